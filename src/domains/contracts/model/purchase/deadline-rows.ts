@@ -102,7 +102,8 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         beside ??
         (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
         (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
-        (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined);
+        (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined) ??
+        hourOfEach(headOfList(text, labelStart)?.replaceAll(/\s+/g, ' ') ?? '');
       return [
         { type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end },
       ];
@@ -247,7 +248,8 @@ function headOfList(text: string, at: number): string | undefined {
 
 /** "Offer open until September 2, 2026" stands in such a list too. */
 const isRowOfList = (line: string) =>
-  line.trim() === '' || (line.length < 90 && (line.includes('\t') || findDates(line, 0, line.length).length > 0));
+  line.trim() === '' ||
+  (line.length < 90 && (line.includes('\t') || /^[^:]{3,40}:\s/.test(line) || findDates(line, 0, line.length).length > 0));
 
 const FARTHEST_HEADING = 1200;
 const HEADING =

@@ -112,6 +112,7 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
 const SIGNING_PROOF: readonly RegExp[] = [
   // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
   words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  words`(?:^|\n|\. )acceptance by (?:the )?(?:sellers?|vendors?|owners?)(?: on)?(?: this)? (?<slot>${WHOLE_DATE})`,
   words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
 ];
 
@@ -121,7 +122,7 @@ const TOLD_PROOF: readonly RegExp[] = [
   words`\breceipt\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE}),? (?:have |has |i have )?(?:received|got) (?:a |the |this )?(?:fully )?(?:signed |executed )?(?:copy|counterpart|original|contract|agreement|acceptance)`,
   // "Received the signed acceptance: Odalys Brandt, July 16, 2026"
   words`(?:[.;:]|\n|\t) ?(?:i |we )?(?:have )?received (?:the |this |a )?(?:signed |written |accepted |executed )*(?:acceptance|offer|copy|agreement|contract)\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE})`,
-  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part|sides|all|agents|brokers)[a-z'’ ]{0,40}?(?: \([^()\n]{3,60}\))?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;:]|\n|\t) ?(?:the |this )?(?:signed |accepted |executed |fully )*(?:contract|agreement|acceptance|accepted offer|signed copy|copy signed)(?:,? (?:fully )?signed)?(?: by (?:both|all|each)(?: parties| sides| of them)?)? (?:was |were |is )?(?:personally |duly )?${SENT}(?: back)? (?:by|to) (?:the |both )?(?:buyer|seller|purchaser|vendor|listing|selling|cooperating|part|sides|all|agents|brokers)[a-z'’ -]{0,40}?(?: \([^()\n]{3,60}\))?:? ?(?:on |at )?:? ?(?<slot>${WHOLE_DATE})`,
 ];
 
 /** An assignment tells its own day, and that of the contract that it hands on. */

@@ -69,6 +69,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "Seller Blue Ridge Cabin Co., LLC and Buyer Farrah Idris agree on the sale of …"
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
+    // "Buyer Ines Chavez offers to buy from Seller Las Palomas Trust the property"
+    /buyer/.test(own)
+      ? words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`
+      : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
     // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"

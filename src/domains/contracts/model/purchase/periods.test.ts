@@ -42,6 +42,11 @@ test.each([
     '7. Possession. Possession shall be delivered to Buyer by 5:00 PM three (3) days after closing.',
     'possession 3 closing 2026-07-03 17:00',
   ],
+  [
+    'CONTINGENCIES, released at 5:00 p.m. (Mountain Time) on the date given:\n   Inspection: 12 days after the Effective Date\n   Appraisal: April 20, 2026',
+    'appraisal null null 2026-04-20 17:00',
+  ],
+  ['8. Walk-through the day before closing.', 'final_walk_through 1 before_closing 2026-06-29 23:59'],
   ['7. Possession shall be delivered immediately after closing.', 'possession 0 closing 2026-06-30 undefined'],
 ])('%s', (text, time) => expect(timesOf(text)).toContain(time));
 

@@ -44,6 +44,7 @@ const ADDRESS_PATTERNS: readonly RegExp[] = [
   words`\breal estate (?:located |situated )?in [^.;:\d]{3,60}: (?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   // "Lot 17, Block 4, Saddleback Ranch (2204 Saddleback Trail, Boise, Idaho 83709)"
   words`\b(?:lot|home ?site|unit|tract) \w{1,6}\b[^()\n]{0,90} \((?<slot>\d{1,6} [A-Z][^;()]{8,120})\)`,
+  words`\((?:buyer|purchaser|seller)s?\),? for (?:the )?(?:property |house |home )?(?:at |known as )?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`\bagree on (?:the sale of )?(?<slot>\d{1,6} [A-Z][^;]{8,160})`,
   words`known or identified as(?: \([^)]{1,180}\))? (?<slot>\d[^;]{5,200})`,
   words`\bland with (?:the|all) buildings?[^.;\d]{0,60}? (?:at|as):? (?<slot>\d[^;]{5,200})`,

@@ -81,3 +81,11 @@ test('a broker’s note may say in brackets who received the acceptance', () => 
     '"Effective Date" means the date on which the party who made the final offer receives notice of its acceptance.\nAcceptance received by the buyer\'s broker (the party making the last offer): 06/06/26 11:31 AM EDT';
   expect(read(`${words}\n${SIGNED}`).dates?.['effective']).toBe('2026-06-06');
 });
+
+test.each([
+  [
+    "This agreement is effective when the signed acceptance is delivered to the side that offered.\nSigned acceptance delivered to Buyer's agent by e-mail June 6, 2026, 8:05 a.m.",
+    '2026-06-06',
+  ],
+  ['ACCEPTANCE by Seller on the 5th day of June, 2026.', '2026-06-05'],
+])('noted at the end: %s', (words, day) => expect(read(`${words}\n${SIGNED}`).dates?.['effective']).toBe(day));
