@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** The code of a refusal whose reason is the path itself: nothing can have that id. */
+export const UNUSABLE_PATH = 'unusable-path';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, only signed-in people, or only admins. Ownership is the verb's own policy. */

@@ -10,6 +10,8 @@ export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 export const NOT_LOADED = 'This could not be loaded';
 export const NOT_SHOWN_TO_YOU = 'This is not open to you';
 export const NOT_THERE = 'This is not here anymore';
+/** For an address that holds no id of ours. */
+export const BROKEN_LINK = 'Open the link again where you found it: part of it may be missing.';
 /** Shown above older data while newer data cannot be loaded. */
 export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
 

@@ -107,6 +107,12 @@ describe('validation of what comes in', () => {
     expect((await app.request('/api/homes/12345678901')).status).toBe(422);
   });
 
+  it('tells a path that can lead to nothing from other faults', async () => {
+    expect(await (await app.request('/api/homes/12345678901')).json()).toMatchObject({ status: 422, code: 'unusable-path' });
+    expect(await (await app.request('/api/homes/a%00')).json()).toMatchObject({ status: 400, code: 'unusable-path' });
+    expect(await (await app.request('/api/homes/ab?page=1.5')).json()).toMatchObject({ status: 422, code: 'invalid' });
+  });
+
   it.each([
     ['no JSON', '{"key":', 'application/json', 400, 'malformed'],
     ['an empty body', '', 'application/json', 400, 'malformed'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import type { Endpoint } from '#lib/endpoint.ts';
+import { type Endpoint, UNUSABLE_PATH } from '#lib/endpoint.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -104,14 +104,15 @@ function readQuery(url: string): Record<string, string> {
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (schema === undefined) return {};
+  const code = part === 'path' ? { publicCode: UNUSABLE_PATH } : {};
   if (!isStorable(value))
-    throw new DomainError('malformed', `The ${part} holds the character U+0000, or half of another: remove it.`);
+    throw new DomainError('malformed', `The ${part} holds the character U+0000, or half of another: remove it.`, code);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues.slice(0, MOST_FIELDS_TOLD)) fields[issue.path.join('.') || part] ??= issue.message;
   const [name, message] = Object.entries(fields)[0] ?? [part, 'is not usable'];
-  throw new DomainError('invalid', `${name}: ${message}`, { fields });
+  throw new DomainError('invalid', `${name}: ${message}`, { fields, ...code });
 }
 
 /** PostgreSQL stores neither U+0000 nor half a pair of surrogates; nobody types them. */

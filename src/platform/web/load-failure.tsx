@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { ErrorState, type ErrorStateProps } from '#ui/error-state.tsx';
-import { NOT_LOADED, NOT_SHOWN_TO_YOU, NOT_THERE } from '#ui/failure-words.ts';
+import { BROKEN_LINK, NOT_LOADED, NOT_SHOWN_TO_YOU, NOT_THERE } from '#ui/failure-words.ts';
+import { UNUSABLE_PATH } from '#lib/endpoint.ts';
 import { ApiError, errorIdOf, reasonOf } from './api-client.ts';
 
 export interface LoadFailureProps {
@@ -23,8 +24,12 @@ const FINAL_TITLES: Readonly<Record<number, string>> = { 403: NOT_SHOWN_TO_YOU, 
 
 /** Failures that another try would not change, in words. */
 function finalTitleOf(error: Error): string | undefined {
-  return error instanceof ApiError ? FINAL_TITLES[error.status] : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  return isBrokenLink(error) ? NOT_THERE : FINAL_TITLES[error.status];
 }
+
+/** The page's own address holds an id that nothing can have: cut short, or mistyped. */
+const isBrokenLink = (error: Error): boolean => error instanceof ApiError && error.code === UNUSABLE_PATH;
 
 export function isGone(error: Error): boolean {
   return finalTitleOf(error) === NOT_THERE;
@@ -55,7 +60,7 @@ export function LoadFailure({ error, onRetry, retrying, failed, wayOut, look = '
       level={level}
       className={className}
     >
-      {reasonOf(error)}
+      {isBrokenLink(error) ? BROKEN_LINK : reasonOf(error)}
     </ErrorState>
   );
 }

@@ -79,6 +79,14 @@ describe('Loaded', () => {
     expect(screen.getByRole('link', { name: 'All analyses' })).toBeDefined();
   });
 
+  it('says of a link that is cut short what to do, and not how ids are written', async () => {
+    show(refuse(422, { code: 'unusable-path', detail: 'leadId: Invalid UUID' }));
+    expect(await screen.findByRole('heading', { name: 'This is not here anymore' })).toBeDefined();
+    expect(screen.getByText(/part of it may be missing/)).toBeDefined();
+    expect(screen.queryByText(/UUID/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('says more of what is gone, where there is more to say', async () => {
     show(refuse(404), { gone: 'There is no such account' });
     expect(await screen.findByText('There is no such account')).toBeDefined();
