@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCount, formatDateTime, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { readFigure } from '#ui/read-figure.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteAlert, type InsightAlert, listAlerts, saveAlert } from '../../contract.ts';
 import { COMPARISONS, type Comparison, type Metric, METRIC_KEYS, METRICS } from '../../model/metrics.ts';
@@ -23,7 +25,7 @@ const refreshes = [listAlerts];
 
 /** What the administrator hears of by mail. */
 export function AlertsPanel() {
-  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<InsightAlert | 'new' | null>(null);
   const query = useQuery(endpointQuery(listAlerts));
   // What is deleted can be brought back with its figure and its bound.
   const kept = useRef(new Map<string, InsightAlert>());
@@ -38,7 +40,7 @@ export function AlertsPanel() {
       await browserApi.call(saveAlert, { params, body: { metric, comparison, threshold, days } });
     },
   });
-  const add = <Button onClick={() => setAdding(true)}>Add an alert</Button>;
+  const add = <Button onClick={() => setEdited('new')}>Add an alert</Button>;
   return (
     <>
       <p className="max-w-measure text-ink-soft">
@@ -84,6 +86,16 @@ export function AlertsPanel() {
                   cell: ({ passedSince }) => (passedSince === null ? 'Within its bound' : <Badge tone="warning">Passed</Badge>),
                 },
                 {
+                  id: 'change',
+                  header: 'Change',
+                  screenOnly: true,
+                  cell: (alert) => (
+                    <Button size="small" variant="quiet" onClick={() => setEdited(alert)}>
+                      Change<span className="sr-only">: {describe(alert)}</span>
+                    </Button>
+                  ),
+                },
+                {
                   id: 'delete',
                   header: 'Delete',
                   screenOnly: true,
@@ -106,7 +118,7 @@ export function AlertsPanel() {
           </>
         )}
       </Loaded>
-      {isAdding ? <AlertForm onClose={() => setAdding(false)} /> : null}
+      {edited === null ? null : <AlertForm alert={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
     </>
   );
 }
@@ -142,31 +154,54 @@ interface Answers {
   days: string;
 }
 
-function AlertForm({ onClose }: { onClose: () => void }) {
-  const start: Answers = { metric: 'visitors', comparison: 'below', threshold: '', days: '7' };
+const NEW_ALERT: Answers = { metric: 'visitors', comparison: 'below', threshold: '', days: '7' };
+
+const typed = ({ metric, comparison, threshold, days }: InsightAlert): Answers => ({
+  metric,
+  comparison,
+  // Of ".07 of 1" people typed 7, not 7.000000000000001.
+  threshold: String(Number((threshold * UNITS[METRICS[metric].form].scale).toPrecision(12))),
+  days: String(days),
+});
+
+function AlertForm({
+  alert,
+  onClose,
+}: {
+  /** What is changed; undefined for a new one. */ alert?: InsightAlert;
+  onClose: () => void;
+}) {
   const form = useForm({
-    start,
+    start: alert === undefined ? NEW_ALERT : typed(alert),
     labels: { metric: 'Figure', comparison: 'When it is', threshold: 'Bound', days: 'Over days' },
-    check: ({ threshold, days }) => ({
-      ...(threshold.trim() !== '' && Number(threshold) >= 0 ? {} : { threshold: 'Give a number of 0 or more' }),
-      ...(Number.isInteger(Number(days)) && Number(days) >= 1 && Number(days) <= 31 ? {} : { days: 'Give 1 to 31 days' }),
-    }),
+    check: ({ threshold, days }) => {
+      const count = readFigure(days) ?? 0;
+      return {
+        ...(typeof readAmount(threshold) === 'number' ? {} : { threshold: 'Give a number of 0 or more' }),
+        ...(Number.isInteger(count) && count >= 1 && count <= 31 ? {} : { days: 'Give 1 to 31 days' }),
+      };
+    },
     refreshes,
-    done: { title: 'Alert added' },
+    done: { title: alert === undefined ? 'Alert added' : 'Alert changed' },
     send: ({ metric, comparison, threshold, days }, key) =>
       browserApi.call(saveAlert, {
-        params: { alertId: key },
+        params: { alertId: alert?.id ?? key },
         body: {
           metric,
           comparison,
-          threshold: Number(threshold) / UNITS[METRICS[metric].form].scale,
-          days: Number(days),
+          threshold: (readAmount(threshold) ?? 0) / UNITS[METRICS[metric].form].scale,
+          days: readFigure(days) ?? 0,
         },
       }),
     answered: onClose,
   });
   return (
-    <Dialog open onOpenChange={onClose} title="Add an alert" description="The mail goes to your own address.">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={alert === undefined ? 'Add an alert' : 'Change the alert'}
+      description="The mail goes to your own address."
+    >
       <Form of={form} className="space-y-4">
         <Field {...form.field('metric')} label="Figure">
           <Select options={METRIC_KEYS.map((value) => ({ value, label: METRICS[value].label }))} />
@@ -182,7 +217,7 @@ function AlertForm({ onClose }: { onClose: () => void }) {
             <TextInput inputMode="numeric" />
           </Field>
         </div>
-        <SubmitButton of={form}>Add the alert</SubmitButton>
+        <SubmitButton of={form}>{alert === undefined ? 'Add the alert' : 'Save'}</SubmitButton>
       </Form>
     </Dialog>
   );
