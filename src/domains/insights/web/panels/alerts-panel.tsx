@@ -168,7 +168,8 @@ function AlertForm({
   alert,
   onClose,
 }: {
-  /** What is changed; undefined for a new one. */ alert?: InsightAlert;
+  /** What is changed; undefined for a new one. */
+  alert: InsightAlert | undefined;
   onClose: () => void;
 }) {
   const form = useForm({
