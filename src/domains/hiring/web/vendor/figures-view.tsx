@@ -73,8 +73,16 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
     <div className="mt-8 grid grid-cols-1 gap-12">
       <StatRow isShort>
         <Stat label="Requests" value={formatNumber(funnel.leads)} asOf="12 months" />
-        <Stat label="Accepted" value={share(funnel.accepted, funnel.leads)} asOf={formatCount(funnel.accepted, 'request')} />
-        <Stat label="Won" value={share(funnel.won, funnel.quoted)} asOf={`Of ${formatCount(funnel.quoted, 'quote')}`} />
+        <Stat
+          label="Accepted"
+          value={share(funnel.accepted, funnel.leads)}
+          asOf={`${formatCount(funnel.accepted, 'request')}, 12 months`}
+        />
+        <Stat
+          label="Won"
+          value={share(funnel.won, funnel.quoted)}
+          asOf={`Of ${formatCount(funnel.quoted, 'quote')}, 12 months`}
+        />
         <Stat label="Accepted quotes" value={formatMoney(wonCents, 'never')} asOf="12 months" />
       </StatRow>
       {thisMonth === undefined || vendor === null ? null : <Goals vendor={vendor} month={thisMonth} />}
