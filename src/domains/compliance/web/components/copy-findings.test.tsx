@@ -43,7 +43,7 @@ describe('CopyFindings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove “Adults only”' }));
     expect(box().value).toBe('Two beds. A safe neighborhood.');
     expect(document.activeElement).toBe(box());
-    await userEvent.click(screen.getByRole('button', { name: /^Replace “safe neighborhood”/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Replace with .*: “safe neighborhood”$/ }));
     expect(box().value).toBe('Two beds. A neighborhood.');
     expect(screen.queryByRole('list')).toBeNull();
   });
