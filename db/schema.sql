@@ -1622,6 +1622,7 @@ create table landing_pages (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   first_shown_at timestamp with time zone,
+  former_slugs text[] not null default '{}'::text[],
   CHECK (((next_version IS NULL) = (next_at IS NULL))),
   PRIMARY KEY (id),
   UNIQUE (slug)

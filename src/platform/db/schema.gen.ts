@@ -1165,6 +1165,7 @@ export interface LandingPages {
   draft_version: Generated<number>;
   ends_at: Timestamp | null;
   first_shown_at: Timestamp | null;
+  former_slugs: Generated<string[]>;
   id: string;
   name: string;
   next_at: Timestamp | null;

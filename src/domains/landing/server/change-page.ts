@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
@@ -25,7 +26,7 @@ export async function createLandingPage(
     await takeTurn(inner.db, 'landing-pages', 'all');
     const known = await inner.db.selectFrom('landing_pages').select('id').where('id', '=', id).executeTakeFirst();
     if (known !== undefined) return presentPage(inner, id);
-    await requireFreeSlug(inner, id, slug);
+    await takeSlug(inner, id, slug);
     const { count } = await inner.db
       .selectFrom('landing_pages')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,7 +71,10 @@ interface Settings {
   redirectTo: string | null;
 }
 
-/** Changes what is around the content. Throws `invalid` for an address that is taken, or a redirect to where there is no page. */
+/**
+ * Changes what is around the content. Once visitors have seen the page, its old addresses lead to the new one. Throws `invalid`
+ * for an address that is taken, or a redirect to where there is no page.
+ */
 export async function changeLandingPage(
   ctx: Context,
   { pageId, slug, name, endsAt, redirectTo }: Settings,
@@ -79,7 +83,9 @@ export async function changeLandingPage(
   return transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'landing-pages', 'all');
     const row = await lockPage(inner, pageId);
-    if (row.slug !== slug) await requireFreeSlug(inner, pageId, slug);
+    if (row.slug !== slug) await takeSlug(inner, pageId, slug);
+    const isKnown = firstShownAt(row, inner.now) !== null;
+    const former = isKnown ? [...row.former_slugs, row.slug] : row.former_slugs;
     const target = redirectTo === '' ? null : redirectTo;
     if (target !== null) {
       const others = (await listShownSlugs(inner)).filter((one) => one !== row.slug && one !== slug);
@@ -88,7 +94,14 @@ export async function changeLandingPage(
     }
     await inner.db
       .updateTable('landing_pages')
-      .set({ slug, name, ends_at: endsAt === null ? null : new Date(endsAt), redirect_to: target, changed_at: inner.now })
+      .set({
+        slug,
+        former_slugs: [...new Set(former)].filter((one) => one !== slug),
+        name,
+        ends_at: endsAt === null ? null : new Date(endsAt),
+        redirect_to: target,
+        changed_at: inner.now,
+      })
       .where('id', '=', pageId)
       .execute();
     await recordAudit(inner, { action: 'landing-page-changed', details: { id: pageId, slug, endsAt, redirectTo: target } });
@@ -140,7 +153,8 @@ async function writeDraft(
     .execute();
 }
 
-async function requireFreeSlug({ db }: Context, pageId: string, slug: string): Promise<void> {
+/** Throws `invalid` for an address that belongs to this site or another page. One that another page has left leads there no longer. */
+async function takeSlug({ db }: Context, pageId: string, slug: string): Promise<void> {
   const refuse = (problem: string) => new DomainError('invalid', problem, { fields: { slug: problem } });
   if (RESERVED_SLUGS.some((reserved) => reserved === slug))
     throw refuse(`“${slug}” belongs to this site: choose another address`);
@@ -151,4 +165,10 @@ async function requireFreeSlug({ db }: Context, pageId: string, slug: string): P
     .where('id', '!=', pageId)
     .executeTakeFirst();
   if (other !== undefined) throw refuse('Another landing page has this address');
+  await db
+    .updateTable('landing_pages')
+    .set({ former_slugs: sql<string[]>`array_remove(former_slugs, ${slug})` })
+    .where(sql<boolean>`${slug} = any(former_slugs)`)
+    .where('id', '!=', pageId)
+    .execute();
 }

@@ -4,6 +4,7 @@ import { readContent } from '../model/blocks/content.ts';
 import { type Consent, consentOf, LEAD_CONSENT } from '../model/lead-consent.ts';
 import { type AskedFields, USUAL_FIELDS } from '../model/lead-fields.ts';
 import { RESERVED_SLUGS } from '../model/links.ts';
+import { isFoundAt } from './find-page.ts';
 
 interface SentForm {
   /** Path of the page. */
@@ -28,7 +29,7 @@ export async function findForm(
     .selectFrom('landing_versions as v')
     .innerJoin('landing_pages as p', 'p.id', 'v.page_id')
     .select('v.content')
-    .where('p.slug', '=', slug)
+    .where(isFoundAt(slug))
     .where('v.version', '=', form.version)
     .executeTakeFirst();
   const block = readContent(row?.content).content.blocks.find(({ id }) => id === form.blockId);

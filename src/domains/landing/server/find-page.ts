@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -11,6 +11,9 @@ export async function lockPage({ db }: Pick<Context, 'db'>, pageId: string): Pro
   if (row === undefined) throw noPage();
   return row;
 }
+
+/** The page at an address, or the one that has left it. */
+export const isFoundAt = (slug: string) => sql<boolean>`(slug = ${slug} or ${slug} = any(former_slugs))`;
 
 export const noPage = () => new DomainError('not-found', 'There is no landing page with this id.');
 

@@ -158,6 +158,26 @@ describe('a landing page', () => {
       await expect(make(slug)).rejects.toMatchObject({ fields: { slug: expect.any(String) as string } });
   });
 
+  it('is found at its old addresses once visitors have seen it, until another page takes them', async () => {
+    const { id } = await publish();
+    const move = (slug: string) => changeLandingPage(admin, { pageId: id, slug, name: 'Spring', endsAt: null, redirectTo: null });
+    await move('summer');
+    await move('autumn');
+    for (const old of ['spring', 'summer'])
+      expect(await shownAt(old)).toMatchObject({ state: 'moved', to: '/landing/autumn', content: null });
+    await move('spring');
+    expect(await shownAt('spring')).toMatchObject({ state: 'shown' });
+    expect(await shownAt('autumn')).toMatchObject({ state: 'moved', to: '/landing/spring' });
+    await make('summer');
+    await expect(shownAt('summer')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('leaves nothing behind at an address where nobody saw it', async () => {
+    const { id } = await make('spring');
+    await changeLandingPage(admin, { pageId: id, slug: 'summer', name: 'Spring', endsAt: null, redirectTo: null });
+    await expect(shownAt('spring')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('can be deleted until visitors have seen it', async () => {
     const draft = await make('draft-only');
     await deleteLandingPage(admin, draft.id);

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Block, blockSchema } from '../model/blocks/block.ts';
 import { LEAD_CONSENT } from '../model/lead-consent.ts';
 import { type AskedFields, USUAL_FIELDS } from '../model/lead-fields.ts';
-import { createLandingPage, saveLandingDraft } from './change-page.ts';
+import { changeLandingPage, createLandingPage, saveLandingDraft } from './change-page.ts';
 import { listLeads } from './list-leads.ts';
 import { keepLandingVersion } from './publish-page.ts';
 
@@ -90,6 +90,14 @@ describe('the form of a landing page', () => {
     expect(leads).toMatchObject([
       { name: '', zip: '80203', homeAddress: '1 Elm St', phone: null, mayCall: false, consent: { callText: null } },
     ]);
+  });
+
+  it('is taken from a page that moved while it was open', async () => {
+    const block = formBlock({ fields });
+    const { id } = await publish(block);
+    await changeLandingPage(admin, { pageId: id, slug: 'summer', name: 'Spring', endsAt: null, redirectTo: null });
+    for (const page of ['/landing/spring', '/landing/summer'])
+      expect((await send(block, { zip: '80203', page, email: `${page.slice(9)}@home.example` })).status).toBe(200);
   });
 
   it('asks as usual if it was made before fields could be chosen', async () => {

@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { findArmVersion } from './experiments/find-arm.ts';
-import { firstShownAt, shownVersion } from './find-page.ts';
+import { firstShownAt, isFoundAt, shownVersion } from './find-page.ts';
 
 const absent = () => new DomainError('not-found', 'There’s no page at this address.');
 
@@ -19,8 +19,9 @@ interface Asked {
  * `not-found`.
  */
 export async function getShownPage(ctx: Context, { slug, experiment, arm }: Asked): Promise<ShownPage> {
-  const row = await ctx.db.selectFrom('landing_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+  const row = await ctx.db.selectFrom('landing_pages').selectAll().where(isFoundAt(slug)).executeTakeFirst();
   if (row === undefined) throw absent();
+  if (row.slug !== slug) return moveOn(`/landing/${row.slug}`);
   const version = shownVersion(row, ctx.now);
   if (version !== null) {
     const armVersion =
@@ -32,8 +33,10 @@ export async function getShownPage(ctx: Context, { slug, experiment, arm }: Aske
     };
   }
   if (row.redirect_to === null || firstShownAt(row, ctx.now) === null) throw absent();
-  return { state: 'moved', to: row.redirect_to, content: null, version: null, experiment: null };
+  return moveOn(row.redirect_to);
 }
+
+const moveOn = (to: string): ShownPage => ({ state: 'moved', to, content: null, version: null, experiment: null });
 
 interface Preview {
   token: string;

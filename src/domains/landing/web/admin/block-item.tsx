@@ -45,32 +45,34 @@ export function BlockItem({ block, at, count, faults, isOpen, onMove, onDropped,
         <span className="min-w-0 grow basis-48 font-semibold text-ink">
           {at + 1}. {name}
         </span>
-        <IconButton
-          data-move="up"
-          icon={ArrowUp}
-          size="small"
-          label={`Move ${name} up`}
-          idle={at === 0}
-          onClick={() => onMove(at - 1, 'up')}
-        />
-        <IconButton
-          data-move="down"
-          icon={ArrowDown}
-          size="small"
-          label={`Move ${name} down`}
-          idle={at === count - 1}
-          onClick={() => onMove(at + 1, 'down')}
-        />
-        <Select
-          data-move="to"
-          compact
-          className="max-w-28"
-          aria-label={`Place of ${name}`}
-          value={String(at)}
-          options={Array.from({ length: count }, (_, place) => ({ value: String(place), label: `Place ${place + 1}` }))}
-          onChange={({ target }) => onMove(Number(target.value), 'to')}
-        />
-        <IconButton icon={Trash2} size="small" label={`Remove ${name}`} onClick={onRemove} />
+        <span className="flex items-center gap-2">
+          <IconButton
+            data-move="up"
+            icon={ArrowUp}
+            size="small"
+            label={`Move ${name} up`}
+            idle={at === 0}
+            onClick={() => onMove(at - 1, 'up')}
+          />
+          <IconButton
+            data-move="down"
+            icon={ArrowDown}
+            size="small"
+            label={`Move ${name} down`}
+            idle={at === count - 1}
+            onClick={() => onMove(at + 1, 'down')}
+          />
+          <Select
+            data-move="to"
+            compact
+            className="max-w-28"
+            aria-label={`Place of ${name}`}
+            value={String(at)}
+            options={Array.from({ length: count }, (_, place) => ({ value: String(place), label: `Place ${place + 1}` }))}
+            onChange={({ target }) => onMove(Number(target.value), 'to')}
+          />
+          <IconButton icon={Trash2} size="small" label={`Remove ${name}`} onClick={onRemove} />
+        </span>
       </div>
       {faults.length === 0 ? null : (
         <ul className="mt-2 list-disc pl-5 text-sm text-error">

@@ -30,7 +30,12 @@ export function PageSettings({ page }: { page: LandingPage }) {
         <Field {...form.field('name')} label="Name" required>
           <TextInput />
         </Field>
-        <Field {...form.field('slug')} label="Address" hint="Under /landing/. Links to the old address stop working" required>
+        <Field
+          {...form.field('slug')}
+          label="Address"
+          hint={page.wasShown ? 'Under /landing/. The old address leads to the new one' : 'Under /landing/'}
+          required
+        >
           <TextInput autoCapitalize="none" />
         </Field>
         <Field {...form.field('endsAt')} label="Ends" hint="In your time zone" optional>

@@ -14,7 +14,7 @@ const LandingBlocks = lazy(async () => ({ default: (await import('../render/land
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const query = new URL(request.url).searchParams;
+  const { search, searchParams: query } = new URL(request.url);
   const token = query.get('preview');
   const said = readArmHeader(request.headers.get(ARM_HEADER))?.experiment ?? null;
   const shown = await loadForPage(() =>
@@ -22,7 +22,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       ? api.call(getShownPage, { params: { slug }, query: said === null ? {} : { experiment: said.id, arm: said.arm } })
       : api.call(getPagePreview, { params: { token }, query: { slug, version: query.get('version') ?? undefined } }),
   );
-  if (shown.to !== null) throw redirect(shown.to);
+  // What an advertisement adds to its address goes along.
+  if (shown.to !== null) throw redirect(/[?#]/.test(shown.to) ? shown.to : `${shown.to}${search}`);
   return {
     slug,
     isPreview: token !== null,
