@@ -54,7 +54,7 @@ export function summarize(reading: ContractReading): string[] {
   const lets = (reading.contingencies ?? [])
     .filter(({ status }) => status === 'stated')
     .map(({ type }) => sayTerm(type).toLowerCase());
-  if (lets.length > 0) sentences.push(`It depends on: ${lets.join(', ')}.`);
+  if (lets.length > 0) sentences.push(`It depends on ${list(lets)}.`);
   return sentences;
 }
 
