@@ -10,7 +10,7 @@ import { labelAreas } from './label-areas.ts';
 import { CENTERS } from './landscape.ts';
 import { nameRoads } from './name-roads.ts';
 import type { StreetName } from './name-roads.ts';
-import { CITY_NAME, COUNTY_NAME } from './names.ts';
+import { CITY_NAME, CITY_ZONE, COUNTY_NAME } from './names.ts';
 import { drawGreenbelts, drawWater, greenCenter, growForests, measureSettlement, outlineSettlement } from './open-land.ts';
 import { nameParks } from './park-names.ts';
 import { placePois } from './place-pois.ts';
@@ -111,7 +111,7 @@ export function generateCity(seed: number): City {
     name: CITY_NAME,
     county: COUNTY_NAME,
     stateOrProvince: 'WA',
-    timeZone: 'America/Los_Angeles',
+    timeZone: CITY_ZONE,
     bounds: boundsOf(terrain.metro.map(warp)),
     center: toLngLat(warp(at(CENTERS, 0).point)),
     municipalities: areas.municipalities,

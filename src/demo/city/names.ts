@@ -1,6 +1,8 @@
 /** Tables of invented and common names; nothing here refers to a real place. */
 
 export const CITY_NAME = 'Alder Falls';
+/** Where clocks of the city stand. */
+export const CITY_ZONE = 'America/Los_Angeles';
 export const COUNTY_NAME = 'Alder County';
 /** From west to east. */
 export const MUNICIPALITY_NAMES = ['Kestrel Bay', 'Alder Falls', 'Marlow'] as const;

@@ -1,3 +1,4 @@
+import { CITY_ZONE } from '#demo/city/names.ts';
 import { type BookingKind, HANDLE_LETTERS } from '#domains/bookings/contract.ts';
 import { getOwnSchedule, setOwnSchedule } from '#domains/bookings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -5,7 +6,6 @@ import { actAs, type DemoPerson } from './act-as.ts';
 import { liveThrough } from './live-through.ts';
 
 const OPENED = -12;
-const ZONE = 'America/Denver';
 
 /** A page on which others book a demo person. Returns its handle. */
 async function openPage(ctx: ServerContext, host: DemoPerson, kinds: Partial<Record<BookingKind, string[]>>): Promise<string> {
@@ -16,7 +16,7 @@ async function openPage(ctx: ServerContext, host: DemoPerson, kinds: Partial<Rec
     const questions = kinds[type.kind];
     return questions === undefined ? type : { ...type, isOpen: true, settings: { ...type.settings, questions } };
   });
-  await setOwnSchedule(before, { ...schedule, eventTypes, handle, timeZone: ZONE, version });
+  await setOwnSchedule(before, { ...schedule, eventTypes, handle, timeZone: CITY_ZONE, version });
   return handle;
 }
 
