@@ -84,17 +84,21 @@ const PAGES: readonly MadePage[] = [
   { number: 4, slug: 'listing-photos', name: 'Photos for your listing', madeAt: -3, versions: [], draft: UNFINISHED },
 ];
 
+const DAYS_BETWEEN_VERSIONS = 2;
+
 async function makePages(ctx: ServerContext): Promise<void> {
   for (const { number, slug, name, madeAt, versions, draft } of PAGES) {
-    const then = { ...ctx, now: daysFrom(ctx.now, madeAt) };
+    const afterDays = (days: number) => ({ ...ctx, now: daysFrom(ctx.now, madeAt + days) });
     const id = idOf(1, number);
-    let page = await createLandingPage(then, { id, slug, name });
+    let page = await createLandingPage(afterDays(0), { id, slug, name });
     for (const [at, { note, content }] of versions.entries()) {
+      const then = afterDays(at * DAYS_BETWEEN_VERSIONS);
       page = await saveLandingDraft(then, { pageId: id, baseVersion: page.draftVersion, content });
       const shows = at === 0 ? 'now' : 'not-yet';
       page = await keepLandingVersion(then, { pageId: id, baseVersion: page.draftVersion, note, shows, at: null });
     }
-    if (draft !== undefined) await saveLandingDraft(then, { pageId: id, baseVersion: page.draftVersion, content: draft });
+    const last = afterDays(versions.length * DAYS_BETWEEN_VERSIONS);
+    if (draft !== undefined) await saveLandingDraft(last, { pageId: id, baseVersion: page.draftVersion, content: draft });
   }
   const ended = PAGES[2];
   if (ended !== undefined)
