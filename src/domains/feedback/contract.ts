@@ -181,6 +181,11 @@ export const sendPicture = defineEndpoint({
   limit: { name: 'feedback-pictures', hits: 20, perSeconds: 3600 },
 });
 
+const namedSchema = z.object({ id: z.string(), name: z.string() });
+
+/** In the place of an owner: answers that nobody sees to. */
+export const NOBODY = 'nobody';
+
 export const responseSchema = z.object({
   id: z.string(),
   widgetId: z.string(),
@@ -193,7 +198,7 @@ export const responseSchema = z.object({
   email: z.string().nullable(),
   hasPicture: z.boolean(),
   status: z.enum(STATUSES),
-  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  owner: namedSchema.nullable(),
   tags: z.array(z.string()),
   reply: z.string().nullable(),
   repliedAt: z.string().nullable(),
@@ -216,7 +221,7 @@ export const listResponses = defineEndpoint({
   query: z.object({
     widgetId: z.uuid().optional(),
     status: z.enum(STATUSES).optional(),
-    owner: z.string().max(64).optional().describe('The id of who sees to them; `nobody` for those that nobody does'),
+    owner: z.string().max(64).optional().describe(`The id of who sees to them; \`${NOBODY}\` for those that nobody does`),
     tag: z.string().max(30).optional(),
     tests: z.enum(['0', '1']).default('0'),
   }),
@@ -225,9 +230,9 @@ export const listResponses = defineEndpoint({
     total: z.number().int().describe('How many there are like this'),
     scores: z.array(scoreSchema),
     themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
-    widgets: z.array(z.object({ id: z.string(), name: z.string() })).describe('Those with answers'),
+    widgets: z.array(namedSchema).describe('Those with answers'),
     tags: z.array(z.string()).describe('All that answers have, by name'),
-    staff: z.array(z.object({ id: z.string(), name: z.string() })),
+    staff: z.array(namedSchema),
   }),
 });
 export type ResponseList = EndpointResponse<typeof listResponses>;
@@ -242,7 +247,7 @@ export const getResponse = defineEndpoint({
   params: responseParams,
   response: z.object({
     response: responseSchema,
-    staff: z.array(z.object({ id: z.string(), name: z.string() })),
+    staff: z.array(namedSchema),
   }),
 });
 

@@ -295,13 +295,12 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
 }
 
 /** The hour that the head of a list names for each of its rows. */
-export const hourOfEach = (head: string): string | undefined =>
-  timeOf(
-    new RegExp(
-      String.raw`\b(?:each|all|every one|released|ending|expiring)\b[^.;]{0,60}?\b(?:at|by|until|before)\s${CLOCK}`,
-      'i',
-    ).exec(head)?.groups,
-  );
+export const hourOfEach = (head: string): string | undefined => timeOf(OF_EACH.exec(head)?.groups);
+
+const OF_EACH = new RegExp(
+  String.raw`\b(?:each|all|every one|released|ending|expiring)\b[^.;]{0,60}?\b(?:at|by|until|before)\s${CLOCK}`,
+  'i',
+);
 
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
 export function chosenHalf(text: string): string {

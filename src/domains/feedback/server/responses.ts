@@ -12,6 +12,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import {
   type FeedbackResponse,
   type getResponse,
+  NOBODY,
   type ResponseList,
   type WidgetConfig,
   widgetConfigSchema,
@@ -23,8 +24,6 @@ import { findThemes } from '../model/themes.ts';
 
 /** Scores and themes look at this many, the newest. */
 const MOST_COUNTED = 5000;
-/** Stands for those whom nobody sees to, where the address names an owner. */
-const NOBODY = 'nobody';
 
 interface Asked {
   widgetId?: string | undefined;

@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/format.ts';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { BundleMath } from './bundle-math.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import { OrderField, PriceField } from './catalog-fields.tsx';
 import { NotServed } from './not-served.tsx';
-import { useFacet } from './use-facet.ts';
 
 interface BundlesTabProps {
   bundles: readonly CatalogBundle[];

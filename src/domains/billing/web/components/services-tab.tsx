@@ -1,4 +1,5 @@
 import { formatCount } from '#lib/format.ts';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,6 @@ import { sayPrice } from '../say-price.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { OrderField, PriceField } from './catalog-fields.tsx';
 import { NotServed } from './not-served.tsx';
-import { useFacet } from './use-facet.ts';
 
 interface ServicesTabProps {
   services: readonly CatalogService[];

@@ -103,7 +103,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
         (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
         (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined) ??
-        hourOfEach(headOfList(text, labelStart)?.replaceAll(/\s+/g, ' ') ?? '');
+        hourOfList(text, labelStart);
       return [
         { type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end },
       ];
@@ -125,7 +125,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         time:
           timeBeside(text, rule) ??
           (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
-          hourOfEach(headOfList(text, labelStart)?.replaceAll(/\s+/g, ' ') ?? ''),
+          hourOfList(text, labelStart),
         start: labelStart,
         end: rule.end,
       },
@@ -233,6 +233,10 @@ const MOST_ROWS = 12;
 function isUnderDeadlines(text: string, at: number): boolean {
   return /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(headOfList(text, at) ?? '');
 }
+
+/** The hour that the head of a row's list names for all of its rows. */
+const hourOfList = (text: string, at: number): string | undefined =>
+  hourOfEach(headOfList(text, at)?.replaceAll(/\s+/g, ' ') ?? '');
 
 /** The line over the rows of a list. */
 function headOfList(text: string, at: number): string | undefined {

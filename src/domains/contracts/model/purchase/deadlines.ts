@@ -101,7 +101,10 @@ function rowLabel(text: string, at: number): string | undefined {
 
 const ROW_LABEL = /^\s{0,8}([A-Z][A-Z '’/&-]{3,30})\t/;
 
-/** A time with the hour that a sentence elsewhere gives to the end of its period, and possession with the hour that a clause elsewhere gives to its day: "at 9:00 p.m. on the Possession Date". */
+/**
+ * A time with the hour that a sentence elsewhere gives to the end of its period, and possession with the hour that a clause
+ * elsewhere gives to its day: "at 9:00 p.m. on the Possession Date".
+ */
 function withHour(text: string, deadline: Deadline): Deadline {
   const ofPeriod = deadline.time === undefined ? hourOfPeriod(text, deadline) : undefined;
   if (ofPeriod !== undefined) return { ...deadline, time: ofPeriod };

@@ -59,7 +59,8 @@ export function readStartRule(whole: string): StartRule | undefined {
 }
 
 /** Sentences, gaps as single spaces. */
-const sentencesOf = (whole: string) => whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(/]?[A-Zs0-9])/);
+const sentencesOf = (whole: string) =>
+  whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(]?[A-Z0-9]|\/s\/)/);
 
 function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
   for (const [pattern, way] of WAYS) {
@@ -77,6 +78,8 @@ const WAYS = [
   [IS_NAMED, 'named'],
   [TAKES_EFFECT, 'effect'],
 ] as const;
+
+const OWN_NAME = new RegExp(START_NAME, 'i');
 
 function readWay(
   sentence: string,
@@ -97,17 +100,16 @@ function readWay(
   if (findDates(own, 0, own.length).length > 0) return undefined;
   const told = own.replaceAll(HANDED_OVER, ' ').replaceAll(HAVING_GOT, ' ');
   const isTold = IS_TOLD.test(told) && !IS_SHOWN.test(told);
+  const name = isSubject ? OWN_NAME.exec(sentence.slice(start, end))?.[0] : undefined;
+  const called = name === undefined ? {} : { name };
   if (!SIGNS.test(own) && !ACCEPTS.test(own))
-    return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own)
-      ? { by: 'last', isTold, isWeak: false, name: new RegExp(START_NAME, 'i').exec(sentence.slice(start, end))?.[0] ?? '' }
-      : undefined;
+    return isTold && isSubject && SPEAKS_OF_ACCEPTING.test(own) ? { by: 'last', isTold, isWeak: false, ...called } : undefined;
   const signs = own.replaceAll(HAVING_GOT, ' ');
   const isOfSeller = OF_SELLER.test(signs) && !OF_BUYER.test(signs) && !OF_LAST.test(signs);
   // A letter to the seller: "the day on which you sign".
   const isOfReader = TO_READER.test(signs) && !/\b(?:we|us|both|each|last)\b/i.test(signs);
   const isWeak = way === 'effect' && !/\b(?:date|day)\b/i.test(sentence.slice(start, end));
-  const name = isSubject ? new RegExp(START_NAME, 'i').exec(sentence.slice(start, end))?.[0] : undefined;
-  return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak, ...(name === undefined ? {} : { name }) };
+  return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak, ...called };
 }
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */

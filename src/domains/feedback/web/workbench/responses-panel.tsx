@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { type FeedbackResponse, listResponses, type ResponseList } from '../../contract.ts';
+import { type FeedbackResponse, listResponses, NOBODY, type ResponseList } from '../../contract.ts';
 import type { QuestionKind } from '../../model/questions.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
 import { ResponseDialog } from './response-dialog.tsx';
@@ -22,7 +22,7 @@ const PICKS = ['state', 'widget', 'owner', 'tag'] as const;
 
 /** What people answered: scores, themes, and each answer with what becomes of it. */
 export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, pick] = useFacet();
   const [openId, setOpenId] = useState<string>();
   const picked = Object.fromEntries(PICKS.map((pick) => [pick, search.get(pick) ?? ''])) as Record<
     (typeof PICKS)[number],
@@ -42,12 +42,6 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
     }),
     placeholderData: keepPreviousData,
   });
-  function pick(name: (typeof PICKS)[number], value: string): void {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -67,7 +61,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           label="Owner"
           value={picked.owner}
           options={[
-            { value: 'nobody', label: 'Nobody' },
+            { value: NOBODY, label: 'Nobody' },
             ...(query.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onPick={(value) => pick('owner', value)}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address narrows the catalog by, and how a choice changes it; an empty one takes it out. */
+/** What the address narrows a list by, and how a choice changes it; an empty one takes it out. */
 export function useFacet(): [search: URLSearchParams, change: (name: string, value: string) => void] {
   const [search, setSearch] = useSearchParams();
   function change(name: string, value: string): void {
