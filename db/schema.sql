@@ -1063,6 +1063,17 @@ create table feed_keys (
   PRIMARY KEY (feed_id, key)
 );
 
+create table feed_pages (
+  feed_id bigint not null,
+  resource text not null,
+  address text not null,
+  server_time timestamp with time zone not null,
+  body bytea not null,
+  fetched_at timestamp with time zone not null default now(),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, resource)
+);
+
 create table feed_positions (
   feed_id bigint not null,
   resource text not null,

@@ -779,6 +779,15 @@ export interface FeedKeys {
   modified: string | null;
 }
 
+export interface FeedPages {
+  address: string;
+  body: Buffer;
+  feed_id: number;
+  fetched_at: Generated<Timestamp>;
+  resource: string;
+  server_time: Timestamp;
+}
+
 export interface FeedPositions {
   expected: number | null;
   feed_id: number;
@@ -3149,6 +3158,7 @@ export interface DB {
   expert_waits: ExpertWaits;
   favorites: Favorites;
   feed_keys: FeedKeys;
+  feed_pages: FeedPages;
   feed_positions: FeedPositions;
   feed_record_versions: FeedRecordVersions;
   feed_records: FeedRecords;

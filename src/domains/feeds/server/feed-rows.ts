@@ -14,7 +14,8 @@ import {
 } from '../model/feed-mapping.ts';
 import { USUAL_EVERY_MINUTES, USUAL_RANK } from '../model/feed-terms.ts';
 import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
-import { type Position, START } from './web-api/walk.ts';
+import { packPage, unpackRecord } from './pack-record.ts';
+import { type Position, type SentPage, START } from './web-api/walk.ts';
 
 /** A feed with its profile and mapping read. */
 export type FeedRow = Selectable<DB['feeds']> & {
@@ -136,4 +137,33 @@ export async function writePosition(trx: Trx, feedId: number, resource: Resource
     on conflict (feed_id, resource) do update set phase = excluded.phase, since = excluded.since, modified = excluded.modified,
       key = excluded.key, next_link = excluded.next_link, next_link_at = excluded.next_link_at, walk_started = excluded.walk_started,
       latest = excluded.latest, high_water = excluded.high_water, expected = excluded.expected, updated_at = now()`.execute(trx);
+}
+
+/** An older page is asked for again: its links and signatures may have ended. */
+const KEPT_MINUTES = 15;
+
+/** The page that the last run was taking over. */
+export async function readKeptPage(db: Db, feedId: number, resource: ResourceName): Promise<SentPage | undefined> {
+  const row = await db
+    .selectFrom('feed_pages')
+    .select(['address', 'server_time', 'body'])
+    .where('feed_id', '=', feedId)
+    .where('resource', '=', resource)
+    .where('fetched_at', '>', sql<Date>`now() - make_interval(mins => ${KEPT_MINUTES})`)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { address: row.address, serverTime: row.server_time.toISOString(), body: await unpackRecord(row.body) };
+}
+
+export async function keepPage(db: Db, feedId: number, resource: ResourceName, page: SentPage): Promise<void> {
+  const body = await packPage(page.body);
+  await sql`
+    insert into feed_pages (feed_id, resource, address, server_time, body)
+    values (${feedId}, ${resource}, ${page.address}, ${page.serverTime}, ${body})
+    on conflict (feed_id, resource) do update set address = excluded.address, server_time = excluded.server_time,
+      body = excluded.body, fetched_at = now()`.execute(db);
+}
+
+export async function forgetPage(trx: Trx, feedId: number, resource: ResourceName): Promise<void> {
+  await trx.deleteFrom('feed_pages').where('feed_id', '=', feedId).where('resource', '=', resource).execute();
 }

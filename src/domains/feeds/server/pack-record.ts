@@ -1,12 +1,14 @@
 import { promisify } from 'node:util';
-import { constants, gunzip, zstdCompressSync, zstdDecompress } from 'node:zlib';
+import { constants, gunzip, zstdCompress, zstdCompressSync, zstdDecompress } from 'node:zlib';
 
 const unzip = promisify(gunzip);
+const packZstd = promisify(zstdCompress);
 const unpackZstd = promisify(zstdDecompress);
 
 /** What is packed seldom takes more, and memory is cleared for all of it first. */
 const MOST_AT_ONCE = 4096;
-const PACKING = { params: { [constants.ZSTD_c_compressionLevel]: 1 }, chunkSize: MOST_AT_ONCE };
+const params = { [constants.ZSTD_c_compressionLevel]: 1 };
+const PACKING = { params, chunkSize: MOST_AT_ONCE };
 /** What every zstd frame begins with. */
 const ZSTD_MAGIC = 0xfd2fb528;
 const MAGIC_BYTES = 4;
@@ -18,7 +20,11 @@ const MAGIC_BYTES = 4;
 export const packRecord = (content: Uint8Array): Buffer =>
   zstdCompressSync(content, { ...PACKING, pledgedSrcSize: content.byteLength });
 
-/** The bytes of a packed record, also of one that was staged when gzip packed them. */
+/** A whole page's bytes, packed with zstd, by another thread. */
+export const packPage = (content: Uint8Array): Promise<Buffer> =>
+  packZstd(content, { params, pledgedSrcSize: content.byteLength });
+
+/** The bytes of a packed record or page, also of one that was staged when gzip packed them. */
 export async function unpackRecord(packed: Buffer): Promise<Buffer> {
   const isZstd = packed.length >= MAGIC_BYTES && packed.readUInt32LE(0) === ZSTD_MAGIC;
   return isZstd ? unpackZstd(packed) : unzip(packed);

@@ -9,7 +9,7 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { applyRecords, type ApplyOptions } from './apply-records.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { accessOf, type FeedPorts } from './feed-access.ts';
-import { type FeedRow, readPosition, requireFeed, writePosition } from './feed-rows.ts';
+import { type FeedRow, forgetPage, keepPage, readKeptPage, readPosition, requireFeed, writePosition } from './feed-rows.ts';
 import { openFeedFile } from './open-feed-file.ts';
 import * as runs from './queries.ts';
 import { inPages, readRecords } from './read-records.ts';
@@ -198,7 +198,16 @@ async function readResource(
       ? { ...stored, phase: 'full' as const, highWater: null }
       : stored;
   const pages = walk(
-    { client, address: feed.address, profile: feed.profileData, resource, systemName: feed.source_name, metadata },
+    {
+      client,
+      address: feed.address,
+      profile: feed.profileData,
+      resource,
+      systemName: feed.source_name,
+      metadata,
+      kept: await readKeptPage(ctx.db, feed.id, resource),
+      keep: run.id === null ? undefined : (page) => keepPage(ctx.db, feed.id, resource, page),
+    },
     from,
   );
   for await (const { records, after } of pages) {
@@ -213,6 +222,7 @@ async function readResource(
         ...applyOptionsOf(run, resource),
         alongside: async (trx) => {
           await writePosition(trx, feed.id, resource, after);
+          if (after.phase === 'idle') await forgetPage(trx, feed.id, resource);
           if (run.id !== null) await runs.touchRun(trx, run.id, counts, run.traffic);
         },
       },

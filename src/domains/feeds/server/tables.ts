@@ -3,6 +3,7 @@ import { ownTables } from '#platform/db/own-tables.ts';
 export const feedsTables = ownTables({
   owns: [
     'feed_keys',
+    'feed_pages',
     'feed_positions',
     'feed_record_versions',
     'feed_records',

@@ -38,9 +38,9 @@ class FeedThrottled extends OperatorError {
 export interface FeedClient {
   /**
    * The whole body of an address of this feed, checked by `read`, whose {@link PageBroken} has it asked again. Waits as the
-   * server says, tries again what may pass, and throws OperatorError where nothing helps.
+   * server says, tries again what may pass, and throws OperatorError where nothing helps. Who no longer wants the answer quits.
    */
-  fetch<T>(address: string, read: (answer: FeedAnswer) => T): Promise<T>;
+  fetch<T>(address: string, read: (answer: FeedAnswer) => T, quit?: AbortSignal): Promise<T>;
   readonly counts: { requests: number; throttled: number; bytes: number };
 }
 
@@ -112,7 +112,7 @@ export function createFeedClient({
     return { value: answer['access_token'], until: Date.now() + Math.max(10, seconds - 60) * 1000 };
   }
 
-  async function ask(address: string, isFresh: boolean, silence: AbortSignal): Promise<Response> {
+  async function ask(address: string, isFresh: boolean, ends: AbortSignal): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', 'accept-encoding': 'gzip', 'odata-maxversion': '4.01' });
     const authorization = await authorize(isFresh);
     if (authorization !== undefined) headers.set('authorization', authorization);
@@ -120,16 +120,20 @@ export function createFeedClient({
     return fetch(address, {
       headers,
       redirect: 'manual',
-      signal: signal === undefined ? silence : AbortSignal.any([signal, silence]),
+      signal: ends,
     });
   }
 
-  async function fetchOnce<T>(address: string, read: (answer: FeedAnswer) => T, isFresh: boolean): Promise<Answered<T> | Retry> {
-    await pace(mostWaitMs, signal);
+  async function fetchOnce<T>(
+    address: string,
+    { read, isFresh, stop }: { read: (answer: FeedAnswer) => T; isFresh: boolean; stop: AbortSignal | undefined },
+  ): Promise<Answered<T> | Retry> {
+    stop?.throwIfAborted();
+    await pace(mostWaitMs, stop);
     counts.requests += 1;
     const silence = watchSilence(idleMs);
     try {
-      return await readOnce(address, { read, isFresh, silence });
+      return await readOnce(address, { read, isFresh, silence, stop });
     } finally {
       silence.end();
     }
@@ -137,13 +141,18 @@ export function createFeedClient({
 
   async function readOnce<T>(
     address: string,
-    { read, isFresh, silence }: { read: (answer: FeedAnswer) => T; isFresh: boolean; silence: Silence },
+    {
+      read,
+      isFresh,
+      silence,
+      stop,
+    }: { read: (answer: FeedAnswer) => T; isFresh: boolean; silence: Silence; stop: AbortSignal | undefined },
   ): Promise<Answered<T> | Retry> {
     let response: Response;
     try {
-      response = await ask(address, isFresh, silence.signal);
+      response = await ask(address, isFresh, stop === undefined ? silence.signal : AbortSignal.any([stop, silence.signal]));
     } catch (error) {
-      if (error instanceof OperatorError || signal?.aborted === true) throw error;
+      if (error instanceof OperatorError || stop?.aborted === true) throw error;
       return { retry: 'the connection broke' };
     }
     const { status } = response;
@@ -177,12 +186,13 @@ export function createFeedClient({
 
   return {
     counts,
-    async fetch<T>(address: string, read: (answer: FeedAnswer) => T): Promise<T> {
+    async fetch<T>(address: string, read: (answer: FeedAnswer) => T, quit?: AbortSignal): Promise<T> {
       const url = new URL(address, access.address);
       if (url.host !== host) throw new OperatorError(`The feed sends us to another server (${url.host}); we do not follow.`);
+      const stop = signal !== undefined && quit !== undefined ? AbortSignal.any([signal, quit]) : (signal ?? quit);
       let isFresh = false;
       for (let tried = 1; ; tried++) {
-        const answer: Answered<T> | Retry = await fetchOnce(url.href, read, isFresh);
+        const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop });
         if ('value' in answer) return answer.value;
         isFresh = answer.isFresh === true;
         if (tried >= MOST_TRIES) throw new OperatorError(`The feed does not answer: ${answer.retry}, ${tried} times in a row.`);
@@ -193,7 +203,7 @@ export function createFeedClient({
             `The feed asks us to wait ${Math.ceil(waitMs / 1000)} seconds; the next run goes on from here.`,
           );
         log.info({ reason: answer.retry, waitMs: Math.round(waitMs) }, 'a feed is asked again');
-        await sleep(waitMs, undefined, signal === undefined ? {} : { signal });
+        await sleep(waitMs, undefined, stop === undefined ? {} : { signal: stop });
       }
     },
   };

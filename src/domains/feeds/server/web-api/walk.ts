@@ -41,6 +41,14 @@ export interface WalkPage extends SplitPage {
   after: Position;
 }
 
+/** A page as a server sent it. */
+export interface SentPage {
+  address: string;
+  body: Uint8Array;
+  /** ISO, by the server's clock. */
+  serverTime: string;
+}
+
 export interface WalkOptions {
   client: FeedClient;
   address: string;
@@ -48,45 +56,91 @@ export interface WalkOptions {
   resource: ResourceName;
   systemName: string;
   metadata: ServerMetadata | undefined;
+  /** What the last run had of the page that it could not take over. */
+  kept?: SentPage | undefined;
+  /** Keeps a page until it is taken over. Only then the next is asked for meanwhile: a run that is killed never lacks two. */
+  keep?: ((page: SentPage) => Promise<void>) | undefined;
 }
 
-/** The pages of a resource from a position on, one at a time: the next is asked for when the last is kept. */
+/** Two larger pages at once would take too much memory. */
+const MOST_AHEAD_BYTES = 8_000_000;
+
+interface Asked {
+  position: Position;
+  link: string | null;
+  page: Promise<ReadPage>;
+}
+
+interface ReadPage extends SplitPage {
+  sent: SentPage;
+}
+
+/**
+ * The pages of a resource from a position on. While one is taken over, the next comes in already, where pages are kept; otherwise
+ * it is asked for afterwards.
+ */
 export async function* walk(options: WalkOptions, from: Position): AsyncGenerator<WalkPage> {
-  const { client, profile } = options;
-  let position = begin(from, profile);
+  const { profile } = options;
+  const quit = new AbortController();
   let pageSize = profile.pageSize;
   let repeated = 0;
   const links = new Set<string>();
-  for (;;) {
-    const isFirst = position.walkStarted === null;
-    const link = usableLink(position, profile);
-    // Only a walk in the order of time can go on by the time of its last record.
-    if (link === null && profile.walk === 'next-link' && profile.resume === 'from-start') position = atStart(position);
-    const address = link ?? buildAddress(options, position, { pageSize, counts: isFirst });
-    let page: SplitPage & { serverTime: string };
-    try {
-      page = await client.fetch(address, ({ body, headers }) => ({ ...splitPage(body), serverTime: timeOf(headers) }));
-    } catch (error) {
-      // A link may have died early; and a page may be too large for the server.
-      if (!(error instanceof QueryRefused)) throw error;
-      if (link !== null) {
-        position = withoutLink(position);
-        links.clear();
-      } else if (pageSize > 10) pageSize = Math.max(10, Math.floor(pageSize / 2));
-      else throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
-      repeated += 1;
-      if (repeated > 12) throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
-      continue;
+  const ask = (position: Position) => askPage(options, position, { pageSize, quit: quit.signal });
+  let asked = ask(begin(from, profile));
+  try {
+    for (;;) {
+      let page: ReadPage;
+      try {
+        page = await asked.page;
+      } catch (error) {
+        // A link may have died early; and a page may be too large for the server.
+        if (!(error instanceof QueryRefused)) throw error;
+        repeated += 1;
+        if ((asked.link === null && pageSize <= 10) || repeated > 12)
+          throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
+        if (asked.link === null) pageSize = Math.max(10, Math.floor(pageSize / 2));
+        else links.clear();
+        asked = ask(withoutLink(asked.position));
+        continue;
+      }
+      const next = advance(asked.position, page, { ...options, asked: pageSize });
+      const isLast = next.phase === 'idle';
+      // Also round several pages.
+      if (!isLast && (isSame(next, asked.position) || (next.nextLink !== null && links.has(next.nextLink))))
+        throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
+      if (next.nextLink !== null) links.add(next.nextLink);
+      const ahead = isLast ? undefined : askAhead(options, page.sent, () => ask(next));
+      yield { records: page.records, envelope: page.envelope, after: next };
+      if (isLast) return;
+      asked = (await ahead) ?? ask(next);
     }
-    const next = advance(position, page, { ...options, asked: pageSize });
-    // Also round several pages.
-    if (next.phase !== 'idle' && (isSame(next, position) || (next.nextLink !== null && links.has(next.nextLink))))
-      throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
-    yield { records: page.records, envelope: page.envelope, after: next };
-    if (next.phase === 'idle') return;
-    if (next.nextLink !== null) links.add(next.nextLink);
-    position = next;
+  } finally {
+    quit.abort();
   }
+}
+
+function askPage(options: WalkOptions, at: Position, { pageSize, quit }: { pageSize: number; quit: AbortSignal }): Asked {
+  const { client, profile, kept } = options;
+  const link = usableLink(at, profile);
+  // Only a walk in the order of time can go on by the time of its last record.
+  const position = link === null && profile.walk === 'next-link' && profile.resume === 'from-start' ? atStart(at) : at;
+  const address = link ?? buildAddress(options, position, { pageSize, counts: position.walkStarted === null });
+  const read = (sent: SentPage) => ({ ...splitPage(sent.body), sent });
+  const page =
+    kept?.address === address
+      ? Promise.resolve(read(kept))
+      : client.fetch(address, ({ body, headers }) => read({ address, body, serverTime: timeOf(headers) }), quit);
+  // It fails when its turn comes.
+  page.catch(() => undefined);
+  return { position, link, page };
+}
+
+/** The next page, asked for once this one is kept; undefined where that has to wait. */
+function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Promise<Asked> | undefined {
+  if (keep === undefined || page.body.length > MOST_AHEAD_BYTES) return undefined;
+  const asked = keep(page).then(ask);
+  asked.catch(() => undefined);
+  return asked;
 }
 
 const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
@@ -189,16 +243,13 @@ function conditionFrom(
   return [`${time} ${since === modified ? 'gt' : 'ge'} ${modified}`];
 }
 
-function advance(
-  position: Position,
-  page: SplitPage & { serverTime: string },
-  { profile, resource, asked }: WalkOptions & { asked: number },
-): Position {
-  const last = readLast(page.records, profile, resource, page.serverTime);
+function advance(position: Position, page: ReadPage, { profile, resource, asked }: WalkOptions & { asked: number }): Position {
+  const { serverTime } = page.sent;
+  const last = readLast(page.records, profile, resource, serverTime);
   const nextLink = readLink(page.envelope);
   const counted = Number(page.envelope['@odata.count'] ?? page.envelope['odata.count'] ?? Number.NaN);
-  const walkStarted = position.walkStarted ?? page.serverTime;
-  const latest = later(position.latest, last.latest, page.serverTime);
+  const walkStarted = position.walkStarted ?? serverTime;
+  const latest = later(position.latest, last.latest, serverTime);
   const moved: Position = {
     ...position,
     walkStarted,

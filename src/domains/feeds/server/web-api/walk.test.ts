@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { PROFILES } from '../../model/profiles.ts';
+import { type FeedClient, QueryRefused } from './feed-client.ts';
+import { type SentPage, START, walk, type WalkOptions } from './walk.ts';
+
+const profile = PROFILES['plain'];
+if (profile === undefined) throw new Error('there is no plain profile');
+
+const HOURS = ['01', '02', '03', '04'];
+const PAGES = HOURS.map((hour, index) => ({
+  value: [{ ListingKey: `H${index}`, ModificationTimestamp: `2026-04-01T${hour}:00:00Z` }],
+}));
+const headers = new Headers({ date: 'Wed, 01 Apr 2026 12:00:00 GMT' });
+
+/** A server of four pages with a home each, and an empty one; it says what was asked of it, and whether that was waited for. */
+function serve(options: { refuses?: number; padding?: number } = {}) {
+  const asked: string[] = [];
+  const quits: (AbortSignal | undefined)[] = [];
+  const client: FeedClient = {
+    counts: { requests: 0, throttled: 0, bytes: 0 },
+    fetch: async (address, read, quit) => {
+      asked.push(address);
+      quits.push(quit);
+      if (asked.length === options.refuses) throw new QueryRefused('too large');
+      const after = /ModificationTimestamp gt 2026-04-01T(\d\d)/.exec(decodeURIComponent(address))?.[1];
+      const page = PAGES[after === undefined ? 0 : HOURS.indexOf(after) + 1] ?? { value: [] };
+      return read({ body: Buffer.from(JSON.stringify(page).padEnd(options.padding ?? 0)), headers });
+    },
+  };
+  return { asked, quits, client };
+}
+
+const optionsOf = (client: FeedClient, more: Partial<WalkOptions> = {}): WalkOptions => ({
+  client,
+  address: 'https://mls.example/odata',
+  profile,
+  resource: 'Property',
+  systemName: 'Test MLS',
+  metadata: undefined,
+  ...more,
+});
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('asks for the next page while one is taken over, once that is kept', async () => {
+  const { asked, client } = serve();
+  const keeping: { page: SentPage; done: () => void }[] = [];
+  const keep = (page: SentPage) => new Promise<void>((done) => keeping.push({ page, done }));
+  const pages = walk(optionsOf(client, { keep }), START);
+  await pages.next();
+  await turn();
+  expect(asked).toHaveLength(1);
+  expect(keeping.map(({ page }) => page.address)).toEqual(asked);
+  keeping[0]?.done();
+  await turn();
+  expect(asked).toHaveLength(2);
+  await pages.return(undefined);
+});
+
+test('reads all pages in their order, whether they are kept or not', async () => {
+  const read = async (more: Partial<WalkOptions>) => {
+    const { asked, client } = serve();
+    const after: unknown[] = [];
+    for await (const page of walk(optionsOf(client, more), START)) after.push([page.records.length, page.after]);
+    return { asked, after };
+  };
+  const one = await read({});
+  expect(one.asked).toHaveLength(PAGES.length + 1);
+  expect(await read({ keep: async () => undefined })).toEqual(one);
+});
+
+test('takes a page that the last run kept, and asks for none but the next', async () => {
+  const first = serve();
+  const kept: SentPage[] = [];
+  const broken = walk(optionsOf(first.client, { keep: async (page) => void kept.push(page) }), START);
+  await broken.next();
+  await broken.next();
+  await broken.return(undefined);
+
+  const second = serve();
+  const from = { ...START, modified: '2026-04-01T01:00:00Z', key: 'H0', walkStarted: '2026-04-01T12:00:00.000Z' };
+  const pages = walk(optionsOf(second.client, { kept: kept.at(-1) }), from);
+  expect((await pages.next()).value?.after.key).toBe('H1');
+  expect(second.asked).toEqual([]);
+  expect((await pages.next()).value?.after.key).toBe('H2');
+  expect(second.asked).toEqual([first.asked[2]]);
+});
+
+test('has no page ahead of a large one', async () => {
+  const { asked, client } = serve({ padding: 8_000_001 });
+  const pages = walk(optionsOf(client, { keep: async () => undefined }), START);
+  await pages.next();
+  await turn();
+  expect(asked).toHaveLength(1);
+  await pages.next();
+  expect(asked).toHaveLength(2);
+});
+
+test('gives up what was asked ahead when nobody goes on', async () => {
+  const { quits, client } = serve();
+  const pages = walk(optionsOf(client, { keep: async () => undefined }), START);
+  await pages.next();
+  await turn();
+  expect(quits.map((quit) => quit?.aborted)).toEqual([false, false]);
+  await pages.return(undefined);
+  expect(quits.map((quit) => quit?.aborted)).toEqual([true, true]);
+});
+
+test('asks for a smaller page where one that was asked ahead is refused', async () => {
+  const { asked, client } = serve({ refuses: 2 });
+  const keys: (string | null)[] = [];
+  for await (const { after } of walk(optionsOf(client, { keep: async () => undefined }), START)) keys.push(after.key);
+  expect(keys).toEqual(['H0', 'H1', 'H2', 'H3', null]);
+  const tops = asked.map((address) => new URL(address).searchParams.get('$top'));
+  expect(new Set(tops.slice(2))).toEqual(new Set([String(Math.floor(profile.pageSize / 2))]));
+});
+
+test('breaks off where a page cannot be kept, once it is taken over', async () => {
+  const { client } = serve();
+  const keep = () => Promise.reject(new Error('no room'));
+  const pages = walk(optionsOf(client, { keep }), START);
+  expect((await pages.next()).value?.records).toHaveLength(1);
+  await expect(pages.next()).rejects.toThrow('no room');
+});
