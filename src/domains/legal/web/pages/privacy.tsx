@@ -6,7 +6,7 @@ import type { Route } from './+types/privacy';
 import { COLLECTED } from '../texts/collected-data.ts';
 
 // People read the page before they use it: its script follows.
-const PrivacyText = lazy(async () => ({ default: (await import('../texts/privacy-text.tsx')).PrivacyText }));
+const PrivacyInForce = lazy(async () => ({ default: (await import('../texts/privacy-in-force.tsx')).PrivacyInForce }));
 
 /** The table is data: read once, in no script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Privacy({ loaderData: { collected, addition } }: Route.ComponentProps) {
   return (
     <Suspense>
-      <PrivacyText collected={collected} addition={addition} />
+      <PrivacyInForce collected={collected} addition={addition} />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { getLegalAddition } from '../../contract.ts';
 import type { Route } from './+types/terms';
 
 // People read the page before they use it: its script follows.
-const TermsText = lazy(async () => ({ default: (await import('../texts/terms-text.tsx')).TermsText }));
+const TermsInForce = lazy(async () => ({ default: (await import('../texts/terms-in-force.tsx')).TermsInForce }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Terms({ loaderData: { addition } }: Route.ComponentProps) {
   return (
     <Suspense>
-      <TermsText addition={addition} />
+      <TermsInForce addition={addition} />
     </Suspense>
   );
 }

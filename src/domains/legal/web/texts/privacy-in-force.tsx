@@ -6,7 +6,7 @@ import { privacyDocument } from './privacy-document.tsx';
 type Collected = Parameters<typeof privacyDocument>[0]['collected'];
 
 /** The policy in force, with what the operator adds to it. */
-export function PrivacyText({ collected, addition }: { collected: Collected; addition: LegalAddition }) {
+export function PrivacyInForce({ collected, addition }: { collected: Collected; addition: LegalAddition }) {
   const { productName, supportEmail } = useSite();
   return <LegalDocument document={withAddition(privacyDocument({ productName, supportEmail, collected }), addition)} />;
 }

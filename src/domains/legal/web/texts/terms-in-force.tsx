@@ -4,7 +4,7 @@ import { LegalDocument, withAddition } from './legal-document.tsx';
 import { termsDocument } from './terms-document.tsx';
 
 /** The terms in force, with what the operator adds to them. */
-export function TermsText({ addition }: { addition: LegalAddition }) {
+export function TermsInForce({ addition }: { addition: LegalAddition }) {
   const { productName } = useSite();
   return <LegalDocument document={withAddition(termsDocument(productName), addition)} />;
 }
