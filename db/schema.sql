@@ -121,6 +121,7 @@ create table audit_events (
 );
 CREATE INDEX audit_events_action ON public.audit_events USING btree (action, id DESC);
 CREATE INDEX audit_events_subject ON public.audit_events USING btree (subject_id, id DESC);
+CREATE INDEX audit_events_time ON public.audit_events USING btree (at DESC, id DESC);
 CREATE TRIGGER audit_events_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_events_no_truncate BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { recordAudit } from './audit.ts';
 import { takePhoto } from './photo.ts';
 
-const auditPage = z.object({ events: z.array(z.object({ id: z.number() })), nextCursor: z.string().nullable() });
+const auditPage = z.object({ events: z.array(z.object({ id: z.number(), at: z.number() })), nextCursor: z.string().nullable() });
 
 let app: TestApp;
 let admin: Browser;
@@ -80,6 +81,20 @@ describe('the administrator’s list of people', () => {
     expect(paged).toEqual(all.events.map(({ id }) => id));
     const users = z.object({ nextCursor: z.string() }).parse(await read(admin, '/api/admin/users?limit=1'));
     expect((await admin.send('GET', `/api/admin/audit?cursor=${users.nextCursor}`)).status).toBe(422);
+  });
+
+  it('lists acts by their time, also what was written down later', async () => {
+    const target = await makePerson(app);
+    const days = [3, 9, 1, 5];
+    for (const day of days) {
+      const ctx = { ...app.ctx(), actor: { kind: 'system' as const }, now: new Date(Date.UTC(2026, 0, day)) };
+      await recordAudit(ctx, { action: 'profile-changed', subjectId: target.user.uid });
+    }
+    const ofTarget = `/api/admin/audit?action=profile-changed&userId=${target.user.uid}&limit=3`;
+    const first = auditPage.parse(await read(admin, ofTarget));
+    const second = auditPage.parse(await read(admin, `${ofTarget}&cursor=${first.nextCursor}`));
+    const shown = [...first.events, ...second.events].map(({ at }) => new Date(at).getUTCDate());
+    expect(shown).toEqual([9, 5, 3, 1]);
   });
 
   it('is for administrators alone', async () => {
