@@ -263,6 +263,7 @@ export function words(strings: TemplateStringsArray, ...parts: readonly (string 
     return (
       all +
       piece
+        .replaceAll(/\[\^?[^\]]* [^\]]*\]/g, (one) => one.replaceAll(' ', String.raw`\s`))
         .replaceAll('[^.;]', IN_SENTENCE)
         .replaceAll(' ?', String.raw`\s{0,40}`)
         .replaceAll(' ', String.raw`\s{1,40}`) +

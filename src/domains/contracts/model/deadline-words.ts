@@ -36,6 +36,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   time_reference_date: 'the time reference date',
   opening_of_escrow: 'escrow opens',
   end_of_attorney_review: 'attorney review ends',
+  conclusion_of_attorney_review: 'attorneys have concluded their review',
   end_of_financing_period: 'the end of the financing period',
   completion: 'the home is complete',
   title_company_receipt: 'the title company has the contract',

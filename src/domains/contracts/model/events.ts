@@ -4,6 +4,10 @@ export const BUYER_SIGNS = 'buyer_signature';
 /** The end of the period that was spoken of last. */
 export const THAT_PERIOD = 'end_of_that_period';
 
+/** When attorneys have concluded their review, whatever its period. */
+export const CONCLUDED_REVIEW = 'conclusion_of_attorney_review';
+const ATTORNEY_REVIEW = "(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)";
+
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
@@ -44,7 +48,14 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'end_of_inspection_period',
   ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
-  [ends("(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approval)"), 'end_of_attorney_review'],
+  // Attorneys may object, and be done later than their period is over, or before: only a note tells when they are.
+  [
+    new RegExp(
+      `(?:the )?(?:conclusion|completion|satisfactory conclusion) of (?:the )?${ATTORNEY_REVIEW}(?: period| contingency)?|${ATTORNEY_REVIEW} (?:period )?(?:is|has been|was|shall be|will be) (?:successfully )?(?:over|completed?|concluded)`,
+    ),
+    CONCLUDED_REVIEW,
+  ],
+  [ends(ATTORNEY_REVIEW), 'end_of_attorney_review'],
   [ends('financing|loan(?: approval)?|mortgage(?: commitment)?'), 'end_of_financing_period'],
   [
     /(?:the |a )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original) of (?:this|the) )?(?:contract|agreement) (?:is |was |has been |are )?(?:delivered|given|sent|returned)|(?:the )?(?:date of )?(?:the )?delivery (?:date )?(?:to [a-z' ]{3,40} )?of (?:the |this |an? )?(?:fully )?(?:signed|executed) (?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|(?:[a-z']{3,12} ){0,2}(?:receives|receipt of|receiving|(?:the )?(?:giving|handing over|return) of) (?:the |this |an? |said |such |that )?(?:fully )?(?:signed|executed) (?:(?:(?:copy|counterpart|original)s? of (?:this|the) )?(?:contract|agreement)|copy\b|counterpart\b)/,

@@ -63,6 +63,10 @@ const KINDS: readonly Kind[] = [
     'loan_approval',
     /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
+  [
+    'loan_approval',
+    /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title))/,
+  ],
   ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',

@@ -21,6 +21,9 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
   const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
   if (period !== undefined) return slugOf(period, MOST_WORDS);
+  // "N(1)  Seller delivery of documents  7 days": a row.
+  const row = IS_ROW.exec(before)?.groups?.['label'];
+  if (row !== undefined && nameRow(row) !== '' && !SAYS_DUTY.test(row)) return nameRow(row);
   const act =
     nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
@@ -34,6 +37,10 @@ export function nameDeadline(before: string, after: string, headings: readonly s
     .find((name) => name !== '');
   return heading ?? 'deadline';
 }
+
+const IS_ROW =
+  /^[^a-z]{0,4}(?:[a-z]{1,2}(?:\(\d\))?[.)]? )?(?<label>[a-z][a-z' /&-]{4,44}?)[ :–-]{1,4}(?:within |no later than )?$/;
+const SAYS_DUTY = new RegExp(String.raw`\b(?:shall|will|must|may|has|have|agrees?|is|are|if|to|within|by|${VERBS})\b`);
 
 /** What a clause calls a time right behind it: "by March 21, 2027 (“Home Sale Deadline”)". */
 export function calledBehind(after: string): string | undefined {

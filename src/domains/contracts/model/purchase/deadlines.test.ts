@@ -179,7 +179,7 @@ describe('counts in other words', () => {
     ],
     [
       'Buyer shall pay more within four (4) days after the conclusion of attorney review. Attorney review was concluded by letter on October 13, 2026.',
-      '4 end_of_attorney_review 2026-10-17',
+      '4 conclusion_of_attorney_review 2026-10-17',
     ],
     [
       'Buyer may have it inspected within five (5) business days (twelve (12) calendar days for a lead-based paint inspection) after Acceptance.',
@@ -357,4 +357,23 @@ test('one count for two contingencies', () => {
   expect(times.map(({ type, date }) => `${type} ${date ?? ''}`)).toEqual(
     expect.arrayContaining(['appraisal 2026-10-27', 'loan_approval 2026-10-27']),
   );
+});
+
+test('rows of one kind and count are each told by their names', () => {
+  const rows =
+    'DEADLINES (days after the Effective Date)\nHome inspection\t10 days\nRadon inspection\t10 days\nAppraisal\t21 days\nSecond appraisal\t21 days\n';
+  const said = timesOf(rows).map(sayTime);
+  for (const wanted of ['inspection 10', 'radon_inspection 10', 'appraisal 21', 'second_appraisal 21'])
+    expect(
+      said.some((time) => time.startsWith(wanted)),
+      wanted,
+    ).toBe(true);
+});
+
+test('attorneys may be done later than their period is over: only a note tells when', () => {
+  const text =
+    'You count the three days from the date of delivery of the signed Contract to both. You do not count Saturdays, Sundays or legal holidays. An attorney reviews this Contract within that time.\nFULLY SIGNED CONTRACT DELIVERED TO BOTH ON: October 8, 2026\nBuyer shall pay $9,000 more within four (4) days after the conclusion of attorney review. Buyer shall inspect within 6 days after the end of the Attorney Review Period.';
+  const said = timesOf(text).map(sayTime);
+  expect(said.filter((time) => time.includes('conclusion'))).toEqual([expect.not.stringContaining('2026')]);
+  expect(said).toContain('inspection 6 end_of_attorney_review 2026-10-20 23:59');
 });

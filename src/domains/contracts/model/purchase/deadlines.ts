@@ -15,6 +15,7 @@ import { withOwnStart } from './own-start.ts';
 import { AT_START } from './places.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossession } from './possession.ts';
+import { readPossessionRows } from './possession-rows.ts';
 import { isOfNeighbor, plainAround, plainBetween, plainOf, withinNeighbors } from './words-near.ts';
 
 const OPEN_BOX = new RegExp(String.raw`${UNTICKED}\s{0,3}$`);
@@ -28,7 +29,8 @@ const MOST_DEADLINES = 90;
 export function findDeadlines(paper: ContractText, fields: readonly Field[] = []): Deadline[] {
   const text = withoutUnchosen(paper.text);
   const found = new Map<string, Named>();
-  const add = (deadline: Named) => {
+  const ofRows = new Set<Named>();
+  const add = (deadline: Named, isRow = false) => {
     // What stands beside an empty box was not chosen, though nothing else was.
     if (found.size >= MOST_DEADLINES || OPEN_BOX.test(text.slice(Math.max(0, deadline.start - 8), deadline.start))) return;
     const { type, names } = deadline;
@@ -44,6 +46,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       all.some(
         (other) =>
           isSame(other, deadline) &&
+          !(isRow && [...ofRows].some((row) => row.start === other.start && isAnotherRow(row, deadline))) &&
           (other.type === type ||
             // A row tells what its count is for better than the sentence around it.
             ((isNamedAnew || deadline.day !== undefined || found.has(type)) &&
@@ -62,8 +65,10 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     // A kind that was read elsewhere, with another time that a sentence without an event gives it, says nothing new.
     if (free === undefined || (free !== type && names.length === 0)) return;
     found.set(free, { ...deadline, type: free });
+    if (isRow) ofRows.add(deadline);
   };
-  for (const deadline of [...readChosenRows(paper), ...readRows(text, fields)]) add(deadline);
+  const rows = [...readChosenRows(paper), ...readPossessionRows(paper.text), ...readRows(text, fields)];
+  for (const deadline of rows) add(deadline, true);
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
     let period: string | undefined;
@@ -121,6 +126,16 @@ function isSame(a: Deadline, b: Deadline): boolean {
     a.rule?.direction === b.rule?.direction
   );
 }
+
+/** Rows of one list that are called differently are each a time of its own, also where their kind and count are the same. */
+const isAnotherRow = (a: Named, b: Named) =>
+  a.type === b.type &&
+  a.names[0] !== undefined &&
+  b.names[0] !== undefined &&
+  a.names[0] !== b.names[0] &&
+  !overlaps(a, b) &&
+  Math.abs(a.start - b.start) < LONGEST_LIST;
+const LONGEST_LIST = 1200;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 
@@ -284,11 +299,18 @@ function readMonths(text: string, sentence: Span, plain: string, headings: reado
 
 function readSentence(text: string, sentence: Span, headings: readonly string[]): Named[] {
   const dates = findDates(text, sentence.start, sentence.end);
-  const counts = findDayRules(text, sentence.start, sentence.end).filter(({ value }) => value.days !== null);
+  // "3 calendar days after all signatures or May 5, 2026": the day that was filled in takes the place of the count.
+  const counts = findDayRules(text, sentence.start, sentence.end).filter(
+    ({ value, end }) =>
+      value.days !== null &&
+      !dates.some(
+        (date) => date.start > end && /^[^a-z;.]{0,8}(?:s\b\W{0,3})?or\s(?:(?:on|by)\s)?$/i.test(text.slice(end, date.start)),
+      ),
+  );
   if (
     counts.length === 0 &&
     dates.length === 0 &&
-    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same) da/i.test(
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same|next|following) da/i.test(
       text.slice(sentence.start, sentence.end),
     )
   )

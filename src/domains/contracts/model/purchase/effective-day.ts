@@ -161,7 +161,8 @@ export function findEffectiveDay(
   const proofs = rule?.isTold === true ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
   const proof = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
   const proven = isOfPaperAlone(text, proof, rule) ? ABSENT : proof;
-  if (labeled.state !== 'stated' && proven.state === 'stated') return proven;
+  if (labeled.state !== 'stated' && proven.state === 'stated')
+    return (rule === undefined || rule.isWeak) && isOfCopy(text, proven) ? madeAsOf(text, proven) : proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
     if (labeled.state !== 'absent') return labeled;
     const blank = findBlankEffective(text);
@@ -200,6 +201,23 @@ function isOfPaperAlone(text: string, proof: Slot<string>, rule: StartRule | und
       .at(-1) ?? '';
   const said = before + text.slice(start, end) + (text.slice(end, end + 30).split(/[).;\n]/)[0] ?? '');
   return OF_PAPER.test(said) && !/\b(?:effective|accept|binding|ratif|mutual)/i.test(said);
+}
+
+const NAMES_START = new RegExp(String.raw`\b${START_NAME}|accept|ratif|binding`, 'i');
+const MADE_AS_OF: readonly RegExp[] = [
+  words`\b(?:contract|agreement)\b[^.;]{0,60}?\b(?:made|dated|entered into)(?:,? and (?:entered into|executed|made|dated))?(?: on)?,? as of:? (?:the )?(?<slot>${WHOLE_DATE})`,
+];
+
+/** Whether a note only tells when somebody got a signed copy, in a paper that counts from no acceptance. */
+function isOfCopy(text: string, proven: Slot<string>): boolean {
+  if (proven.state !== 'stated' || COUNTS_FROM_SIGNING.test(text)) return false;
+  return !NAMES_START.test(text.slice(proven.context.start, proven.context.end + 40));
+}
+
+/** "CONTRACT OF SALE made as of June 1": its own day comes before that on which a signed copy was handed over. */
+function madeAsOf(text: string, proven: Slot<string>): Slot<string> {
+  const made = readSlot(text, MADE_AS_OF, readNearDay);
+  return made.state === 'stated' ? made : proven;
 }
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */

@@ -1,5 +1,5 @@
 import { words, type ContractText, type Found } from '../contract-text.ts';
-import { BUYER_SIGNS } from '../events.ts';
+import { BUYER_SIGNS, CONCLUDED_REVIEW } from '../events.ts';
 import { readSlot } from '../slot.ts';
 import { readDayAtStart } from './closing.ts';
 import { findLastSigning } from './effective-day.ts';
@@ -60,6 +60,8 @@ export function findEventDays(paper: ContractText, sides: SigningSides): EventDa
       return slot.state === 'stated' ? [[event, slot.found]] : [];
     }),
   );
+  const reviewed = told['end_of_attorney_review'];
+  if (reviewed !== undefined) told[CONCLUDED_REVIEW] = reviewed;
   const [last] = /\b(?:buyer|purchaser)s?\s(?:has\s|have\s)?(?:counter-?)?sign(?:s|ed)\b/i.test(paper.text)
     ? findSigningDays(paper, sides)
         .filter(({ side }) => side === 'buyer')

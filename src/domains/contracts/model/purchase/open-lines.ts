@@ -184,6 +184,9 @@ const LINE = /_{2,}/g;
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
 const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|completed|specified|stated)|zero if)\b/;
+/** "at 5 PM or ____ AM/PM", "30 days after Acceptance or on ____": for who wants another than what stands there. */
+const HAS_OTHER =
+  /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,3}\)? (?:business |calendar )?days (?:after|from|of|following) [a-z][a-z ]{2,30}),? or (?:at |on )?(?:[☐[][ \]]{0,3})?$/;
 const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
 const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})(?:[^_\n.]|\.(?=\d)){0,14}$`);
@@ -207,6 +210,7 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       // "up to ...... $ ......": one place.
       /^ ?\$ ?_{2,}/.test(after) ||
       BEHIND_BOX.test(before) ||
+      HAS_OTHER.test(before) ||
       (!isTemplate && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
     )
       return [];

@@ -83,13 +83,14 @@ test.each([
   expect(times.filter((time) => /2026-03-03|2026-04-01|appraisal null/.test(time))).toEqual([]);
 });
 
-test('a day near the words for the reference day, of something else, is none', () => {
+test('a day near the words for the reference day is another’s; left open, the form’s own holds', () => {
   const { reading } = readContract([
     'CONTRACT OF SALE OF REAL ESTATE\nAna Ruiz ("Seller") sells and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Edmond, OK 73012 for a purchase price of $276,500. Closing shall be on June 30, 2026. Time periods commence on ____________ (Time Reference Date). If left blank, the Time Reference Date shall be the third day after the last date of signatures. Buyer may inspect within 10 days after the Time Reference Date.\nTom Bell 4/28/2026       Ana Ruiz 4/29/2026',
   ]);
   const times = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
+  // What the form names where it is left open: the third day after the last mark.
   expect(times.filter(({ from }) => from === 'time_reference_date').map(({ date }) => date)).toEqual(
-    times.filter(({ from }) => from === 'time_reference_date').map(() => null),
+    times.filter(({ from }) => from === 'time_reference_date').map(() => '2026-05-12'),
   );
   expect(times.some(({ days, from }) => days === 10 && from === 'time_reference_date')).toBe(true);
 });

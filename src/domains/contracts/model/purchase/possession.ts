@@ -16,6 +16,9 @@ const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
 const STAYS_AFTER =
   /\bafter (?:the )?(?:closing|settlement)[^.;,]{0,40}\b(?:until|till|through)\s[^.;,\d]{0,24}(?:\d{1,2}:\d\d\s?[ap]\.?m\.?\s)?[^.;,\d]{0,8}$/i;
 
+const NEXT =
+  /\bthe (?:next|following) (?:calendar )?day\b(?:,? \(?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:[a-z]{3,9}\.? \d{1,2})(?:st|nd|rd|th)?\)?(?!,? \d{4}))?/;
+
 /** "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date." */
 const ON_THAT_DAY = /\bon (?:that|the same) (?:date|day)\b/;
 const isBehindClosing = (text: string, { start }: Span) =>
@@ -50,13 +53,16 @@ export function readPossession(
       : [{ type: 'possession', rule: undefined, day: date.value, time, start: date.start, end: date.end }];
   });
   if (dated.length > 0) return dated;
-  const next = /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
+  // "Closing is on October 9, 2026, and possession the next day, October 10, at 5:00 p.m."
+  const onNext =
+    isBehindClosing(text, sentence) || /\b(?:closing|settlement)\b[^.;]{0,60}\d{4}/.test(plain) ? NEXT.exec(plain) : null;
+  const next = onNext ?? /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
   const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
   const at = ofClosing ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
   if (
     at === null ||
     IF_LATE.test(plain) ||
-    /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain)
+    /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain.replace(at[0], ' '))
   )
     return [];
   const words = at[0].replaceAll(' ', String.raw`\s{1,9}`);

@@ -3,7 +3,6 @@ import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-st
 import type { ContractText, Found } from '../contract-text.ts';
 import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
 import { dueDate } from '../due-date.ts';
-import { findDates } from '../dates.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields, type Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
@@ -35,6 +34,7 @@ import { findFlags } from './purchase-flags.ts';
 import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
 import { findMoreTerms, findOption, findTitleCompany, hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { findOfferReceipt } from './offer-receipt.ts';
+import { findReferenceDay } from './reference-day.ts';
 import { timedTerm, type Starts } from './timed-terms.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
@@ -54,7 +54,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     effective,
     effectiveHour,
     closing,
-    reference: findReferenceDay(paper),
+    reference: findReferenceDay(paper, sides),
     events: findEventDays(paper, sides),
     counting,
   };
@@ -288,18 +288,6 @@ function countClosing(
   if (days === null || !AT_START.includes(from ?? '')) return null;
   gather.cite('dates.closing', context);
   return dueDate({ ...found.value, days }, effective, 'closing', family, counting).day;
-}
-
-/** The day that some forms count from, whatever the day of signing. */
-function findReferenceDay({ text }: ContractText): string | null {
-  const days = [...text.matchAll(/time\s{1,3}reference\s{1,3}date/gi)].flatMap(({ index, 0: said }) =>
-    findDates(text, Math.max(0, index - 60), index + said.length + 60).filter(({ start, end }) =>
-      start > index
-        ? /^[\s:"”)_]{0,12}(?:(?:is|shall be|will be|of|on)\s{1,3}){0,2}_{0,12}$/i.test(text.slice(index + said.length, start))
-        : /^[\s,_]{0,12}\(?["“]?(?:the\s)?$/i.test(text.slice(end, index)),
-    ),
-  );
-  return days[0]?.value ?? null;
 }
 
 /** Whether a day lies before the agreement; where its start is not known, years before its closing. */

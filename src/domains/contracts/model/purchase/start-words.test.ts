@@ -89,3 +89,11 @@ test.each([
   ],
   ['ACCEPTANCE by Seller on the 5th day of June, 2026.', '2026-06-05'],
 ])('noted at the end: %s', (words, day) => expect(read(`${words}\n${SIGNED}`).dates?.['effective']).toBe(day));
+
+test('a contract that is made as of a day is of that day, whenever a signed copy was handed over', () => {
+  const text =
+    'CONTRACT OF SALE made as of June 1, 2026 between Walter Quist ("Seller") and Naomi Brandt ("Purchaser") for 61 Orchard Lane, Pleasantville, New York 10570. The purchase price is $725,000. Purchaser shall obtain a commitment within 45 days after a fully executed copy of this contract is given to Purchaser. Fully executed copy of this contract given to Purchaser on June 9, 2026. Title and closing as usual.';
+  const { reading } = readContract([`RESIDENTIAL CONTRACT OF SALE\n${text}`]);
+  expect(reading.dates?.['effective']).toBe('2026-06-01');
+  expect(reading.deadlines?.map(({ type, date }) => `${type} ${date}`)).toContain('loan_approval 2026-07-24');
+});
