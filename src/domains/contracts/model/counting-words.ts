@@ -64,6 +64,11 @@ const END_OF_DAY = [
     String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
+  // "5. Dates. All at 5:00 p.m. local time."
+  new RegExp(
+    String.raw`\b(?:dates?|deadlines|times|periods)(?:\sand\sdeadlines)?\.?\s(?:all|each|every\sone)\s(?:(?:are|is|of\sthem|of\sthese)\s){0,2}(?:at|by|end(?:ing|s)?\s(?:at|by))\s${CLOCK}`,
+    'gi',
+  ),
   // "DATES AND DEADLINES (all at 5:00 p.m.)"
   new RegExp(String.raw`\b(?:dates?|deadlines?|times?)\b[^.;\n]{0,30}\(all\s(?:at|by|end(?:ing)?\s(?:at|by))\s${CLOCK}`, 'gi'),
   // "Days are calendar days; all end at 6:00 p.m."
@@ -114,10 +119,10 @@ const ALL_BUSINESS =
 const SATURDAYS =
   /\b(?:business|working)\sdays?\b[^.;]{0,60}\b(?:monday\s(?:through|to|thru|-|–)\ssaturday|saturdays?\s(?:is|are|counts?|included)|every\sday\s(?:but|except|other\sthan)\ssundays?)|\bsaturdays?\s(?:is|are|counts?\sas)\s(?:a\s)?(?:business|working)\sdays?/i;
 const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)|\bholidays?\b[^.;]{0,40}\bfederal\sreserve\b/i;
-const START = String.raw`(?:effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
+const START = String.raw`(?:(?:contract|effective|start)\sday|effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
 /** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
 const COUNTS_FROM = new RegExp(
-  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}`,
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}|(?:^|[.;]\s|\bwe\s|\bplease\s)(?:begin\s(?:to\s)?)?count(?:ing)?\s(?:all\s(?:times|days|periods)\s|them\s|days\s)?(?:from|with|on)\s(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:it\b|that\s(?:day|date)|${START})`,
   'i',
 );
 
@@ -276,7 +281,7 @@ const BEFORE_DATE = new RegExp(
   'i',
 );
 const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:(?:is|shall be|will be) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
+  String.raw`^(?:\s?\(date\))?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
   'i',
 );
 
@@ -295,7 +300,11 @@ export function timeBeside(text: string, { start, end }: Span): string | undefin
 }
 
 /** The hour that the head of a list names for each of its rows. */
-export const hourOfEach = (head: string): string | undefined => timeOf(OF_EACH.exec(head)?.groups);
+export const hourOfEach = (head: string): string | undefined =>
+  timeOf(OF_EACH.exec(head)?.groups) ?? timeOf(ON_EACH.exec(head)?.groups);
+
+/** "the last day to give notice (5:00 p.m. Mountain Time on each)" */
+const ON_EACH = new RegExp(String.raw`${CLOCK}[^.;\d]{0,24}\b(?:on|of|for) (?:each|every|all)\b`, 'i');
 
 const OF_EACH = new RegExp(
   String.raw`\b(?:each|all|every one|released|ending|expiring)\b[^.;]{0,60}?\b(?:at|by|until|before)\s${CLOCK}`,

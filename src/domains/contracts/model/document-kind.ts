@@ -83,9 +83,9 @@ const GUIDE =
 const PURCHASE_SIGNS = [
   /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy|sell)\b|\b(?:would like|wish(?:es)?) to (?:buy|purchase)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
   /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
-  /\b(?:earnest money|deposit|down payment|binder|hand money)\b/,
+  /\b(?:earnest money|deposits?|down ?payment|binder|hand money)\b/,
   /\b(?:closing|settlement|close of escrow|escrow closes|we close|to close)\b/,
-  /\b(?:sellers?|vendors?)\b/,
+  /\b(?:sellers?|vendors?|builder|developer)\b/,
   /\b(?:buyers?|purchasers?|vendees?)\b/,
   /\b(?:title|deed)\b/,
 ];
@@ -134,6 +134,14 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
   if (isSigned(plain) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
+  // A letter that buys, and says of itself that it is the contract.
+  if (
+    IS_CONTRACT.test(plain) &&
+    LETTER_BUYS.test(plain) &&
+    /\$\s?\d{2}/.test(plain) &&
+    /\bclos(?:e|es|ing)\b|\bsettle/.test(plain)
+  )
+    return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
 
@@ -170,6 +178,8 @@ const PLAIN_DEAL = [
 ];
 /** "I, Ann Lee, offer to buy your house" */
 const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b/;
+const LETTER_BUYS =
+  /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
 /** Whether both sides put their marks under a paper: nobody signs a guide. */

@@ -1,3 +1,5 @@
+import { ALL_SIGNING } from './all-signing.ts';
+
 /** The day on which the last of the buyers signed. */
 export const BUYER_SIGNS = 'buyer_signature';
 
@@ -11,7 +13,7 @@ const ATTORNEY_REVIEW = "(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approv
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period )?(?:ends|expires|closes|concludes|is (?:over|completed|concluded)|has (?:ended|expired|concluded))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period |time |days )?(?:ends?|expires?|closes?|concludes?|(?:is|are) (?:over|up|out|completed|concluded)|runs? out|lapses?|(?:has|have) (?:ended|expired|concluded|run out))`,
   );
 }
 
@@ -20,6 +22,11 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   // "4 days after the end of that 10-day period": of the count before it.
   [
     /(?:the )?(?:end|expiration|expiry|close|conclusion|completion) of (?:that|such|said|the same|the (?:said|foregoing|above|preceding)) (?:[a-z-]{2,14} ?(?:\(?\d{1,3}\)?)?[- ]days? |\d{1,3}[- ]days? )?(?:period|time)\b/,
+    THAT_PERIOD,
+  ],
+  // "three days after the last day for Buyer's request for repairs"
+  [
+    /(?:the )?last day (?:for|of|to) (?:the |make |give |send )?(?:buyer's |purchaser's |such |any |that |a )?(?:written )?(?:requests?|notices?|objections?|lists?)\b[^.;,]{0,30}/,
     THAT_PERIOD,
   ],
   [
@@ -87,8 +94,9 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement) formation\b|(?:the )?formation of (?:this|the) (?:contract|agreement)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|it (?:has been|is|was) (?:fully |mutually )?(?:signed|executed|accepted) by (?:both|all|the last|each)\b(?: parties| party| sides| of them)?|this (?:contract|agreement|letter) has been (?:fully )?(?:signed|executed) by (?:both|all|each)\b(?: parties| party| sides| of them)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
     'execution',
   ],
+  ...ALL_SIGNING.map((words): readonly [RegExp, string] => [new RegExp(words), 'execution']),
   [
-    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title (?:transfers|passes|is transferred)|passing of title|act of sale|(?:date of )?recording of the deed)/,
+    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title (?:transfers|passes|is transferred)|passing of title|act of sale|(?:date of )?recording of the deed)/,
     'closing',
   ],
   [

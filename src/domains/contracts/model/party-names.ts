@@ -15,7 +15,8 @@ const IS_TRUST = /\b(?:Estate|Trust|Trustees?|Heirs|Succession)\b/i;
 const SEPARATOR =
   /(\s{0,3},?\s{1,3}(?:and|&|AND|and\/or)\s{1,3}|\s{0,3}\bet\.?\s(?:ux|vir)\.?,?\s{0,3}|\s?;\s{0,3}(?:and\s)?|\s?\/\s(?=[A-Z])|,\s{0,3}|\s{0,3}[\n\t|]\s{0,3})/i;
 
-const CALLED = /(?<=\S\s{0,3})\s\((?:the\s)?["“]?(?:buyers?|sellers?|purchasers?|vendors?|tenants?|landlords?)(?:\(s\))?["”]?\)/i;
+const CALLED =
+  /(?<=\S\s{0,3})\s\((?:the\s)?["“]?(?:buyers?|sellers?|purchasers?|vendors?|tenants?|landlords?|builder|developer|owners?)(?:\(s\))?["”]?\)/i;
 
 interface Part {
   name: string;
@@ -42,6 +43,10 @@ export function readNames(text: string, span: Span): Found<string>[] {
   // "Aspenglow Residential, LLC (manager: Juniper Steed)"
   // "X  Ann Lee": where to sign.
   const raw = named
+    // "Received of Ann Lee", "Agreed: Ann Lee": what is done, before the name.
+    .replace(/^\s{0,4}(?:received (?:of|from)|(?:agreed|accepted|approved|signed)(?: (?:and|by|to)[a-z ]{0,20})?:)\s/i, (lead) =>
+      ' '.repeat(lead.length),
+    )
     .replace(/^(\s{0,4})[xX✗](?=\s{1,4}\p{Lu}[\p{L}.'’-]*\s{1,4}\p{Lu})/u, '$1 ')
     .replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
   if (isBlank(raw)) return [];

@@ -188,7 +188,7 @@ function lengthWithGaps(raw: string, length: number): number {
 }
 
 const NEXT_DAY =
-  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:\b(?:on|by|before|not later than|no later than|walk-?through)|[a-z]:)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:\b(?:on|by|before|not later than|no later than|walk-?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
 
 /** "on the day prior to Closing": a count of one, in which no number stands. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {

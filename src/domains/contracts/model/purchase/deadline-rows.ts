@@ -42,7 +42,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
   [
     'possession',
-    /^(?:possession|occupancy|keys|move-?in|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
+    /^(?:possession|occupancy|keys|move-?(?:in|out)|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
   ],
 ];
 const IS_TIMED_LABEL =
@@ -139,10 +139,14 @@ const WAS = /\b(?:extended|changed|moved|postponed|amended)\s{1,4}from\s{1,4}$/i
 function startOfValue(text: string, { start, end }: Field): number {
   const cells = [...text.slice(start, end).matchAll(/[^\t\n]+/g)];
   const last = cells.at(-1);
-  const isOfWords = (cell: string) => cell.trim().length > 12 && !/\d|_{2,}|[☐☒[\]]/.test(cell);
+  const isOfWords = (cell: string) => (cell.trim().length > 12 || IS_WHO.test(cell)) && !/\d|_{2,}|[☐☒[\]]/.test(cell);
   const isLast = last !== undefined && cells.length > 1 && /^\s{0,4}(?:\d|within\b|[A-Z][a-z]{2,8} \d)/.test(last[0]);
   return isLast && cells.slice(0, -1).every((cell) => isOfWords(cell[0])) ? start + last.index : start;
 }
+
+/** Who is to do it, in a column of its own. */
+const IS_WHO =
+  /^\s{0,4}(?:(?:the )?(?:buyers?|sellers?|purchasers?|vendors?|owners?|builder|broker|agent|attorneys?|lender|parties|escrow|title co(?:mpany|\.)?)|both|either|each|all)(?:['’]s)?\s{0,4}$/i;
 
 /** Labels of dates that are no deadline, and of clauses that are no row. */
 const SAYS_NO_TIME =
@@ -231,7 +235,23 @@ const MOST_ROWS = 12;
 
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {
-  return /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(headOfList(text, at) ?? '');
+  return /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(headOfList(text, at) ?? '') || isAmongDates(text, at);
+}
+
+/** "Appraisal | Fri 12/04/2026": a name and a date, and no more. */
+const DATED_ROW =
+  /^\s{0,8}[A-Z][^\t\n]{2,60}\t\s?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}\.?,?\s)?(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})\s{0,4}(?:\d{1,2}:\d\d\s?[ap]\.?m\.?)?\s{0,4}$/i;
+const FEWEST_ROWS = 4;
+
+/** Whether a row stands among others that hold a name and a date each, with no empty line between. */
+function isAmongDates(text: string, at: number): boolean {
+  const from = text.lastIndexOf('\n\n', at);
+  const to = text.indexOf('\n\n', at);
+  const block = text.slice(
+    Math.max(from, at - FARTHEST_HEADING),
+    to === -1 ? at + FARTHEST_HEADING : Math.min(to, at + FARTHEST_HEADING),
+  );
+  return block.split('\n').filter((line) => DATED_ROW.test(line)).length >= FEWEST_ROWS;
 }
 
 /** The hour that the head of a row's list names for all of its rows. */

@@ -72,6 +72,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
     let period: string | undefined;
+    let title: string | undefined;
     for (const sentence of splitSentences(text, clause)) {
       // A numbered paragraph without a heading is not under the one before it.
       if (
@@ -80,7 +81,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       )
         headings = clause.above.slice(1);
       const label = rowLabel(text, sentence.start);
-      for (const deadline of readSentence(text, sentence, label === undefined ? headings : [label, ...headings])) {
+      const own = [label, title].filter((words) => words !== undefined);
+      title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
+      for (const deadline of readSentence(text, sentence, [...own, ...headings])) {
         add(afterPeriod(deadline, period));
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined) period = deadline.type;
       }
@@ -88,6 +91,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   }
   return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);
 }
+
+/** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
+const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
 
 /** A count from the end of "that period": of the time before it. */
 function afterPeriod(deadline: Named, period: string | undefined): Named {
@@ -143,7 +149,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|terminates?|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
@@ -253,7 +259,7 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif)\w*|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif|finish|select|choos)\w*|\b(?:buyer|seller|purchaser|vendor|builder|owner|tenant|landlord|residents?)(?: then| also| first| each)? (?!is\b|was\b|has\b)[a-z]{3,12}s\b|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
   /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
@@ -370,7 +376,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     const kind = said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
     if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
     // "WELL: water test report to Seller within 20 days of acceptance"
-    const isRow = IS_LABELED.test(plain) && AT_START.includes(rule.value.from ?? '') && !COUNTING.test(plain);
+    const isOfDeal =
+      AT_START.includes(rule.value.from ?? '') || (rule.value.from === 'closing' && rule.value.direction === 'before');
+    const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain)) && isOfDeal && !COUNTING.test(plain);
     if (kind === undefined && !isRow && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
@@ -402,6 +410,10 @@ const WITH_OPTION_FEE =
   /\b(?:deliver|pay|deposit|tender)s?\b[^.]{0,200}\bearnest money\b[^.]{0,40}\band\b[^.]{0,40}\b(?:option|due diligence) fee\b/;
 
 const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
+
+/** "7. Wood infestation report from a licensed company, not less than 10 days before closing" */
+const IS_ITEM =
+  /^\W{0,4}(?:\(?[a-z\d]{1,3}(?:\.\d{1,2})?[.)])\s(?!.*\b(?:shall|will|may|is|are|was|were|if)\b)[a-z][^.;]{3,90}\b(?:within|not less than|at least|no later than|not later than|\d{1,3} days)\b/;
 
 /** "30 days to cure them" */
 const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})?to\s/;

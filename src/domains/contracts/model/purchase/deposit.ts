@@ -31,6 +31,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`${FIGURE} \((?:the )?(?:initial |earnest (?:money )?)?(?:deposit|earnest money)\)`,
   words`\b(?:shall|will|must|agrees? to|to) deposit (?:the sum of )?(?:[a-z-]+ ){0,8}\(?${FIGURE}\)? (?:with|in escrow)\b`,
   words`\b(?:put|lay)s? down ${FIGURE} (?:with|at|to)\b`,
+  words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)[^.;$]){3,80}?,? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
@@ -105,7 +106,7 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
 /** "additional earnest money of $2,500 within 14 days": another deposit’s time. */
 export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   const before = text.slice(Math.max(0, start - 160), start);
-  return /\b(?:additional|second|increased|extension)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
+  return /\b(?:additional|second|further|increased|extension)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
     before.replaceAll(/\.(?=\d)/g, ''),
   );
 }
@@ -123,6 +124,9 @@ const HOLDERS: readonly RegExp[] = [
   words`\bescrow(?:ee|[ -](?:agent|holder))[,"”’]{0,3} (?:namely|to wit|being):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|;|\n|\t|$))`,
   words`\b(?:trust|escrow|iolta) account of (?:the )?(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
+  // "Earnest money of $3,000 goes to Tallapoosa Title & Closing, Inc., who holds it"
+  words`\b(?:goes|paid|payable|delivered|given|brought|sent|wired|handed|left)(?:[^.;]{0,40}?)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which|to be held)(?: (?:will|shall|is to))? ?(?:holds?|keeps?|in (?:escrow|trust))\b`,
+  words`\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s? (?:the sum of )?\$ ?[\d,]{3,12}(?:\.\d\d)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,
@@ -132,7 +136,7 @@ const HOLDERS: readonly RegExp[] = [
   // "Earnest money: $ 3,400.00 to Sandia Peak Title", "I will put down $2,650 with Boone Abstract"
   words`(?:${DEPOSIT}\b[^.;$]{0,60}|\b(?:(?:put|pay|lay)s? down|leave|lodge|place) )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
-  words`(?:^|\n|, |held by |with |to |by )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
+  words`(?:^|\n|, |held by |with |to |by |when |that |until |after |once )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',
@@ -144,7 +148,7 @@ const HOLDERS: readonly RegExp[] = [
 ];
 
 const HOLDER_LABEL =
-  /^escrow company employed by the parties$|^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow (?:agent|holder|company)|escrowee|deposit holder|earnest money holder|holder of earnest money|(?:earnest money|deposit|binder|hand money)(?: is| to be)? (?:held (?:by|with)|goes to|payable to|paid to|with|kept by)|held by|stakeholder|escrowed with|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
+  /^escrow company employed by the parties$|^(?:(?:title company|closing agent) ?(?:and|\/|&) ?)?(?:escrow(?: (?:agent|holder|company))?|escrowee|deposit holder|earnest money holder|holder of earnest money|(?:earnest money|deposit|binder|hand money)(?: is| to be)? (?:held (?:by|with)|goes to|payable to|paid to|with|kept by)|held by|stakeholder|escrowed with|(?:escrow|title) ?\/ ?(?:escrow|title)(?: company)?)(?: name)?$/;
 
 /** Who holds the earnest money. */
 export function findDepositHolder({ text }: ContractText, fields: readonly Field[]): Slot<string> {
@@ -180,7 +184,7 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     found !== undefined &&
     /^(?:\p{Lu}|\d+\w{0,2}\s\p{Lu})/u.test(found.value) &&
     !/^\d{1,2}\.?\s|[)&]$/.test(found.value) &&
-    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Close of|Closing Agent|HUD|FHA|VA\b|Collection|Phone|Address|Fax|E-?mail|Name$|Company$|Individual\b|Sections?\b|Articles?\b|Paragraphs?\b|Exhibit\b|Trust Account|Acceptance|Both Parties)/i.test(
+    !/^(?:(?:Inc|LLC|Ltd|Co|Corp|P\.A|P\.C|L\.L\.C)\.?$|Buyer|Seller|Purchaser|Vendor|Vendee|Holder\b|Escrow(?:ee|\s(?:Agent|Holder)|$)|Title Company|The|Listing Broker|Selling Broker|Brokers?(?:\sfor\b.*)?$|Builder|Clos(?:e of|ing$)|Settlement$|Seller's|Buyer's|Closing Agent|HUD|FHA|VA\b|Collection|Phone|Address|Fax|E-?mail|Name$|Company$|Individual\b|Sections?\b|Articles?\b|Paragraphs?\b|Exhibit\b|Trust Account|Acceptance|Both Parties)/i.test(
       found.value,
     ) &&
     // An account to wire to is nobody who holds.

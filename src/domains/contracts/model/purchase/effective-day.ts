@@ -1,4 +1,5 @@
 import { agree } from '../agree.ts';
+import { ALL_SIGNING } from '../all-signing.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
@@ -97,6 +98,10 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)[ ]{0,30}(?<slot>${WHOLE_DATE})[ ]{0,20}\n(?:[^\n]{0,120}\t)?[ ]{0,40}\(?${OWN_START}\)?[ ]{0,20}(?=\n|$)`,
     'gdi',
   ),
+  // "The date the second side signs is the Contract Day. It is December 10, 2026."
+  words`\b${START_NAME}["”]?\. (?:it|that|this)(?: date| day)? (?:is|was|fell on|falls on) (?<slot>${WHOLE_DATE})`,
+  // "Both have signed, and the contract took effect, on November 5, 2026"
+  words`\b(?:contract|agreement|offer) (?:took effect|came into (?:force|effect)|went into (?:force|effect)),? (?:on |as of )?(?<slot>${WHOLE_DATE})`,
   // "June 19, 2026  Effective Date"
   new RegExp(String.raw`(?:^|\n|\t)\s{0,4}(?<slot>${WHOLE_DATE})\s{1,4}\(?${OWN_START}\)?\s{0,4}(?=\n|\t|$)`, 'gdi'),
   // "Date of Final Acceptance  12/08/2026"
@@ -179,7 +184,7 @@ export function findEffectiveDay(
   if (said.state !== 'absent') return said;
   if (rule !== undefined) return findSigning(paper, sides, rule);
   // A form that counts from an acceptance and says no more of it means the marks of those who accept.
-  if (COUNTS_FROM_SIGNING.test(text) && !BINDS_WHEN_TOLD.test(text)) {
+  if (countsFromSigning(text) && !BINDS_WHEN_TOLD.test(text)) {
     const signed = findLastSigning(paper, sides, OF_SELLER_ALONE.test(text) ? 'seller' : undefined);
     if (signed.state === 'stated') return signed;
   }
@@ -210,7 +215,7 @@ const MADE_AS_OF: readonly RegExp[] = [
 
 /** Whether a note only tells when somebody got a signed copy, in a paper that counts from no acceptance. */
 function isOfCopy(text: string, proven: Slot<string>): boolean {
-  if (proven.state !== 'stated' || COUNTS_FROM_SIGNING.test(text)) return false;
+  if (proven.state !== 'stated' || countsFromSigning(text)) return false;
   return !NAMES_START.test(text.slice(proven.context.start, proven.context.end + 40));
 }
 
@@ -223,6 +228,12 @@ function madeAsOf(text: string, proven: Slot<string>): Slot<string> {
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
 const COUNTS_FROM_SIGNING =
   /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
+const COUNTS_FROM_ALL = new RegExp(
+  String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})`,
+);
+const countsFromSigning = (text: string) =>
+  COUNTS_FROM_SIGNING.test(text) || COUNTS_FROM_ALL.test(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());
+
 /** "from Seller’s acceptance": nobody else’s. */
 const OF_SELLER_ALONE =
   /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b|\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4}(?:day|date)\s{1,4}(?:on\s{1,4}which\s{1,4}|that\s{1,4})?)?(?:your\s{1,4}(?:signature|acceptance)|you\s{1,4}(?:counter-?)?(?:sign|accept)\b)/i;

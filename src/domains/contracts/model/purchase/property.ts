@@ -1,5 +1,6 @@
 import { lineBefore, words, type ContractText, type Found, type Span } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
+import { findOnlyAddress } from './only-address.ts';
 import { findAddresses, type StreetAddress } from '../street-address.ts';
 import { readSlot, readWords, type Slot } from '../slot.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
@@ -73,7 +74,7 @@ function isOwnRow(text: string, { start }: Span): boolean {
 }
 
 const LABEL =
-  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises|home|house|residence)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|dwelling|rented (?:home|premises)|rental home|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises|home|house|residence)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "ADDRESS (including postal city)  77 Quarry Bend Road, Kutztown    ZIP 19530" */
 const OWN_LINE = /(?:^|\n|\t)\s{0,6}(?:property\s)?address(?:\s?\([^)\n]{2,40}\))?:?[ \t]{1,6}(?<slot>\d[^\n]{8,140})/dgi;
@@ -154,7 +155,9 @@ export function findPropertyAddress(
   if (lot.state === 'stated') return lot;
   const parted = own.state === 'stated' ? own : readSlot(text, PARTED, (all, span) => readParted(all, span, state));
   if (parted.state === 'stated') return parted;
-  return own.state === 'absent' && whole.state === 'blank' ? whole : own;
+  if (own.state === 'absent' && whole.state === 'blank') return whole;
+  const only = own.state === 'absent' ? findOnlyAddress(text) : undefined;
+  return only === undefined ? own : { state: 'stated', found: only, context: only };
 }
 
 /** "situated in the Town of Peterborough, located at 12 Cobble Hill Road": its town is told apart from its street. */
@@ -194,6 +197,10 @@ const ENDS_WITH_STATE = new RegExp(
 
 function readLot(text: string, { start, end }: Span): Found<StreetAddress> | undefined {
   const match = ENDS_WITH_STATE.exec(text.slice(start, end));
+  // "Lot 88, Copper Creek Third Addition, 9914 S 201st Avenue, Gretna, Nebraska 68028": it has a number after all.
+  const street = match === null ? undefined : findAddresses(text, { start, end: start + match[0].length })[0];
+  if (street !== undefined && /,\s{1,4}$/.test(text.slice(start, street.start)) && !/^Lot\b/i.test(street.value.whole))
+    return street;
   if (match === null || /\b(?:shall|will|agrees?|buyer|seller|being|whose)\b|\n\s*\n|\t/i.test(match[0])) return undefined;
   return {
     value: { whole: match[0].replaceAll(/\s+/g, ' '), state: readState(match.groups?.['state'] ?? '') },

@@ -2,7 +2,7 @@ import type { Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 
 /** What a paper calls the day from which its times are counted, inside a pattern: gaps of any kind between its words. */
-export const START_NAME = String.raw`(?:effective\s{1,4}(?:date|day)|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4}|full\s{1,4})?acceptance(?:\s{1,4}(?:date|day))?|mec\b|binding\s{1,4}(?:agreement\s{1,4}|contract\s{1,4})?(?:date|day)|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}(?:date|day))?|(?:contract|agreement|signing|commencement|formation|finalized|reference|start)\s{1,4}(?:date|day)|(?:contract|agreement)\s{1,4}formation|mutual\s{1,4}execution|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
+export const START_NAME = String.raw`(?:effective\s{1,4}(?:date|day)|(?:date\s{1,4}of\s{1,4})?(?:mutual\s{1,4}|final\s{1,4}|contract\s{1,4}|full\s{1,4})?acceptance(?:\s{1,4}(?:date|day))?|mec\b|binding\s{1,4}(?:agreement\s{1,4}|contract\s{1,4})?(?:date|day)|(?:date\s{1,4}of\s{1,4}(?:full\s{1,4}|mutual\s{1,4}|final\s{1,4})?)?(?:execution|ratification)(?:\s{1,4}(?:date|day))?|(?:contract|agreement|signing|commencement|formation|finalized|reference|start)\s{1,4}(?:date|day)|(?:contract|agreement)\s{1,4}formation|mutual\s{1,4}execution|under[- ]contract\s{1,4}(?:date|day)|date\s{1,4}hereof|date\s{1,4}of\s{1,4}(?:this|the)\s{1,4}(?:contract|agreement|offer))`;
 
 /** By whose signature a paper starts, and whether the others must have heard of it first. */
 export interface StartRule {
@@ -114,6 +114,6 @@ function readWay(
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
 const IS_SHOWN =
-  /\b(?:notwithstanding|whether or not|even (?:if|though|where)|regardless of whether|no matter (?:when|whether)|without regard to)\b[^.]{0,80}\b(?:deliver|copy|told|notif|receiv|communicat)/i;
+  /\bno (?:delivery|notice|communication|copy)\b[^.]{0,50}\b(?:needed|required|necessary)\b|\b(?:delivery|notice|communication)\b[^.]{0,40}\bnot (?:needed|required|necessary)\b|\bwithout (?:any )?(?:need|delivery|notice|communication)\b|\b(?:notwithstanding|whether or not|even (?:if|though|where)|regardless of whether|no matter (?:when|whether)|without regard to)\b[^.]{0,80}\b(?:deliver|copy|told|notif|receiv|communicat)/i;
 const TO_READER = /\byou (?:counter-?)?sign\b/i;
 const SPEAKS_OF_ACCEPTING = /\b(?:accept|offer|contract|agreement|counter)/i;
