@@ -64,6 +64,11 @@ const END_OF_DAY = [
     String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
     'gi',
   ),
+  // "Days run from the day after it and stop at 9:00 p.m. on the last one."
+  new RegExp(
+    String.raw`\bdays\b[^.;]{0,80}\b(?:and|,)\s(?:all\s|each\s)?(?:stops?|ends?|runs?\sout|close[sd]?|finish(?:es)?)\sat\s${CLOCK}`,
+    'gi',
+  ),
   // "5. Dates. All at 5:00 p.m. local time."
   new RegExp(
     String.raw`\b(?:dates?|deadlines|times|periods)(?:\sand\sdeadlines)?\.?\s(?:all|each|every\sone)\s(?:(?:are|is|of\sthem|of\sthese)\s){0,2}(?:at|by|end(?:ing|s)?\s(?:at|by))\s${CLOCK}`,
@@ -122,7 +127,7 @@ const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)
 const START = String.raw`(?:(?:contract|effective|start)\sday|effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
 /** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
 const COUNTS_FROM = new RegExp(
-  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}|(?:^|[.;]\s|\bwe\s|\bplease\s)(?:begin\s(?:to\s)?)?count(?:ing)?\s(?:all\s(?:times|days|periods)\s|them\s|days\s)?(?:from|with|on)\s(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:it\b|that\s(?:day|date)|${START})`,
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}|\b(?:the\s)?(?:clock|count|counting)\b[^.;]{0,20}\b(?:starts?|begins?|runs?)\s(?:when|once|with|on|from)\s(?:the\s)?(?:last|final|both|all|second|seller|everybody)\b|(?:^|[.;]\s|\bwe\s|\bplease\s)(?:begin\s(?:to\s)?)?count(?:ing)?\s(?:all\s(?:times|days|periods)\s|them\s|days\s)?(?:from|with|on)\s(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:it\b|that\s(?:day|date)|${START})`,
   'i',
 );
 
@@ -157,6 +162,10 @@ function onlyMoved(text: string, roll: RegExpExecArray): readonly string[] | und
     ? [...(isOfClosing ? ['closing'] : []), ...(isOfLoan ? ['financing', 'loan_approval'] : [])]
     : undefined;
 }
+
+/** What the counts of a paper begin with that name no event, where it says so. */
+export const countsFromOf = (text: string): string | undefined =>
+  COUNTS_FROM.test(text.replaceAll(/\s+/g, ' ')) ? 'effective_date' : undefined;
 
 /** What a paper says of how its days are counted. */
 export function readCounting({ text: whole }: ContractText): OwnCounting {
@@ -218,7 +227,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...(SATURDAYS.test(text) ? { hasSaturdays: true } : {}),
     ...(RESERVE.test(text) ? { hasReserveHolidays: true } : {}),
     ...(BACK_IN_FULL.test(text) ? { isBackInFull: true } : {}),
-    ...(COUNTS_FROM.test(text) ? { countsFrom: 'effective_date' } : {}),
+    ...(countsFromOf(text) === undefined ? {} : { countsFrom: 'effective_date' }),
   };
 }
 

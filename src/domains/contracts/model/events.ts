@@ -24,6 +24,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:end|expiration|expiry|close|conclusion|completion) of (?:that|such|said|the same|the (?:said|foregoing|above|preceding)) (?:[a-z-]{2,14} ?(?:\(?\d{1,3}\)?)?[- ]days? |\d{1,3}[- ]days? )?(?:period|time)\b/,
     THAT_PERIOD,
   ],
+  [/(?:the )?last of (?:those|these|the|such) (?:[a-z]+ )?(?:\(\d{1,3}\) )?days?\b/, THAT_PERIOD],
   // "three days after the last day for Buyer's request for repairs"
   [
     /(?:the )?last day (?:for|of|to) (?:the |make |give |send )?(?:buyer's |purchaser's |such |any |that |a )?(?:written )?(?:requests?|notices?|objections?|lists?)\b[^.;,]{0,30}/,
@@ -51,7 +52,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'end_of_contingency_period',
   ],
   [
-    /^(?:the |buyer's )?(?:inspection|due diligence|feasibility|option|study) period\b(?! (?:begins|starts|commences|notice))/,
+    /^(?:the |buyer's )?(?:inspection|due diligence|feasibility|option|study) (?:contingency )?period\b(?! (?:begins|starts|commences|notice))/,
     'end_of_inspection_period',
   ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],
@@ -73,7 +74,10 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'amendment_date',
   ],
   [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
-  [/(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this/, 'effective_date'],
+  [
+    /(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this|(?:(?:the )?(?:date|day) (?:that |when |on which )?)?(?:this|the) (?:contract|agreement|offer) (?:takes effect|(?:goes|comes) into (?:effect|force)|becomes effective)|it (?:takes effect|(?:goes|comes) into (?:effect|force)|becomes effective)/,
+    'effective_date',
+  ],
   [
     /(?:the )?binding (?:agreement|contract)(?: date)?|(?:the )?binding (?:date|day)|(?:the )?(?:day|date) (?:on which |that |when )?(?:this|it|the (?:offer|contract|agreement)) (?:becomes|is) binding/,
     'binding_agreement_date',
@@ -94,6 +98,8 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement) formation\b|(?:the )?formation of (?:this|the) (?:contract|agreement)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|it (?:has been|is|was) (?:fully |mutually )?(?:signed|executed|accepted) by (?:both|all|the last|each)\b(?: parties| party| sides| of them)?|this (?:contract|agreement|letter) has been (?:fully )?(?:signed|executed) by (?:both|all|each)\b(?: parties| party| sides| of them)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
     'execution',
   ],
+  // "within 14 days of this agreement"
+  [/^(?:this|the) (?:contract|agreement)(?=$|[.,;)]|,? (?:the )?(?:buyer|seller|purchaser|to|and|or)\b)/, 'execution'],
   ...ALL_SIGNING.map((words): readonly [RegExp, string] => [new RegExp(words), 'execution']),
   [
     /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title (?:transfers|passes|is transferred)|passing of title|act of sale|(?:date of )?recording of the deed)/,

@@ -32,6 +32,12 @@ const LEADS_TO_WORDS =
   /^[ \t]{0,9}(?!(?:Date|Time|Buyer|Seller|Purchaser|Witness|Tenant|Landlord|State|County|Zip|City|Phone)\b)[A-Z](?:[^\n.…]|(?<=\d\s?[ap])\.m\.?){0,60}$/;
 /** "shall pay the sum of ........ $ 239,900.00": the figure is what the dots lead to, whatever word they stand behind. */
 const IS_MONEY = /^[ \t]{0,9}\$[ \t]{0,9}\d[\d,]{3,}/;
+/** "Offer must be accepted by ........ 10 PM on August 21, 2026": a whole hour or day is what they lead to, whatever stands before. */
+const IS_TIME =
+  /^[ \t]{0,9}(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon\b|(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\d/]))/i;
+/** "September 10 ..... flood certificate": a day, and what is due on it. */
+const IS_DAY = /^(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2}\/\d{1,2}\/\d{2,4})$/;
+const IS_COUNT = /^[ \t]{0,9}\d{1,3}\s(?:business\s|calendar\s)?days?\b[^\n]{0,60}$/i;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;
 const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
 
@@ -54,9 +60,13 @@ export function drawLines(page: string): string {
         const after = line.slice(at + dots.length);
         const isLeader =
           count <= 2 &&
-          /[a-z)]:?$/i.test(before) &&
-          (!ASKS.test(before) || IS_MONEY.test(after)) &&
-          (LEADS_TO_FIGURE.test(after) || (IS_LABEL.test(before) && LEADS_TO_WORDS.test(after)));
+          (/[a-z)]:?$/i.test(before) || IS_DAY.test(before)) &&
+          (!ASKS.test(before) || IS_MONEY.test(after) || IS_TIME.test(after)) &&
+          (LEADS_TO_FIGURE.test(after) ||
+            (IS_DAY.test(before) && /^[ \t]{0,9}[A-Za-z]{3}/.test(after)) ||
+            IS_TIME.test(after) ||
+            IS_COUNT.test(after) ||
+            (IS_LABEL.test(before) && LEADS_TO_WORDS.test(after)));
         return isLeader ? dots : '_'.repeat(dots.length);
       });
     })

@@ -55,6 +55,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const count = readCount(named);
     const days = inDays(count === null ? standingBehind(named['rest'] ?? '') : count, unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
+    // "dated no earlier than thirty days before closing": when it may begin.
+    if (NO_EARLIER.test(text.slice(Math.max(start, start + match.index - 40), start + match.index))) return [];
     // The next row of a sheet, by its label, says nothing of this one.
     const raw = (named['rest'] ?? '').split(NEXT_ROW)[0] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
@@ -127,6 +129,8 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
     return from === undefined ? rule : { ...rule, value: { ...rule.value, from } };
   });
 }
+
+const NO_EARLIER = /\b(?:no|not)\s{1,4}(?:earlier|sooner|older)\s{1,4}than\s{1,4}(?:the\s{1,4})?$/i;
 
 const BEGINS_ON = /\b(?:commenc(?:es?|ing)|begins?|beginning|starts?|starting)\s{1,4}(?:on\s{1,4})?the\s{1,4}$/i;
 
@@ -323,7 +327,7 @@ interface Event {
 }
 
 const LEAD =
-  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|of|from(?: and after)?|following|past|post|beyond|that follow|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b ?/i;
+  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|of|from(?: and after)?|following|past|post|beyond|that follow|follows(?= the)|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b ?/i;
 /** Words that may stand before an event without making it another's. */
 const OTHERS =
   /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;(]|\b(?:if|unless|but|whichever)\b/;

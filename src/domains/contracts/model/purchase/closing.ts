@@ -11,6 +11,8 @@ const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
 const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
 const DAY_PATTERNS: readonly RegExp[] = [
+  // "Nov. 13, 2026   Closing, with possession"
+  /(?:^|\n)\s{0,8}(?<slot>(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))(?:\s?\.{3,}\s?|\s?\t\s?)(?:closing|settlement|close of escrow)(?=\s{0,4}(?:\n|$|,|and\b))/dgi,
   // A date that is called the closing date right behind it.
   words`(?<slot>(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2}(?:st|nd|rd|th)? day of [A-Z][a-z]{2,8},? \d{4})),? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)`,
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,

@@ -66,13 +66,13 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
   [
     'loan_approval',
     /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title))/,
   ],
-  ['seller_disclosure', /(?:seller|property|condition)[^.]{0,60}disclosure|\bform 17c?\b/],
+  ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',
     /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
@@ -115,7 +115,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:until|till|through)|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer stands (?:until|till|through)|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer stands (?:until|till|through)|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   [
     'possession',
@@ -132,7 +132,10 @@ const KINDS: readonly Kind[] = [
     /\bnotice\b[^.]{0,40}\b(?:non-?renewal|not (?:to )?renew|intent(?:ion)? (?:not )?to (?:vacate|renew|move))/,
   ],
   ['mediation', /mediat/],
-  ['title_objection', /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\bobjections? (?:is|are|must|shall)\b/],
+  [
+    'title_objection',
+    /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
+  ],
 ];
 
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */

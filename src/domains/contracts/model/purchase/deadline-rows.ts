@@ -1,5 +1,5 @@
 import type { Span } from '../contract-text.ts';
-import { hourOfEach, timeBeside } from '../counting-words.ts';
+import { countsFromOf, hourOfEach, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
@@ -12,7 +12,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   [
     'offer_expiration',
-    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
+    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\boffer\b.*\baccepted (?:by|before)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
   ],
   ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
   ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
@@ -63,12 +63,13 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
   let named = 0;
   return fields.flatMap((field, at): Named[] => {
     const { label, labelStart } = field;
-    const kind = typeOf(label) ?? typeOfPart(fields, at);
+    const kind = typeOfRow(label) ?? typeOfPart(fields, at);
     // "Verification of down payment and closing costs" is one.
     // "The contingency date is extended from May 1 to June 1": what it was counts no more.
     if (/\bfrom$|\b(?:19|20)\d\d\b/.test(label)) return [];
     // "The home must appraise within 22 days. Buyer’s loan must be approved by …": a sentence before another is no label.
-    if (/\b(?:must|shall|will|may)\b/.test(label) && /\.\s{0,4}$/.test(text.slice(field.start - 4, field.start))) return [];
+    if (/\b(?:must|shall|will|may)\b/.test(label) && /[^.]\.\s{0,4}$/.test(text.slice(Math.max(0, field.start - 6), field.start)))
+      return [];
     if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
@@ -137,7 +138,7 @@ const WAS = /\b(?:extended|changed|moved|postponed|amended)\s{1,4}from\s{1,4}$/i
 
 /** Where a row of a table has its time: in its first cell, or, behind cells of words, in its last. */
 function startOfValue(text: string, { start, end }: Field): number {
-  const cells = [...text.slice(start, end).matchAll(/[^\t\n]+/g)];
+  const cells = [...text.slice(start, end).matchAll(/[^\t\n|]+/g)].filter(([cell]) => cell.trim() !== '');
   const last = cells.at(-1);
   const isOfWords = (cell: string) => (cell.trim().length > 12 || IS_WHO.test(cell)) && !/\d|_{2,}|[☐☒[\]]/.test(cell);
   const isLast = last !== undefined && cells.length > 1 && /^\s{0,4}(?:\d|within\b|[A-Z][a-z]{2,8} \d)/.test(last[0]);
@@ -154,12 +155,13 @@ const SAYS_NO_TIME =
 const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
 
 /** Whether a label is one of a row, and no piece of a sentence. */
-function isLabel(text: string, { label, labelStart }: Field): boolean {
+function isLabel(text: string, { label, labelStart, start }: Field): boolean {
   const raw = text
     .slice(labelStart, labelStart + 90)
     .replace(/^(?:[^\p{L}]|[A-Za-z]{1,2}(?:\(\d{1,2}\))?[.)\t ]\s{0,3}(?=\S))+/u, '');
+  const isLed = /\.{3,}/.test(text.slice(labelStart, start));
   return (
-    /^\p{Lu}/u.test(raw) &&
+    (isLed || /^\p{Lu}/u.test(raw)) &&
     label.split(' ').length <= 7 &&
     !/,|\b(?:shall|will|must|may|is|are|was|were|has|have|agrees?)\b/.test(label)
   );
@@ -177,7 +179,7 @@ function startOfChosen(text: string, start: number, end: number): number {
 const IS_FOR_APPLYING = /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i;
 
 /** The type of a row; those of Colorado’s forms have steps of their own. */
-function typeOf(label: string): string | undefined {
+export function typeOfRow(label: string): string | undefined {
   const type = LABELS.find(([, words]) => words.test(label))?.[0];
   if (type === undefined || type === 'offer_expiration') return type;
   return `${type}${/terminat/.test(label) ? '_termination' : /resolution/.test(label) && !/\band\b/.test(label) ? '_resolution' : ''}`;
@@ -226,12 +228,24 @@ function readCount(
     return { ...found, value: { ...found.value, from } };
   }
   const bare = /^\s{0,4}(\d{1,3})\s{0,4}(?=[\n\t]|$)/.exec(text.slice(start, end));
-  const from = bare === null ? null : startAbove(text, labelStart);
+  const from = bare === null ? null : (startAbove(text, labelStart) ?? startOfColumn(text, labelStart));
   if (bare === null || from === null) return undefined;
   return { value: { days: Number(bare[1]), basis: 'calendar', from, direction: 'after' }, start, end: start + bare[0].length };
 }
 
 const MOST_ROWS = 12;
+const DAYS_COLUMN = /(?:^|[\t|])\s?(?:(?:no\.|number) of |calendar )?days?(?: allowed)?\s{0,4}(?=[\t|]|$)/i;
+
+/** Bare numbers under the head "Days" count from the start, where the paper says that its times do. */
+function startOfColumn(text: string, at: number): string | null {
+  const lines = text
+    .slice(Math.max(0, at - FARTHEST_HEADING), at)
+    .split('\n')
+    .slice(0, -1)
+    .slice(-MOST_COLUMN);
+  return lines.some((line) => DAYS_COLUMN.test(line)) ? (countsFromOf(text) ?? null) : null;
+}
+const MOST_COLUMN = 20;
 
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {

@@ -5,11 +5,13 @@ import { UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import type { Field } from '../fields.ts';
+import { readNumberWords } from '../money.ts';
 import { findDayRules, isKnownEvent, readStart, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { contingenciesTogether, type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
-import { hourOfNamed, readRows, startAbove } from './deadline-rows.ts';
+import { readDateFirst } from './date-first-rows.ts';
+import { hourOfNamed, readRows, startAbove, typeOfRow } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { AT_START } from './places.ts';
@@ -67,7 +69,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     found.set(free, { ...deadline, type: free });
     if (isRow) ofRows.add(deadline);
   };
-  const rows = [...readChosenRows(paper), ...readPossessionRows(paper.text), ...readRows(text, fields)];
+  const rows = [
+    ...readChosenRows(paper),
+    ...readPossessionRows(paper.text),
+    ...readRows(text, fields),
+    ...readDateFirst(text, typeOfRow),
+  ];
   for (const deadline of rows) add(deadline, true);
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
@@ -149,7 +156,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}due(?:${GAP}on)?|(?:good|open|firm)${GAP}(?:to|until|till|through)|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
@@ -239,7 +246,7 @@ const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|bef
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
-  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business)|settlement|settle|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
@@ -280,19 +287,19 @@ const EXTENDED_BY =
 const MOST_COUNTS = 24;
 
 const MONTHS =
-  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?\s{1,4}(?:calendar\s)?(?<unit>month|year)s?\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
+  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?|(?<word>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|eighteen|twenty-four))\s{1,4}(?:calendar\s)?(?<unit>month|year)s?\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
 
 /** "not later than twenty-four (24) months after the Agreement Date": from the start of the agreement, and no other event. */
 function readMonths(text: string, sentence: Span, plain: string, headings: readonly string[]): Named[] {
   return [...text.slice(sentence.start, sentence.end).matchAll(MONTHS)].flatMap((match) => {
-    const { count = '', unit, event = '' } = match.groups ?? {};
+    const { count, word = '', unit, event = '' } = match.groups ?? {};
     const from = readStart(event);
     if (from === undefined || !isDuty(plain)) return [];
     const start = sentence.start + match.index;
     const place = { start, end: start + match[0].length + (/^(?:the\s)?\w+\s\w+/.exec(event)?.[0].length ?? 0) };
-    const isOfHome = /\bcomplet\w+\b[^.]{0,60}\b(?:home|house|dwelling|residence|construction|unit)\b/.test(plain);
+    const isOfHome = /\b(?:complet|finish)\w*\b[^.]{0,60}\b(?:home|house|dwelling|residence|construction|unit)\b/.test(plain);
     const rule: DayRule = {
-      days: Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1),
+      days: (count === undefined ? (readNumberWords(word) ?? 0) : Number(count)) * (unit?.toLowerCase() === 'year' ? 12 : 1),
       basis: 'calendar',
       from,
       direction: 'after',

@@ -120,13 +120,15 @@ const HOLDERS: readonly RegExp[] = [
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,
   words`${DEPOSIT}\b[^.;]{0,60}?,? (?:which|that|to be held by) (?<slot>[A-Z][^;,\n]{3,60}?) (?:will|shall|is to) (?:hold|keep)`,
   words`\(unless otherwise stated(?: here)?:? (?<slot>[^)\n]{3,80})\)`,
-  words`\b(?:held|kept) in (?:escrow|trust) by (?:the )?(?:seller|buyer|purchaser|vendor)(?:'s|’s) (?:attorneys?|lawyers?|counsel|brokers?),? (?:namely|to wit):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|,|;|\n|\t))`,
+  words`\b(?:held|kept) in (?:escrow|trust) by (?:the )?(?:seller|buyer|purchaser|vendor)(?:'s|’s) (?:attorneys?|lawyers?|counsel|brokers?),(?: (?:namely|to wit):?)? (?<slot>[A-Z][^;\n\t]{2,70}?(?:, (?:l\.?l\.?c|l\.?l\.?p|p\.?c|p\.?l\.?l\.?c|inc|p\.?a)\.?)?)(?= ?(?:\(|,|;|\n|\t))`,
   words`\bescrow(?:ee|[ -](?:agent|holder))[,"”’]{0,3} (?:namely|to wit|being):? (?<slot>[A-Z][^;\n\t]{2,70}?)(?= ?(?:\(|;|\n|\t|$))`,
   words`\b(?:trust|escrow|iolta) account of (?:the )?(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // "Earnest money of $3,000 goes to Tallapoosa Title & Closing, Inc., who holds it"
   words`\b(?:goes|paid|payable|delivered|given|brought|sent|wired|handed|left)(?:[^.;]{0,40}?)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which|to be held)(?: (?:will|shall|is to))? ?(?:holds?|keeps?|in (?:escrow|trust))\b`,
   words`\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s? (?:the sum of )?\$ ?[\d,]{3,12}(?:\.\d\d)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
+  // "Earnest money of $3,500 is to reach Lafayette County Title, LLC within 48 hours"
+  words`${DEPOSIT}\b[^;]{0,60}? (?:is to |shall |will |must )?reach (?<slot>[A-Z][^;\n]{3,70}?)${ENDS_NAME}`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,

@@ -30,7 +30,7 @@ const EFFECTIVE_PATTERNS: readonly RegExp[] = [
 ];
 
 const EFFECTIVE_LABEL =
-  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement|start) date|date of (?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
+  /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|signing date|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|date of acceptance|(?:contract|agreement|start) date|date of (?:this )?(?:agreement|contract)|date of (?:the )?(?:auction|sale) and (?:of )?(?:this )?(?:agreement|contract)|execution date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** The labels of the start itself, and none of the day on which a paper was written. */
 const OWN_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date|start date)(?: of (?:this )?(?:agreement|contract))?$/;
@@ -40,7 +40,7 @@ const ACCEPTED_LABEL =
 const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.?\s{1,24}\d{1,2}(?:st|nd|rd|th)?,?\s{1,24}\d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
 
 /** Names of the start that no day of printing has. */
-const OWN_START = String.raw`(?:(?:effective|binding(?:\s{1,4}(?:agreement|contract))?|start|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
+const OWN_START = String.raw`(?:mec\b|(?:effective|binding(?:\s{1,4}(?:agreement|contract))?|start|ratification|acceptance|mutual\s{1,4}acceptance|final\s{1,4}acceptance)\s{1,4}date|date\s{1,4}of\s{1,4}(?:(?:mutual|final|full|contract)\s{1,4})?(?:acceptance|ratification)|mutual\s{1,4}acceptance)`;
 
 const SENT = String.raw`(?:e-?mailed|mailed|faxed|sent|transmitted|forwarded|conveyed|delivered|handed|gave|given|returned|communicated|telephoned|texted|received|got)`;
 const SIGNED = String.raw`(?:signed|accepted|executed|ratified|counter-?signed|completed)`;
@@ -98,6 +98,12 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)[ ]{0,30}(?<slot>${WHOLE_DATE})[ ]{0,20}\n(?:[^\n]{0,120}\t)?[ ]{0,40}\(?${OWN_START}\)?[ ]{0,20}(?=\n|$)`,
     'gdi',
   ),
+  // "EFFECTIVE DATE. The date the last party's signature is dated. That was January 6, 2027."
+  words`\b${START_NAME}["”]?[.:]? (?:is |means )?the (?:date|day)\b[^.;\d]{5,160}\. (?:it|that|this)(?: date| day)? (?:is|was) (?<slot>${WHOLE_DATE})`,
+  // "The clock starts when the last necessary signature is on the contract (May 7, 2027)."
+  words`\b(?:last|final|both|all|second) (?:of the )?(?:necessary |required |needed |parties' )?(?:signatures?|part(?:y|ies)|sides?)\b(?:(?!\b(?:copy|deliver|receiv|if|unless|by)\b)[^.;()\d]){0,60}? \((?:that (?:is|was) |being |which (?:is|was) |on )?(?<slot>${WHOLE_DATE})\)`,
+  // "This Agreement goes into effect when our president signs it. She signed on September 8, 2026."
+  words`\b(?:takes effect|goes into effect|comes into force|is binding|becomes binding|becomes effective) (?:when|once|upon|on the (?:day|date))\b[^.;\d]{5,140}\bsign[^.;\d]{0,80}\. (?:[a-z]+ ){1,3}(?:signed|did so)(?: it)?(?: on)? (?<slot>${WHOLE_DATE})`,
   // "The date the second side signs is the Contract Day. It is December 10, 2026."
   words`\b${START_NAME}["”]?\. (?:it|that|this)(?: date| day)? (?:is|was|fell on|falls on) (?<slot>${WHOLE_DATE})`,
   // "Both have signed, and the contract took effect, on November 5, 2026"
@@ -177,7 +183,7 @@ export function findEffectiveDay(
   if (strong.state === 'stated' && MADE_AS_OFFER.test(text)) return strong;
   const said = agree({
     labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
-    worded: readSlot(text, EFFECTIVE_PATTERNS, readNearDay),
+    worded: readSlot(text, EFFECTIVE_PATTERNS, readStartDay),
     nearest: onlyDate(dates, 'effective'),
     isForeign: (place) => !isAtTop(text, place) && isForeign(dates, place, 'effective'),
   });
@@ -253,6 +259,15 @@ const isAtTop = (text: string, { start }: Span) =>
 // A small letter behind a dot goes on with its sentence; a capital begins another.
 const IS_OPEN_YET =
   /\b(?:[Uu]nless|UNLESS|[Ii]f|IF|[Uu]ntil|UNTIL|[Ee]xpires?|EXPIRES?|[Ll]apses?|(?:[Oo]n or )?[Bb]efore|BEFORE|[Nn]o later than|[Nn]ot later than|[Bb]y (?:\d{1,2}(?::\d\d)?\s?[AaPp]\.?[Mm]\b|[Nn]oon|[Mm]idnight))(?:[^.;]|\.(?=\d|\s?[Mm]\b|\s[a-z])|(?<=\b[AaPp]\.[Mm])\.){0,240}$/;
+
+/** "within 48 hours of the Effective Date, and in any case by 5:00 p.m. on January 8": a day to do something by. */
+function readStartDay(text: string, span: Span): Found<string> | undefined {
+  const found = readNearDay(text, span);
+  const lead = found === undefined ? '' : text.slice(Math.max(0, found.start - 40), found.start);
+  return /\b(?:by|before|until|till|no later than|not later than)\s(?:[^.;\n]{0,16}\s)?(?:on\s)?$/i.test(lead)
+    ? undefined
+    : found;
+}
 
 function readProvenDay(text: string, span: Span): Found<string> | undefined {
   const found = readNearDay(text, span);

@@ -75,5 +75,16 @@ export function withKnownStart(paper: ContractText): ContractText {
       return words.includes('\n') ? words.replace(/^[^\n]*/, (line) => ' '.repeat(line.length)) : alias.padStart(words.length);
     });
   }
-  return names.size === 0 ? paper : { ...paper, text };
+  const symbol = SYMBOL.exec(text);
+  const isSymbol = symbol !== null && SIGNS.test(symbol[0]) && OF_ALL.test(symbol[0]);
+  if (isSymbol) {
+    const letter = symbol.groups?.['letter'] ?? '';
+    text = text
+      .replaceAll(new RegExp(String.raw`\b${letter} \+ (?=\d)`, 'g'), 'MEC+')
+      .replaceAll(new RegExp(String.raw`\b${letter} = (?=[A-Z\d])`, 'g'), 'MEC ');
+  }
+  return names.size === 0 && !isSymbol ? paper : { ...paper, text };
 }
+
+/** "T is the day both sides have signed", and then "T + 4". */
+const SYMBOL = /\b(?<letter>[A-Z])\s(?:is|=|means)\s(?:the\s)?(?:day|date)\b[^.;]{5,120}/;

@@ -42,7 +42,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     ),
     words`(?:by and )?between:? ${NAME},? ${alias}`,
     words`${otherAlias},?;? and ${NAME},? ${alias}`,
-    words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)`,
+    words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)(?!\s{0,3}:)`,
     words`(?:entered into|made)\b[^.;]{0,80}? by (?:and between )?${NAME},? ${alias}`,
     words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|the )`,
     words`(?:i\/we|i|we), ${NAME}, hereinafter (?:called|referred to as)(?: the)? ["“]?(?:${own})\b`,
@@ -69,6 +69,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "Seller Blue Ridge Cabin Co., LLC and Buyer Farrah Idris agree on the sale of …"
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
+    // "Seller Marguerite Swain sells and Buyer Colby Rusk buys 31 Osprey Landing"
+    words`(?:^|\n|\. |\band )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?) (?:hereby )?(?:sells?|buys?|will (?:sell|buy))\b`,
     // "Buyer Ines Chavez offers to buy from Seller Las Palomas Trust the property"
     /buyer/.test(own)
       ? words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`

@@ -5,7 +5,7 @@ import type { Deadline } from './deadline-kinds.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|delivery of (?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
 const LEADS_TO =
@@ -46,7 +46,10 @@ export function readPossession(
     const own = lead.search(/(?<=\band (?:delivery of )?)(?:possession|occupancy)\b[^.;,]{0,50}$/i);
     const before = own === -1 ? lead : lead.slice(own);
     const isOther =
-      !STAYS_AFTER.test(before) && /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|recorded|dated|signed)\b[^.;,]{0,60}$/i.test(before);
+      !STAYS_AFTER.test(before) &&
+      /\b(?:clos(?:ed?|ing)|settle(?:d|ment)?|act of sale|recorded|dated|signed)\b[^.;,]{0,60}$|\b(?:leases?|tenan(?:t|cy)|tenants)\b[^.;]{0,50}$/i.test(
+        before,
+      );
     const isMeant = time !== undefined || (isOwn || GIVES.test(plain) ? LEADS_TO : STAYS_TO).test(before);
     return !isMeant || isOther
       ? []

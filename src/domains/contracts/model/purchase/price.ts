@@ -26,7 +26,12 @@ const PATTERNS: readonly RegExp[] = [
   ),
   words`${PRICE}\b\.?${BETWEEN}(?:is|shall be|will be|of|in the amount of|:|equals?|at|\))${BETWEEN}${FIGURE}`,
   words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
-  new RegExp(String.raw`(?:^|\n)${ROW_START}(?:\*\*)?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`, 'gdi'),
+  new RegExp(
+    String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:(?:winning |final |high(?:est)? |successful )?bid )?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`,
+    'gdi',
+  ),
+  // "The price is SIX HUNDRED FIFTEEN THOUSAND DOLLARS ($615,000)"
+  words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be|of) (?:[a-z-]+ ){2,14}dollars,? \(?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
   // "2. Price. Buyer will have the cash to pay $389,900.00"
   new RegExp(
     String.raw`(?:^|\n)${ROW_START}(?:purchase |sales? )?price\.\s[^.;$\n]{0,120}(?:\n[^.;$\n]{0,120})?${FIGURE}`,
@@ -53,7 +58,7 @@ const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}
 const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;
 
 const LABEL =
-  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^(?:full|total) price$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
+  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^(?:full|total) price$|^(?:winning |final |successful )?bid price$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {

@@ -15,7 +15,7 @@ export const SELLER: SideWords = {
 export const BUYER: SideWords = {
   own: 'buyers?|purchasers?|vendees?|grantees?',
   other: 'sellers?|vendors?|grantors?',
-  label: 'home ?buyers?|offerors?',
+  label: 'home ?buyers?|offerors?|(?:high(?:est)? |winning |successful )bidders?',
 };
 export const ASSIGNOR: SideWords = { own: 'assignors?', other: 'assignees?' };
 export const ASSIGNEE: SideWords = { own: 'assignees?', other: 'assignors?' };

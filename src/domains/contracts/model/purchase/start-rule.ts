@@ -26,7 +26,7 @@ const IS_NAMED = new RegExp(
 );
 /** "This Agreement takes effect on the date on which …", "… is not binding until signed by …". */
 const TAKES_EFFECT =
-  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
+  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|(?:goes|comes) into (?:effect|force)|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
 
 export const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
 /** "the date of Seller's acceptance of Buyer's offer or Buyer's acceptance of any counteroffer" */
