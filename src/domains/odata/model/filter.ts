@@ -132,7 +132,7 @@ class FilterParser {
         this.count();
         return { kind: 'not', of: this.one() };
       }
-      if (this.isSign('(')) {
+      if (this.isSign('(') && !this.isBracketedOperand()) {
         this.at += 1;
         const inner = this.either();
         this.expect(')');
@@ -142,6 +142,31 @@ class FilterParser {
     } finally {
       this.depth -= 1;
     }
+  }
+
+  /** Whether the bracket here belongs to an operand, as in `(ListPrice) gt 5` and `((City)) in ('Denver')`, and not to a condition. */
+  private isBracketedOperand(): boolean {
+    let opened = 0;
+    while (this.isSign('(', opened)) opened += 1;
+    let ahead = opened + 1;
+    // What a function takes has brackets of its own.
+    if (this.isSign('(', ahead)) {
+      let depth = 0;
+      do {
+        if (this.isSign('(', ahead)) depth += 1;
+        else if (this.isSign(')', ahead)) depth -= 1;
+        ahead += 1;
+      } while (depth > 0 && this.peek(ahead).kind !== 'end');
+    }
+    let closed = 0;
+    while (closed < opened && this.isSign(')', ahead + closed)) closed += 1;
+    const { kind, text } = this.peek(ahead + closed);
+    return closed === opened && kind === 'word' && (COMPARISONS.has(text) || text === 'in') && !this.isBoolean(opened);
+  }
+
+  // `(contains(City,'x')) eq true` compares a condition, which is not supported.
+  private isBoolean(ahead: number): boolean {
+    return /^(?:contains|startswith|endswith|not)$/.test(this.peek(ahead).text) && this.peek(ahead).kind === 'word';
   }
 
   private condition(): Condition {
@@ -225,6 +250,14 @@ class FilterParser {
     if (kind === 'text') return { kind: 'literal', value: text, type: 'string' };
     if (kind === 'number') return { kind: 'literal', value: Number(text), type: 'decimal' };
     if (kind === 'time') return readTime(text);
+    if (kind === 'sign' && text === '(') {
+      this.depth += 1;
+      if (this.depth > MOST_DEPTH) throw new ODataError(413, 'QueryTooLarge', '$filter is nested too deep.', '$filter');
+      const inner = this.operand();
+      this.expect(')');
+      this.depth -= 1;
+      return inner;
+    }
     if (kind !== 'word') throw badQuery(`$filter needs a field or a value at "${text}".`, '$filter');
     if (text === 'null') return { kind: 'literal', value: null, type: 'null' };
     if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', type: 'boolean' };

@@ -209,6 +209,19 @@ describe('queries', () => {
     }
   });
 
+  it.each([
+    ['(ListPrice) gt 500000', 'ListPrice gt 500000'],
+    ['((ListPrice)) gt (500000) and BedroomsTotal ge ((3))', 'ListPrice gt 500000 and BedroomsTotal ge 3'],
+    ["((tolower(City)) eq 'denver')", "tolower(City) eq 'denver'"],
+    ["not ((City) in ('Denver', (StandardStatus)))", "not (City in ('Denver', StandardStatus))"],
+    ["(PoolPrivateYN) and (Appliances/any(a:(a) eq ('Oven')))", "PoolPrivateYN eq true and Appliances/any(a:a eq 'Oven')"],
+  ])('may have brackets around each value: %s', async (bracketed, plain) => {
+    const [one, other] = [await ask(query({ $filter: bracketed })), await ask(query({ $filter: plain }))];
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(keysOf(rowsOf(other)).length).toBeGreaterThan(0);
+    expect(keysOf(rowsOf(one))).toEqual(keysOf(rowsOf(other)));
+  });
+
   it('are ordered, with null below everything, and paged', async () => {
     const rank = (value: unknown) => (value === null ? Number.NEGATIVE_INFINITY : Number(value));
     const byKey = (a: Row, b: Row) => (String(a['ListingKey']) < String(b['ListingKey']) ? -1 : 1);
@@ -336,6 +349,9 @@ describe('what cannot be answered', () => {
     ["City eq 'unclosed"],
     ['ListPrice gt 1 and'],
     ['('.repeat(50)],
+    [`${'('.repeat(50)}ListPrice${')'.repeat(50)} gt 1`],
+    ['(ListPrice gt 1) gt 1'],
+    ["(contains(City,'x')) eq 1"],
     ['not '.repeat(100)],
     ["contains(City,'x'"],
     ['Appliances eq null'],
