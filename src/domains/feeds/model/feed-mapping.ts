@@ -18,11 +18,14 @@ export type FeedMapping = z.infer<typeof feedMappingSchema>;
 export const NO_MAPPING: FeedMapping = { fields: {}, words: {}, defaults: {} };
 
 /** A record with an operator's mapping applied; the record itself stays as it is. */
-export function applyMapping(record: Record<string, unknown>, { fields, words, defaults }: FeedMapping): Record<string, unknown> {
+export function applyMapping(
+  record: Readonly<Record<string, unknown>>,
+  { fields, words, defaults }: FeedMapping,
+): Record<string, unknown> {
   const changes: [string, unknown][] = [];
   for (const [from, to] of Object.entries(fields))
     if (record[from] !== undefined && isEmpty(record[to])) changes.push([to, record[from]]);
-  const named: Record<string, unknown> = changes.length === 0 ? record : { ...record, ...Object.fromEntries(changes) };
+  const named: Readonly<Record<string, unknown>> = changes.length === 0 ? record : { ...record, ...Object.fromEntries(changes) };
   const spelled: [string, unknown][] = [];
   for (const [field, table] of Object.entries(words)) {
     const value = named[field];

@@ -1,4 +1,4 @@
-const DELIMITERS = [',', ';', '\t', '|', '#'];
+const DELIMITERS = [',', ';', '\t', '|', '#', '~', '^'];
 
 /** The delimiter of a table: the most frequent candidate in its first line, outside quotes. */
 export function sniffDelimiter(text: string): string {

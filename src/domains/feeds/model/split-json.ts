@@ -25,6 +25,9 @@ export interface JsonSplitter {
   end(): JsonSlice[];
 }
 
+/** The list of a wrapper is cut as it comes: it may be longer than what is held at once. */
+const LIST_NAMES = new Set(['value', 'bundle', 'results', 'Results', 'listings', 'Listings', 'records', 'Property']);
+
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 
 const QUOTE = 0x22;
@@ -39,7 +42,7 @@ const SPACE = 0x20;
 
 /**
  * Cuts UTF-8 JSON (without a byte order mark) into records without parsing it: the elements of a top-level list or of
- * the list `value` of a RESO Web API answer, JSON Lines, or one object. One record is in memory at a time, and each is
+ * the list `value` of a RESO Web API answer (or what other interfaces call it), JSON Lines, or one object. One record is in memory at a time, and each is
  * parsed by itself, so that a broken one spoils none after it.
  */
 export function createJsonSplitter(): JsonSplitter {
@@ -98,7 +101,7 @@ export function createJsonSplitter(): JsonSplitter {
   }
 
   function open(byte: number, at: number): void {
-    if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && lastKey === 'value' && !isLines) {
+    if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && LIST_NAMES.has(lastKey) && !isLines) {
       // What began as a record is the wrapper of a list.
       forget();
       isWrapper = true;

@@ -46,7 +46,7 @@ export async function showMapping(ctx: Context & FeedPorts, name: string): Promi
     sampled: records.length,
     fields: [...seen]
       .map(([field, { records: times, example }]) => {
-        const goal = goalOfField(fields[field] ?? field);
+        const goal = goalOfField(fields[field] ?? spellFieldName(field));
         // What nobody may see is not shown here either.
         return { name: field, records: times, example: goal === 'shown' || goal === 'kept' ? example : '', goal };
       })
@@ -133,7 +133,7 @@ async function readSample(ctx: Context & FeedPorts, feed: FeedRow): Promise<Inco
   if (staged.length > 0 || feed.kind !== 'file') return staged.map(({ content }, at) => ({ bytes: content, number: at + 1 }));
   try {
     const records: IncomingRecord[] = [];
-    for await (const group of readRecords(await openFeedFile(ctx, feed))) {
+    for await (const group of readRecords(await openFeedFile(ctx, feed), null)) {
       records.push(...group);
       if (records.length >= SAMPLE) break;
     }

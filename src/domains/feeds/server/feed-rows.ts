@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { spellFieldNames } from '#domains/listings/server/index.ts';
+import { isList } from '#lib/json-value.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -30,9 +32,18 @@ export type FeedRow = Selectable<DB['feeds']> & {
 /** A record in RESO's fields, by what its operator and its server say of the feed's fields and words. */
 export function mapByFeed(
   feed: Pick<FeedRow, 'mappingData' | 'lookupWords'>,
-  record: Record<string, unknown>,
+  record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return spellLookups(applyMapping(record, feed.mappingData), feed.lookupWords);
+  // Names that the operator gives a meaning keep it.
+  const spelled = spellFieldNames(record, feed.mappingData.fields);
+  return spellLookups(applyMapping(withMedia(spelled), feed.mappingData), feed.lookupWords);
+}
+
+/** Pictures under a name of their own. */
+function withMedia(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (record['Media'] !== undefined) return record;
+  const list = ['Photos', 'photos', 'Images', 'images'].map((name) => record[name]).find(isList);
+  return list === undefined ? record : { ...record, Media: list };
 }
 
 /** A feed by name. Throws OperatorError with the names that there are. */

@@ -156,7 +156,7 @@ async function keepKeys(ctx: Context, { feed, open, client, options }: Compariso
 }
 
 async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenerator<FeedKey[]> {
-  for await (const group of readRecords(await open())) {
+  for await (const group of readRecords(await open(), feed.mappingData)) {
     yield group.flatMap(({ value, bytes }) => {
       const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
       if (!isRecord(parsed)) return [];

@@ -255,7 +255,7 @@ async function readFile(ctx: Context & FeedPorts, run: Run): Promise<boolean> {
     run.options.onProgress?.({ ...run.counts, resource: 'Property', expected: undefined, share });
   };
   try {
-    for await (const page of inPages(readRecords(input), FILE_PAGE)) await keep(page);
+    for await (const page of inPages(readRecords(input, run.feed.mappingData), FILE_PAGE)) await keep(page);
   } finally {
     run.traffic.bytes = input.bytesRead();
   }

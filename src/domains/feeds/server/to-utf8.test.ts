@@ -32,6 +32,11 @@ describe('toUtf8', () => {
     expect(await decode(Buffer.from([0x41, 0x42, 0x43, 0xe9]), 64)).toBe('ABCé');
   });
 
+  it('lets a letter of another encoding spoil none of the lines around it', async () => {
+    const bytes = Buffer.concat([Buffer.from('San José\nM'), Buffer.from([0xfc]), Buffer.from('nchen\nÉvry\n')]);
+    expect(await decode(bytes, 1024)).toBe('San José\nMünchen\nÉvry\n');
+  });
+
   it('gives nothing for nothing', async () => {
     expect(await decode(Buffer.from(''), 1)).toBe('');
     expect(await decode(Buffer.from('ab'), 1)).toBe('ab');

@@ -32,8 +32,20 @@ export async function* toUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   if (wide === undefined && carry.length > 0) yield asUtf8(carry);
 }
 
+const LINE_FEED = 0x0a;
+
+// Line by line: a single letter of another encoding spoils none of the lines around it.
 function asUtf8(bytes: Uint8Array): Uint8Array {
-  return isUtf8(bytes) ? bytes : Buffer.from(windows1252.decode(bytes));
+  if (isUtf8(bytes)) return bytes;
+  const lines: Uint8Array[] = [];
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const to = end < 0 ? bytes.length : end + 1;
+    const line = bytes.subarray(from, to);
+    lines.push(isUtf8(line) ? line : Buffer.from(windows1252.decode(line)));
+    from = to;
+  }
+  return Buffer.concat(lines);
 }
 
 function findWideDecoder(bytes: Uint8Array): TextDecoder | undefined {

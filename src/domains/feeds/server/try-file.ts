@@ -20,7 +20,7 @@ export async function tryFile(
   const startedAt = performance.now();
   let [isWhole, broken]: [boolean, string | null] = [true, null];
   try {
-    for await (const page of inPages(readRecords(input), FILE_PAGE)) {
+    for await (const page of inPages(readRecords(input, feed.mappingData), FILE_PAGE)) {
       if (counts.read >= MOST_TRIED || performance.now() - startedAt > TRIAL_BUDGET_MS) {
         isWhole = false;
         break;

@@ -1,6 +1,6 @@
 import { isList, isRecord } from '#lib/json-value.ts';
 import { SQFT_PER_ACRE } from '#lib/land-units.ts';
-import { splitUnit, squareFeetIn } from './area-units.ts';
+import { splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { findRegion, isInRegion } from './regions.ts';
@@ -52,12 +52,24 @@ export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn
 }
 
 export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const sqft = readNumber('LotSizeSquareFeet', record['LotSizeSquareFeet'], 0, MAX_LOT_ACRES * SQFT_PER_ACRE, warn);
-  const acres = readNumber('LotSizeAcres', record['LotSizeAcres'], 0, MAX_LOT_ACRES, warn);
+  const sqft = readNumber(
+    'LotSizeSquareFeet',
+    withoutUnit(record['LotSizeSquareFeet'], 1),
+    0,
+    MAX_LOT_ACRES * SQFT_PER_ACRE,
+    warn,
+  );
+  const acres = readNumber('LotSizeAcres', withoutUnit(record['LotSizeAcres'], SQFT_PER_ACRE), 0, MAX_LOT_ACRES, warn);
   row.lot_size_sqft =
     positive(sqft === null ? null : Math.round(sqft)) ??
     positive(acres === null ? null : Math.round(acres * SQFT_PER_ACRE)) ??
     readLotSizeArea(record, warn);
+}
+
+/** The number of "5,000 sq ft" in a field whose name says that unit already. */
+function withoutUnit(value: unknown, factor: number): unknown {
+  const { amount, unit } = splitUnit(value);
+  return unit !== '' && squareFeetIn(unit) === factor ? amount : value;
 }
 
 function readLotSizeArea(record: RawRecord, warn: Warn): number | null {
@@ -86,16 +98,26 @@ export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): v
 /** How often each fee is due per month; one-time and seasonal fees are not monthly. */
 const MONTHLY_SHARE: Record<string, number> = {
   annually: 1 / 12,
+  annual: 1 / 12,
   yearly: 1 / 12,
+  year: 1 / 12,
   bimonthly: 1 / 2,
   biweekly: 26 / 12,
   daily: 365 / 12,
+  day: 365 / 12,
   monthly: 1,
+  month: 1,
+  mo: 1,
   quarterly: 1 / 3,
+  quarter: 1 / 3,
   semiannually: 1 / 6,
+  semiannual: 1 / 6,
   semimonthly: 2,
   weekly: 52 / 12,
+  week: 52 / 12,
 };
+
+const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {
   const cents = readCents('AssociationFee', record['AssociationFee'], 0, 1_000_000, warn);
@@ -106,7 +128,7 @@ export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: 
   }
   if (cents === null) return;
   const frequency = readText('AssociationFeeFrequency', record['AssociationFeeFrequency'], 25, warn);
-  const share = MONTHLY_SHARE[(frequency ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')];
+  const share = MONTHLY_SHARE[onlyLetters(frequency ?? '').replace(/^per/, '')];
   if (share !== undefined) row.association_fee_monthly_cents = Math.round(cents * share);
   else if (frequency === null) {
     warn(describeIssue('AssociationFeeFrequency', 'unit-missing', null, 'how often the fee is due'));

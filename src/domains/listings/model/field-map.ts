@@ -1,4 +1,5 @@
 import { FACT_FIELDS } from './fact-fields.ts';
+import { nameSpeller, recordSpeller } from '#lib/spell-names.ts';
 import type { ListingRow } from './normalized-listing.ts';
 
 type ColumnsOf<Value> = {
@@ -150,12 +151,16 @@ const COMPENSATION = /compensat|commission|(?:agency|agent|broker|co.?op)\w{0,8}
 const CONFIDENTIAL =
   /^(?:[A-Z]{2,5}_)?(?:Private|Showing|LockBox|Owner(?:Name|Phone|Email|Address)|Occupant|Seller(?!Disclos)|Gate|Alarm|Security(?:Code|System)Code|(?:Co)?BuyerAgent|(?:Co)?BuyerOffice|(?:Co)?BuyerTeam|CoListAgent|CoListOffice|ListTeam|ListAgent|ListOffice|OriginalEntry|SourceSystem|OriginatingSystem(?:Key|ID)|DocumentsAvailable|SignOnProperty|TenantPays|Tenant)/;
 
+// The same under names that are spelled otherwise: private_remarks, LOCKBOXTYPE, "Showing Instructions".
+const CONFIDENTIAL_SPELLED =
+  /^(?:private|showing|lock[\s_-]?box|owner[\s_-]?(?:name|phone|email|address)|occupant|(?:co[\s_-]?)?buyer[\s_-]?(?:agent|office|team)|gate[\s_-]?code|alarm|security[\s_-]?(?:code|system[\s_-]?code)|tenant)/i;
+
 /** The rule for a RESO field of any name; undefined where it is to be kept as unmapped. */
 export function findFieldRule(field: string): FieldRule | undefined {
   const rule = FIELD_MAP.get(field);
   if (rule !== undefined) return rule;
   if (field.startsWith('@odata.') || COMPENSATION.test(field)) return dropped;
-  return CONFIDENTIAL.test(field) ? confidential : undefined;
+  return CONFIDENTIAL.test(field) || CONFIDENTIAL_SPELLED.test(field) ? confidential : undefined;
 }
 
 /** Where a field of any name goes: what is the standard's is shown or serves what is, other names are kept beside the listing. */
@@ -168,10 +173,13 @@ export function goalOfField(field: string): 'shown' | 'confidential' | 'dropped'
 
 const SUB_RECORDS = new Set(['Media', 'OpenHouse', 'OpenHouses']);
 
-const spellings = new Map([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()].map((name) => [name.toLowerCase(), name]));
+const spellName = nameSpeller([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()]);
 
-/** The standard's spelling of a column of a file: "listing key" and "LISTINGKEY" are ListingKey. Other names stay. */
+/** The standard's spelling of a field: "listing key", "listing_key" and "LISTINGKEY" are ListingKey. Other names stay. */
 export function spellFieldName(raw: string): string {
   const bare = raw.trim();
-  return spellings.get(bare.toLowerCase().replaceAll(/[\s_-]/g, '')) ?? bare;
+  return spellName(bare) ?? bare;
 }
+
+/** The record with the standard's fields under the standard's names, except for those that are named; itself where nothing changes. */
+export const spellFieldNames = recordSpeller(spellName);

@@ -16,6 +16,25 @@ function accept(fields: Record<string, unknown>, options?: MapOptions): Normaliz
   return { ...mapped.listing, codes: mapped.warnings.map(({ field, code }) => `${field} ${code}`) };
 }
 
+describe('times in other forms', () => {
+  it.each([
+    ['2026-04-01 10:00:00 UTC', '2026-04-01T10:00:00.000Z'],
+    ['2026-04-01 10:00:00 PST', '2026-04-01T18:00:00.000Z'],
+    ['2026-04-01T10:00:00Z[UTC]', '2026-04-01T10:00:00.000Z'],
+    ['2026-04-01T10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
+    ['2026-04-01T10:00:00\u221207:00', '2026-04-01T17:00:00.000Z'],
+    ['2026-04-01 10:00 PM', '2026-04-01T22:00:00.000Z'],
+    ['2026/04/01 10:00:00', '2026-04-01T10:00:00.000Z'],
+    ['2026-4-1 9:05:00', '2026-04-01T09:05:00.000Z'],
+    ['Wed, 01 Apr 2026 10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
+    ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
+    ['Apr 1, 2026 5:30 PM', '2026-04-01T17:30:00.000Z'],
+  ])('reads %s', (sent, time) => {
+    const { row, codes } = accept({ ModificationTimestamp: sent });
+    expect([row.modification_timestamp, codes]).toEqual([time, []]);
+  });
+});
+
 describe('records that are refused', () => {
   it.each([
     ['no key', { ListingKey: null }, 'ListingKey missing'],
@@ -44,7 +63,16 @@ const CASES: Case[] = [
   ["an exchange's own word that means one status", { StandardStatus: 'Sold' }, { standard_status: 'Closed' }, []],
   ['a status that is spelled out as a lookup', { StandardStatus: { Name: 'Active' } }, { standard_status: 'Active' }, []],
   ['a type that is spelled out as a lookup', { PropertyType: { LookupValue: 'Land' } }, { property_type: 'Land' }, []],
+  ['a status that is said twice', { StandardStatus: 'Sold (Closed)' }, { standard_status: 'Closed' }, []],
+  ['a pause under another name', { StandardStatus: 'Temporarily Withdrawn' }, { standard_status: 'Hold' }, []],
   ['a record that may not be shown anymore', { MlgCanView: false }, { standard_status: 'Delete' }, []],
+  ['the same as a word', { MlgCanView: 'False' }, { standard_status: 'Delete' }, []],
+  ['the same as a number', { MlgCanView: 0 }, { standard_status: 'Delete' }, []],
+  ['a house under another name', { PropertySubType: 'Single Family' }, { property_sub_type: 'Single Family Residence' }, []],
+  ['acres with their unit', { LotSizeAcres: '0.25 ac' }, { lot_size_sqft: 10_890 }, []],
+  ['square feet with their unit', { LotSizeSquareFeet: '5,000 sq ft' }, { lot_size_sqft: 5000 }, []],
+  ['a fee a month', { AssociationFee: 250, AssociationFeeFrequency: 'Per Month' }, { association_fee_monthly_cents: 25_000 }, []],
+  ['a fee a year', { AssociationFee: 1200, AssociationFeeFrequency: 'Annual' }, { association_fee_monthly_cents: 10_000 }, []],
   [
     'legacy spelling of a type',
     { PropertyType: 'ResidentialLease', PropertySubType: 'SingleFamilyResidence' },

@@ -48,7 +48,8 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const issues: FieldIssue[] = [];
   const key = read.readText('ListingKey', raw['ListingKey'] ?? raw['ListingKeyNumeric'], 255, warn);
   if (key === null) issues.push(describeIssue('ListingKey', 'missing', raw['ListingKey'], "the feed's own key"));
-  const isWithdrawn = raw['MlgCanView'] === false || raw['MlgCanView'] === 'false';
+  // What cannot be read is no permission, as with a seller's choices.
+  const isWithdrawn = read.readDisplayFlag('MlgCanView', raw['MlgCanView'], warn) === false;
   const status = isWithdrawn ? 'Delete' : readStatus(raw);
   if (status === undefined) {
     const code = read.isBlank(raw['StandardStatus']) ? 'missing' : 'unknown-value';

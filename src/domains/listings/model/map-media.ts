@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { describeIssue } from './field-issue.ts';
 import { isRecord } from '#lib/json-value.ts';
 import type { NormalizedMedia } from './normalized-listing.ts';
+import { nameSpeller, recordSpeller } from '#lib/spell-names.ts';
 import { spellMediaAlteration } from './open-words.ts';
 import { unwrapRecords } from './unwrap-value.ts';
 import { isBlank, readBoolean, readInteger, readList, readText, type Warn } from './read-value.ts';
@@ -74,17 +75,40 @@ export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): Map
   return { media, virtualTourUrl };
 }
 
-const ADDRESS_NAMES = ['MediaUrl', 'mediaUrl', 'mediaURL', 'Url', 'URL', 'url', 'Uri', 'URI', 'uri'];
+const spellMediaNames = recordSpeller(
+  nameSpeller([
+    'MediaKey',
+    'MediaKeyNumeric',
+    'MediaURL',
+    'MediaCategory',
+    'MediaType',
+    'MediaStatus',
+    'MediaAlteration',
+    'Order',
+    'Permission',
+    'PreferredPhotoYN',
+    'ShortDescription',
+    'LongDescription',
+    'ImageOf',
+    'ImageWidth',
+    'ImageHeight',
+    'ResourceName',
+  ]),
+);
 
-/** The record with its address under RESO's name. */
-function spellAddress(item: unknown): Record<string, unknown> | undefined {
+const ADDRESS_NAMES = ['Url', 'URL', 'url', 'Uri', 'URI', 'uri', 'href', 'src'];
+
+/** The record with its address, and all else, under RESO's names. */
+function spellAddress(item: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!isRecord(item)) return undefined;
   if (item['MediaURL'] !== undefined) return item;
-  const name = ADDRESS_NAMES.find((one) => item[one] !== undefined);
-  return name === undefined ? item : { ...item, MediaURL: item[name] };
+  const spelled = spellMediaNames(item);
+  if (spelled['MediaURL'] !== undefined) return spelled;
+  const name = ADDRESS_NAMES.find((one) => spelled[one] !== undefined);
+  return name === undefined ? spelled : { ...spelled, MediaURL: spelled[name] };
 }
 
-function isPublic(record: Record<string, unknown>): boolean {
+function isPublic(record: Readonly<Record<string, unknown>>): boolean {
   const permission = readList('Media.Permission', record['Permission'], () => {});
   const status = record['MediaStatus'];
   if (typeof status === 'string' && /^deleted?$/i.test(status)) return false;
@@ -105,15 +129,21 @@ const CATEGORY_WORDS: Record<string, string> = {
   unbrandedvirtualtour: 'Unbranded Virtual Tour',
 };
 
-function readCategory(record: Record<string, unknown>): string {
+/** "Primary Photo" and "Photograph" show the home; photos of agents and firms do not. */
+const HOUSE_PHOTO = /^(?!agent|member|office|broker|team)(?:\w*photos?|photograph\w*)$/;
+
+function readCategory(record: Readonly<Record<string, unknown>>): string {
   const raw = readText('Media.MediaCategory', record['MediaCategory'], 50, () => {});
-  if (raw !== null) return CATEGORY_WORDS[raw.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'Other';
+  if (raw !== null) {
+    const word = raw.toLowerCase().replaceAll(/[^a-z]/g, '');
+    return CATEGORY_WORDS[word] ?? (HOUSE_PHOTO.test(word) ? 'Photo' : 'Other');
+  }
   const type = readText('Media.MediaType', record['MediaType'], 50, () => {})?.toLowerCase() ?? '';
   return /^(?:$|image|jpe?g|png|gif|webp|tiff?|bmp)/.test(type) ? 'Photo' : 'Other';
 }
 
 function readPicture(
-  record: Record<string, unknown>,
+  record: Readonly<Record<string, unknown>>,
   { category, index, allowDrawn, allowKept }: MediaOptions & { category: 'Photo' | 'Floor Plan'; index: number },
   warn: Warn,
 ): Candidate | null {

@@ -3,6 +3,7 @@ import { describeIssue } from './field-issue.ts';
 import { isRecord } from '#lib/json-value.ts';
 import type { NormalizedOpenHouse } from './normalized-listing.ts';
 import { readUrl } from './map-media.ts';
+import { nameSpeller, recordSpeller } from '#lib/spell-names.ts';
 import { unwrapRecords } from './unwrap-value.ts';
 import { isBlank, readDate, readText, readTimestamp, type Warn } from './read-value.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
@@ -11,6 +12,20 @@ const MOST_OPEN_HOUSES = 100;
 const DEFAULT_HOURS = 2;
 const LONGEST_HOURS = 24;
 
+const spellOpenHouseNames = recordSpeller(
+  nameSpeller([
+    'OpenHouseKey',
+    'OpenHouseId',
+    'OpenHouseDate',
+    'OpenHouseStartTime',
+    'OpenHouseEndTime',
+    'OpenHouseType',
+    'OpenHouseStatus',
+    'OpenHouseRemarks',
+    'LivestreamOpenHouseURL',
+  ]),
+);
+
 /** RESO OpenHouse records that can be placed in time; the zone is that of the home. */
 export function mapOpenHouses(value: unknown, timeZone: string, warn: Warn): NormalizedOpenHouse[] {
   const items = isBlank(value) ? [] : unwrapRecords(value);
@@ -18,7 +33,7 @@ export function mapOpenHouses(value: unknown, timeZone: string, warn: Warn): Nor
   const houses = new Map<string, NormalizedOpenHouse>();
   for (const item of (items ?? []).slice(0, MOST_OPEN_HOUSES)) {
     if (!isRecord(item)) continue;
-    const house = readOpenHouse(item, timeZone, warn);
+    const house = readOpenHouse(spellOpenHouseNames(item), timeZone, warn);
     if (house !== null) houses.set(house.source_key, house);
   }
   return [...houses.values()].toSorted(
@@ -26,7 +41,7 @@ export function mapOpenHouses(value: unknown, timeZone: string, warn: Warn): Nor
   );
 }
 
-function readOpenHouse(record: Record<string, unknown>, timeZone: string, warn: Warn): NormalizedOpenHouse | null {
+function readOpenHouse(record: Readonly<Record<string, unknown>>, timeZone: string, warn: Warn): NormalizedOpenHouse | null {
   const date = readDate('OpenHouse.OpenHouseDate', record['OpenHouseDate'], warn);
   const starts = readMoment('OpenHouse.OpenHouseStartTime', record['OpenHouseStartTime'], date, timeZone, warn);
   if (starts === null) return null;

@@ -72,7 +72,12 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   backonmarket: 'Active',
   pricechange: 'Active',
   pricereduced: 'Active',
+  activebackup: 'Active Under Contract',
+  salepending: 'Pending',
+  pendingsale: 'Pending',
+  saleclosed: 'Closed',
   temporarilyoffmarket: 'Hold',
+  temporarilywithdrawn: 'Hold',
   tempoffmarket: 'Hold',
 };
 
@@ -80,15 +85,41 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
 export function readStatusWord(sent: string): StandardStatus | undefined {
   // Some name the type as well: Org.Reso.StandardStatus.ComingSoon.
   const raw = sent.replace(/^(?:\w+\.)+(?=\w+$)/, '');
+  return readOneStatus(raw) ?? (raw.includes('(') ? readBoth(raw) : undefined);
+}
+
+function readOneStatus(raw: string): StandardStatus | undefined {
   const word = onlyLetters(raw);
   return parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
+}
+
+/** "Sold (Closed)" says one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
+function readBoth(raw: string): StandardStatus | undefined {
+  const [, before = '', within = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(raw) ?? [];
+  const status = readOneStatus(before);
+  return status !== undefined && status === readOneStatus(within) ? status : undefined;
 }
 
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const indexWords = (words: string[]) => new Map(words.map((word) => [onlyLetters(word), word]));
 
 const propertyTypes = indexWords(PROPERTY_TYPES);
-const propertySubTypes = indexWords(PROPERTY_SUB_TYPES);
+const propertySubTypes = new Map([
+  ...indexWords(PROPERTY_SUB_TYPES),
+  // Other words for one of them and nothing else.
+  ...Object.entries({
+    singlefamily: 'Single Family Residence',
+    singlefamilyresidential: 'Single Family Residence',
+    singlefamilyhome: 'Single Family Residence',
+    singlefamilydetached: 'Single Family Residence',
+    condo: 'Condominium',
+    townhome: 'Townhouse',
+    fourplex: 'Quadruplex',
+    quadplex: 'Quadruplex',
+    coop: 'Stock Cooperative',
+    vacantland: 'Unimproved Land',
+  }),
+]);
 const mediaAlterations = indexWords(MEDIA_ALTERATIONS);
 
 /** 'ResidentialLease' to 'Residential Lease'; words that the standard does not know stay as they are. */

@@ -142,11 +142,63 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const NAMED_DATE =
   /^(?:[a-z]{3,9},\s*)?(?:(\d{1,2})[-\s]([a-z]{3,9})[-\s](\d{4})|([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}))(?:$|(?=[\s,T]))(.*)$/i;
 
+const LOOSE_DATE = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[T ])(.*)$/i;
+/** What stands behind a date with the name of its month, on a clock of 24 hours: " 10:00:00 -0700". */
+const NAMED_TIME = /^[\s,T]+(\d{1,2}):(\d{2})((?::\d{2})?(?:\s*(?:Z|[-+]\d{2}:?\d{2}|[a-z]{3,4}))?)$/i;
+
+/** Names of zones that mean one distance from UTC in the States. */
+const ZONE_OFFSETS: Readonly<Record<string, string>> = {
+  Z: 'Z',
+  UTC: 'Z',
+  GMT: 'Z',
+  EST: '-05:00',
+  EDT: '-04:00',
+  CST: '-06:00',
+  CDT: '-05:00',
+  MST: '-07:00',
+  MDT: '-06:00',
+  PST: '-08:00',
+  PDT: '-07:00',
+  AKST: '-09:00',
+  AKDT: '-08:00',
+  HST: '-10:00',
+};
+
+const HALF_DAY = /^(\d{4}-\d{2}-\d{2})[T ]\s*(\d{1,2}):(\d{2})(:\d{2})?\s*([ap])\.?m\.?$/i;
+
+/** "2026-04-01 10:00 PM" on a clock of 24 hours. */
+function spellHalf(text: string): string {
+  if (!/m\.?$/i.test(text)) return text;
+  const [, date, hour, minute, second = '', half = ''] = HALF_DAY.exec(text) ?? [];
+  if (date === undefined || Number(hour) > 12) return text;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${date} ${String(hours).padStart(2, '0')}:${minute}${second}`;
+}
+
+/** A time whose zone is a name, with its distance instead: "10:00:00 PST", "10:00:00Z[UTC]". */
+function spellZone(text: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  // Most end in a digit or in Z.
+  if ((last >= 0x30 && last <= 0x39) || (last === 0x5a && /\dZ$/.test(text))) return text;
+  const bare = text.replace(/\[[\w/+-]{1,40}\]$/, '');
+  return bare.replace(/(\d)\s*([a-z]{3,4})$/i, (whole, digit: string, zone: string) => {
+    const offset = ZONE_OFFSETS[zone.toUpperCase()];
+    return offset === undefined ? whole : digit + offset;
+  });
+}
+
 /** Dates and times of other forms in one of those that are read below; all others as they came. */
 function spellDate(value: unknown): string {
   if (typeof value === 'string') {
-    const sent = value.trim();
-    if (ISO_DATE.test(sent)) return sent;
+    const sent = value.trim().replaceAll('\u2212', '-');
+    if (ISO_DATE.test(sent)) return spellZone(spellHalf(sent));
+    // 2026/04/01 10:00, 2026-4-1 9:05, 2026.04.01.
+    const loose = LOOSE_DATE.exec(sent);
+    if (loose !== null) {
+      const [, year = '', , month = '', day = '', rest = ''] = loose;
+      const clock = rest.replace(/^[T ]\s*(\d):/i, ' 0$1:');
+      return spellZone(spellHalf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`));
+    }
   }
   const epoch = readEpoch(value);
   if (epoch !== undefined) return new Date(epoch).toISOString();
@@ -159,8 +211,13 @@ function spellDate(value: unknown): string {
   const named = NAMED_DATE.exec(text);
   if (named === null) return text;
   const month = MONTHS.indexOf((named[2] ?? named[4] ?? '').slice(0, 3).toLowerCase()) + 1;
-  const rest = (named[7] ?? '').replace(/\s*(?:GMT|UTC|Z)$/i, '');
-  return `${month}/${named[1] ?? named[5]}/${named[3] ?? named[6]}${rest}`;
+  const rest = named[7] ?? '';
+  const timed = NAMED_TIME.exec(rest);
+  if (timed !== null && month > 0) {
+    const day = `${named[3] ?? named[6]}-${String(month).padStart(2, '0')}-${(named[1] ?? named[5] ?? '').padStart(2, '0')}`;
+    return spellZone(`${day}T${timed[1]?.padStart(2, '0')}:${timed[2]}${timed[3]}`);
+  }
+  return `${month}/${named[1] ?? named[5]}/${named[3] ?? named[6]}${rest.replace(/\s*(?:GMT|UTC|Z)$/i, '')}`;
 }
 
 const ISO_TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(Z|[-+]\d{2}(?::?\d{2})?)?$/i;
@@ -207,7 +264,7 @@ function readUsTime(text: string): number | undefined {
 }
 
 function normaliseTimestamp(text: string, zone: string | undefined): string {
-  const bare = text.replace(' ', 'T').replace(',', '.').replaceAll(' ', '');
+  const bare = `${text.slice(0, 10)}T${text.slice(11).replace(',', '.').replaceAll(' ', '')}`;
   if (zone === undefined) return `${bare}Z`;
   if (/^[-+]\d{2}$/.test(zone)) return `${bare}:00`;
   return /[-+]\d{4}$/.test(bare) ? `${bare.slice(0, -2)}:${bare.slice(-2)}` : bare;

@@ -48,6 +48,9 @@ export function unwrapRecords(value: unknown): unknown[] | undefined {
   if (!isRecord(value)) return undefined;
   const inner = listWithin(value);
   if (inner !== undefined) return inner;
+  const lists = Object.values(value).filter(isList);
+  // One list below a name of its own: {"Photo": […]}. A record with an address is a record, whatever lists it has.
+  if (lists.length === 1 && Object.values(value).every((one) => typeof one !== 'string')) return lists[0];
   const names = Object.keys(value);
   return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(value) : [value];
 }

@@ -6,7 +6,7 @@ export { countDaysOnMarket, firstDayForSale, MARKET_DATES, type MarketDates } fr
 export { keptAddress, keptFileOf } from '../model/map-media.ts';
 export { fieldsOfTrait } from '../model/traits.ts';
 export { cleanValue } from '../model/clean-text.ts';
-export { goalOfField, spellFieldName } from '../model/field-map.ts';
+export { goalOfField, spellFieldName, spellFieldNames } from '../model/field-map.ts';
 export {
   aboutHome,
   findContactIfShown,

@@ -6,8 +6,10 @@ import type { ResoRecord, Shape } from './shape.ts';
 import { simplyrets } from './simplyrets.ts';
 import { spark } from './spark.ts';
 import { trovit } from './trovit.ts';
+import { openRecord } from './unwrap.ts';
 
-export { unwrap, type ResoRecord } from './shape.ts';
+export type { ResoRecord } from './shape.ts';
+export { unwrap } from './unwrap.ts';
 export { REAXML_ELEMENTS } from './reaxml.ts';
 export { IDX_COLUMNS } from './idx.ts';
 
@@ -16,5 +18,8 @@ const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, open
 /** A record of any known format in RESO's fields; RESO's own stay as they are. */
 export function toResoRecord(value: Record<string, unknown>): ResoRecord {
   const shape = SHAPES.find((one) => one.recognizes(value));
-  return shape === undefined ? { record: value } : shape.toReso(value);
+  if (shape !== undefined) return shape.toReso(value);
+  const record = openRecord(value);
+  const inner = record === value ? undefined : SHAPES.find((one) => one.recognizes(record));
+  return inner === undefined ? { record } : inner.toReso(record);
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/json-value.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
-import { readInspection } from './conversions.ts';
+import { squareFeetIn } from '#lib/area-units.ts';
+import { CONVERSIONS, readInspection } from './conversions.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
 
@@ -83,15 +83,8 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'AttributionContact', from: ['listingAgent.email', 'listingAgent.telephone'] },
 ];
 
-/** Areas by their unit, in square feet. An Australian square is a hundred of them. */
-const SQUARE_FEET: Readonly<Record<string, number>> = {
-  square: 100,
-  squaremeter: 10.763_910_4,
-  squaremetre: 10.763_910_4,
-  sqm: 10.763_910_4,
-  acre: SQFT_PER_ACRE,
-  hectare: 107_639.104,
-};
+/** Square feet in an Australian square. */
+const SQFT_PER_SQUARE = 100;
 
 /** REAXML, in which Australian agents upload; one element of a listing. */
 export const reaxml: Shape = {
@@ -125,9 +118,9 @@ export const reaxml: Shape = {
 };
 
 function readArea(value: unknown, path: string): number | undefined {
-  const area = Number(readLeaf(value, path) ?? Number.NaN);
+  const area = Number(CONVERSIONS.decimal(readLeaf(value, path) ?? 'none'));
   const unit = String(readLeaf(value, `${path}.@unit`) ?? 'squareMeter').toLowerCase();
-  const factor = SQUARE_FEET[unit];
+  const factor = /^squares?$/.test(unit) ? SQFT_PER_SQUARE : squareFeetIn(unit);
   return Number.isFinite(area) && area > 0 && factor !== undefined ? Math.round(area * factor) : undefined;
 }
 

@@ -1,4 +1,3 @@
-import { isRecord } from '#lib/json-value.ts';
 import { CONVERSIONS, type ConversionName } from './conversions.ts';
 import { readLeaf } from './read-path.ts';
 
@@ -60,30 +59,4 @@ export function toMedia(
       ...(key === undefined ? {} : { MediaKey: key }),
       ...(caption === undefined ? {} : { ShortDescription: caption }),
     }));
-}
-
-const OWN_KEYS = ['ListingKey', 'ListingKeyNumeric', 'mlsId', 'StandardFields'];
-
-/** The records inside an answer that wraps them in a list of its own, such as Spark's `D.Results`. */
-export function unwrap(value: unknown): unknown[] | undefined {
-  // What has a key of its own is a listing, whatever lists it holds.
-  if (!isRecord(value) || OWN_KEYS.some((name) => name in value)) return undefined;
-  const inner = [value['D'], value['d']].find((one) => isRecord(one)) ?? value;
-  for (const name of [
-    'Results',
-    'results',
-    'bundle',
-    'listings',
-    'Listings',
-    'data',
-    'value',
-    'Property',
-    'properties',
-    'items',
-    'records',
-  ]) {
-    const list = inner[name];
-    if (Array.isArray(list) && list.every((one) => isRecord(one))) return list;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { squareFeetIn } from '#lib/area-units.ts';
+import { CONVERSIONS } from './conversions.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
 import { readPrice } from './kyero.ts';
@@ -50,14 +51,6 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'ParkingTotal', from: 'parking', as: 'count' },
 ];
 
-const SQUARE_FEET: Readonly<Record<string, number>> = {
-  acres: SQFT_PER_ACRE,
-  meters: 10.763_910_4,
-  m2: 10.763_910_4,
-  feet: 1,
-  '': 1,
-};
-
 /** Trovit's XML; areas are square feet where no unit says otherwise. */
 export const trovit: Shape = {
   name: 'Trovit',
@@ -70,8 +63,9 @@ export const trovit: Shape = {
       ['LivingArea', 'floor_area'],
       ['LotSizeSquareFeet', 'plot_area'],
     ] as const) {
-      const area = Number(readLeaf(value, path) ?? Number.NaN);
-      const factor = SQUARE_FEET[String(readLeaf(value, `${path}.@unit`) ?? '').toLowerCase()];
+      const area = Number(CONVERSIONS.decimal(readLeaf(value, path) ?? 'none'));
+      const unit = String(readLeaf(value, `${path}.@unit`) ?? '');
+      const factor = unit === '' ? 1 : squareFeetIn(unit);
       if (Number.isFinite(area) && factor !== undefined) record[to] = Math.round(area * factor);
     }
     record['Media'] = toMedia(

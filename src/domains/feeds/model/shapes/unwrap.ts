@@ -1,0 +1,76 @@
+import { isList, isRecord } from '#lib/json-value.ts';
+import { nameSpeller } from '#lib/spell-names.ts';
+import { KEY_FIELDS } from '../profiles.ts';
+
+/** Names under which answers hold their listings. */
+const LIST_NAMES = [
+  'Results',
+  'results',
+  'bundle',
+  'listings',
+  'Listings',
+  'data',
+  'value',
+  'Property',
+  'properties',
+  'items',
+  'records',
+];
+/** Their records belong to listings, and name the listing's key beside their own. */
+const SUB_LISTS = new Set(['Media', 'OpenHouse', 'OpenHouses', 'Rooms', 'UnitTypes', 'Member', 'Office']);
+const DEEPEST = 4;
+
+const spellKey = nameSpeller(KEY_FIELDS.Property);
+
+/** Whether a record has a key of its own, under any spelling of its name. */
+export const hasOwnKey = (value: Record<string, unknown>): boolean =>
+  'mlsId' in value ||
+  'StandardFields' in value ||
+  KEY_FIELDS.Property.some((name) => name in value) ||
+  Object.keys(value).some((name) => spellKey(name) !== undefined);
+
+const isListing = (value: unknown) => isRecord(value) && hasOwnKey(openRecord(value));
+
+/** The one listing inside a record that has no key itself, such as `{"node": {…}}` or `{"id": "1", "attributes": {…}}`. */
+export function openRecord(value: Record<string, unknown>): Record<string, unknown> {
+  if (hasOwnKey(value)) return value;
+  const inner = Object.entries(value)
+    .filter(([name]) => !SUB_LISTS.has(name))
+    .map(([, one]) => one)
+    .filter((one) => isRecord(one))
+    .filter(hasOwnKey);
+  const [only] = inner;
+  return inner.length === 1 && only !== undefined ? only : value;
+}
+
+/** The records inside an answer that wraps them in lists and objects of its own, such as Spark's `D.Results`. */
+export function unwrap(value: unknown): unknown[] | undefined {
+  // What has a key of its own is a listing, whatever lists it holds.
+  if (!isRecord(value) || isListing(value)) return undefined;
+  let named: unknown[] | undefined;
+  let level: Record<string, unknown>[] = [value];
+  for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
+    for (const at of level) {
+      const lists = Object.keys(at)
+        .filter((name) => !SUB_LISTS.has(name))
+        .map((name) => ({ name, list: listIn(at[name]) }));
+      const found = lists.find(({ list }) => list?.some(isListing));
+      if (found?.list !== undefined) return found.list;
+      named ??= LIST_NAMES.map((name) => at[name]).find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as
+        | unknown[]
+        | undefined;
+    }
+    level = level.flatMap((at) => Object.values(at).filter(isRecord)).slice(0, MOST_SEEN);
+  }
+  return named;
+}
+
+const MOST_SEEN = 1000;
+
+/** A list, or the listings that an object has under names of its own. */
+function listIn(value: unknown): unknown[] | undefined {
+  if (isList(value)) return value;
+  if (!isRecord(value) || hasOwnKey(value)) return undefined;
+  const inner = Object.values(value);
+  return inner.length > 1 && inner.every(isRecord) ? inner : undefined;
+}

@@ -1,0 +1,144 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
+import { draftFeed } from './feed-rows.ts';
+import { mapRecord, readRecord } from './map-record.ts';
+import { openSource } from './open-input.ts';
+import { readRecords } from './read-records.ts';
+
+async function* pieces(content: string | Uint8Array) {
+  const bytes = Buffer.from(content);
+  for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
+}
+
+/** What becomes of each record, in their order: its key and some of its row, or the field and code it was refused for. */
+async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPPING) {
+  const now = new Date('2026-11-01T00:00:00Z');
+  const feed = { ...draftFeed({ name: 'Test', sourceName: 'Test MLS', now, hasOthers: false }), mappingData: mapping };
+  const from = { feed, resource: 'Property' as const };
+  const input = await openSource({ origin: 'file', stream: pieces(content), totalBytes: undefined });
+  const found: { number: number; line?: number; said: unknown[] }[] = [];
+  for await (const group of readRecords(input, mapping)) {
+    for (const incoming of group) {
+      const place = { number: incoming.number, ...(incoming.line === undefined ? {} : { line: incoming.line }) };
+      const record = readRecord(incoming, from);
+      const mapped =
+        'issues' in record ? record : mapRecord({ incoming, hash: '' }, record.record, { now, key: record.key, from });
+      const listing = 'issues' in mapped ? undefined : mapped.listing;
+      const issues = 'issues' in mapped ? mapped.issues : [];
+      const { row } = listing ?? {};
+      found.push({
+        ...place,
+        said:
+          row === undefined
+            ? issues.map(({ field, code }) => `${field} ${code}`)
+            : [row.source_listing_key, row.city, listing?.media?.length ?? 0],
+      });
+    }
+  }
+  return found.toSorted((one, other) => one.number - other.number);
+}
+
+const said = async (content: unknown, mapping?: FeedMapping) =>
+  (await read(typeof content === 'string' ? content : JSON.stringify(content), mapping)).map((one) => one.said);
+
+const A = { ListingKey: 'A', StandardStatus: 'Active', City: 'Denver' };
+const B = { ListingKey: 'B', StandardStatus: 'Closed', City: 'Boulder' };
+const BOTH = [
+  ['A', 'Denver', 0],
+  ['B', 'Boulder', 0],
+];
+
+describe('records of an answer', () => {
+  it.each<[string, unknown]>([
+    ['a list two levels down', { status: 'ok', data: { listings: [A, B], total: 2 } }],
+    ['an object of records', { listings: { one: A, two: B } }],
+    ['edges and nodes', { data: { homes: { edges: [{ node: A }, { node: B }] } } }],
+    [
+      'resources with attributes',
+      {
+        data: [
+          { type: 'x', id: '1', attributes: A },
+          { type: 'x', id: '2', attributes: B },
+        ],
+      },
+    ],
+    ['wrapped records', [{ Property: A }, { Property: B }]],
+    ['several pages in a list', [{ value: [A] }, { value: [B] }]],
+    ['several pages, a line each', `${JSON.stringify({ value: [A] })}\n${JSON.stringify({ value: [B] })}`],
+    ['records beside those that belong to them', { Media: [{ ListingKey: 'A', MediaKey: '1' }], Property: [A, B] }],
+  ])('are found in %s', async (_name, content) => {
+    expect(await said(content)).toEqual(BOTH);
+  });
+
+  it('are refused one by one, whatever else stands in their list', async () => {
+    expect(await said({ success: true, bundle: [A, null, { ...B, ListingKey: '' }, 'text'] })).toEqual([
+      ['A', 'Denver', 0],
+      [' not-an-object'],
+      ['ListingKey missing'],
+      [' not-an-object'],
+    ]);
+  });
+
+  it('may be more than are held at once, whatever their list is called', async () => {
+    const remarks = 'x'.repeat(1_000_000);
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...A, ListingKey: `K${at}`, PublicRemarks: remarks }));
+    expect(await said({ bundle: many })).toHaveLength(20);
+  });
+});
+
+describe('names of fields in other spellings', () => {
+  it.each<[string, Record<string, unknown>]>([
+    [
+      'camel case',
+      { listingKey: 'A', standardStatus: 'Active', city: 'Denver', media: [{ mediaUrl: 'https://a/1.jpg', order: 1 }] },
+    ],
+    ['snake case', { listing_key: 'A', standard_status: 'Active', city: 'Denver', media: [{ media_url: 'https://a/1.jpg' }] }],
+    ['capitals', { LISTINGKEY: 'A', STANDARDSTATUS: 'Active', CITY: 'Denver', MEDIA: [{ MEDIAURL: 'https://a/1.jpg' }] }],
+    ['words', { 'Listing Key': 'A', 'Standard Status': 'Active', City: 'Denver', Photos: ['https://a/1.jpg'] }],
+  ])('are read in %s', async (_name, record) => {
+    expect(await said([record])).toEqual([['A', 'Denver', 1]]);
+  });
+
+  it('keep the meaning that the operator gives them', async () => {
+    const mapping = { ...NO_MAPPING, fields: { listing_key: 'ListingId', id: 'ListingKey' } };
+    expect(await said([{ id: 'A', listing_key: 'other', standard_status: 'Active', City: 'Denver' }], mapping)).toEqual([
+      ['A', 'Denver', 0],
+    ]);
+  });
+});
+
+describe('tables', () => {
+  const mapping = {
+    fields: { 'MLS #': 'ListingKey', Status: 'StandardStatus' },
+    words: { StandardStatus: { A: 'Active' } },
+    defaults: {},
+  };
+
+  it('may call the key as the mapping says', async () => {
+    expect(await said('MLS #,Status,City\n7,A,Denver\n8,Q,Denver\n', mapping)).toEqual([
+      ['7', 'Denver', 0],
+      ['StandardStatus unknown-value'],
+    ]);
+    await expect(said('MLS #,Status,City\n7,A,Denver\n')).rejects.toThrow(/no column ListingKey/);
+  });
+
+  it.each([
+    ['a line that names the separator', 'sep=;\r\nListingKey;StandardStatus;City\r\nA;Active;Denver\r\n'],
+    ['single quotes', "'ListingKey','StandardStatus','City'\n'A','Active','Denver'\n"],
+    ['spaces before quotes', 'ListingKey, StandardStatus, City\n"A", "Active", "Denver"\n'],
+    ['tildes', 'ListingKey~StandardStatus~City\nA~Active~Denver\n'],
+    ['a name that comes twice', 'ListingKey,StandardStatus,City,City\nA,Active,Denver,\n'],
+  ])('are read with %s', async (_name, content) => {
+    expect(await said(content)).toEqual([['A', 'Denver', 0]]);
+  });
+
+  it('say of each row which it is', async () => {
+    expect(await read('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n')).toEqual([
+      { number: 1, line: 2, said: ['A', null, 0] },
+      { number: 2, line: 3, said: [' invalid-row'] },
+      { number: 3, line: 4, said: ['C', null, 0] },
+      { number: 4, line: 5, said: ['ListingKey missing'] },
+    ]);
+  });
+});

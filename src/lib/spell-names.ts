@@ -1,0 +1,48 @@
+// The same field under other spellings of its name: `listingKey`, `listing_key`, `LISTING KEY`.
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Feeds have a few hundred names; a file may be made of nothing but new ones. */
+const MOST_REMEMBERED = 5000;
+
+/** Finds the name among some that a spelling means; undefined where it means none. */
+export function nameSpeller(names: readonly string[]): (raw: string) => string | undefined {
+  const byLetters = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const known = new Map<string, string | undefined>();
+  return (raw) => {
+    if (known.has(raw)) return known.get(raw);
+    const found = byLetters.get(raw.toLowerCase().replaceAll(/[\s_-]/g, ''));
+    if (known.size < MOST_REMEMBERED) known.set(raw, found);
+    return found;
+  };
+}
+
+/** Renames the fields of records. What the record has under the right name already stays as it is. */
+export function recordSpeller(
+  spell: (raw: string) => string | undefined,
+): (record: Readonly<Record<string, unknown>>, kept?: Raw) => Readonly<Record<string, unknown>> {
+  let lastNames: readonly string[] = [];
+  let lastChanges: readonly (readonly [string, string])[] = [];
+  return (record, kept = {}) => {
+    const names = Object.keys(record);
+    // The records of a feed have mostly the same fields: looked up once.
+    if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
+      lastNames = names;
+      lastChanges = names.flatMap((name) => {
+        const spelled = spell(name);
+        return spelled === undefined || spelled === name ? [] : [[name, spelled] as const];
+      });
+    }
+    const changes = lastChanges.filter(([from, to]) => !Object.hasOwn(kept, from) && isEmpty(record[to]));
+    if (changes.length === 0) return record;
+    const renamed: Record<string, unknown> = { ...record };
+    for (const [from, to] of changes) {
+      if (!isEmpty(renamed[to])) continue;
+      renamed[to] = record[from];
+      delete renamed[from];
+    }
+    return renamed;
+  };
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
