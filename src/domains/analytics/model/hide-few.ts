@@ -2,15 +2,19 @@
 export const FEWEST_PEOPLE = 5;
 
 /**
- * Values of one dimension as they may be shown: those of too few people are hidden, and where that would hide one alone, the next
- * smallest with it, since it would follow from the sum. Returns what is shown and how many values are not.
+ * Values of one dimension as they may be shown: those of too few people are hidden, and the next smallest with them where that would
+ * hide one alone, or too few people altogether, since both would follow from the sum. Returns what is shown and how many values are not.
  */
 export function hideFew<T>(rows: readonly T[], peopleOf: (row: T) => number): { shown: T[]; hidden: number } {
-  const few = rows.filter((row) => peopleOf(row) < FEWEST_PEOPLE);
-  const enough = rows.filter((row) => peopleOf(row) >= FEWEST_PEOPLE);
-  if (few.length !== 1 || enough.length === 0) return { shown: enough, hidden: few.length };
-  const smallest = enough.reduce((least, row) => (peopleOf(row) < peopleOf(least) ? row : least));
-  return { shown: enough.filter((row) => row !== smallest), hidden: 2 };
+  const bySize = rows.map((row, at) => ({ at, people: peopleOf(row) })).toSorted((one, other) => one.people - other.people);
+  const hidden = new Set<number>();
+  let hiddenPeople = 0;
+  for (const { at, people } of bySize) {
+    if (people >= FEWEST_PEOPLE && (hidden.size === 0 || (hidden.size > 1 && hiddenPeople >= FEWEST_PEOPLE))) break;
+    hidden.add(at);
+    hiddenPeople += people;
+  }
+  return { shown: rows.filter((_, at) => !hidden.has(at)), hidden: hidden.size };
 }
 
 /** A count of people, or null where it is of too few and not of none. */

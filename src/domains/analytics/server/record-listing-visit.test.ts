@@ -56,6 +56,37 @@ async function visit({
 
 const counts = () => app.db.selectFrom('listing_day_counts').select(['day', 'views', 'saves', 'shares']).orderBy('day').execute();
 
+it.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('takes nothing of a browser that sends %j', async (sent) => {
+  const report = (headers: Record<string, string>, address: string) =>
+    Promise.all(
+      [
+        [REPORT_PATHS.visit, { listingKey: home, kind: 'view' }],
+        [REPORT_PATHS.impressions, { listingKeys: [home] }],
+        [REPORT_PATHS.filters, { names: ['pool'] }],
+      ].map(([path, body]) =>
+        app.request(
+          String(path),
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'user-agent': CHROME, ...headers },
+            body: JSON.stringify(body),
+          },
+          address,
+        ),
+      ),
+    );
+  const heard = async () => [
+    (await app.db.selectFrom('listing_day_visitors').select('kind').execute()).length,
+    (await app.db.selectFrom('filter_day_visitors').select('name').execute()).length,
+  ];
+  expect((await report(sent, '198.51.100.7')).map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await heard()).toEqual([0, 0]);
+  await report({}, '198.51.100.8');
+  // Seen and looked at; the filter, and that somebody filtered.
+  expect(await heard()).toEqual([2, 2]);
+  await app.db.deleteFrom('filter_day_visitors').execute();
+});
+
 it('counts a visitor once a listing, kind and day where the home stands', async () => {
   for (let time = 0; time < 3; time += 1) await visit();
   await visit({ kind: 'save' });

@@ -1,3 +1,4 @@
+import { readBrowser } from '#platform/http/read-browser.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import type { Context } from '#platform/verb/context.ts';
 import * as contract from '../contract.ts';
@@ -14,32 +15,29 @@ interface ReportPorts {
 /** A domain above knows the people of a listing, who do not count. */
 export const createAnalyticsRoutes = (ports: VisitPorts & ImpressionPorts & ReportPorts): Route[] => [
   route(contract.recordPageView, async (ctx, { body }, request) => {
-    await recordPageView(ctx, body, readBrowser(request));
+    await recordPageView(ctx, body, readVisiting(request));
     return undefined;
   }),
   route(contract.recordTraffic, async (ctx, { body }, request) => {
     await ports.noticeVisitor(ctx, request);
-    await recordTraffic(ctx, body, readBrowser(request));
+    await recordTraffic(ctx, body, readVisiting(request));
     return undefined;
   }),
   route(contract.recordFilters, async (ctx, { body }, request) => {
-    await recordFilters(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' });
+    const { declines, userAgent } = readBrowser(request);
+    if (!declines) await recordFilters(ctx, { ...body, userAgent });
     return undefined;
   }),
   route(contract.recordImpressions, async (ctx, { body }, request) => {
-    await recordImpressions(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' }, ports);
+    const { declines, userAgent } = readBrowser(request);
+    if (!declines) await recordImpressions(ctx, { ...body, userAgent }, ports);
     return undefined;
   }),
   route(contract.recordListingVisit, async (ctx, { body }, request) => {
-    await recordListingVisit(ctx, { ...body, userAgent: request.headers.get('user-agent') ?? '' }, ports);
+    const { declines, userAgent } = readBrowser(request);
+    if (!declines) await recordListingVisit(ctx, { ...body, userAgent }, ports);
     return undefined;
   }),
 ];
 
-function readBrowser({ headers }: Request): Browser {
-  return {
-    userAgent: headers.get('user-agent') ?? '',
-    host: headers.get('host') ?? '',
-    declines: headers.get('sec-gpc') === '1' || headers.get('dnt') === '1',
-  };
-}
+const readVisiting = (request: Request): Browser => ({ ...readBrowser(request), host: request.headers.get('host') ?? '' });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { tell } from '#domains/notifications/server/index.ts';
 import { listStaff } from '#domains/accounts/server/index.ts';
-import { siteDay } from '#domains/analytics/contract.ts';
+import { FEWEST_PEOPLE, siteDay } from '#domains/analytics/contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -96,16 +96,25 @@ async function lookAtAlert(ctx: ServerContext, row: Selectable<DB['insight_alert
   const { now } = ctx;
   const { metric, comparison } = readTerms(row);
   const value = await readMetric(ctx, metric, { from: addDays(to, 1 - row.days), to });
-  const isPassed = value !== null && passes(value, comparison, row.threshold);
+  // How many they are is not told: that they are fewer than five is enough for some bounds.
+  const isPassed =
+    value === 'few'
+      ? comparison === 'below' && row.threshold >= FEWEST_PEOPLE
+      : value !== null && passes(value, comparison, row.threshold);
+  const figure = value === 'few' ? `fewer than ${FEWEST_PEOPLE}` : value === null ? '' : sayFigure(metric, value);
   await transact(ctx, async (inner) => {
     const { numUpdatedRows } = await inner.db
       .updateTable('insight_alerts')
-      .set({ last_value: value, looked_at: now, passed_since: isPassed ? (row.passed_since ?? now) : null })
+      .set({
+        last_value: value === 'few' ? null : value,
+        looked_at: now,
+        passed_since: isPassed ? (row.passed_since ?? now) : null,
+      })
       .where('id', '=', row.id)
       .where('threshold', '=', row.threshold)
       .executeTakeFirst();
-    if (!isPassed || value === null || row.passed_since !== null || numUpdatedRows === 0n) return;
-    const said = `${METRICS[metric].label}: ${sayFigure(metric, value)}, ${comparison} ${sayFigure(metric, row.threshold)}`;
+    if (!isPassed || row.passed_since !== null || numUpdatedRows === 0n) return;
+    const said = `${METRICS[metric].label}: ${figure}, ${comparison} ${sayFigure(metric, row.threshold)}`;
     await tell(inner, {
       to: { userId: row.user_id },
       title: said,
@@ -113,7 +122,7 @@ async function lookAtAlert(ctx: ServerContext, row: Selectable<DB['insight_alert
         dedupeKey: `insight-alert:${row.id}:${to}`,
         body: {
           paragraphs: [
-            `Over ${row.days === 1 ? 'the day' : `the ${row.days} days`} up to ${to}, ${METRICS[metric].label.toLowerCase()} came to ${sayFigure(metric, value)}. You asked to hear when it is ${comparison} ${sayFigure(metric, row.threshold)}.`,
+            `Over ${row.days === 1 ? 'the day' : `the ${row.days} days`} up to ${to}, ${METRICS[metric].label.toLowerCase()} came to ${figure}. You asked to hear when it is ${comparison} ${sayFigure(metric, row.threshold)}.`,
             'You hear about it again once it has been back within the bound.',
           ],
           action: { path: '/analytics-dashboard?show=alerts', label: 'Open the dashboard' },

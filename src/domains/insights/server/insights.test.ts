@@ -132,6 +132,37 @@ describe('the dashboard', () => {
     expect(answer.dimensions[0]).toMatchObject({ dimension: 'source', hidden: 2 });
   });
 
+  it('leaves open a day of few, and another with it, since it would follow from the sum', async () => {
+    const days = [makeDay('2026-02-01', 300), makeDay('2026-02-02', 203), makeDay('2026-02-03', 100)].map((one, at) => ({
+      ...one,
+      traffic: one.traffic.map((row) =>
+        row.dimension === 'all' && at === 1 ? { ...row, visitors: 3, visits: 3, views: 9 } : row,
+      ),
+    }));
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, days);
+    const answer = await read<{ now: { visitors: number }; days: { visitors: number | null; views: number | null }[] }>(
+      admin,
+      '/api/insights/traffic?from=2026-02-01&to=2026-02-03',
+    );
+    expect(answer.now.visitors).toBe(403);
+    expect(answer.days.map(({ visitors, views }) => [visitors, views])).toEqual([
+      [300, 1200],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('tells no share whose rest would be of few', async () => {
+    const act = (name: string, visitors: number) => ({ kind: 'act', name, times: visitors, visitors });
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [
+      { ...makeDay('2026-02-10', 300), acts: [act('search_found', 2), act('search_empty', 10)] },
+      { ...makeDay('2026-02-11', 300), acts: [act('search_found', 10), act('search_empty', 10)] },
+    ]);
+    const share = async (day: string) =>
+      (await read<{ now: { emptyRate: number | null } }>(admin, `/api/insights/search?from=${day}&to=${day}`)).now.emptyRate;
+    expect([await share('2026-02-10'), await share('2026-02-11')]).toEqual([null, 0.5]);
+  });
+
   it('refuses spans that are no spans', async () => {
     for (const query of ['from=2026-05-02&to=2026-05-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y', ''])
       expect((await admin.send('GET', `/api/insights/traffic?${query}`)).status).toBe(422);
@@ -376,6 +407,21 @@ describe('views and alerts', () => {
     expect(alerts[0]?.lastValue).toBeGreaterThan(1000);
     expect(alerts[0]?.passedSince).not.toBeNull();
   });
+});
+
+it('watches counts of few without telling how many they are', async () => {
+  const few = makeDay('2026-03-01', 300);
+  await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [
+    { ...few, traffic: few.traffic.map((row) => (row.dimension === 'all' ? { ...row, visitors: 3 } : row)) },
+  ]);
+  const path = `/api/insights/alerts/${randomUUID()}`;
+  await admin.send('PUT', path, { metric: 'visitors', comparison: 'below', threshold: 10, days: 1 });
+  await lookAtAlerts({ ...app.ctx(new Date('2026-03-02T12:00:00Z')), actor: { kind: 'system' } });
+  const subjects = await app.db.selectFrom('mail_messages').select('subject').where('subject', 'like', '%below 10').execute();
+  expect(subjects).toEqual([{ subject: 'Visitors: fewer than 5, below 10' }]);
+  const { alerts } = await read<{ alerts: { threshold: number; lastValue: number | null }[] }>(admin, '/api/insights/alerts');
+  expect(alerts.find(({ threshold }) => threshold === 10)?.lastValue).toBeNull();
+  await admin.send('DELETE', path);
 });
 
 it('notes a failure that nobody expected, and that it was taken care of', async () => {

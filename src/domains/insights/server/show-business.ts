@@ -23,7 +23,11 @@ export async function showBusiness(
     measureSources(db),
     countVendors(db),
   ]);
-  const shown = liquidity.filter(({ requests }) => requests >= FEWEST_PEOPLE);
+  const [all, ...categories] = liquidity.toSorted(
+    (one, other) => Number(other.category === 'all') - Number(one.category === 'all'),
+  );
+  const known = hideFew(categories, ({ requests }) => requests).shown;
+  const shown = liquidity.filter((row) => (row === all ? row.requests >= FEWEST_PEOPLE : known.includes(row)));
   return {
     books: await Promise.all(
       books.map(async ({ book, accounts }) => ({

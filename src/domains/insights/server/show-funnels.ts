@@ -34,11 +34,13 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<{ funn
         const before = own[at - 1];
         const couldHave = before === undefined ? reached : before.reached - before.underWay;
         const shown = isHidden ? null : orHidden(reached);
+        // The rate would tell how many are under way where that is hidden.
+        const isRateHidden = shown === null || couldHave < FEWEST_PEOPLE || orHidden(before?.underWay ?? 0) === null;
         return {
           label,
           reached: shown,
           underWay: isHidden ? null : orHidden(underWay),
-          rate: shown === null || couldHave < FEWEST_PEOPLE ? null : reached / couldHave,
+          rate: isRateHidden ? null : reached / couldHave,
         };
       }),
     };

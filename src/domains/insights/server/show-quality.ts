@@ -5,7 +5,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { type ComparedWith, type getQuality, type getSearchQuality, otherSpan } from '../contract.ts';
-import { type ActSum, SENTENCES, tally } from './tally.ts';
+import { type ActSum, SEARCHES, SENTENCES, tally } from './tally.ts';
 
 const MOST_SHOWN = 100;
 
@@ -34,8 +34,6 @@ export async function showSearchQuality(
       .slice(0, MOST_SHOWN),
   };
 }
-
-const SEARCHES = ['search_found', 'search_empty'];
 
 function searchesIn(acts: readonly ActSum[]) {
   const { times, shareOf } = tally(acts);

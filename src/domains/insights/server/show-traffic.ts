@@ -15,6 +15,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type ComparedWith, type getTraffic, otherSpan, type Traffic } from '../contract.ts';
 import { countsDemo, INVENTED_MARK } from './counted.ts';
 
+const HIDDEN: Traffic = { visitors: null, visits: null, views: null, bounceRate: null, secondsPerVisit: null };
 const NOTHING: TrafficSums = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
 
 /** Visitors, visits and views of a span, by day and by dimension. */
@@ -30,14 +31,15 @@ export async function showTraffic(
     countPeopleByDay({ db, from, to, withDemo: countsDemo(ctx) }),
     readMark(db, INVENTED_MARK),
   ]);
+  const shownDays = new Set(hideFew(days, ({ visitors }) => visitors).shown);
   const sumOf = (of: 'signUps' | 'active') => orHidden(people.reduce((sum, day) => sum + day[of], 0));
   return {
     now: present(sum(days)),
     before: present(sum(earlier)),
-    // A line through days of few people would tell of each of them.
-    days: days.map(({ day, ...sums }) => {
-      const { visitors, visits, views } = present(sums);
-      return { day, visitors, visits, views };
+    // A line through days of few people would tell of each of them, and so would the sum of the others.
+    days: days.map((row) => {
+      const { visitors, visits, views } = shownDays.has(row) ? present(row) : HIDDEN;
+      return { day: row.day, visitors, visits, views };
     }),
     dimensions: DIMENSIONS.map((dimension) => {
       const { shown, hidden } = hideFew(
@@ -60,8 +62,7 @@ function sum(days: readonly TrafficSums[]): TrafficSums {
 }
 
 function present({ views, visits, visitors, bounces, seconds }: TrafficSums): Traffic {
-  if (visitors > 0 && visitors < FEWEST_PEOPLE)
-    return { visitors: null, visits: null, views: null, bounceRate: null, secondsPerVisit: null };
+  if (visitors > 0 && visitors < FEWEST_PEOPLE) return HIDDEN;
   return {
     visitors,
     visits,

@@ -7,6 +7,8 @@ export interface ActSum {
   visitors: number;
 }
 
+/** How a search can end. */
+export const SEARCHES = ['search_found', 'search_empty'];
 /** How a sentence for the search can be read. */
 export const SENTENCES = ['sentence_read', 'sentence_partly_read', 'sentence_refused'];
 
@@ -23,7 +25,9 @@ export function tally(acts: readonly ActSum[]) {
   };
   const shareOf = (part: readonly string[], whole: readonly string[]) => {
     const [some, all] = [of(part), of(whole)];
-    return orHidden(some.visitors) === null || all.times === 0 ? null : some.times / all.times;
+    // Beside the sum, a share also tells of the rest: none of its parts may be of few.
+    const isHidden = [...part, ...whole].some((name) => orHidden(of([name]).visitors) === null);
+    return isHidden || all.times === 0 ? null : some.times / all.times;
   };
   return { times, shareOf };
 }
