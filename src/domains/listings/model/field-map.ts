@@ -155,10 +155,20 @@ const CONFIDENTIAL =
 const CONFIDENTIAL_SPELLED =
   /^(?:private|showing|lock[\s_-]?box|owner[\s_-]?(?:name|phone|email|address)|occupant|(?:co[\s_-]?)?buyer[\s_-]?(?:agent|office|team)|gate[\s_-]?code|alarm|security[\s_-]?(?:code|system[\s_-]?code)|tenant)/i;
 
+/** A feed has a few hundred names of its own; a file may be made of nothing but new ones. */
+const MOST_REMEMBERED = 5000;
+const remembered = new Map<string, FieldRule | undefined>();
+
 /** The rule for a RESO field of any name; undefined where it is to be kept as unmapped. */
 export function findFieldRule(field: string): FieldRule | undefined {
-  const rule = FIELD_MAP.get(field);
-  if (rule !== undefined) return rule;
+  const rule = FIELD_MAP.get(field) ?? remembered.get(field);
+  if (rule !== undefined || remembered.has(field)) return rule;
+  const judged = judgeName(field);
+  if (remembered.size < MOST_REMEMBERED) remembered.set(field, judged);
+  return judged;
+}
+
+function judgeName(field: string): FieldRule | undefined {
   if (field.startsWith('@odata.') || COMPENSATION.test(field)) return dropped;
   return CONFIDENTIAL.test(field) || CONFIDENTIAL_SPELLED.test(field) ? confidential : undefined;
 }
