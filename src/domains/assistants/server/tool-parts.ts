@@ -3,6 +3,7 @@ import type { ListingSummary } from '#domains/listings/contract.ts';
 import { monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
 import { toCents } from '#lib/money.ts';
 import type { Db } from '#platform/db/database.ts';
+import { plainLine } from '../model/plain-remarks.ts';
 import type { TokenHolder } from './tokens.ts';
 
 /** Answers a call of our own API as everybody gets it, or as a person does who let the assistant in; or says why not. */
@@ -62,6 +63,8 @@ export async function answer<T extends Record<string, unknown>>(work: () => Prom
   }
 }
 
+const line = (text: string | null) => (text === null ? null : plainLine(text));
+
 export function presentHome(home: ListingSummary, publicUrl: string): z.infer<typeof homeSchema> {
   const contact = home.attributionContact ?? home.listOfficePhone;
   const cost =
@@ -76,9 +79,9 @@ export function presentHome(home: ListingSummary, publicUrl: string): z.infer<ty
         ).totalCents;
   return {
     home_id: home.listingKey,
-    address: home.unparsedAddress,
-    city: home.city,
-    zip: home.postalCode,
+    address: line(home.unparsedAddress),
+    city: line(home.city),
+    zip: line(home.postalCode),
     price: home.closePrice ?? home.listPrice,
     status: home.standardStatus,
     beds: home.bedroomsTotal,
@@ -86,7 +89,7 @@ export function presentHome(home: ListingSummary, publicUrl: string): z.infer<ty
     sqft: home.livingArea,
     year_built: home.yearBuilt,
     monthly_cost: cost === null ? null : Math.round(cost / 100),
-    listed_by: home.listOfficeName === null ? null : `${home.listOfficeName}${contact === null ? '' : `, ${contact}`}`,
+    listed_by: home.listOfficeName === null ? null : plainLine(`${home.listOfficeName}${contact === null ? '' : `, ${contact}`}`),
     is_fictional: home.isDemonstration,
     link: `${publicUrl}/property/${home.listingKey}`,
   };

@@ -7,7 +7,7 @@ import { getMarket } from '#domains/market/contract.ts';
 import { parseSentence, searchListings, suggestPlaces } from '#domains/search/contract.ts';
 import { getTravelTimes } from '#domains/travel/contract.ts';
 import { getListingValuation } from '#domains/valuation/contract.ts';
-import { quoteRemarks, quotedRemarksSchema } from '../model/plain-remarks.ts';
+import { plainLine, quoteRemarks, quotedRemarksSchema } from '../model/plain-remarks.ts';
 import { searchInputSchema, toSearchQuery } from '../model/search-query.ts';
 import { registerAffordability } from './affordability-tool.ts';
 import { registerPlace } from './place-tool.ts';
@@ -261,8 +261,8 @@ function presentWhole(home: Listing, publicUrl: string) {
     days_on_market: home.daysOnMarket,
     price_history: home.priceHistory.slice(-10).map(({ date, event, price }) => ({ date, event, price })),
     open_houses: home.openHouses.slice(0, 5).map(({ startsAt }) => startsAt),
-    source: home.source.name,
+    source: plainLine(home.source.name),
     last_updated: home.source.lastUpdated,
-    disclaimer: home.source.disclaimer,
+    disclaimer: plainLine(home.source.disclaimer),
   };
 }
