@@ -89,7 +89,7 @@ describe('getListing', () => {
         name: 'Test MLS',
         lastUpdated: '2026-04-30T00:00:00.000Z',
         lastUpdatedDay: '2026-04-29',
-        disclaimer: 'As the exchange words it.',
+        disclaimer: expect.stringMatching(/deemed reliable but not guaranteed.* As the exchange words it\.$/i),
       },
     });
     expect(listing.factGroups).toEqual([

@@ -146,7 +146,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
       lastUpdatedDay: dayInZone(lastUpdated, timeZone),
       isOld: isOld(row, now),
       copyrightNotice: fact('CopyrightNotice'),
-      disclaimer: fact('Disclaimer') ?? row.source_disclaimer ?? discloseSource(row, lastUpdated),
+      disclaimer: writeTerms(row, fact('Disclaimer'), lastUpdated),
     },
   };
 }
@@ -311,6 +311,13 @@ function presentOpenHouse(
 function isOld(row: ListingRows['row'], now: Date): boolean {
   const policy = readPolicy(row.source_policy, row.originating_system_name);
   return policy !== undefined && judgeFreshness(policy, row.last_read_at ?? row.imported_at, now) !== 'fresh';
+}
+
+/** What the board wants said stands with every home; what its record says for itself comes after, and never in its place. */
+function writeTerms(row: ListingRows['row'], own: string | null, asOf: Date): string {
+  const terms = row.source_disclaimer ?? discloseSource(row, asOf);
+  if (own === null || terms.includes(own)) return terms;
+  return row.originating_system_name === DEMONSTRATION_SOURCE ? own : `${terms} ${own}`;
 }
 
 function discloseSource(row: ListingRows['row'], asOf: Date): string {
