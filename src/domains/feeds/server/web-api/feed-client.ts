@@ -77,7 +77,7 @@ export function createFeedClient({
 }: ClientOptions): FeedClient {
   const counts = { requests: 0, throttled: 0, bytes: 0 };
   const pace = createPace(profile.limits);
-  const host = new URL(access.address).host;
+  const { host, protocol } = new URL(access.address);
   let token: { value: string; until: number } | undefined;
 
   async function authorize(isFresh: boolean): Promise<string | undefined> {
@@ -190,6 +190,8 @@ export function createFeedClient({
       const url = new URL(address, access.address);
       if (url.host !== host) throw new OperatorError(`The feed sends us to another server (${url.host}); we do not follow.`);
       const stop = signal !== undefined && quit !== undefined ? AbortSignal.any([signal, quit]) : (signal ?? quit);
+      // A server behind a proxy may write its links without encryption: our token goes as the operator said, and never in the clear.
+      url.protocol = protocol;
       let isFresh = false;
       for (let tried = 1; ; tried++) {
         const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop });
