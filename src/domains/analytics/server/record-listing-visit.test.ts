@@ -56,7 +56,7 @@ async function visit({
 
 const counts = () => app.db.selectFrom('listing_day_counts').select(['day', 'views', 'saves', 'shares']).orderBy('day').execute();
 
-it.each([{ 'sec-gpc': '1' }, { dnt: '1' }])('takes nothing of a browser that sends %j', async (sent) => {
+it.each<Record<string, string>>([{ 'sec-gpc': '1' }, { dnt: '1' }])('takes nothing of a browser that sends %j', async (sent) => {
   const report = (headers: Record<string, string>, address: string) =>
     Promise.all(
       [

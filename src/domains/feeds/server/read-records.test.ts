@@ -7,7 +7,7 @@ import { openSource } from './open-input.ts';
 import { readRecords } from './read-records.ts';
 
 async function* pieces(content: string | Uint8Array) {
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
 }
 
