@@ -81,8 +81,8 @@ describe('records of an answer', () => {
   });
 
   it('may be more than are held at once, whatever their list is called', async () => {
-    const remarks = 'x'.repeat(1_000_000);
-    const many = Array.from({ length: 20 }, (_, at) => ({ ...A, ListingKey: `K${at}`, PublicRemarks: remarks }));
+    const filler = 'x'.repeat(1_000_000);
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...A, ListingKey: `K${at}`, OfTheirOwn: filler }));
     expect(await said({ bundle: many })).toHaveLength(20);
   });
 });
