@@ -24,6 +24,13 @@ it('puts the article before a noun', () => {
     'a home inspector',
     'a roofer',
   ]);
+  expect(['8-acre lot', '11,200 sq ft lot', '1,100 sq ft lot', '18.5-acre lot', '180-acre lot'].map(withArticle)).toEqual([
+    'an 8-acre lot',
+    'an 11,200 sq ft lot',
+    'a 1,100 sq ft lot',
+    'an 18.5-acre lot',
+    'a 180-acre lot',
+  ]);
 });
 
 const DENVER = 'America/Denver';

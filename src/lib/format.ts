@@ -193,9 +193,12 @@ export function formatDuration(minutes: number): string {
   return parts.length === 0 ? '0 minutes' : parts.map(({ count, unit }) => formatCount(count, unit)).join(' ');
 }
 
-/** A noun after its article: "an appraiser", "a roofer". By its first letter, so not for words such as "hour" or "unit". */
+/**
+ * A noun after its article: "an appraiser", "a roofer", "an 8-acre lot". By its first letter or number, so not for words such as
+ * "hour" or "unit".
+ */
 export function withArticle(noun: string): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${/^(?:[aeiou]|8|1[18](?!\d))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** A text with its first letter capitalized. */

@@ -48,6 +48,20 @@ export const textOf = (facts: HomeFacts, field: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' && !SAYS_NOTHING.test(value.trim()) ? value.trim() : undefined;
 };
 
+/** Of a unit in a building, walls, roof, stories and lot are those of the building. */
+export const isUnit = ({ fields }: HomeFacts): boolean =>
+  fields['PropertySubType'] === 'Condominium' || fields['PropertySubType'] === 'Stock Cooperative';
+
+/** Several homes in one building. */
+export const isOfSeveralHomes = ({ fields }: HomeFacts): boolean =>
+  ['Duplex', 'Triplex', 'Quadruplex'].includes(String(fields['PropertySubType']));
+
+export const isLand = ({ fields }: HomeFacts): boolean => fields['PropertySubType'] === 'Unimproved Land';
+
+/** Nobody has begun it, or nobody has finished it. */
+export const isUnbuilt = (facts: HomeFacts): boolean =>
+  listOf(facts, 'PropertyCondition').some((one) => one === 'To Be Built' || one === 'Under Construction');
+
 export const isTrue = (facts: HomeFacts, field: string): boolean => facts.fields[field] === true;
 export const isFalse = (facts: HomeFacts, field: string): boolean => facts.fields[field] === false;
 

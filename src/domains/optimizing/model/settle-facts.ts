@@ -1,5 +1,5 @@
 import { SQFT_PER_ACRE } from '#lib/land-units.ts';
-import { type HomeFacts, listOf, numberOf } from './home-facts.ts';
+import { type HomeFacts, isLand, isUnit, listOf, numberOf } from './home-facts.ts';
 
 export interface Contradiction {
   fields: string[];
@@ -16,6 +16,12 @@ export interface SettledFacts {
 type Rule = (facts: HomeFacts, year: number) => Contradiction | undefined;
 
 const MOST_LIKELY_LOT_SQFT = 10_000 * SQFT_PER_ACRE;
+/** Nobody owns more of the land around a building with several owners. */
+const MOST_LIKELY_LOT_OF_UNIT_SQFT = SQFT_PER_ACRE;
+const MOST_STORIES_OF_A_HOUSE = 4;
+const MOST_STORIES_OF_A_MANUFACTURED_HOME = 2;
+
+const OF_BUILDINGS = ['BedroomsTotal', 'BathroomsFull', 'BathroomsHalf', 'LivingArea', 'YearBuilt', 'StoriesTotal'];
 
 /** Something that a yes or no denies while other fields describe it. */
 const denied =
@@ -172,7 +178,7 @@ const RULES: readonly Rule[] = [
   (facts) => {
     const stories = numberOf(facts, 'StoriesTotal');
     const wrong = listOf(facts, 'Levels').find((level) => stories !== undefined && LEVELS_OF_STORIES[level]?.(stories) === false);
-    return wrong === undefined || /condo|cooperative/i.test(String(facts.fields['PropertySubType'] ?? ''))
+    return wrong === undefined || isUnit(facts)
       ? undefined
       : { fields: ['StoriesTotal', 'Levels'], message: `${stories} stories, yet levels say “${wrong}”.` };
   },
@@ -188,6 +194,29 @@ const RULES: readonly Rule[] = [
       ? { fields: ['LotSizeSquareFeet'], message: 'The lot is larger than 10,000 acres.' }
       : undefined;
   },
+  (facts) =>
+    isUnit(facts) && (numberOf(facts, 'LotSizeSquareFeet') ?? 0) > MOST_LIKELY_LOT_OF_UNIT_SQFT
+      ? { fields: ['LotSizeSquareFeet'], message: 'A unit in a building, yet with a lot of more than an acre.' }
+      : undefined,
+  (facts) => {
+    const [area, lot] = [numberOf(facts, 'LivingArea'), numberOf(facts, 'LotSizeSquareFeet')];
+    const stories = Math.max(numberOf(facts, 'StoriesTotal') ?? 0, MOST_STORIES_OF_A_HOUSE);
+    return area !== undefined && lot !== undefined && !isUnit(facts) && area > lot * stories
+      ? { fields: ['LivingArea', 'LotSizeSquareFeet'], message: `${area} sq ft do not fit on a lot of ${lot} sq ft.` }
+      : undefined;
+  },
+  (facts) => {
+    const [baths, bedrooms] = [numberOf(facts, 'BathroomsFull'), numberOf(facts, 'BedroomsTotal')];
+    return baths !== undefined && bedrooms !== undefined && baths > 3 * bedrooms + 3
+      ? { fields: ['BathroomsFull', 'BathroomsHalf', 'BedroomsTotal'], message: `${baths} full baths for ${bedrooms} bedrooms.` }
+      : undefined;
+  },
+  (facts) => {
+    const stories = numberOf(facts, 'StoriesTotal') ?? 0;
+    return facts.fields['PropertySubType'] === 'Manufactured Home' && stories > MOST_STORIES_OF_A_MANUFACTURED_HOME
+      ? { fields: ['PropertySubType', 'StoriesTotal'], message: `A manufactured home, yet with ${stories} stories.` }
+      : undefined;
+  },
   (facts) => {
     const [fee, frequency] = [numberOf(facts, 'AssociationFee'), facts.fields['AssociationFeeFrequency']];
     return fee !== undefined && fee > 0 && typeof frequency !== 'string'
@@ -196,9 +225,8 @@ const RULES: readonly Rule[] = [
   },
   // Land has no rooms.
   (facts) =>
-    facts.fields['PropertySubType'] === 'Unimproved Land' &&
-    ((numberOf(facts, 'BedroomsTotal') ?? 0) > 0 || (numberOf(facts, 'LivingArea') ?? 0) > 0)
-      ? { fields: ['PropertySubType', 'BedroomsTotal', 'LivingArea'], message: 'Unimproved land, yet it has rooms.' }
+    isLand(facts) && ((numberOf(facts, 'BedroomsTotal') ?? 0) > 0 || (numberOf(facts, 'LivingArea') ?? 0) > 0)
+      ? { fields: ['PropertySubType', ...OF_BUILDINGS], message: 'Unimproved land, yet it has rooms.' }
       : undefined,
 ];
 

@@ -141,10 +141,14 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('(?:formal )?dining (?:room|area)', 'dining', { rooms: 'Dining Room|Dining Area' }),
   row('sun ?room|solarium|conservatory', 'sun room', { rooms: 'Sun Room' }),
   row('mud ?room', 'mud room', { rooms: 'Mud Room' }),
-  row('(?:laundry|utility) (?:room|area|closet)|in-unit laundry|laundry', 'laundry|washer|dryer|utility room', {
-    rooms: 'Laundry|Utility Room',
-    fields: ['LaundryFeatures', 'Appliances', 'RoomType', 'AssociationAmenities'],
-  }),
+  row(
+    '(?:laundry|utility) (?:room|area|closet)|in-unit laundry|laundry',
+    'laundry|washer|dryer|utility room|^in |^inside|level$',
+    {
+      rooms: 'Laundry|Utility Room',
+      fields: ['LaundryFeatures', 'Appliances', 'RoomType', 'AssociationAmenities'],
+    },
+  ),
   row('loft', 'loft', { rooms: 'Loft' }),
   row('attic', 'attic', { rooms: 'Attic' }),
   row('wine (?:cellar|room)', 'wine cellar', { rooms: 'Wine Cellar' }),
@@ -161,6 +165,10 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('(?:extra |ample |plenty of )?storage(?: (?:space|room|shed))?', 'storage', { rooms: 'Storage' }),
   row('furnished', '^(?:furnished|partially)', { fields: ['Furnished'] }),
   // Outside
+  row('private (?:swimming )?pool', 'private|in ground|above ground|gunite|infinity|lap', {
+    fields: ['PoolFeatures'],
+    flags: ['PoolPrivateYN'],
+  }),
   row(
     '(?:above-?ground|in-?ground|heated|salt ?water|lap|infinity|gunite|indoor|private|community|shared)?(?: |-)?(?:swimming )?pools?',
     'pool|in ground|above ground|gunite|heated|salt water|lap|infinity',

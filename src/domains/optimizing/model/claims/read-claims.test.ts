@@ -142,3 +142,12 @@ describe('proposeFacts', () => {
       expect(propose(text), text).toEqual([]);
   });
 });
+
+it('does not take a photo of a pool for one of the home where a field says that it has none', () => {
+  const facts: HomeFacts = { fields: { PoolPrivateYN: false }, rooms: ['Pool'], nearby: [] };
+  for (const text of ['It has a private pool.', 'Swim in the pool.'])
+    expect(findUnsupportedClaims(text, facts).map((claim) => claim.text)).toEqual([expect.stringContaining('pool')]);
+  const shared = { ...facts, fields: { PoolPrivateYN: false, AssociationAmenities: ['Pool'] } };
+  expect(findUnsupportedClaims('The community has a pool.', shared)).toEqual([]);
+  expect(findUnsupportedClaims('It has a private pool.', shared)).toHaveLength(1);
+});

@@ -105,14 +105,17 @@ export function readerOf(said: string): Reader | undefined {
 function fieldsSaying({ valuePattern, fields, flags, roomPattern }: Reader, said: string, { facts, texts }: Known): string[] {
   const words = said.toLowerCase();
   const found = new Set<string>();
+  // A photo shows whatever is there: where a field says that the home has none, it shows somebody else's.
+  const isDenied = (flags ?? []).some((flag) => isFalse(facts, flag));
   for (const { field, text } of texts) {
+    if (isDenied && field.startsWith(photoField(''))) continue;
     const isField = fields === undefined || fields.includes(field);
     // A value in the same words supports it, whatever the field.
     if (valuePattern !== undefined && isField && valuePattern.test(text) && fitsWords(words, text)) found.add(field);
     else if (words.length > 3 && text.toLowerCase().includes(words)) found.add(field);
   }
   for (const flag of flags ?? []) if (isTrue(facts, flag) || (numberOf(facts, flag) ?? 0) > 0) found.add(flag);
-  for (const room of facts.rooms) if (roomPattern?.test(room) === true) found.add(photoField(room));
+  if (!isDenied) for (const room of facts.rooms) if (roomPattern?.test(room) === true) found.add(photoField(room));
   return [...found];
 }
 
@@ -160,10 +163,13 @@ function readPlain(text: string, pattern: RegExp, kind: 'opinion' | 'extent'): C
   }));
 }
 
+/** The rest of the sentence: "St. Roch Park" does not end it. */
+const AFTER_NEAR = /^(?:[^.;!?\n]|(?<=\b(?:St|Mt|Ft|Dr|Ave|[A-Z]))\.){0,80}/;
+
 function readNears(text: string, { facts }: Known): Claim[] {
   return [...text.matchAll(NEARS)].map((match) => {
     const end = match.index + match[0].length;
-    const rest = /^[^.;!?\n]{0,80}/.exec(text.slice(end))?.[0] ?? '';
+    const rest = AFTER_NEAR.exec(text.slice(end))?.[0] ?? '';
     const sentence = text.slice(Math.max(0, match.index - 80), end) + rest;
     // "6 minutes to": the number belongs to the place.
     const given = /^(?:minutes?)\b/i.test(match[0])
@@ -191,7 +197,7 @@ function readNears(text: string, { facts }: Known): Claim[] {
   });
 }
 
-const NAME = /(?<=[a-z,;:)\d] )(?:[A-Z][a-z'’]+|[A-Z]{2,})(?:(?: (?:of|the|and|de|la|&))? [A-Z][\w'’]+)*/g;
+const NAME = /(?<=[\p{Ll},;:)\d] )(?:\p{Lu}[\p{Ll}'’]+|\p{Lu}{2,})(?:(?: (?:of|the|and|de|la|&))? \p{Lu}[\p{L}\p{M}\d'’]+)*/gu;
 /** Words that are written with a capital without being names. */
 const COMMON_CAPITALS =
   /^(?:HOA|HVAC|AC|RV|EV|TV|LED|USB|WiFi|Wi-Fi|BBQ|I|It|The|A|An|MLS|FHA|VA|USDA|LEED|ENERGY|STAR|DIY|ADU|BR|BA|SF|SQFT|US|USA|NEW|AND)$/;

@@ -11,9 +11,10 @@ export interface WrittenSentence {
 }
 
 const MOST_IN_CLAUSE = 5;
+/** Of a list after a label: one line for each subject, unless it is very long. */
+const MOST_IN_LINE = 9;
 /** What asks the reader to do something stands alone. */
-const IMPERATIVE =
-  /^(?:cook|step|go|plan|look|start|begin|come|then|next|first|after|further|ask|also|back|before|once|on the way|through|the (?:visit|next|stairs))\b/;
+const IMPERATIVE = /^(?:cook|step|go|look|start|come|continue|head|notice|then|next|before|also)\b/;
 const VERBAL = new Set<Topic>(['build', 'lot', 'systems', 'parking']);
 
 /** Sentences of a text in one tone, in order. `home` is how the home is called: "the house". */
@@ -30,7 +31,7 @@ export function composeSentences(
   if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, { random, home }));
   return joinClauses(
     groups.flatMap((group) => composeGroup(group, tone, { random, home })),
-    random,
+    { random, home },
   );
 }
 
@@ -39,7 +40,7 @@ function gatherLoose(groups: readonly (readonly Statement[])[]): Statement[][] {
   const gathered: Statement[][] = [];
   let loose: Statement[] = [];
   for (const group of groups) {
-    const isLoose = group.length === 1 && group[0]?.topic !== 'nearby' && loose.length < 2;
+    const isLoose = group.length === 1 && group[0]?.topic !== 'nearby' && group[0]?.topic !== 'costs' && loose.length < 2;
     if (isLoose) loose = [...loose, ...group];
     else {
       gathered.push([...loose, ...group]);
@@ -62,12 +63,16 @@ function composeGroup(group: readonly Statement[], tone: 'plain' | 'warm' | 'wal
   const { random } = telling;
   const parts: Clause[] = [];
   const nearby = group.filter(({ topic }) => topic === 'nearby');
+  const told = group.filter(({ clauses }) => clauses.length > 0);
   const verbal = group.filter(({ topic, verbs }) => VERBAL.has(topic) && verbs.length > 0);
-  const rest = group.filter((one) => !nearby.includes(one) && !verbal.includes(one));
+  const rest = group.filter((one) => ![nearby, told, verbal].some((all) => all.includes(one)));
+  if (told.length > 0) parts.push(composeTold(told, telling));
   if (verbal.length > 0) parts.push(...composeVerbs(verbal, telling));
+  // Nobody walks through land.
+  const voice = telling.home === 'the lot' && tone === 'walkthrough' ? 'plain' : tone;
   for (const [topic, all] of Map.groupBy(rest, (one) => one.topic))
-    for (const [at, some] of chunks(shuffleNear(all, random), MOST_IN_CLAUSE).entries())
-      parts.push(composeNouns(at === 0 ? FRAMES[tone][topic] : MORE[tone], some, telling));
+    for (const [at, some] of mostTellingFirst(chunks(shuffleNear(all, random), MOST_IN_CLAUSE)).entries())
+      parts.push(composeNouns(at === 0 ? FRAMES[voice][topic] : (MORE[voice][topic] ?? MORE[voice].home), some, telling));
   if (nearby.length > 0) parts.push(composeNearby(nearby, random));
   return parts;
 }
@@ -77,12 +82,14 @@ interface Clause {
   fields: readonly string[];
   salience: number;
   isShort: boolean;
+  /** Stands in a sentence of its own. */
+  isAlone?: boolean;
 }
 
 const clauseOf = (text: string, statements: readonly Statement[]): Clause => ({
   text,
   fields: [...new Set(statements.flatMap(({ fields }) => fields))],
-  salience: Math.max(...statements.map(({ salience }) => salience)),
+  salience: mostSalient(statements),
   isShort: statements.length === 1 || text.length < 60,
 });
 
@@ -109,22 +116,25 @@ function mergeHas(verbs: readonly string[]): string[] {
 function composeNouns(all: readonly string[], statements: readonly Statement[], { random, home }: Telling): Clause {
   const nouns = statements.map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs));
   const list = joinWords(nouns);
-  // "The lot brings a corner lot" says it twice.
-  const isLotSaid = /\blot\b/.test(list);
-  const frames = all.filter(
-    (frame) => (nouns.length > 1 || !frame.includes('{L2}')) && !(isLotSaid && /\bthe lot\b/.test(frame)),
-  );
-  const isPlural =
-    nouns.length > 1 ||
-    !/^(?:an?|one|the|no|landscaping|carpet|parking|central|crown|recessed|laundry|high-speed|property|\w+ fencing|fencing|solar|EV|RV|street|off-street|assigned|deeded|underground|alley|natural|\w+ flooring|ceramic tile|waterfront|storage|pickleball|forced|radiant heat|baseboard|steam|hot|new|smart)\b/.test(
-      list,
-    );
+  const frames = all.filter((frame) => nouns.length > 1 || !frame.includes('{L2}'));
   // With a list, the verb agrees with its first part.
-  const verb = isPlural && (nouns.length === 1 || !/^(?:an?|one|no) /.test(nouns[0] ?? '')) ? 'are' : 'is';
+  const verb = isPlural(nouns[0] ?? '') ? 'are' : 'is';
   return clauseOf(
     random.pick(frames).replace('{L2}', list).replace('{L}', list).replace('{is}', verb).replace('{H}', home),
     statements,
   );
+}
+
+/** "hardwood floors" and "two bedrooms on the main level" are; "street parking" and "a view of the hills" is. */
+export function isPlural(noun: string): boolean {
+  const [head = ''] = noun.split(/ (?:on|in|of|below|with|for) /);
+  return !/^(?:an?|one|no|the) /.test(noun) && /[^s]s$/.test(head);
+}
+
+/** Facts that have a clause of their own, as costs do. */
+function composeTold(statements: readonly Statement[], { random, home }: Telling): Clause {
+  const clauses = random.shuffle(statements).map((one) => random.pick(one.clauses).replace('{H}', home));
+  return { ...clauseOf(clauses.join(', and '), statements), isAlone: true };
 }
 
 function composeNearby(statements: readonly Statement[], random: Random): Clause {
@@ -135,22 +145,22 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   if (head === undefined) return clauseOf('', some);
   const forms = [
     `on foot, ${joinWords(places.map(({ name, minutes }) => `${name} is ${unit(minutes)} away`))}`,
-    `a walk of ${unit(head.minutes)} leads to ${head.name}${rest.length === 0 ? '' : `, and ${joinWords(rest.map(({ name, minutes }) => `${name} takes ${unit(minutes)}`))}`}`,
-    `it is ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} on foot to ${name}`))}`,
+    `it is a ${head.minutes}-minute walk to ${[head.name, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)].join(' and ')}`,
+    `it is ${joinWords(places.map(({ name, minutes }, at) => `${unit(minutes)} ${at === 0 ? 'on foot ' : ''}to ${name}`))}`,
     `walking times: ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
     `${head.name} is ${unit(head.minutes)} away on foot${rest.length === 0 ? '' : `, ${joinWords(rest.map(({ name, minutes }) => `${name} ${unit(minutes)}`))}`}`,
   ];
-  return clauseOf(random.pick(forms), some);
+  return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
 
 function composeListed(group: readonly Statement[], tone: 'concise' | 'factual', { random }: Telling): WrittenSentence[] {
   const byTopic = [...Map.groupBy(group, ({ topic }) => topic)];
   const lines = byTopic.flatMap(([topic, all]) =>
-    chunks(shuffleNear(all, random), tone === 'concise' ? 5 : 6).map((some) => {
+    chunks(shuffleNear(all, random), MOST_IN_LINE).map((some) => {
       const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
       const words =
         topic === 'nearby'
-          ? some.map(({ nouns, verbs }) => `${nouns[0]} ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'}`)
+          ? some.map(({ nouns, verbs }) => `${bare(nouns[0] ?? '')} ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'}`)
           : some.map(({ nouns, listed, verbs }) => {
               const things = nouns.length > 0 ? nouns : verbs;
               return bare(random.pick(isLabelled && listed.length > 0 ? listed : things));
@@ -177,20 +187,14 @@ function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
 
 const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
 
-function joinClauses(clauses: readonly Clause[], random: Random): WrittenSentence[] {
+function joinClauses(clauses: readonly Clause[], { random, home }: Telling): WrittenSentence[] {
   const sentences: WrittenSentence[] = [];
   let at = 0;
   while (at < clauses.length) {
     const [one, next] = [clauses[at], clauses[at + 1]];
     if (one === undefined) break;
-    const isJoined =
-      next !== undefined &&
-      (one.isShort || next.isShort) &&
-      !/[:;]/.test(one.text + next.text) &&
-      !(IMPERATIVE.test(one.text) || IMPERATIVE.test(next.text)) &&
-      one.text.length + next.text.length < 170;
-    if (isJoined) {
-      sentences.push(sentenceOf(mergeClauses([one, next], random.pick([', and ', '; ', ', and ']))));
+    if (next !== undefined && isJoinable(one, next, home) && random.chance(0.8)) {
+      sentences.push(sentenceOf(mergeClauses([one, { ...next, text: withPronoun(one.text, next.text, home) }], ', and ')));
       at += 2;
     } else {
       sentences.push(sentenceOf(one));
@@ -199,6 +203,21 @@ function joinClauses(clauses: readonly Clause[], random: Random): WrittenSentenc
   }
   return sentences;
 }
+
+/** Whether two clauses make one sentence: what both say of the home, or to the reader, and neither at length. */
+const isJoinable = (one: Clause, next: Clause, home: string): boolean =>
+  (one.isShort || next.isShort) &&
+  one.isAlone !== true &&
+  next.isAlone !== true &&
+  !IMPERATIVE.test(one.text) &&
+  (next.text.startsWith(`${home} `) || (next.text.startsWith('you ') && one.text.startsWith('you '))) &&
+  one.text.length + next.text.length < 170;
+
+/** "The house has a roof, and it has walls": the home is named once. */
+const withPronoun = (one: string, next: string, home: string): string =>
+  (one.startsWith(`${home} `) || one.includes(`, ${home} `)) && next.startsWith(`${home} `)
+    ? `it${next.slice(home.length)}`
+    : next;
 
 const mergeClauses = (clauses: readonly Clause[], glue: string): Clause => ({
   text: clauses.map(({ text }) => text).join(glue),
@@ -220,6 +239,11 @@ function shuffleNear(statements: readonly Statement[], random: Random): Statemen
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ statement }) => statement);
 }
+
+/** What goes on with "also" never outlives what it goes on from. */
+const mostTellingFirst = (parts: readonly (readonly Statement[])[]): (readonly Statement[])[] =>
+  parts.toSorted((a, b) => mostSalient(b) - mostSalient(a));
+const mostSalient = (statements: readonly Statement[]): number => Math.max(...statements.map(({ salience }) => salience));
 
 /** Parts of about the same size, none larger than `most`. */
 function chunks<T>(items: readonly T[], most: number): T[][] {

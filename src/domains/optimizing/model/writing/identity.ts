@@ -1,8 +1,9 @@
 import type { Random } from '#lib/random.ts';
-import { type HomeFacts, listOf, numberOf, textOf } from '../home-facts.ts';
+import { withArticle } from '#lib/format.ts';
+import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, textOf } from '../home-facts.ts';
 import { KIND_NOUNS, STYLES } from './phrases.ts';
 import { type WrittenSentence, sentenceOf } from './compose.ts';
-import { countWord, joinWords } from './statements.ts';
+import { countWord, joinWords, sayLotSize } from './statements.ts';
 import type { Tone } from './tones.ts';
 
 interface Part {
@@ -20,6 +21,18 @@ export interface Identity {
   baths: Part | undefined;
   area: Part | undefined;
   place: Part | undefined;
+  /** What a title says before the noun. */
+  titled: Titled;
+}
+
+interface Titled {
+  /** "To be built", which nobody may overlook. */
+  stage: Part | undefined;
+  waterfront: Part | undefined;
+  /** "1-acre", of land. */
+  size: Part | undefined;
+  /** "1926" or "two-story": one of them, by chance. */
+  traits: readonly Part[];
 }
 
 /** What a text may name as a place. */
@@ -28,7 +41,10 @@ export const PLACE_NAME = /^[\p{L}][\p{L}\p{M} .'’-]{1,59}$/u;
 export function identify(facts: HomeFacts): Identity {
   const kindValue = textOf(facts, 'PropertySubType');
   const noun = kindValue !== undefined && Object.hasOwn(KIND_NOUNS, kindValue) ? KIND_NOUNS[kindValue] : undefined;
-  const style = listOf(facts, 'ArchitecturalStyle').find((one) => Object.hasOwn(STYLES, one));
+  // "This farmhouse-style farm" says it twice.
+  const style = listOf(facts, 'ArchitecturalStyle').find(
+    (one) => Object.hasOwn(STYLES, one) && !(noun === 'farm' && one === 'Farmhouse'),
+  );
   const city = textOf(facts, 'City');
   const area = numberOf(facts, 'LivingArea');
   return {
@@ -39,7 +55,45 @@ export function identify(facts: HomeFacts): Identity {
     baths: sayBaths(facts),
     area:
       area === undefined || area < 100 ? undefined : { text: `${area.toLocaleString('en-US')} sq ft`, fields: ['LivingArea'] },
-    place: city === undefined || !PLACE_NAME.test(city) ? undefined : { text: city, fields: ['City'] },
+    place: city === undefined || !PLACE_NAME.test(city) ? undefined : { text: sayPlace(city), fields: ['City'] },
+    titled: identifyTitled(facts),
+  };
+}
+
+/** A name in capitals, as records have it, is written as a name. */
+const sayPlace = (name: string): string =>
+  name.length > 3 && name === name.toUpperCase()
+    ? name.toLowerCase().replaceAll(/(?<!\p{L}['’]?)\p{L}|(?<=\p{L}{1}['’])\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
+    : name;
+
+/** "A 1926 Tudor" says something; "a 2009 condo" does not. */
+const TOO_NEW_FOR_A_TITLE = 1980;
+
+function identifyTitled(facts: HomeFacts): Titled {
+  const [year, stories, lot] = ['YearBuilt', 'StoriesTotal', 'LotSizeSquareFeet'].map((field) => numberOf(facts, field));
+  const stage = isUnbuilt(facts)
+    ? listOf(facts, 'PropertyCondition').includes('Under Construction')
+      ? { text: 'Under construction', fields: ['PropertyCondition'] }
+      : { text: 'To be built', fields: ['PropertyCondition'] }
+    : isTrue(facts, 'NewConstructionYN')
+      ? { text: 'New construction', fields: ['NewConstructionYN'] }
+      : undefined;
+  const isStoried = stories !== undefined && stories >= 1 && stories <= 4 && !isUnit(facts);
+  return {
+    stage: isLand(facts) ? undefined : stage,
+    waterfront: isTrue(facts, 'WaterfrontYN') ? { text: 'waterfront', fields: ['WaterfrontYN'] } : undefined,
+    size:
+      isLand(facts) && lot !== undefined && lot >= 400
+        ? { text: sayLotSize(lot).before, fields: ['LotSizeSquareFeet'] }
+        : undefined,
+    traits: isLand(facts)
+      ? []
+      : [
+          ...(year === undefined || year >= TOO_NEW_FOR_A_TITLE || stage !== undefined
+            ? []
+            : [{ text: String(year), fields: ['YearBuilt'] }]),
+          ...(isStoried ? [{ text: `${countWord(stories)}-story`, fields: ['StoriesTotal'] }] : []),
+        ],
   };
 }
 
@@ -62,10 +116,8 @@ function sayBaths(facts: HomeFacts): Part | undefined {
   if (half === undefined) return { text: say(full, 'full bath'), fields: ['BathroomsFull'] };
   const both = ['BathroomsFull', 'BathroomsHalf'];
   if (half === 0) return { text: say(full, 'bath'), fields: both };
-  return { text: half === 1 ? `${full}.5 baths` : `${say(full, 'full bath')} and ${say(half, 'half bath')}`, fields: both };
+  return { text: half === 1 ? `${full}.5 baths` : `${countWord(full)} full and ${countWord(half)} half baths`, fields: both };
 }
-
-const article = (word: string): string => (/^(?:[aeio]|8|11\b|18\b)/i.test(word) ? 'an' : 'a');
 
 /** The sentence that opens a text. Undefined if nothing is known that it could rest on. */
 export function composeOpening(
@@ -85,32 +137,37 @@ export function composeOpening(
   const written = (text: string) => sentenceOf({ text, fields, salience: 20 });
   if (tone === 'factual') return written([`${home}${where}`, ...sizes.map(({ text }) => text)].join(', '));
   if (tone === 'concise')
-    return written(sizes.length === 0 ? `${home}${where}` : `${sizes.map(({ text }) => text).join(', ')}: ${home}${where}`);
+    return written(
+      sizes.length < 2
+        ? [`${home}${where}`, ...sizes.map(({ text }) => text)].join(', ')
+        : `${sizes.map(({ text }) => text).join(', ')}: ${home}${where}`,
+    );
+  const a = withArticle(home);
   if (sizes.length === 0)
-    return kind === undefined && place === undefined
-      ? written(`this is ${article(home)} ${home}`)
-      : written(`this ${home} is for sale${where}`);
+    return kind === undefined && place === undefined ? written(`this is ${a}`) : written(`this ${home} is for sale${where}`);
   const forms: Readonly<Record<'plain' | 'warm' | 'walkthrough', readonly string[]>> = {
     plain: [
       `this ${home}${where} has ${list}`,
-      `${article(home)} ${home}${where} with ${list}`,
+      `${a}${where} with ${list}`,
       `with ${list}, this ${home} is for sale${where}`,
+      `this ${home} with ${list} is for sale${where}`,
       ...(place === undefined
         ? []
-        : [`in ${place.text}, this ${home} has ${list}`, `${place.text}: ${article(home)} ${home} with ${list}`]),
+        : [`in ${place.text}, this ${home} has ${list}`, `for sale in ${place.text}: ${a} with ${list}`]),
     ],
     warm: [
       `come and see this ${home}${where}, with ${list}`,
-      `welcome to ${article(home)} ${home} with ${list}${where}`,
+      `welcome to ${a}${where} with ${list}`,
       `this ${home}${where} gives you ${list}`,
-      ...(place === undefined ? [] : [`in ${place.text}, you find this ${home} with ${list}`]),
-      `here ${where === '' ? '' : `${where.trim()} `}you have ${list} in ${article(home)} ${home}`,
+      `take a look at this ${home}${where}, with ${list}`,
+      ...(place === undefined ? [] : [`in ${place.text}, this ${home} gives you ${list}`]),
     ],
     walkthrough: [
-      `before the visit, the numbers of this ${home}${where}: ${list}`,
-      `this ${home}${where} has ${list}; here is a visit in order`,
-      `a visit to this ${home}${where}, with ${list}`,
-      `the visit leads through ${article(home)} ${home} with ${list}${where}`,
+      `take a tour of this ${home}${where}, with ${list}`,
+      `this ${home}${where} has ${list}; come along for a tour`,
+      `tour this ${home}${where}, with ${list}`,
+      `walk through this ${home}${where}, with ${list}`,
+      `start your tour of this ${home}${where}, which has ${list}`,
     ],
   };
   return written(random.pick(forms[tone]));

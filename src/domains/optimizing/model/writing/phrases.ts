@@ -7,7 +7,7 @@ export const KITCHEN: Readonly<Record<string, Phrases>> = {
     'Stone Counters': ['stone counters', 'stone countertops'],
     'Tile Counters': ['tile counters'],
     'Laminate Counters': ['laminate counters'],
-    'Kitchen Island': ['an island', 'a kitchen island'],
+    'Kitchen Island': ['an island'],
     'Breakfast Bar': ['a breakfast bar'],
     Pantry: ['a pantry'],
   },
@@ -35,6 +35,55 @@ export const KITCHEN: Readonly<Record<string, Phrases>> = {
     'Trash Compactor': ['a trash compactor'],
   },
 };
+
+/** What most homes have: worth a word in a text, and none in a title. */
+export const ORDINARY: ReadonlySet<string> = new Set([
+  'Dishwasher',
+  'Refrigerator',
+  'Microwave',
+  'Disposal',
+  'Range Hood',
+  'Trash Compactor',
+  'Warming Drawer',
+  'Electric Range',
+  'Free-Standing Electric Range',
+  'Built-In Electric Range',
+  'Electric Cooktop',
+  'Laminate Counters',
+  'Tile Counters',
+  'Carpet',
+  'Vinyl',
+  'Laminate',
+  'Ceiling Fan(s)',
+  'Recessed Lighting',
+  'Chandelier',
+  'High Speed Internet',
+  'Smart Thermostat',
+  'Dog Run',
+  'Smart Irrigation',
+  'Private Entrance',
+  'Wood',
+  'Chain Link',
+  'Fenced',
+  'Landscaped',
+  'Sprinklers In Front',
+  'Sprinklers In Rear',
+  'Back Yard',
+  'Front Yard',
+]);
+
+/** Rooms that may be those of the building, or of an association: a photo of one does not say whose it is. */
+export const MAY_BE_SHARED: ReadonlySet<string> = new Set([
+  'Gym',
+  'Exercise Room',
+  'Game Room',
+  'Recreation Room',
+  'Media Room',
+  'Library',
+  'Guest Quarters',
+  'Laundry',
+  'Workshop',
+]);
 
 export const INSIDE: Readonly<Record<string, Phrases>> = {
   Flooring: {
@@ -72,7 +121,6 @@ export const INSIDE: Readonly<Record<string, Phrases>> = {
     'Wet Bar': ['a wet bar'],
     'Dry Bar': ['a dry bar'],
     'Central Vacuum': ['central vacuum'],
-    Elevator: ['an elevator'],
     'Solar Tube(s)': ['solar tubes'],
     'Smart Thermostat': ['a smart thermostat'],
     'Sound System': ['a sound system'],
@@ -94,7 +142,7 @@ export const PRIVATE: Readonly<Record<string, Phrases>> = {
 
 /** Rooms that photos show. Those that every home has are not worth a word. */
 export const ROOM_PHRASES: Phrases = {
-  Office: ['an office', 'a home office'],
+  Office: ['an office'],
   Study: ['a study'],
   Library: ['a library'],
   Den: ['a den'],
@@ -159,9 +207,6 @@ export const OUTSIDE: Readonly<Record<string, Phrases>> = {
 
 export const LOT: Readonly<Record<string, Phrases>> = {
   LotFeatures: {
-    'Corner Lot': ['a corner lot'],
-    'Cul-De-Sac': ['a place on a cul-de-sac'],
-    Greenbelt: ['a greenbelt'],
     Landscaped: ['landscaping'],
     'Orchard(s)': ['an orchard'],
     'Sprinklers In Front': ['front sprinklers'],
@@ -193,6 +238,12 @@ export const LOT: Readonly<Record<string, Phrases>> = {
     Vineyard: ['a vineyard view'],
     Water: ['a water view'],
   },
+};
+
+/** Yards belong to a house. */
+export const LOT_OF_LAND: Readonly<Record<string, Phrases>> = {
+  LotFeatures: { 'Orchard(s)': ['an orchard'], Garden: ['a garden'] },
+  View: LOT['View'] ?? {},
 };
 
 export const SHARED: Readonly<Record<string, Phrases>> = {
@@ -236,9 +287,9 @@ export const FEE_INCLUDES: Phrases = {
 
 export const HEATS: Phrases = {
   'Heat Pump': ['a heat pump'],
-  'Forced Air': ['forced air'],
+  'Forced Air': ['forced-air heat', 'forced-air heating'],
   Radiant: ['radiant heat'],
-  'Radiant Floor': ['radiant floors', 'radiant floor heating'],
+  'Radiant Floor': ['radiant floor heat', 'radiant floor heating'],
   Baseboard: ['baseboard heat'],
   Ductless: ['a ductless system'],
   Geothermal: ['a geothermal system'],
@@ -261,13 +312,14 @@ export const COOLS: Phrases = {
   'Ceiling Fan(s)': ['ceiling fans'],
 };
 
+/** What walls are made of, or what covers them. */
 export const WALLS: Phrases = {
-  Brick: ['brick'],
+  Brick: ['brick walls'],
   'Brick Veneer': ['brick veneer'],
-  Stone: ['stone'],
+  Stone: ['stone walls'],
   'Stone Veneer': ['stone veneer'],
-  Stucco: ['stucco'],
-  Cedar: ['cedar'],
+  Stucco: ['stucco walls'],
+  Cedar: ['cedar walls'],
   'Cement Siding': ['cement siding'],
   'Fiber Cement': ['fiber-cement siding'],
   'HardiPlank Type': ['HardiPlank siding'],
@@ -276,8 +328,16 @@ export const WALLS: Phrases = {
   'Shingle Siding': ['shingle siding'],
   'Aluminum Siding': ['aluminum siding'],
   'Metal Siding': ['metal siding'],
-  Log: ['logs'],
-  Adobe: ['adobe'],
+  Log: ['log walls'],
+  Adobe: ['adobe walls'],
+};
+/** What a building can be called after. */
+export const BUILT_OF: Readonly<Record<string, string>> = {
+  Brick: 'brick',
+  Stone: 'stone',
+  Stucco: 'stucco',
+  Adobe: 'adobe',
+  Log: 'log',
 };
 
 export const ROOFS: Phrases = {

@@ -1,6 +1,20 @@
 import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
-import { type HomeFacts, isFalse, isTrue, listOf, nearbyField, numberOf, photoField, textOf } from '../home-facts.ts';
+import { withArticle } from '#lib/format.ts';
+import {
+  type HomeFacts,
+  isFalse,
+  isLand,
+  isOfSeveralHomes,
+  isTrue,
+  isUnbuilt,
+  isUnit,
+  listOf,
+  nearbyField,
+  numberOf,
+  photoField,
+  textOf,
+} from '../home-facts.ts';
 import * as phrases from './phrases.ts';
 
 /** One thing that can be said of a home, in the forms that sentences need. */
@@ -17,6 +31,8 @@ export interface Statement {
   verbs: readonly string[];
   /** A phrase that can open a sentence about the home: "Built in 1962". */
   openings: readonly string[];
+  /** What is said in a clause of its own: "there is no HOA". */
+  clauses: readonly string[];
 }
 
 /** In the order of a walk from the street. */
@@ -39,8 +55,13 @@ export type Topic = (typeof TOPICS)[number];
 /** What can be said of land without a building. */
 const OF_LAND = new Set<Topic>(['lot', 'nearby', 'costs', 'shared']);
 
-type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings'>>;
+type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings' | 'clauses'>>;
 type Phrases = Readonly<Record<string, readonly string[]>>;
+
+/** That nobody can move in yet stands before all else. */
+const OF_UNBUILT = 19;
+/** How much what most homes have weighs. */
+export const OF_ORDINARY = 4.5;
 
 const group = (number: number) => number.toLocaleString('en-US');
 const WORDS = ['no', ...NUMBER_WORDS.slice(1, 10)];
@@ -53,21 +74,24 @@ export function planStatements(facts: HomeFacts): Statement[] {
     topic: Topic,
     salience: number,
     fields: readonly string[],
-    { nouns = [], listed = [], verbs = [], openings = [] }: Forms,
+    { nouns = [], listed = [], verbs = [], openings = [], clauses = [] }: Forms,
   ) => {
-    found.push({ topic, salience, fields, nouns, listed, verbs, openings });
+    found.push({ topic, salience, fields, nouns, listed, verbs, openings, clauses });
   };
   const sayLists = (topic: Topic, salience: number, fields: Readonly<Record<string, Phrases>>) => {
     for (const [field, all] of Object.entries(fields)) {
       listOf(facts, field).forEach((value, at) => {
         const nouns = Object.hasOwn(all, value) ? all[value] : undefined;
-        if (nouns !== undefined) say(topic, salience - at * 0.1, [field], { nouns });
+        const weight = phrases.ORDINARY.has(value) ? Math.min(salience, OF_ORDINARY) : salience;
+        if (nouns !== undefined) say(topic, weight - at * 0.04, [field], { nouns });
       });
     }
   };
   sayBuild(facts, say);
-  sayLists('kitchen', 7, phrases.KITCHEN);
+  // Several homes have several kitchens.
+  sayLists(isOfSeveralHomes(facts) ? 'inside' : 'kitchen', 7, phrases.KITCHEN);
   sayLists('inside', 6, phrases.INSIDE);
+  sayElevator(facts, say);
   sayFireplace(facts, say);
   sayLists('private', 5, phrases.PRIVATE);
   sayPrivate(facts, say);
@@ -76,14 +100,13 @@ export function planStatements(facts: HomeFacts): Statement[] {
   sayLists('outside', 6, phrases.OUTSIDE);
   sayWater(facts, say);
   sayLot(facts, say);
-  sayLists('lot', 5, phrases.LOT);
+  sayLists('lot', 5, isLand(facts) ? phrases.LOT_OF_LAND : phrases.LOT);
   sayParking(facts, say);
   saySystems(facts, say);
   sayLists('shared', 4, phrases.SHARED);
   sayCosts(facts, say);
   sayNearby(facts, say);
-  const isLand = facts.fields['PropertySubType'] === 'Unimproved Land';
-  return withoutTwins(isLand ? found.filter(({ topic }) => OF_LAND.has(topic)) : found);
+  return withoutTwins(isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found);
 }
 
 type Say = (topic: Topic, salience: number, fields: readonly string[], forms: Forms) => void;
@@ -95,43 +118,73 @@ const first = (facts: HomeFacts, field: string, all: Phrases): readonly string[]
 
 function sayBuild(facts: HomeFacts, say: Say): void {
   const year = numberOf(facts, 'YearBuilt');
-  const isNew = isTrue(facts, 'NewConstructionYN');
-  if (year !== undefined)
-    say('build', 8, ['YearBuilt'], {
-      nouns: [`${year} construction`],
-      verbs: [`was built in ${year}`, `dates from ${year}`],
-      openings: [`built in ${year}`, `dating from ${year}`],
-    });
-  if (isNew)
-    say('build', 8, ['NewConstructionYN'], {
-      nouns: ['new construction'],
-      verbs: ['is new construction'],
-      openings: ['as new construction'],
-    });
-  if (listOf(facts, 'PropertyCondition').includes('Fixer'))
-    say('build', 6, ['PropertyCondition'], { nouns: ['fixer condition'], verbs: ['is listed as a fixer', 'is sold as a fixer'] });
+  const condition = listOf(facts, 'PropertyCondition');
+  if (isUnbuilt(facts)) {
+    const stage = condition.includes('Under Construction') ? 'under construction' : 'to be built';
+    say('build', OF_UNBUILT, ['PropertyCondition'], { nouns: [stage], clauses: [`{H} is ${stage}`] });
+  } else {
+    if (year !== undefined)
+      say('build', 8, ['YearBuilt'], {
+        nouns: [`built in ${year}`],
+        verbs: [`was built in ${year}`, `dates from ${year}`],
+        openings: [`built in ${year}`, `dating from ${year}`],
+      });
+    if (isTrue(facts, 'NewConstructionYN'))
+      say('build', 8, ['NewConstructionYN'], { nouns: ['new construction'], verbs: ['is new construction'] });
+  }
+  if (condition.includes('Fixer'))
+    say('build', 6, ['PropertyCondition'], { nouns: ['sold as a fixer'], verbs: ['is listed as a fixer', 'is sold as a fixer'] });
   if (isTrue(facts, 'HomeWarrantyYN'))
     say('build', 3, ['HomeWarrantyYN'], {
       nouns: ['a home warranty'],
       verbs: ['comes with a home warranty', 'includes a home warranty'],
     });
+  if (isUnit(facts)) sayBuilding(facts, say);
+  else sayShell(facts, say);
+}
+
+/** Walls, roof and stories of a house. */
+function sayShell(facts: HomeFacts, say: Say): void {
   const walls = first(facts, 'ConstructionMaterials', phrases.WALLS)?.[0];
-  if (walls !== undefined)
+  if (walls !== undefined) {
+    const stuff = /^(brick|stone|adobe) walls$/.exec(walls)?.[1];
     say('build', 3, ['ConstructionMaterials'], {
       nouns: [walls],
-      verbs: walls.includes('siding') ? [`has ${walls}`, `wears ${walls}`] : [`is built of ${walls}`, `has ${walls} walls`],
-    });
-  const roof = first(facts, 'Roof', phrases.ROOFS)?.[0];
-  if (roof !== undefined) say('build', 3, ['Roof'], { nouns: [roof], verbs: [`has ${roof}`, `sits under ${roof}`] });
-  const stories = numberOf(facts, 'StoriesTotal');
-  if (stories !== undefined && stories >= 1 && stories <= 4) {
-    const word = countWord(stories);
-    const noun = stories === 1 ? 'one story' : `${word} stories`;
-    say('build', 5, ['StoriesTotal'], {
-      nouns: [noun],
-      verbs: [stories === 1 ? 'is on one story' : `has ${noun}`, stories === 1 ? 'has one story' : `rises ${noun}`],
+      verbs: [`has ${walls}`, ...(stuff === undefined ? [] : [`is built of ${stuff}`])],
     });
   }
+  const roof = first(facts, 'Roof', phrases.ROOFS)?.[0];
+  if (roof !== undefined) say('build', 3, ['Roof'], { nouns: [roof], verbs: [`has ${roof}`], openings: [`under ${roof}`] });
+  const stories = numberOf(facts, 'StoriesTotal');
+  if (stories !== undefined && stories >= 1 && stories <= 4) {
+    const noun = stories === 1 ? 'one story' : `${countWord(stories)} stories`;
+    say('build', 5, ['StoriesTotal'], { nouns: [noun], verbs: [`has ${noun}`, ...(stories === 1 ? [] : [`rises ${noun}`])] });
+  }
+}
+
+/** What a unit is in: "a two-story brick building with a slate roof". */
+function sayBuilding(facts: HomeFacts, say: Say): void {
+  const stories = numberOf(facts, 'StoriesTotal');
+  const stuff = listOf(facts, 'ConstructionMaterials').find((one) => Object.hasOwn(phrases.BUILT_OF, one));
+  const roof = first(facts, 'Roof', phrases.ROOFS)?.[0];
+  const words = [
+    ...(stories === undefined || stories < 1 ? [] : [`${countWord(stories)}-story`]),
+    ...(stuff === undefined ? [] : [phrases.BUILT_OF[stuff] ?? '']),
+  ];
+  const noun = `${withArticle([...words, 'building'].join(' ')).replace(/^an (?=one-)/, 'a ')}${roof === undefined ? '' : ` with ${roof}`}`;
+  const fields = [
+    ...(stories === undefined ? [] : ['StoriesTotal']),
+    ...(stuff === undefined ? [] : ['ConstructionMaterials']),
+    ...(roof === undefined ? [] : ['Roof']),
+  ];
+  if (words.length > 0 || roof !== undefined) say('build', 4, fields, { nouns: [noun], verbs: [`is in ${noun}`] });
+}
+
+/** In a building of several owners, an elevator is everybody's. */
+function sayElevator(facts: HomeFacts, say: Say): void {
+  const isShared = listOf(facts, 'AssociationAmenities').includes('Elevator(s)');
+  if (listOf(facts, 'InteriorFeatures').includes('Elevator') && !isShared)
+    say(isUnit(facts) ? 'shared' : 'inside', 6, ['InteriorFeatures'], { nouns: ['an elevator'] });
 }
 
 function sayFireplace(facts: HomeFacts, say: Say): void {
@@ -143,7 +196,8 @@ function sayFireplace(facts: HomeFacts, say: Say): void {
 
 function sayPrivate(facts: HomeFacts, say: Say): void {
   const main = numberOf(facts, 'MainLevelBedrooms');
-  if (main !== undefined && main > 0)
+  // On a single level, they can be nowhere else.
+  if (main !== undefined && main > 0 && numberOf(facts, 'StoriesTotal') !== 1)
     say('private', 6, ['MainLevelBedrooms'], {
       nouns: [main === 1 ? 'one bedroom on the main level' : `${countWord(main)} bedrooms on the main level`],
     });
@@ -163,11 +217,16 @@ const sayLaundry = (value: string): string => {
 };
 
 function sayRooms(facts: HomeFacts, say: Say): void {
+  const isShared = isUnit(facts) || isTrue(facts, 'AssociationYN') || listOf(facts, 'AssociationAmenities').length > 0;
   for (const room of new Set(facts.rooms)) {
+    if (isShared && phrases.MAY_BE_SHARED.has(room)) continue;
     const nouns = Object.hasOwn(phrases.ROOM_PHRASES, room) ? phrases.ROOM_PHRASES[room] : undefined;
-    if (nouns !== undefined) say(room === 'Pantry' ? 'kitchen' : 'inside', 4, [photoField(room)], { nouns });
+    if (nouns !== undefined)
+      say(room === 'Pantry' && !isOfSeveralHomes(facts) ? 'kitchen' : 'inside', 4, [photoField(room)], { nouns });
   }
 }
+
+const SMALLEST_BASEMENT_SQFT = 50;
 
 function sayBasement(facts: HomeFacts, say: Say): void {
   const basement = listOf(facts, 'Basement');
@@ -175,15 +234,15 @@ function sayBasement(facts: HomeFacts, say: Say): void {
     basement.includes(one),
   );
   const noun =
-    words === undefined
-      ? undefined
-      : words === 'Walk-Out Access'
-        ? 'a walk-out basement'
-        : `${words === 'Unfinished' ? 'an' : 'a'} ${words.toLowerCase()} basement`;
-  const area = numberOf(facts, 'BelowGradeFinishedArea');
-  if (noun !== undefined) say('below', 5, ['Basement'], { nouns: [noun] });
+    words === undefined ? undefined : withArticle(`${words === 'Walk-Out Access' ? 'walk-out' : words.toLowerCase()} basement`);
+  const area = numberOf(facts, 'BelowGradeFinishedArea') ?? 0;
+  const isSized = area >= SMALLEST_BASEMENT_SQFT;
+  // An unfinished one has no finished part, whatever the figure says.
+  if (noun !== undefined && isSized && words !== 'Unfinished')
+    say('below', 5, ['Basement', 'BelowGradeFinishedArea'], { nouns: [`${noun} with ${group(area)} finished sq ft`] });
+  else if (noun !== undefined) say('below', 5, ['Basement'], { nouns: [noun] });
   else if (isTrue(facts, 'BasementYN')) say('below', 4, ['BasementYN'], { nouns: ['a basement'] });
-  if (area !== undefined && area > 0)
+  if (noun === undefined && isSized)
     say('below', 4, ['BelowGradeFinishedArea'], { nouns: [`${group(area)} finished sq ft below grade`] });
 }
 
@@ -200,23 +259,40 @@ function sayWater(facts: HomeFacts, say: Say): void {
   if (isTrue(facts, 'SpaYN')) say('outside', 6, ['SpaYN'], { nouns: ['a spa'] });
 }
 
+const SMALLEST_LOT_SQFT = 400;
+
+/** "83 acres", and "83-acre" before a noun. */
+export function sayLotSize(sqft: number): { plain: string; before: string } {
+  if (sqft < SQFT_PER_ACRE / 2) return { plain: `${group(sqft)} sq ft`, before: `${group(sqft)} sq ft` };
+  const acres = group(Math.round((sqft / SQFT_PER_ACRE) * 100) / 100);
+  return { plain: `${acres} ${acres === '1' ? 'acre' : 'acres'}`, before: `${acres}-acre` };
+}
+
 function sayLot(facts: HomeFacts, say: Say): void {
-  const isLand = facts.fields['PropertySubType'] === 'Unimproved Land';
   const lot = numberOf(facts, 'LotSizeSquareFeet');
-  if (lot !== undefined && lot >= 400) {
-    const acres = Math.round((lot / SQFT_PER_ACRE) * 100) / 100;
-    const isLarge = lot >= SQFT_PER_ACRE / 2;
-    const size = isLarge ? `${acres} ${acres === 1 ? 'acre' : 'acres'}` : `${group(lot)} sq ft`;
-    const noun = (isLarge ? `a ${acres}-acre lot` : `a lot of ${size}`).replace(/^a (?=8|11\b|18\b)/, 'an ');
-    if (isLand) say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size], verbs: [`measures ${size}`, `has ${size}`] });
-    else
-      say('lot', 7, ['LotSizeSquareFeet'], {
-        nouns: [noun],
-        listed: [size],
-        verbs: [`sits on ${noun}`, `stands on ${noun}`],
-        openings: [`on ${noun}`],
-      });
+  const isCorner = listOf(facts, 'LotFeatures').includes('Corner Lot');
+  const size = lot === undefined || lot < SMALLEST_LOT_SQFT ? undefined : sayLotSize(lot);
+  const kind = isCorner ? 'corner lot' : 'lot';
+  const fields = [...(size === undefined ? [] : ['LotSizeSquareFeet']), ...(isCorner ? ['LotFeatures'] : [])];
+  if (isLand(facts)) {
+    if (size !== undefined)
+      say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size.plain], verbs: [`measures ${size.plain}`, `covers ${size.plain}`] });
+    if (isCorner) say('lot', 5, ['LotFeatures'], { nouns: ['a corner lot'], verbs: ['is a corner lot'] });
+  } else if (fields.length > 0) {
+    const noun = withArticle(size === undefined ? kind : `${size.before} ${kind}`);
+    say('lot', (lot ?? 0) >= SQFT_PER_ACRE / 2 ? 7 : isCorner ? 5 : OF_ORDINARY, fields, {
+      nouns: [noun],
+      listed: isCorner || size === undefined ? [] : [size.plain],
+      verbs: [`sits on ${noun}`, `is on ${noun}`],
+      openings: [`on ${noun}`],
+    });
   }
+  for (const [value, where] of [
+    ['Cul-De-Sac', 'a cul-de-sac'],
+    ['Greenbelt', 'a greenbelt'],
+  ] as const)
+    if (listOf(facts, 'LotFeatures').includes(value))
+      say('lot', 5, ['LotFeatures'], { nouns: [`a place on ${where}`], verbs: [`is on ${where}`], openings: [`on ${where}`] });
   const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
   if (isTrue(facts, 'WaterfrontYN'))
     say('lot', 8, ['WaterfrontYN'], { nouns: ['waterfront'], verbs: ['is on the waterfront'], openings: ['on the waterfront'] });
@@ -234,7 +310,7 @@ function sayParking(facts: HomeFacts, say: Say): void {
   const whereField =
     where === '' ? [] : [isTrue(facts, 'AttachedGarageYN') && where === 'attached ' ? 'AttachedGarageYN' : 'ParkingFeatures'];
   if (cars !== undefined && cars >= 1 && cars <= 9) {
-    const noun = `${where === 'attached ' ? 'an' : 'a'} ${where}${countWord(cars)}-car garage`;
+    const noun = withArticle(`${where}${countWord(cars)}-car garage`).replace(/^an (?=one-)/, 'a ');
     say('parking', 7, ['GarageSpaces', ...whereField], { nouns: [noun], verbs: [`has ${noun}`, `comes with ${noun}`] });
   } else if (isTrue(facts, 'GarageYN')) say('parking', 6, ['GarageYN'], { nouns: ['a garage'], verbs: ['has a garage'] });
   const carport = numberOf(facts, 'CarportSpaces');
@@ -277,7 +353,7 @@ function saySystems(facts: HomeFacts, say: Say): void {
       nouns: cool,
       verbs: [
         `has ${cool[0]}`,
-        ...(/^(?:central air|window units|wall units|ceiling fans)/.test(cool[0] ?? '') ? [`is cooled by ${cool[0]}`] : []),
+        ...(/^(?:central air|window units|wall units)/.test(cool[0] ?? '') ? [`is cooled by ${cool[0]}`] : []),
       ],
     });
   const solar = [...listOf(facts, 'PowerProductionType'), ...listOf(facts, 'GreenEnergyGeneration')].some((one) =>
@@ -295,6 +371,9 @@ function saySystems(facts: HomeFacts, say: Say): void {
   if (washer.includes('Washer') && washer.includes('Dryer')) say('private', 3, ['Appliances'], { nouns: ['a washer and dryer'] });
 }
 
+/** Dollars. Less is a typing error, or says nothing. */
+const SMALLEST_TAX = 10;
+
 function sayCosts(facts: HomeFacts, say: Say): void {
   const dollars = (value: number) =>
     `$${value.toLocaleString('en-US', { maximumFractionDigits: 2, minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
@@ -309,16 +388,29 @@ function sayCosts(facts: HomeFacts, say: Say): void {
     const covered = listOf(facts, 'AssociationFeeIncludes').flatMap((one) =>
       Object.hasOwn(phrases.FEE_INCLUDES, one) ? (phrases.FEE_INCLUDES[one]?.[0] ?? []) : [],
     );
-    const noun = `an association fee of ${dollars(fee)} ${often}`;
-    const what = covered.length === 0 ? '' : ` for ${joinWords(covered.slice(0, 4))}`;
+    const what = joinWords(covered.slice(0, 4));
+    const amount = `${dollars(fee)} ${often}`;
     say('costs', 4, ['AssociationFee', 'AssociationFeeFrequency', ...(what === '' ? [] : ['AssociationFeeIncludes'])], {
-      nouns: [`${noun}${what}`],
+      nouns: [`an association fee of ${amount}${what === '' ? '' : ` that includes ${what}`}`],
+      clauses:
+        what === ''
+          ? [`the association fee is ${amount}`, `the association charges ${amount}`, `association fees are ${amount}`]
+          : [
+              `the association fee of ${amount} includes ${what}`,
+              `the association fee is ${amount} and includes ${what}`,
+              `for ${amount}, the association fee includes ${what}`,
+            ],
     });
-  } else if (isFalse(facts, 'AssociationYN')) say('costs', 4, ['AssociationYN'], { nouns: ['no HOA'] });
+  } else if (isFalse(facts, 'AssociationYN'))
+    say('costs', 4, ['AssociationYN'], { nouns: ['no HOA'], clauses: ['there is no HOA', '{H} has no HOA'] });
   const [tax, year] = [numberOf(facts, 'TaxAnnualAmount'), numberOf(facts, 'TaxYear')];
-  if (tax !== undefined && tax > 0)
+  if (tax !== undefined && tax >= SMALLEST_TAX)
     say('costs', 2, year === undefined ? ['TaxAnnualAmount'] : ['TaxAnnualAmount', 'TaxYear'], {
       nouns: [year === undefined ? `property tax of ${dollars(tax)} a year` : `property tax of ${dollars(tax)} in ${year}`],
+      clauses:
+        year === undefined
+          ? [`property tax is ${dollars(tax)} a year`, `property taxes are ${dollars(tax)} a year`]
+          : [`property tax for ${year} is ${dollars(tax)}`, `property tax is ${dollars(tax)} for ${year}`],
     });
 }
 
@@ -330,10 +422,11 @@ function sayNearby(facts: HomeFacts, say: Say): void {
   }
 }
 
-/** "a, b and c" */
+/** "a, b and c"; where a part has an "and" of its own, "a and b, c, and d". */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  const glue = words.slice(0, words.length > 2 ? undefined : 1).some((one) => one.includes(' and ')) ? ', and ' : ' and ';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${glue}${last}`;
 }
 
 /** The same thing in the same words, from two fields, is said once. */

@@ -17,13 +17,13 @@ export type CopyLimit = (typeof COPY_LIMITS)[number];
 
 /**
  * What can govern a list of noun phrases, by subject. `{L}` is the list, `{H}` the home ("the house"), `{is}` agrees with the
- * list. Frames with a plural verb after `{L}` need two phrases or more.
+ * first part of the list. Frames with a plural verb before `{L2}` need two phrases or more.
  */
 type Frames = Readonly<Record<Topic, readonly string[]>>;
 
 const PLAIN: Frames = {
-  build: ['{H} has {L}', 'the record gives {H} {L}', 'on record: {L}'],
-  lot: ['{H} has {L}', '{H} comes with {L}', 'with {H} comes {L}', 'the lot brings {L}', 'outdoors there {is} {L}'],
+  build: ['{H} has {L}'],
+  lot: ['{H} has {L}', '{H} comes with {L}', '{H} offers {L}', 'there {is} {L}', '{H} also has {L}'],
   inside: [
     'inside, {H} has {L}',
     'indoors there {is} {L}',
@@ -37,134 +37,165 @@ const PLAIN: Frames = {
     'the kitchen has {L}',
     'in the kitchen there {is} {L}',
     'the kitchen comes with {L}',
-    'the kitchen is fitted with {L}',
+    'the kitchen is equipped with {L}',
     'the kitchen includes {L}',
-    'the kitchen holds {L}',
-    '{L2} are in the kitchen',
+    'the kitchen offers {L}',
   ],
   private: ['{H} has {L}', 'there {is} {L}', '{H} also has {L}', '{H} offers {L}', '{H} comes with {L}'],
-  below: ['{H} has {L}', 'below, there {is} {L}', 'downstairs, there {is} {L}'],
+  below: ['downstairs, there {is} {L}', 'downstairs, {H} has {L}', '{H} has {L}'],
   outside: [
     'outside, there {is} {L}',
     'outdoors, {H} has {L}',
     'outside, {H} has {L}',
-    '{L2} are outside',
+    'outside are {L2}',
     'outdoors there {is} {L}',
     'the outdoor space has {L}',
+    'the outdoor space includes {L}',
   ],
-  parking: ['{H} has {L}', 'for cars there {is} {L}', 'for cars, {H} has {L}', '{H} comes with {L}'],
-  systems: ['{H} has {L}', '{H} runs with {L}', '{H} is equipped with {L}', 'the systems include {L}'],
+  parking: ['{H} has {L}', 'for cars, there {is} {L}', 'for cars, {H} has {L}', '{H} comes with {L}', '{H} offers {L}'],
+  systems: ['{H} has {L}', '{H} is equipped with {L}'],
   shared: [
-    'the community shares {L}',
-    'shared here: {L2}',
-    'shared with the neighbors: {L2}',
-    'the shared amenities include {L}',
     'the community has {L}',
-    'with the community come shared amenities: {L2}',
+    'the community offers {L}',
+    'the community also has {L}',
+    'the community includes {L}',
+    'in the community there {is} {L}',
+    'community amenities include {L}',
   ],
   nearby: [],
-  costs: [
-    'the costs on record: {L}',
-    'on record: {L}',
-    'the listing states {L}',
-    'known costs: {L}',
-    'the record shows {L}',
-    'the books show {L}',
-  ],
+  costs: [],
 };
 
 const WARM: Frames = {
-  build: ['you get {L}', '{H} gives you {L}'],
-  lot: ['you have {L}', 'outdoors, you have {L}', '{H} gives you {L}', 'with {H} you get {L}'],
+  build: ['{H} has {L}'],
+  lot: ['you have {L}', 'you get {L}', 'outdoors, you have {L}', '{H} gives you {L}', 'you also get {L}'],
   inside: [
-    'inside, you find {L}',
+    'inside, you will find {L}',
     'step inside to {L}',
     'indoors, you have {L}',
-    'once inside, you find {L}',
-    'your rooms come with {L}',
-    'inside, {H} greets you with {L}',
+    'once inside, you will find {L}',
+    'inside, you get {L}',
+    'inside, {H} gives you {L}',
   ],
   kitchen: [
     'in the kitchen, you have {L}',
     'your kitchen has {L}',
     'cook in a kitchen with {L}',
     'the kitchen gives you {L}',
-    'the kitchen greets you with {L}',
-    'in your kitchen: {L}',
+    'your kitchen comes with {L}',
+    'in your kitchen, you will find {L}',
   ],
-  private: ['you also have {L}', 'there {is} {L} for you', '{H} gives you {L}', 'you get {L}'],
-  below: ['downstairs, you have {L}', 'below, you find {L}'],
+  private: ['you also have {L}', 'you also get {L}', '{H} gives you {L}', 'you get {L}', 'you have {L}'],
+  below: ['downstairs, you have {L}', 'go downstairs to {L}', 'downstairs, {H} gives you {L}', 'you also have {L}'],
   outside: [
     'outside, you have {L}',
     'step out to {L}',
-    'outdoors, you find {L}',
-    'outside, {L2} are yours',
-    'go outside, and you find {L}',
+    'outdoors, you will find {L}',
+    'outside, you will find {L}',
+    'head outside to {L}',
+    'outside, {H} gives you {L}',
   ],
-  parking: ['for your cars, there {is} {L}', 'for the car, you have {L}', 'for your car, {H} gives you {L}'],
-  systems: ['you have {L}', '{H} gives you {L}', 'you live with {L}'],
-  shared: ['you share {L}', 'together with the neighbors, you use {L}', 'you also get to use {L}'],
+  parking: ['for your cars, there {is} {L}', 'for the car, you have {L}', 'for your car, {H} gives you {L}', 'you also have {L}'],
+  systems: ['you have {L}', '{H} gives you {L}'],
+  shared: [
+    'the community gives you {L}',
+    'the community offers you {L}',
+    'you share {L}',
+    'the community also has {L}',
+    'the community also gives you {L}',
+  ],
   nearby: [],
-  costs: ['plan with {L}', 'to plan with: {L}', 'you should know of {L}', 'good to know: {L}'],
+  costs: [],
 };
 
 const WALK: Frames = {
-  build: ['on record: {L}', 'first, the record: {L}'],
-  lot: ['start outdoors with {L}', 'the visit starts with {L}', 'first comes {L}', 'begin with {L}'],
+  build: ['{H} has {L}'],
+  lot: [
+    'start outside, where there {is} {L}',
+    'outside, notice {L}',
+    'the tour starts outside, with {L}',
+    'before you go in, notice {L}',
+  ],
   inside: [
-    'then go inside: {L}',
-    'inside, the first things are {L2}',
-    'come in, and there {is} {L}',
+    'then go inside to {L}',
+    'come inside, where there {is} {L}',
     'through the door, there {is} {L}',
     'inside, look for {L}',
-    'indoors, the visit passes {L}',
+    'come in to {L}',
+    'indoors, notice {L}',
   ],
   kitchen: [
-    'next comes the kitchen with {L}',
-    'go on to the kitchen: {L}',
+    'next comes the kitchen, with {L}',
+    'go on to the kitchen, which has {L}',
     'in the kitchen, look for {L}',
-    'then the kitchen, with {L}',
-    'the next stop is the kitchen with {L}',
+    'the next stop is the kitchen, with {L}',
     'the kitchen follows, with {L}',
+    'continue to the kitchen, with {L}',
   ],
-  private: ['further on, there {is} {L}', 'then there {is} {L}', 'go on to {L}', 'the visit goes on to {L}', 'after that, {L}'],
-  below: ['go down, and there {is} {L}', 'downstairs, there {is} {L}', 'one more stop is below: {L}'],
+  private: [
+    'further on, there {is} {L}',
+    'then there {is} {L}',
+    'next, look for {L}',
+    'after that, there {is} {L}',
+    'as you go on, notice {L}',
+  ],
+  below: ['go downstairs to {L}', 'downstairs, there {is} {L}', 'downstairs, look for {L}'],
   outside: [
     'back outside, there {is} {L}',
     'then step out to {L}',
     'outdoors, look for {L}',
-    'the visit ends outdoors, with {L}',
+    'head back outside to {L}',
     'outside, there {is} {L}',
   ],
-  parking: ['for cars there {is} {L}', 'on the way out, look at {L}', 'then there {is} {L}', 'for the car there {is} {L}'],
-  systems: ['on the way, look at {L}', 'also look at {L}', 'ask to see {L}'],
-  shared: ['outside the door, shared: {L}', 'the shared part of the visit: {L}', 'shared with the neighbors: {L}'],
+  parking: ['for cars, there {is} {L}', 'for the car, there {is} {L}', 'for cars, {H} has {L}'],
+  systems: ['{H} has {L}', 'on the way, notice {L}'],
+  shared: [
+    'outside the door, the community has {L}',
+    'beyond the front door, the community offers {L}',
+    'then see what the community has: {L}',
+    'the community has {L}',
+  ],
   nearby: [],
-  costs: ['before leaving, note {L}', 'for the notes: {L}', 'to write down: {L}'],
+  costs: [],
 };
 
 export const LABELS: Readonly<Record<Topic, readonly string[]>> = {
-  build: ['Build', 'Built', 'The building'],
+  build: ['The building', 'Building', 'Structure'],
   lot: ['Lot', 'Grounds', 'The lot'],
   inside: ['Inside', 'Interior', 'Indoors'],
   kitchen: ['Kitchen', 'In the kitchen'],
-  private: ['Also', 'Further'],
+  private: ['Also', 'More inside'],
   below: ['Below', 'Downstairs'],
   outside: ['Outside', 'Outdoors'],
   parking: ['Cars', 'For cars'],
   systems: ['Systems', 'Equipment'],
-  shared: ['Shared', 'Shared amenities'],
+  shared: ['Community', 'In the community', 'Shared amenities'],
   nearby: ['On foot', 'Walking times'],
-  costs: ['Costs', 'On record'],
+  costs: ['Costs', 'Fees and taxes'],
 };
 
 export const FRAMES: Readonly<Record<'plain' | 'warm' | 'walkthrough', Frames>> = { plain: PLAIN, warm: WARM, walkthrough: WALK };
 
-/** What governs the rest of a list that is too long for one clause. */
-export const MORE: Readonly<Record<'plain' | 'warm' | 'walkthrough', readonly string[]>> = {
-  plain: ['{H} also has {L}', 'there {is} also {L}', '{H} adds {L}'],
-  warm: ['you also have {L}', 'you also find {L}', '{H} also gives you {L}'],
-  walkthrough: ['also look for {L}', 'there {is} also {L}', 'then look for {L}'],
+/** What governs the rest of a list that is too long for one clause: of the home, unless a place of its own is named. */
+type More = Readonly<Partial<Record<Topic, readonly string[]>> & { home: readonly string[] }>;
+
+export const MORE: Readonly<Record<'plain' | 'warm' | 'walkthrough', More>> = {
+  plain: {
+    home: ['{H} also has {L}', 'there {is} also {L}', '{H} also offers {L}'],
+    kitchen: ['the kitchen also has {L}', 'the kitchen also comes with {L}'],
+    outside: ['outside, {H} also has {L}', 'there {is} also {L}', '{H} also has {L}'],
+    shared: ['the community also has {L}', 'the community also offers {L}'],
+  },
+  warm: {
+    home: ['you also have {L}', 'you will also find {L}', '{H} also gives you {L}'],
+    kitchen: ['the kitchen also gives you {L}', 'your kitchen also has {L}', 'you will also find {L}'],
+    shared: ['the community also gives you {L}', 'the community also has {L}'],
+  },
+  walkthrough: {
+    home: ['also look for {L}', 'there {is} also {L}', 'then look for {L}', 'notice {L}, too'],
+    kitchen: ['the kitchen also has {L}', 'also look for {L}'],
+    shared: ['the community also has {L}'],
+  },
 };
 
 /** Which subjects share a sentence, in the order of the text. Seeds choose one. */

@@ -207,4 +207,150 @@ describe('texts about one home', () => {
     expect(texts).toMatch(/island/);
     expect(texts).not.toMatch(/adults only|families|script|2024|children/i);
   });
+
+  const tell = (fields: HomeFacts['fields'], more: Partial<HomeFacts> = {}) =>
+    ['one', 'two', 'three', 'four', 'five', 'six']
+      .flatMap((seed) => textsOf(write({ fields, rooms: [], nearby: [], ...more }, seed)))
+      .join('\n');
+
+  it('say what a building has of the building, not of a unit in it', () => {
+    const texts = tell(
+      {
+        PropertySubType: 'Condominium',
+        BedroomsTotal: 2,
+        StoriesTotal: 34,
+        LotSizeSquareFeet: 174_240,
+        Roof: ['Slate'],
+        ConstructionMaterials: ['Brick'],
+        InteriorFeatures: ['Elevator', 'High Ceilings'],
+      },
+      { rooms: ['Gym', 'Office'] },
+    );
+    expect(texts).toContain('is in a 34-story brick building with a slate roof');
+    expect(texts).not.toMatch(/has a slate roof|brick walls|acre|gym|(?:inside|indoors|interior)[^.\n]* elevator/i);
+    expect(texts).toMatch(/community (?:\w+ )*an elevator/);
+    expect(texts).toContain('office');
+  });
+
+  it('say that a home is not built yet, and no year of it', () => {
+    const fields = { PropertySubType: 'Single Family Residence', BedroomsTotal: 4, YearBuilt: YEAR, NewConstructionYN: true };
+    const texts = tell({ ...fields, PropertyCondition: ['To Be Built'] });
+    expect(texts).not.toMatch(/2027|new construction/i);
+    expect(texts).toContain('is to be built');
+    expect(tell({ ...fields, PropertyCondition: ['Under Construction'] })).toContain('Under construction: four-bedroom house');
+  });
+
+  it('give several homes no single kitchen', () => {
+    const texts = tell({ PropertySubType: 'Quadruplex', BedroomsTotal: 8, Appliances: ['Gas Range', 'Refrigerator'] });
+    expect(texts).toContain('gas range');
+    expect(texts).not.toMatch(/kitchen/i);
+  });
+
+  it('agree in number and article', () => {
+    const texts = tell({
+      PropertySubType: 'Single Family Residence',
+      BedroomsTotal: 8,
+      BathroomsFull: 2,
+      BathroomsHalf: 2,
+      LivingArea: 2960,
+      GarageSpaces: 8,
+      LotSizeSquareFeet: 8400,
+      View: ['Mountain(s)', 'Valley'],
+      ParkingFeatures: ['Electric Vehicle Charging Station(s)', 'Underground'],
+      ConstructionMaterials: ['Log'],
+      BelowGradeFinishedArea: 1,
+      AssociationFee: 812,
+      AssociationFeeFrequency: 'Monthly',
+      AssociationFeeIncludes: ['Water', 'Trash'],
+      TaxAnnualAmount: 5433,
+      TaxYear: 2026,
+    });
+    expect(texts).toContain('an eight-car garage');
+    expect(texts).toContain('an 8,400 sq ft lot');
+    expect(texts).toContain('two full and two half baths, and 2,960 sq ft');
+    expect(texts).toContain('log walls');
+    expect(texts).not.toMatch(/\ba eight|a 8|comes mountain|there are EV|half baths and 2|trash and property|logs|1 finished/);
+  });
+
+  it('name in titles what sets a home apart, in words that people use', () => {
+    const copies = ['one', 'two', 'three', 'four', 'five', 'six'].map((seed) =>
+      write(
+        {
+          fields: {
+            PropertySubType: 'Single Family Residence',
+            City: 'ALDER FALLS',
+            BedroomsTotal: 3,
+            YearBuilt: 1926,
+            StoriesTotal: 2,
+            WaterfrontYN: true,
+            PoolPrivateYN: true,
+            FireplacesTotal: 2,
+            Appliances: ['Refrigerator', 'Trash Compactor', 'Disposal'],
+            Flooring: ['Carpet', 'Hardwood'],
+          },
+          rooms: [],
+          nearby: [],
+        },
+        seed,
+      ),
+    );
+    const titles = copies.flatMap((copy) => copy.titles.map(({ text }) => text));
+    expect(titles.filter((title) => !/^Waterfront three-bedroom (?:1926 |two-story )?house/.test(title))).toEqual([]);
+    expect(titles.join('\n')).not.toMatch(/construction|stories|refrigerator|compactor|disposal|carpet|with waterfront|ALDER/);
+    expect(titles.join('\n')).toContain('in Alder Falls');
+  });
+
+  it('call a lot by its size and place, and write its acres with a comma', () => {
+    const texts = tell({
+      PropertySubType: 'Unimproved Land',
+      LotSizeSquareFeet: 348_480_000,
+      LotFeatures: ['Corner Lot', 'Back Yard'],
+    });
+    expect(texts).toContain('8,000-acre lot');
+    expect(texts).toContain('is a corner lot');
+    expect(texts).not.toMatch(/8000|the lot (?:has|gives you)[^.\n]*corner lot|back yard/i);
+  });
+
+  it('write sentences that begin with a capital, and costs as clauses', () => {
+    const { translatable } = write({
+      fields: { AssociationYN: false, TaxAnnualAmount: 1200 },
+      rooms: [],
+      nearby: [{ name: '86 St', kind: 'stop', walkMinutes: 1 }],
+    });
+    expect(translatable.map(({ text }) => text)).toEqual([
+      'There is no HOA.',
+      'Property tax is $1,200 a year.',
+      'The 86 St stop is 1 minute away on foot.',
+    ]);
+  });
+
+  it('are not refused for what fields do say', () => {
+    for (const facts of [
+      { fields: { PropertySubType: 'Duplex', LaundryFeatures: ['In Basement'] }, rooms: [], nearby: [] },
+      { fields: { City: 'Áñasco', BedroomsTotal: 2 }, rooms: [], nearby: [] },
+      {
+        fields: {},
+        rooms: [],
+        nearby: [
+          { name: 'St. Roch Park', kind: 'park' as const, walkMinutes: 7 },
+          { name: 'Rouses Market', kind: 'grocery' as const, walkMinutes: 10 },
+        ],
+      },
+    ])
+      for (const seed of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'])
+        expect(write(facts, seed).refused).toEqual([]);
+  });
+
+  it('say nothing of facts that cannot be together', () => {
+    for (const fields of [
+      { PropertySubType: 'Stock Cooperative', LotSizeSquareFeet: 871_200 },
+      { PropertySubType: 'Single Family Residence', LivingArea: 100_000, LotSizeSquareFeet: 450 },
+      { BedroomsTotal: 1, BathroomsFull: 40 },
+      { PropertySubType: 'Manufactured Home', StoriesTotal: 4 },
+    ]) {
+      const { contradictions } = write({ fields: { City: 'Reno', ...fields }, rooms: [], nearby: [] });
+      expect(contradictions).toHaveLength(1);
+      expect(tell({ City: 'Reno', ...fields })).not.toMatch(/\d|stor|bath|acre/);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
+import { capitalize, formatCount, withArticle } from '#lib/format.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { findUnsupportedClaims } from '../claims/read-claims.ts';
 import { type HomeFacts, numberOf, withoutFact } from '../home-facts.ts';
@@ -48,7 +49,7 @@ interface WriteOptions {
 export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions): Copy {
   const settled = settleFacts(facts, { year });
   const random = createRandom(seed);
-  // Nothing was built in a year to come.
+  // Nothing was built in a year to come, nor while it is being built.
   const isToCome = (numberOf(settled.facts, 'YearBuilt') ?? 0) > year;
   const said = isToCome ? withoutFact(settled.facts, 'YearBuilt') : settled.facts;
   const statements = planStatements(said);
@@ -108,7 +109,9 @@ interface ToneInput {
 function writeTone(tone: Tone, { statements, identity, random }: ToneInput): WrittenSentence[] {
   const opening = composeOpening(identity, tone, random);
   const { noun } = identity;
-  const home = `the ${random.pick([noun, noun, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
+  // "The manufactured home" in every sentence is too much.
+  const short = noun.endsWith(' home') ? 'home' : noun;
+  const home = `the ${random.pick([short, short, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
   const sentences = composeSentences(statements, tone, { random, home });
   return opening === undefined ? sentences : [opening, ...sentences];
 }
@@ -133,17 +136,19 @@ function writeTranslatable(
   const subject = IS_NO_HOME.test(noun) ? `The ${noun}` : 'The home';
   const sentences: WrittenSentence[] = [];
   const say = (text: string, fields: readonly string[]) => sentences.push({ text: `${text}.`, fields, salience: 1 });
-  if (kind !== undefined && noun !== 'lot') say(`The home is a ${noun === 'house' ? 'single-family house' : noun}`, kind.fields);
+  if (kind !== undefined && noun !== 'lot')
+    say(`The home is ${withArticle(noun === 'house' ? 'single-family house' : noun)}`, kind.fields);
   if (style !== undefined) say(`The style is ${style.text.replace(/-style$/, '')}`, style.fields);
   if (place !== undefined) say(`${subject} is in ${place.text}`, place.fields);
   for (const part of [beds, baths, area]) if (part !== undefined) say(`${subject} has ${part.text}`, part.fields);
-  for (const { topic, nouns, verbs, fields } of statements) {
-    if (topic === 'nearby') say(`${nouns[0]} is ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'} away on foot`, fields);
-    else if (topic === 'kitchen') say(`The kitchen has ${nouns[0]}`, fields);
-    else if (topic === 'shared') say(`The community shares ${nouns[0]}`, fields);
+  for (const { topic, nouns, verbs, clauses, fields } of statements) {
+    const [thing = ''] = nouns;
+    if (topic === 'nearby') say(capitalize(`${thing} is ${formatCount(Number(verbs[0]), 'minute')} away on foot`), fields);
+    else if (clauses[0] !== undefined) say(capitalize(clauses[0].replace('{H}', subject.toLowerCase())), fields);
+    else if (topic === 'kitchen') say(`The kitchen has ${thing}`, fields);
+    else if (topic === 'shared') say(`The community has ${thing}`, fields);
     else if (verbs[0] !== undefined) say(`${subject} ${verbs[0]}`, fields);
-    else if (nouns[0] !== undefined)
-      say(nouns[0].startsWith('no ') ? `There is ${nouns[0]}` : `${subject} has ${nouns[0]}`, fields);
+    else if (thing !== '') say(`${subject} has ${thing}`, fields);
   }
   return sentences;
 }

@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 import type { Identity } from './identity.ts';
-import { joinWords, type Statement } from './statements.ts';
+import { joinWords, OF_ORDINARY, type Statement } from './statements.ts';
 
 export interface WrittenText {
   text: string;
@@ -30,10 +30,20 @@ const telling = (statements: readonly Statement[]) =>
     .filter(({ topic, nouns }) => nouns.length > 0 && topic !== 'nearby' && topic !== 'costs' && topic !== 'shared')
     .toSorted((a, b) => b.salience - a.salience);
 
+/** What a title names after "with": nothing that most homes have, nor what it says before the noun. */
+const forTitles = (statements: readonly Statement[]) => {
+  const all = telling(statements).filter(({ fields }) => fields[0] !== 'WaterfrontYN');
+  const some = all.filter(({ topic, salience }) => topic !== 'build' && salience > OF_ORDINARY).slice(0, 9);
+  return some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
+};
+
+/** Outside its kitchen, an island could be anything. */
+const alone = (noun: string) => (noun === 'an island' ? 'a kitchen island' : noun);
+
 /** Titles of at most 80 characters, most of them of at least 60. */
 export function writeTitles({ statements, identity, random, passes }: ShortInput): WrittenText[] {
   const titles = new Map<string, WrittenText>();
-  const pool = telling(statements).slice(0, 9);
+  const pool = forTitles(statements);
   for (let round = 0; round < 12 && titles.size < MOST_TITLES; round++) {
     const title = writeTitle(identity, random.shuffle(pool), random);
     if (title !== undefined && !titles.has(title.text) && passes(title.text)) titles.set(title.text, title);
@@ -44,25 +54,31 @@ export function writeTitles({ statements, identity, random, passes }: ShortInput
 }
 
 function writeTitle(
-  { noun, kind, style, beds, place }: Identity,
+  { noun, kind, style, beds, place, titled }: Identity,
   pool: readonly Statement[],
   random: Random,
 ): WrittenText | undefined {
   const count = beds === undefined ? '' : `${beds.text.replace(/ bedrooms?$/, '')}-bedroom `;
   const isStyled = style !== undefined && random.chance(0.6);
-  const head = `${count}${isStyled ? `${style.text} ` : ''}${noun}`;
+  const trait = titled.traits.length > 0 && random.chance(0.5) ? random.pick(titled.traits) : undefined;
+  const before = [titled.waterfront, titled.size].filter((part) => part !== undefined);
+  const words = [...before.map((part) => `${part.text} `), count, trait === undefined ? '' : `${trait.text} `];
+  const head = `${words.join('')}${isStyled ? `${style.text} ` : ''}${noun}`;
+  const stage = titled.stage === undefined ? '' : `${titled.stage.text}: `;
   const isPlaced = place !== undefined && random.chance(0.7);
   const fields = [
     ...(beds?.fields ?? []),
     ...(kind?.fields ?? []),
     ...(isStyled ? style.fields : []),
+    ...[titled.stage, trait, ...before].flatMap((part) => part?.fields ?? []),
     ...(isPlaced ? place.fields : []),
   ];
   const tail = isPlaced ? ` in ${place.text}` : '';
   const used: Statement[] = [];
   const say = (some: readonly Statement[]) =>
-    capital(`${head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => nouns[0] ?? ''))}`}`);
-  for (const one of pool) {
+    `${stage}${stage === '' ? capital(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => alone(nouns[0] ?? '')))}`}`;
+  const isSaid = ({ fields: own }: Statement) => before.some((part) => part.fields.some((field) => own.includes(field)));
+  for (const one of pool.filter((other) => !isSaid(other))) {
     if (say(used).length >= TITLE_CHARACTERS.best || used.length === 3) break;
     if (say([...used, one]).length <= TITLE_CHARACTERS.most) used.push(one);
   }
@@ -73,7 +89,7 @@ function writeTitle(
 
 export function writeHighlights({ statements, passes }: ShortInput): WrittenText[] {
   return telling(statements)
-    .map(({ nouns, fields }) => ({ text: capital(bare(nouns[0] ?? '')), fields }))
+    .map(({ nouns, fields }) => ({ text: capital(bare(alone(nouns[0] ?? ''))), fields }))
     .filter(({ text }) => passes(text))
     .slice(0, MOST_HIGHLIGHTS);
 }
@@ -103,7 +119,7 @@ export function writeShort(
       );
     const others = telling(statements).filter(({ fields: own }) => own.some((field) => !fields.includes(field)));
     let count = others.length;
-    const say = (some: readonly Statement[]) => `Also: ${joinWords(some.map(({ nouns }) => bare(nouns[0] ?? '')))}.`;
+    const say = (some: readonly Statement[]) => `Also: ${joinWords(some.map(({ nouns }) => bare(alone(nouns[0] ?? ''))))}.`;
     while (count > 0 && text.length + 1 + say(others.slice(0, count)).length > most) count -= 1;
     if (count > 0)
       add(
