@@ -34,6 +34,8 @@ export interface FeedServerOptions {
   credentials?: { id: string; secret: string; requestsPerToken: number };
   /** Links that were handed out longer ago answer 400. */
   linkSeconds?: number;
+  /** What the link to the next page is called, and whether it leaves out its server and folder. */
+  links?: { name: string; isRelative: boolean };
 }
 
 export interface FeedServer {
@@ -155,7 +157,7 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
     if (isMore && !isPlainTop) {
       made += 1;
       links.set(String(made), { at, madeAt: Date.now(), url: asked });
-      next = `${address()}/${resource}?$skiptoken=${made}`;
+      next = `${options.links?.isRelative === true ? '' : `${address()}/`}${resource}?$skiptoken=${made}`;
     }
     const count = asked.searchParams.get('$count') === 'true' ? all.filter((entry) => filter(entry.fields)).length : undefined;
     return { texts, link: next, count };
@@ -166,7 +168,7 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
     const body =
       options.profile === 'simplyrets'
         ? `${mark}[${texts.join(',')}]`
-        : `${mark}{"@odata.context":"x"${count === undefined ? '' : `,"@odata.count":${count}`},"value":[${texts.join(',')}]${link === undefined ? '' : `,"@odata.nextLink":${JSON.stringify(link)}`}}`;
+        : `${mark}{"@odata.context":"x"${count === undefined ? '' : `,"@odata.count":${count}`},"value":[${texts.join(',')}]${link === undefined ? '' : `,${JSON.stringify(options.links?.name ?? '@odata.nextLink')}:${JSON.stringify(link)}`}}`;
     if (fault === 'truncated-json') return void response.end(body.slice(0, body.length / 2));
     const packs =
       request.headers['accept-encoding']?.includes('gzip') === true &&

@@ -133,6 +133,29 @@ describe('a walk', () => {
     expect(opened.requests.some((url) => url.search.includes('skiptoken'))).toBe(true);
   });
 
+  it.each(['@odata.nextLink', '@nextLink', 'odata.nextLink'])(
+    'follows links that are called %s and leave out their server, also when it compares keys',
+    async (name) => {
+      server = await startFeedServer({
+        profile: 'mls-grid',
+        records: homes(450),
+        mostPerPage: 100,
+        links: { name, isRelative: true },
+      });
+      await addFeed(ctx(), {
+        name: 'Test',
+        address: `${server.address}/v2`,
+        profile: 'mls-grid',
+        sourceName: 'Test MLS',
+        policy: { template: 'own' },
+        secret: 'secret',
+      });
+      expect(await sync()).toMatchObject({ inserted: 450, isComplete: true });
+      expect(await reconcile()).toMatchObject({ keys: 450, missing: 0 });
+      expect(server.requests.filter(({ pathname }) => !pathname.startsWith('/v2/'))).toEqual([]);
+    },
+  );
+
   it('ends where links lead round in a circle', async () => {
     await open({
       profile: 'mls-grid',

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/json-value.ts';
 import { splitPage } from '../../model/split-page.ts';
 import type { FeedRow } from '../feed-rows.ts';
 import type { FeedClient } from './feed-client.ts';
-import { quote } from './walk.ts';
+import { quote, readLink } from './walk.ts';
 
 export interface FeedKey {
   key: string;
@@ -23,9 +23,8 @@ export async function* walkKeys(client: FeedClient, feed: FeedRow): AsyncGenerat
     const page = await client.fetch(address, ({ body }) => splitPage(body));
     const keys = page.records.flatMap((record) => readKey(record, profile.modifiedField));
     if (keys.length > 0) yield keys;
-    const next: unknown = page.envelope['@odata.nextLink'];
-    const following: string | null = typeof next === 'string' && next !== link ? next : null;
-    link = following;
+    const following: string | null = readLink(page.envelope, address);
+    link = following === link ? null : following;
     if (byKey) {
       link = null;
       const newest = keys.at(-1)?.key ?? null;

@@ -246,7 +246,7 @@ function conditionFrom(
 function advance(position: Position, page: ReadPage, { profile, resource, asked }: WalkOptions & { asked: number }): Position {
   const { serverTime } = page.sent;
   const last = readLast(page.records, profile, resource, serverTime);
-  const nextLink = readLink(page.envelope);
+  const nextLink = readLink(page.envelope, page.sent.address);
   const counted = Number(page.envelope['@odata.count'] ?? page.envelope['odata.count'] ?? Number.NaN);
   const walkStarted = position.walkStarted ?? serverTime;
   const latest = later(position.latest, last.latest, serverTime);
@@ -325,7 +325,8 @@ function readHead(record: Uint8Array, time: string, profile: FeedProfile, resour
   };
 }
 
-function readLink(envelope: Record<string, unknown>): string | null {
+/** Where an answer says that it goes on; a link without a host is meant from where was asked. */
+export function readLink(envelope: Record<string, unknown>, asked: string): string | null {
   const link = envelope['@odata.nextLink'] ?? envelope['@nextLink'] ?? envelope['odata.nextLink'] ?? envelope['nextLink'];
-  return typeof link === 'string' && link !== '' ? link : null;
+  return typeof link === 'string' && link !== '' ? (URL.parse(link, asked)?.href ?? link) : null;
 }
