@@ -5,6 +5,7 @@ import { createOwnListing, type EditorValue, readEditorField, saveOwnListing } f
 import { editorHref, useSendPhotos } from '#domains/selling/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,20 @@ interface Given {
   facts: readonly GivenFact[];
 }
 
+interface TakeOverProps extends Given {
+  photos: readonly DevicePhoto[];
+}
+
 /** Starts a draft with what was given. Whoever is not signed in does so first; until then it waits in this window alone. */
-export function TakeOver({ photos, ...given }: Given & { photos: readonly DevicePhoto[] }) {
+export function TakeOver(props: TakeOverProps) {
+  return (
+    <QueryScope>
+      <StartListing {...props} />
+    </QueryScope>
+  );
+}
+
+function StartListing({ photos, ...given }: TakeOverProps) {
   const navigate = useNavigate();
   const sendPhotos = useSendPhotos();
   const [takesPhotos, setTakesPhotos] = useState(false);
