@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { useHeldOpen } from './held-open.ts';
+import { LeaveButton } from './modal.tsx';
 import { Popover } from './popover.tsx';
 import { installNativeDialog } from './testing/install-native-dialog.ts';
 
@@ -25,6 +27,17 @@ function Page({ children, closeOnOutsideClick }: { children?: ReactNode; closeOn
       >
         {children}
       </Dialog>
+    </>
+  );
+}
+
+function Words() {
+  const [words, setWords] = useState('');
+  useHeldOpen(words !== '');
+  return (
+    <>
+      <input aria-label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      <LeaveButton>Cancel</LeaveButton>
     </>
   );
 }
@@ -63,6 +76,28 @@ describe('Dialog', () => {
   ])('closes by %s and gives the focus back', async (_way, close) => {
     await openDialog(<Page />);
     await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a press outside', async () => pressOutside()],
+    ['a button that leaves it', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ])('asks before %s closes it with something to lose', async (_way, close) => {
+    await openDialog(
+      <Page>
+        <Words />
+      </Page>,
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Words' }), 'A yard');
+    await close();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' }).value).toBe('A yard');
+    expect(screen.queryByText('Discard your changes?')).toBeNull();
+    await close();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener());
   });

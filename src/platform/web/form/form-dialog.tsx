@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '#ui/button.tsx';
+import type { ButtonProps } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+import { LeaveButton } from '#ui/modal.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -39,9 +40,7 @@ export function FormDialog({
       onOpenChange={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
+          <LeaveButton>{cancel}</LeaveButton>
           <SubmitButton of={form} variant={tone} busyText={busyText}>
             {button}
           </SubmitButton>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useHeldOpen } from '#ui/held-open.ts';
 import { changesOf } from '#lib/field-changes.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { SignInNeededError } from '../api-client.ts';
@@ -39,7 +40,7 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   send: (values: Sent, key: string, changed: Partial<Values>) => Promise<Answer>;
   /** Where focus goes when something is wrong: to the summary above the fields, or to the first wrong field. */
   focuses?: 'summary' | 'field';
-  /** Asks before somebody leaves with words that were not sent; of one of several forms on a page, the names that choose it in the address. */
+  /** Asks before somebody leaves the page, or closes a dialog around it, with words that were not sent; of one of several forms on a page, the names that choose it in the address. */
   guards?: boolean | readonly string[];
   /** What is filled in outlives a reload of the page, until it is sent. Not for forms that start again. */
   keeps?: KeptForm | undefined;
@@ -125,10 +126,9 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const changed = useRef<Partial<Values>>({});
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
-  const settle = useUnsentWords(
-    guards !== false && !isDone && !isSame(values, origin),
-    typeof guards === 'boolean' ? undefined : guards,
-  );
+  const wouldLose = guards !== false && !isDone && !isSame(values, origin);
+  const settle = useUnsentWords(wouldLose, typeof guards === 'boolean' ? undefined : guards);
+  useHeldOpen(wouldLose);
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',
