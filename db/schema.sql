@@ -227,6 +227,7 @@ CREATE INDEX bookings_time ON public.bookings USING btree (time_id);
 CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (status = 'accepted'::text);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
 CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
+CREATE TRIGGER bookings_host_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_booking_hosts();
 CREATE TRIGGER bookings_own_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 
 create table bought_services (
@@ -4742,6 +4743,18 @@ AS $function$
     end as kept) as moved
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_booking_hosts(schedule bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(c.user_id, 'appointments') from schedules c where c.id = schedule and c.user_id is not null;
+  select announce_own_change(s.user_id, 'appointments') from schedules c join listings l on l.id = c.listing_id
+    join own_listings o on o.listing_key = l.listing_key
+    cross join lateral (
+      select o.user_id union all select m.user_id from own_listing_people m where m.own_listing_id = o.id) as s
+    where c.id = schedule;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_cma_subject(key text, owner text)
  RETURNS void
  LANGUAGE sql
@@ -6707,6 +6720,15 @@ begin
       or exists (select from ledger_transfers t where t.credit_account = a.id and t.id > coalesce(s.last_transfer, 0));
   get diagnostics v_taken = row_count;
   return v_taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_booking_hosts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_booking_hosts(coalesce(new.schedule_id, old.schedule_id));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_collection_change()

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
 import { later, linesOf, move, toursOf } from '#tests/support/bookings.ts';
@@ -9,6 +11,8 @@ import { listOpenings } from './find-openings.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { listAppointments } from './present-bookings.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
+
+const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
 
 let app: TestApp;
 let owner: ServerContext;
@@ -214,4 +218,40 @@ describe('an account that is erased', () => {
     await leaveBookings(app.ctx(), idOf(agent));
     expect((await listAppointments(guest)).appointments.find(({ id }) => id === visit.id)).toMatchObject({ status: 'accepted' });
   });
+});
+
+it('reaches the open pages of its guest and of everybody who sells the home', async () => {
+  await open({ needsApproval: true });
+  const client = new pg.Client({ connectionString: app.connectionString });
+  await client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '' }) => {
+    const { changed } = heardSchema.parse(JSON.parse(payload));
+    if (changed?.subject === 'appointments') heard.push(changed.userId);
+  });
+  await client.query('listen realtime');
+  const hear = async () => {
+    // What was announced before is heard with the answer to this.
+    await client.query('select 1');
+    return new Set(heard.splice(0));
+  };
+  const all = new Set([guest, owner, agent].map(idOf));
+  const { id } = await book(guest, await slotAt(0));
+  expect(await hear()).toEqual(all);
+  await move(guest, id, { move: 'cancel', reason: '' });
+  expect(await hear()).toEqual(all);
+  await client.end();
+});
+
+it('says that a guest who moves it asks for the new time, where the host confirms each', async () => {
+  await open({ needsApproval: true });
+  const gus = await signIn('Gus');
+  const { id } = await book(gus, await slotAt(0));
+  await move(owner, id, { move: 'approve', reason: '' });
+  await move(gus, id, { move: 'reschedule', startsAt: (await slotAt(4)).toISOString(), reason: '' });
+  expect(await linesOf(owner)).toContainEqual(expect.stringMatching(/: another time is asked for$/));
+  expect(await linesOf(owner)).not.toContainEqual(expect.stringMatching(/ has a new time$/));
+  await move(owner, id, { move: 'approve', reason: '' });
+  await move(owner, id, { move: 'reschedule', startsAt: (await slotAt(6)).toISOString(), reason: '' });
+  expect(await linesOf(gus)).toContainEqual(expect.stringMatching(/ has a new time$/));
 });

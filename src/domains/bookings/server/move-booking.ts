@@ -147,7 +147,8 @@ async function decide(
       const schedule = await findSchedule(ctx.db, bookable);
       // A host moves only what is agreed, and so agrees to the new time.
       const status = side === 'guest' && needsApproval(schedule, row.kind) ? 'pending' : 'accepted';
-      return { status, startsAt, proposed: [], reason: form.reason, what: 'moved' };
+      const what = status === 'pending' ? 'asked-again' : 'moved';
+      return { status, startsAt, proposed: [], reason: form.reason, what };
     }
   }
 }

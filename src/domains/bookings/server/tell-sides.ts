@@ -10,7 +10,16 @@ import { placeOf, readAgreement, readAnswers, type BookingRow } from './queries.
 import { writeBookingFile } from './write-booking-file.ts';
 
 /** What happened to a booking. */
-export type BookingNews = 'asked' | 'booked' | 'approved' | 'declined' | 'proposed' | 'moved' | 'cancelled' | 'feedback';
+export type BookingNews =
+  | 'asked'
+  | 'booked'
+  | 'approved'
+  | 'declined'
+  | 'proposed'
+  | 'moved'
+  | 'asked-again'
+  | 'cancelled'
+  | 'feedback';
 
 interface NewsWords {
   /** Of “Tour of 12 Willow Lane”. */
@@ -26,9 +35,14 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   declined: { title: (what) => `${what}: the time doesn’t work` },
   proposed: { title: (what) => `${what}: other times offered` },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
+  // Calendars learn that the time before no longer stands.
+  'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
+
+const ASKED_BY_GUEST = 'It counts once your host confirms it.';
+const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer other times or decline.';
 
 const PATH = '/appointments';
 
@@ -59,14 +73,17 @@ async function tellOne(
 ): Promise<void> {
   const { title, file } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
-  const isAgreed = file !== undefined && (row.status !== 'pending' || what === 'moved');
+  const isAgreed = file !== undefined && (row.status !== 'pending' || what === 'asked-again');
   if (isActor && !isAgreed) return;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
   const lines = [
     guest === undefined ? `${time}.` : `${guest}: ${time}.`,
     ...(words === undefined || words === '' ? [] : [words]),
   ];
-  const more = TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : [];
+  const more = [
+    ...(what === 'asked-again' ? [guest === undefined ? ASKED_BY_GUEST : ASKED_OF_HOST] : []),
+    ...(TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : []),
+  ];
   const subject = title(sayWhatTo(row, bookable, guest));
   await tell(ctx, {
     to: { userId },
@@ -81,7 +98,7 @@ async function tellOne(
   });
 }
 
-const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approved', 'moved']);
+const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approved', 'moved', 'asked-again']);
 
 /** Where it takes place, and for hosts what the guest wrote. */
 function sayMore(row: BookingRow, isHost: boolean): string[] {

@@ -30,12 +30,15 @@ const DONE: Readonly<Record<BookingMove, string>> = {
   approve: 'Confirmed. We let your guest know.',
   decline: 'Declined. We let your guest know.',
   propose: 'Offered. We let your guest know.',
-  'take-proposed': 'Time set.',
+  'take-proposed': 'Confirmed. It’s under “Upcoming” now, and we let your host know.',
   reschedule: 'Time changed. We let the other side know.',
   cancel: 'Canceled. We let the other side know.',
   'no-show': 'Noted.',
   feedback: 'Sent. Thank you.',
 };
+
+/** A guest who moves it asks again, where the host confirms each time. */
+const ASKED_AGAIN = 'We asked your host for the new time. It waits under “Requests” until they confirm it.';
 
 const HINTS: Partial<Record<BookingMove, string>> = {
   'no-show': 'We don’t notify anyone. The visit counts as missed.',
@@ -49,7 +52,9 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
   const { id, moves, proposed, timeZone } = appointment;
   const options = {
     refreshes: BOOKING_READS,
-    done: (_answer: unknown, { move }: { move: BookingMove }) => ({ title: DONE[move] }),
+    done: (answer: { status: string } | undefined, { move }: { move: BookingMove }) => ({
+      title: move === 'reschedule' && answer?.status === 'pending' ? ASKED_AGAIN : DONE[move],
+    }),
     answered: () => setOpen(undefined),
   };
   const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
@@ -61,7 +66,12 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
       {appointment.status === 'held' ? <BookHeld appointment={appointment} /> : null}
       {moves.includes('take-proposed')
         ? proposed.map((startsAt) => (
-            <Button key={startsAt} size="small" onClick={() => void write.run({ move: 'take-proposed', startsAt })}>
+            <Button
+              key={startsAt}
+              size="small"
+              busy={write.isBusy}
+              onClick={() => void write.run({ move: 'take-proposed', startsAt })}
+            >
               Take {sayDay(startsAt, timeZone, 'short')}, {sayRange(startsAt, null, timeZone)}
             </Button>
           ))
@@ -147,7 +157,7 @@ interface MoveDialogProps {
   appointment: Appointment;
   options: {
     refreshes: typeof BOOKING_READS;
-    done: (answer: unknown, input: { move: BookingMove }) => { title: string };
+    done: (answer: { status: string } | undefined, input: { move: BookingMove }) => { title: string };
     answered: () => void;
   };
   onClose: () => void;
@@ -172,6 +182,7 @@ function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
       const body = bodyOf(values);
       return body && browserApi.call(moveBooking, { params: { bookingId: appointment.id }, body });
     },
+    guards: true,
     ...options,
   });
   return (
