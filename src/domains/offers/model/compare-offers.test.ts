@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { workTimeOf } from '#tests/support/work-time.ts';
 import { NO_COSTS } from '#domains/proceeds/contract.ts';
-import { compareEscalations, explainStep, orderOffers, type ComparedOffer } from './compare-offers.ts';
+import { compareEscalations, explainStep, findBestNet, orderOffers, type ComparedOffer } from './compare-offers.ts';
 import type { OfferTerms } from './terms.ts';
 
 const TERMS: OfferTerms = {
@@ -73,4 +73,11 @@ it('shows the accepted offer first and those that are over last, in the order th
     at,
   }));
   expect(orderOffers(came).map(({ at }) => at)).toEqual([4, 1, 3, 5, 0, 2]);
+});
+
+it('marks the best net of the offers that are not over, where there are several', () => {
+  expect(findBestNet([400, 500, 450], ['submitted', 'released', 'backup'])).toBe(2);
+  expect(findBestNet([400, 500], ['viewed', 'submitted'])).toBe(1);
+  expect(findBestNet([400, 500], ['accepted', 'superseded'])).toBeUndefined();
+  expect(findBestNet([null, null], ['viewed', 'submitted'])).toBeUndefined();
 });

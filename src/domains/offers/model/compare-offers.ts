@@ -1,7 +1,7 @@
 import type { NetSheetInput } from '#domains/proceeds/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { escalate, type EscalationResult, type EscalationStep } from './escalate.ts';
-import { isOpenOffer, UNANSWERED, type OfferStatus } from './negotiation.ts';
+import { isOpenOffer, isStanding, UNANSWERED, type OfferStatus } from './negotiation.ts';
 import { sheetOfOffer, taxBounds } from './offer-net.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -60,4 +60,11 @@ export function explainStep(step: EscalationStep, rival: string): string {
     case 'stopped':
       return `${aim}. The limit doesn’t reach it: this is the most it leaves you.`;
   }
+}
+
+/** Which of several offers leaves the seller most, of those that are not over; undefined where there is none to compare it with. */
+export function findBestNet(nets: readonly (number | null)[], statuses: readonly OfferStatus[]): number | undefined {
+  const live = nets.flatMap((net, at) => (net !== null && isStanding(statuses[at] ?? 'expired') ? [{ net, at }] : []));
+  if (live.length < 2) return undefined;
+  return live.reduce((best, one) => (one.net > best.net ? one : best)).at;
 }

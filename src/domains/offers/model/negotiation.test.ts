@@ -102,6 +102,10 @@ describe('a negotiation', () => {
     expect(verbsBeside(verbs, [offer('a'), offer('b')])).toContain('accept');
     // What is left beside a sale is what the move itself would not refuse.
     const beside = [offer('a'), offer('b', 'accepted')];
+    expect(verbsBeside(verbs, [offer('a'), offer('b', 'countered')])).toEqual(
+      verbs.filter((verb) => !/^counter|backup/.test(verb)),
+    );
+    expect(verbsBeside(verbs, [offer('a'), offer('b', 'countered-several')])).toContain('counter-several');
     expect(verbsBeside(verbs, beside)).toEqual(verbs.filter((verb) => play(beside, verb, 'a', { expiresAt: after(20) }).ok));
   });
 

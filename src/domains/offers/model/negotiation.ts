@@ -1,5 +1,4 @@
-import { HOUR_MS } from '#lib/time-units.ts';
-import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from './offer-times.ts';
+import { isRoundTime } from './round-deadline.ts';
 
 /** The state of an offer. */
 export const OFFER_STATUSES = [
@@ -100,10 +99,16 @@ export function verbsOf(status: OfferStatus, side: Side): OfferVerb[] {
 /** What a sale that is under way forbids for all other offers, and what needs one. */
 const ENDS_WITH_SALE: readonly OfferVerb[] = ['accept', 'select', 'take-backup', 'counter', 'counter-several'];
 const NEEDS_SALE: readonly OfferVerb[] = ['keep-as-backup'];
+/** An open counter to one buyer could bind the seller while another is countered. */
+const ENDS_WITH_COUNTER: readonly OfferVerb[] = ['counter', 'counter-several'];
 
-/** Those of an offer's verbs that the other offers of the home leave: with an accepted one, no other is accepted or countered. */
+/**
+ * Those of an offer's verbs that the other offers of the home leave: with an accepted one, no other is accepted or countered, and
+ * beside an open counter to one buyer, no other is countered.
+ */
 export function verbsBeside(verbs: readonly OfferVerb[], offers: readonly { status: OfferStatus }[]): OfferVerb[] {
-  const not = offers.some(({ status }) => status === 'accepted') ? ENDS_WITH_SALE : NEEDS_SALE;
+  const has = (wanted: OfferStatus) => offers.some(({ status }) => status === wanted);
+  const not = [...(has('accepted') ? ENDS_WITH_SALE : NEEDS_SALE), ...(has('countered') ? ENDS_WITH_COUNTER : [])];
   return verbs.filter((verb) => !not.includes(verb));
 }
 
@@ -176,8 +181,7 @@ export function refuseRound(
   latest: BestRound | null,
 ): 'running' | 'no-time' | 'too-few' | 'taken' | 'countered' | null {
   if (latest !== null && latest.closesAt > opensAt) return 'running';
-  const hours = (closesAt.getTime() - opensAt.getTime()) / HOUR_MS;
-  if (hours < SHORTEST_ROUND_HOURS || hours > LONGEST_ROUND_DAYS * 24) return 'no-time';
+  if (!isRoundTime(opensAt, closesAt)) return 'no-time';
   const now = offers.map((offer) => statusAt(offer, opensAt));
   if (now.includes('accepted')) return 'taken';
   if (now.some((status) => COUNTERED.includes(status) || status === 'agreed')) return 'countered';

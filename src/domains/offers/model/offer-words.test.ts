@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askBefore, BINDING, ENDS_OFFER, LOOSE, sayStatus } from './offer-words.ts';
+import { askBefore, BINDING, ENDS_OFFER, LOOSE, pricesOf, sayStatus, sayUntil } from './offer-words.ts';
 
 const OFFER = { home: '17 Willow Lane', priceCents: 337_500_00 };
 
@@ -12,6 +12,22 @@ describe('what is asked before a move', () => {
     }
     expect(askBefore('accept', { ...OFFER, buyerName: 'Ana Lee' }).title).toBe('Accept Ana Lee’s offer of $337,500?');
     expect(askBefore('agree-to-counter', { ...OFFER, buyerName: null }).title).toBe('Agree to $337,500 for 17 Willow Lane?');
+  });
+
+  it('names the buyer’s own price, and what becomes of a counter', () => {
+    const versions = [
+      { side: 'buyer' as const, terms: { priceCents: 450_000_00 } },
+      { side: 'seller' as const, terms: { priceCents: 465_000_00 } },
+    ];
+    const countered = { home: '17 Willow Lane', ...pricesOf(versions) };
+    const withdraw = askBefore('withdraw', { ...countered, buyerName: null });
+    expect(withdraw.title).toBe('Withdraw your offer of $450,000 for 17 Willow Lane?');
+    expect(withdraw.description).toContain('The seller’s counter of $465,000 ends too.');
+    const reject = askBefore('reject', { ...countered, buyerName: 'Carl Cole' });
+    expect(reject.title).toBe('Reject Carl Cole’s offer of $450,000?');
+    expect(reject.description).toContain('Your counter of $465,000 ends too.');
+    expect(askBefore('agree-to-counter', { ...countered, buyerName: null }).title).toContain('$465,000');
+    expect(pricesOf(versions.slice(0, 1))).toEqual({ priceCents: 450_000_00 });
   });
 
   it('says that it cannot be undone only where it ends an offer', () => {
@@ -29,5 +45,12 @@ describe('where an offer stands', () => {
     ]);
     expect(sayStatus('submitted', 'buyer')).toBe('Sent');
     expect(sayStatus('viewed', 'buyer')).toBe('Read by the seller');
+  });
+
+  it('says until when, but of no backup, which no time ends', () => {
+    const offer = { expiresAt: '2027-03-10T18:00:00Z', timeZone: 'America/Denver' };
+    expect(sayUntil({ ...offer, status: 'viewed' })).toBe('open until Mar 10, 2027, 11:00 AM MST');
+    expect(sayUntil({ ...offer, status: 'backup' })).not.toContain('2027');
+    expect(sayUntil({ ...offer, status: 'accepted' })).toBeUndefined();
   });
 });

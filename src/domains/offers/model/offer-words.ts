@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/format.ts';
-import { isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { isOpenOffer, isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
 
 const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
   submitted: 'Sent',
@@ -53,7 +53,20 @@ interface Asked {
   home: string;
   /** For the sellers. */
   buyerName: string | null;
+  /** Of the terms that stand now. */
   priceCents: number;
+  /** What the buyer offered, where a counter of the seller stands. */
+  counteredCents?: number | undefined;
+}
+
+/** The price that stands, and the buyer's own where the seller countered it. */
+export function pricesOf(versions: readonly { side: 'buyer' | 'seller'; terms: { priceCents: number } }[]) {
+  const last = versions.at(-1);
+  const own = versions.findLast(({ side }) => side === 'buyer');
+  return {
+    priceCents: last?.terms.priceCents ?? 0,
+    ...(last?.side === 'seller' && own !== undefined ? { counteredCents: own.terms.priceCents } : {}),
+  };
 }
 
 const BINDS_SELLER =
@@ -63,9 +76,11 @@ const TELLS_BUYER = 'We’ll let the buyer know. You can’t undo this.';
 /** What somebody is asked before a move: whose offer it is, at which price, and what follows. */
 export function askBefore(
   verb: BindingVerb | LooseVerb,
-  { home, buyerName, priceCents }: Asked,
+  { home, buyerName, priceCents, counteredCents }: Asked,
 ): { title: string; description: string } {
   const price = formatMoney(priceCents);
+  const offered = formatMoney(counteredCents ?? priceCents);
+  const counter = (whose: string) => (counteredCents === undefined ? '' : `${whose} counter of ${price} ends too. `);
   const whose = buyerName === null ? 'this buyer’s' : `${buyerName}’s`;
   const questions: Readonly<Record<BindingVerb | LooseVerb, [string, string]>> = {
     accept: [`Accept ${whose} offer of ${price}?`, BINDS_SELLER],
@@ -75,10 +90,10 @@ export function askBefore(
       `Agree to ${price} for ${home}?`,
       'This binds you and the seller to the counter’s terms, and the home goes under contract. We ask for your password or passkey first.',
     ],
-    reject: [`Reject ${whose} offer of ${price}?`, TELLS_BUYER],
+    reject: [`Reject ${whose} offer of ${offered}?`, `${counter('Your')}${TELLS_BUYER}`],
     withdraw: [
-      `Withdraw your offer of ${price} for ${home}?`,
-      'We’ll let the seller know. You can’t undo this, but you can make a new offer while the home is for sale.',
+      `Withdraw your offer of ${offered} for ${home}?`,
+      `${counter('The seller’s')}We’ll let the seller know. You can’t undo this, but you can make a new offer while the home is for sale.`,
     ],
     'keep-as-backup': [
       `Keep ${whose} offer of ${price} as a backup?`,
@@ -95,6 +110,29 @@ export function askBefore(
   };
   const [title, description] = questions[verb];
   return { title, description };
+}
+
+/** What is said once somebody made a move that binds nobody. */
+export const DONE_WORDS: Readonly<Record<LooseVerb, string>> = {
+  reject: 'Rejected. We let the buyer know.',
+  withdraw: 'Withdrawn. We let the seller know.',
+  'keep-as-backup': 'Kept as a backup. We let the buyer know.',
+  'agree-to-one-of-several': 'You agreed. It binds nobody until the seller selects one of the buyers they countered.',
+  release: 'Released. We let the buyers know.',
+};
+
+/** How long an offer stands; undefined for one that no time ends. */
+export function sayUntil({
+  status,
+  expiresAt,
+  timeZone,
+}: {
+  status: OfferStatus;
+  expiresAt: string;
+  timeZone: string;
+}): string | undefined {
+  if (status === 'backup') return 'stands until the seller takes it or one of you gives it up';
+  return isOpenOffer(status) ? `open until ${formatDateTime(expiresAt, timeZone)}` : undefined;
 }
 
 /** Moves that end an offer. */

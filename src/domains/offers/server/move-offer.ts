@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findPeople } from '#domains/accounts/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
@@ -40,7 +41,7 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   'wrong-side': 'Only the other side can do that.',
   expired: 'This offer has expired.',
   taken: 'Another offer for this home has been accepted.',
-  'other-counter': 'Another open counter would bind you. Withdraw it first, or counter several offers together.',
+  'other-counter': 'Another open counter could bind you. Reject that offer first, or wait for the counter to end.',
   'no-sale': 'A backup needs an accepted offer, and there isn’t one.',
   'not-first': 'Take the first backup first.',
   'no-end': 'Say how long it is open.',
@@ -98,7 +99,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
-    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key, at });
+    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key, at, priceCents: terms?.priceCents });
     return showOffer(inner, offerId, { home, at });
   });
 }
@@ -154,9 +155,11 @@ async function tellMove(
     home,
     key,
     at,
-  }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string; at: Date },
+    priceCents,
+  }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string; at: Date; priceCents: number | undefined },
 ): Promise<void> {
-  const news = NEWS.moved(home.label, verb, side === 'seller' ? 'buyer' : 'sellers');
+  const buyer = side === 'buyer' ? (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name : undefined;
+  const news = NEWS.moved(home.label, verb, side === 'seller' ? { to: 'buyer' } : { to: 'sellers', buyer, priceCents });
   if (news !== undefined && side === 'seller') await tellBuyer(ctx, row.user_id, { ...news, key });
   else if (news !== undefined) await tellSellers(ctx, home, { ...news, key }, requireUser(ctx).userId);
   const status = changed.find(({ id }) => id === row.id)?.status;

@@ -333,7 +333,7 @@ describe('offers', () => {
       ).rows.map(({ body }) => body);
     const again = 'The seller’s agreement with another buyer has ended, and the home is for sale again.';
     expect(await Promise.all([buyer, other, third, gone, late].map(newsOf))).toEqual([
-      ['The seller released the accepted offer.'],
+      ['The seller ended the contract: it binds neither of you anymore.'],
       [`${again} Yours is backup 1: the seller can take it now.`],
       [`${again} Your own offer is over, and you can make a new one on the home’s page.`],
       [],
@@ -645,6 +645,8 @@ describe('a round of highest and best', () => {
     await expect(move(owner, one.id, 'accept')).rejects.toMatchObject({ code: 'conflict' });
     await expect(move(owner, one.id, 'counter', 1, terms())).rejects.toMatchObject({ code: 'conflict' });
     await move(buyer, one.id, 'revise', 1, terms({ priceCents: 530_000_00 }));
+    // The sellers of several offers hear whose it is.
+    expect(await newsOf(agent)).toMatch(/^(?!The buyer).+ changed the offer\. The price is \$530,000 now\.$/);
     await closeNow(round.value.id);
     await expect(move(buyer, one.id, 'revise', 2, terms())).rejects.toMatchObject({ code: 'conflict', message: /deadline/ });
     const { offers, round: over } = await listOffersFor(soon(owner), listingKey);
@@ -665,6 +667,10 @@ describe('a round of highest and best', () => {
     await callOffRound(owner, id);
     await callOffRound(owner, id);
     expect(await newsOf(buyer)).toMatch(/called off/);
+    const { rows } = await sql<{
+      title: string;
+    }>`select title from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
+    expect(rows[0]?.title).toMatch(/are called off$/);
     expect((await listOffersFor(owner, listingKey)).round).toBeNull();
     const next = await open(owner);
     await closeNow(next.id);

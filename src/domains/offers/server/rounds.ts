@@ -1,13 +1,13 @@
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
-import { formatCount, formatDateTime } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OfferRound } from '../contract.ts';
 import { refuseRound, statusAt, UNANSWERED } from '../model/negotiation.ts';
-import { LONGEST_ROUND_DAYS, SHORTEST_ROUND_HOURS } from '../model/offer-times.ts';
+import { ROUND_TIME_WORDS } from '../model/round-deadline.ts';
 import { standingOf } from './present-offers.ts';
 import { lockOffersOf, type OfferRow, readClock } from './queries.ts';
 import { requireSoldHome } from './require-offer.ts';
@@ -16,7 +16,7 @@ import { NEWS, tellBuyer } from './tell-sides.ts';
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
   running: 'A round is already under way. Wait for it to end, or call it off first.',
-  'no-time': `Give buyers at least ${formatCount(SHORTEST_ROUND_HOURS, 'hour')} and at most ${LONGEST_ROUND_DAYS} days.`,
+  'no-time': ROUND_TIME_WORDS,
   'too-few': 'A round needs at least two open offers.',
   taken: 'An offer for this home has been accepted.',
   countered: 'An open counter could bind you during the round. Reject it first, or wait for it to end.',

@@ -78,7 +78,7 @@ export async function submitOffer(
       recipientName: `The sellers of ${home.label}`,
     });
     await tellSellers(inner, home, {
-      ...NEWS.sent(home.label, formatMoney(terms.priceCents)),
+      ...NEWS.sent(home.label, { price: formatMoney(terms.priceCents), buyer: people.get(userId)?.name }),
       key: `offer-${id}-1`,
     });
     await noteOfferSent(inner, userId);

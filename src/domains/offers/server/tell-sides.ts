@@ -1,4 +1,5 @@
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
+import { formatMoney } from '#lib/format.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { isOpenOffer, type OfferStatus, type OfferVerb } from '../model/negotiation.ts';
 
@@ -14,18 +15,18 @@ interface News extends Words {
 
 /** What became of the offer, for the title (a list of mails shows no more), and the sentence of the body. */
 const MOVES: Partial<Record<OfferVerb, [state: string, body: string]>> = {
-  revise: ['was changed', 'The buyer changed the offer.'],
+  revise: ['was changed', 'BUYER changed the offer.'],
   counter: ['was countered', 'The seller answered with a counter.'],
   'counter-several': ['was countered', 'The seller countered several buyers: a yes isn’t binding until the seller selects one.'],
-  'agree-to-counter': ['is agreed', 'The buyer agreed to the counter: the home is under contract.'],
-  'agree-to-one-of-several': ['waits for your choice', 'The buyer agreed to the counter: select one to bind both.'],
+  'agree-to-counter': ['is agreed', 'BUYER agreed to the counter: the home is under contract.'],
+  'agree-to-one-of-several': ['waits for your choice', 'BUYER agreed to the counter: select one buyer to bind both sides.'],
   select: ['was selected', 'The seller selected your offer: you are under contract.'],
   accept: ['was accepted', 'The seller accepted your offer: you are under contract.'],
   reject: ['was rejected', 'The seller rejected the offer.'],
-  withdraw: ['was withdrawn', 'The buyer withdrew the offer.'],
+  withdraw: ['was withdrawn', 'BUYER withdrew the offer.'],
   'keep-as-backup': ['is a backup', 'The seller keeps your offer as a backup.'],
   'take-backup': ['was accepted', 'The seller took your backup offer: you are under contract.'],
-  release: ['was released', 'The seller released the accepted offer.'],
+  release: ['was released', 'The seller ended the contract: it binds neither of you anymore.'],
 };
 
 const toSellers = (home: string) => `An offer for ${home}`;
@@ -33,13 +34,22 @@ const toBuyer = (home: string) => `Your offer for ${home}`;
 
 /** Every word that the sides are told, in a line and by mail, of a home by its address. It never says one buyer's terms to another. */
 export const NEWS = {
-  sent: (home: string, price: string): Words => ({ title: toSellers(home), body: `The offer is ${price}.` }),
+  sent: (home: string, { price, buyer }: { price: string; buyer: string | undefined }): Words => ({
+    title: `${toSellers(home)} came in`,
+    body: `${buyer ?? 'A buyer'} offers ${price}.`,
+  }),
   /** What the other side is told of a move; undefined for one that nobody is told of. */
-  moved(home: string, verb: OfferVerb, to: 'buyer' | 'sellers'): Words | undefined {
+  moved(
+    home: string,
+    verb: OfferVerb,
+    told: { to: 'buyer' } | { to: 'sellers'; buyer: string | undefined; priceCents: number | undefined },
+  ): Words | undefined {
     const move = MOVES[verb];
     if (move === undefined) return undefined;
     const [state, body] = move;
-    return { title: `${to === 'buyer' ? toBuyer(home) : toSellers(home)} ${state}`, body };
+    if (told.to === 'buyer') return { title: `${toBuyer(home)} ${state}`, body };
+    const price = told.priceCents === undefined ? '' : ` The price is ${formatMoney(told.priceCents)} now.`;
+    return { title: `${toSellers(home)} ${state}`, body: `${body.replace('BUYER', told.buyer ?? 'The buyer')}${price}` };
   },
   /** For the sellers: the buyer can step back for one reason less. */
   contingencyRemoved: (home: string, label: string, isFirm: boolean): Words => ({
@@ -100,12 +110,12 @@ export const NEWS = {
     }`,
   }),
   roundIsOff: (home: string): Words => ({
-    title: toBuyer(home),
+    title: `Highest and best offers for ${home} are called off`,
     body: 'The seller called off the round of highest and best offers. Your offer stays as it is.',
   }),
   roundIsOver: (home: string) => ({
     buyer: {
-      title: toBuyer(home),
+      title: `Highest and best offers for ${home} are in`,
       body: 'The deadline for highest and best offers has passed. The seller is comparing them now.',
     },
     sellers: {

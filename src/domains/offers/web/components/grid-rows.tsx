@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '#lib/format.ts';
 import type { CompareRow } from '#ui/compare-grid.tsx';
 import type { Offer, OfferTerms } from '../../contract.ts';
 import { type Certainty, rateCertainty } from '../../model/certainty.ts';
-import { explainStep } from '../../model/compare-offers.ts';
+import { explainStep, findBestNet } from '../../model/compare-offers.ts';
 import type { EscalationResult, EscalationStep } from '../../model/escalate.ts';
 import { assessCompleteness, changesBetween, termRows } from '../../model/offer-grid.ts';
 import { sheetOfOffer } from '../../model/offer-net.ts';
@@ -29,7 +29,6 @@ interface GridFacts {
 /** What the terms mean to the seller. */
 export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, timeZone }: GridFacts): CompareRow[] {
   const nets = shown.map(({ terms }) => (costs === null ? null : sheetOfOffer(terms, costs.likely).netCents));
-  const best = Math.max(...nets.map((net) => net ?? Number.NEGATIVE_INFINITY));
   return [
     {
       label: 'Net to you',
@@ -37,7 +36,10 @@ export function rowsForSeller(shown: readonly ShownOffer[], { costs, today, time
       values: shown.map(({ offer, terms }) =>
         costs === null ? 'Set a price first' : <NetCell key={offer.id} offer={offer} terms={terms} costs={costs} />,
       ),
-      bestAt: shown.length < 2 || costs === null ? undefined : nets.indexOf(best),
+      bestAt: findBestNet(
+        nets,
+        shown.map(({ offer }) => offer.status),
+      ),
     },
     {
       label: 'Certainty',

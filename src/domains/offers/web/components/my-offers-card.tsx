@@ -17,7 +17,7 @@ import {
   type OfferRound,
 } from '../../contract.ts';
 import { changesBetween } from '../../model/offer-grid.ts';
-import { sayStatus } from '../../model/offer-words.ts';
+import { sayStatus, sayUntil } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { OfferMoves } from './offer-moves.tsx';
@@ -53,6 +53,7 @@ export function MyOffersCard() {
 function OfferLine({ offer }: { offer: Offer }) {
   const [last, before] = [offer.versions.at(-1), offer.versions.at(-2)];
   const isOpen = offer.verbs.length > 0;
+  const until = sayUntil(offer);
   return (
     <li className="py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -66,7 +67,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       </div>
       <p className="mt-1">
         {last === undefined ? '' : formatMoney(last.terms.priceCents)}
-        {isOpen ? <span className="text-ink-soft">, open until {formatDateTime(offer.expiresAt, offer.timeZone)}</span> : null}
+        {until === undefined ? null : <span className="text-ink-soft">, {until}</span>}
       </p>
       {offer.isOtherAccepted && isOpen ? (
         <p className="mt-1 text-sm text-ink-soft">

@@ -111,7 +111,7 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
         <Field {...form.field('expiresOn')} label="Open until">
           <TextInput type="date" />
         </Field>
-        <Field {...form.field('expiresAt')} label="At" hint="Time of the home">
+        <Field {...form.field('expiresAt')} label="Time at the home">
           <TextInput type="time" />
         </Field>
       </Part>

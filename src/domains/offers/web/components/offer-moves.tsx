@@ -6,10 +6,23 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
 import { type ReadOfferForm, startOfferForm } from '../../model/offer-form.ts';
-import { askBefore, BINDING, type BindingVerb, ENDS_OFFER, LOOSE, type LooseVerb, VERB_WORDS } from '../../model/offer-words.ts';
+import {
+  askBefore,
+  BINDING,
+  type BindingVerb,
+  DONE_WORDS,
+  ENDS_OFFER,
+  LOOSE,
+  type LooseVerb,
+  pricesOf,
+  VERB_WORDS,
+} from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
 type Open = 'revise' | 'counter' | 'counter-escalated' | 'counter-several' | BindingVerb | LooseVerb | undefined;
+
+/** A yes comes first, also one that binds nobody yet. */
+const YES = [...BINDING, 'agree-to-one-of-several'] as const;
 
 const REFRESHED = [listMyOffers, listOffersFor];
 
@@ -38,7 +51,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
   );
   const move = useWrite(
     (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
-    { refreshes: REFRESHED, done: { title: 'Done. We let the other side know.' }, answered: close },
+    { refreshes: REFRESHED, done: (_answer, verb) => ({ title: DONE_WORDS[verb] }), answered: close },
   );
   const binding = BINDING.find((verb) => verb === open);
   const loose = LOOSE.find((verb) => verb === open);
@@ -47,7 +60,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
     open === 'revise' || open === 'counter' || open === 'counter-escalated' || open === 'counter-several' ? open : undefined;
   return (
     <div className="flex flex-wrap gap-2">
-      {BINDING.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
+      {YES.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
         <Button key={verb} size="small" onClick={() => setOpen(verb)}>
           {VERB_WORDS[verb]}
         </Button>
@@ -72,7 +85,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
           Change the terms
         </Button>
       ) : null}
-      {LOOSE.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
+      {LOOSE.filter((verb) => verb !== 'agree-to-one-of-several' && offer.verbs.includes(verb)).map((verb) => (
         <Button key={verb} size="small" variant="secondary" onClick={() => setOpen(verb)}>
           {VERB_WORDS[verb]}
         </Button>
@@ -111,7 +124,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
         <ConfirmDialog
           open
           onOpenChange={close}
-          {...askBefore(verb, { ...offer, priceCents: terms.priceCents })}
+          {...askBefore(verb, { ...offer, ...pricesOf(offer.versions) })}
           confirm={VERB_WORDS[verb] ?? ''}
           cancel="Not now"
           tone={ENDS_OFFER.includes(verb) ? 'destructive' : 'primary'}

@@ -7,10 +7,13 @@ import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { callOffRound, listMyOffers, listOffersFor, openRound, type OffersForHome } from '../../contract.ts';
+import { callOffRound, listMyOffers, listOffersFor, openRound, type OffersForHome, type OfferStatus } from '../../contract.ts';
+import { COUNTERED } from '../../model/negotiation.ts';
+import { checkDeadline } from '../../model/round-deadline.ts';
 
 interface RoundPanelProps {
   listingKey: string;
@@ -18,14 +21,19 @@ interface RoundPanelProps {
   known: OffersForHome;
 }
 
+/** What of one offer keeps the sellers from asking all others. */
+const BARS_ROUND: readonly OfferStatus[] = ['accepted', ...COUNTERED, 'agreed'];
+
 const REFRESHED = [listOffersFor, listMyOffers];
 
 /** The highest-and-best round of a home: how it stands, and how its owners call one or call it off. */
 export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
   const { round, offers, mayDecide } = known;
   const [isAsking, setIsAsking] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const callOff = useWrite((roundId: string) => browserApi.call(callOffRound, { params: { roundId } }), {
     refreshes: REFRESHED,
+    answered: () => setIsEnding(false),
     done: { title: 'Called off. We let the buyers know.' },
   });
   const waiting = offers.filter(({ status }) => status === 'submitted' || status === 'viewed');
@@ -36,7 +44,7 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
         title={`Highest and best offers are due ${formatDateTime(round.closesAt, timeZone)}`}
         action={
           mayDecide ? (
-            <Button size="small" variant="secondary" busy={callOff.isBusy} onClick={() => void callOff.run(round.id)}>
+            <Button size="small" variant="secondary" onClick={() => setIsEnding(true)}>
               Call it off
             </Button>
           ) : undefined
@@ -44,6 +52,16 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
       >
         Buyers can change their own terms until then. To give everyone the same time, no offer is accepted or countered before
         then.
+        <ConfirmDialog
+          open={isEnding}
+          onOpenChange={setIsEnding}
+          title="Call off this round?"
+          description="We’ll let the buyers know. Their offers stay as they are, and you can answer them at once."
+          confirm="Call it off"
+          cancel="Not now"
+          busy={callOff.isBusy}
+          onConfirm={() => void callOff.run(round.id)}
+        />
       </Notice>
     );
   const isCompared = round !== null && waiting.some((offer) => offer.round !== null);
@@ -55,7 +73,7 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
           accept or counter.
         </p>
       ) : null}
-      {mayDecide && waiting.length > 1 && !offers.some(({ status }) => status === 'accepted') ? (
+      {mayDecide && waiting.length > 1 && !offers.some(({ status }) => BARS_ROUND.includes(status)) ? (
         <Button className="mt-4" size="small" variant="secondary" onClick={() => setIsAsking(true)}>
           Ask for highest and best offers
         </Button>
@@ -74,8 +92,9 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
     send: ({ closesOn, closesAt }, key) =>
       browserApi.call(openRound, {
         params: { listingKey },
-        body: { id: key, closesAt: isWall(closesOn, closesAt) ? zonedTimeToInstant(`${closesOn}T${closesAt}:00`, timeZone) : '' },
+        body: { id: key, closesAt: zonedTimeToInstant(`${closesOn}T${closesAt}:00`, timeZone) },
       }),
+    check: (values) => checkDeadline(values, timeZone, new Date()),
     refreshes: REFRESHED,
     done: () => {
       onClose();
@@ -96,11 +115,9 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
       <Field {...form.field('closesOn')} label="Deadline">
         <TextInput type="date" />
       </Field>
-      <Field {...form.field('closesAt')} label="At" hint="Time of the home">
+      <Field {...form.field('closesAt')} label="Time at the home">
         <TextInput type="time" />
       </Field>
     </FormDialog>
   );
 }
-
-const isWall = (day: string, time: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);

@@ -37,6 +37,12 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
+            {known.mayDecide && known.offers.some(({ status }) => status === 'countered') ? (
+              <p className="mt-4 max-w-measure text-ink-soft">
+                A yes to your counter binds you, so no other offer can be countered until the buyer answers, the counter ends, or
+                you reject that offer.
+              </p>
+            ) : null}
             <Grid
               listing={listing}
               mayDecide={known.mayDecide}

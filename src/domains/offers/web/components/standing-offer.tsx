@@ -1,14 +1,15 @@
-import { formatDateTime, formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AppLink } from '#ui/link.tsx';
 import type { Offer } from '../../contract.ts';
 import { isOpenOffer } from '../../model/negotiation.ts';
-import { sayStatus } from '../../model/offer-words.ts';
+import { sayStatus, sayUntil } from '../../model/offer-words.ts';
 
 /** Where the buyer's own offer for a home stands, instead of a form for another. */
 export function StandingOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const last = offer.versions.at(-1);
+  const until = sayUntil(offer);
   return (
     <Dialog
       open
@@ -25,7 +26,7 @@ export function StandingOffer({ offer, onClose }: { offer: Offer; onClose: () =>
         {last === undefined ? '' : `${formatMoney(last.terms.priceCents)}. `}
         {sayStatus(offer.status, 'buyer')}
         {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
-        {isOpenOffer(offer.status) ? `, open until ${formatDateTime(offer.expiresAt, offer.timeZone)}` : ''}.
+        {until === undefined ? '' : `, ${until}`}.
       </p>
       {isOpenOffer(offer.status) ? <p className="mt-2 text-ink-soft">A buyer has one offer for a home at a time.</p> : null}
     </Dialog>
