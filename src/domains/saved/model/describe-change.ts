@@ -1,6 +1,7 @@
-import { type ListingSummary, parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
+import type { ListingSummary } from '#domains/listings/contract.ts';
 import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
 import type { AlertKind, ListingEvent } from './classify-event.ts';
+import { nameStatus } from './say-since-saved.ts';
 
 /** A change in a few words: "Price cut by $20,000". */
 export function describeChange(kind: AlertKind, event: ListingEvent, home: ListingSummary | undefined): string {
@@ -16,8 +17,7 @@ export function describeChange(kind: AlertKind, event: ListingEvent, home: Listi
   }
   const isBack = event.statusAfter === 'Active' && event.statusBefore !== 'Coming Soon';
   if (isBack) return 'Back on the market';
-  const status = parseStandardStatus(event.statusAfter);
-  return `Now ${(status === undefined ? event.statusAfter : STATUS_WORDS[status]).toLowerCase()}`;
+  return `Now ${nameStatus(event.statusAfter).toLowerCase()}`;
 }
 
 /** "12 Elm Street, Denver", or the city where the address is withheld. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from '#ui/icons/index.ts';
 import { type ReactNode, useState } from 'react';
-import { getListing, listedBy, type Listing } from '#domains/listings/contract.ts';
+import { getListing, listedBy, type Listing, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
 import { formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { COST_ASSUMPTIONS, monthlyCost, startingInputs } from '#lib/monthly-cost.ts';
@@ -139,7 +139,7 @@ const FACTS: readonly Fact[] = [
   { label: 'Monthly cost, estimated', read: monthlyOf, say: (value) => `${formatWholeDollars(value)}/mo`, best: 'low' },
   { label: 'Price by area', read: perSqft, say: (dollars) => <PricePerArea dollars={dollars} />, best: 'low' },
   { label: 'HOA a month', read: (home) => home.associationFeeMonthly, say: formatWholeDollars, best: 'low' },
-  { label: 'Status', read: (home) => home.standardStatus },
+  { label: 'Status', read: (home) => STATUS_WORDS[home.standardStatus] },
   { label: 'Days on market', read: (home) => home.daysOnMarket, say: formatNumber },
   { group: 'The home', label: 'Type', read: (home) => home.propertySubType ?? home.propertyType },
   { label: 'Bedrooms', read: (home) => home.bedroomsTotal, say: formatNumber, best: 'high' },

@@ -1,7 +1,6 @@
 import { Download, Heart, Scale } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { streetOf } from '#domains/listings/web/index.ts';
-import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { clearKeptHomes, type KeptHome } from '../../contract/homes.ts';
+import { saySinceSaved } from '../../model/say-since-saved.ts';
 import { KEPT_READS } from '../api.ts';
 import { exportHomes } from '../export-homes.ts';
 import { useHomeActions } from '../use-home-actions.ts';
@@ -85,7 +85,7 @@ export function FavoritesCard() {
 function FavoriteLine({ home }: { home: KeptHome }) {
   const name = streetOf(home.listing);
   const actions = useHomeActions(home.listing.listingKey, name);
-  const change = sayChange(home);
+  const change = saySinceSaved(home.listing, home);
   return (
     <HomeLine
       listing={home.listing}
@@ -110,16 +110,6 @@ function FavoriteLine({ home }: { home: KeptHome }) {
       }
     />
   );
-}
-
-function sayChange({ listing, priceThen, statusThen }: KeptHome): string | undefined {
-  const changes: string[] = [];
-  if (priceThen !== null && listing.listPrice !== null && priceThen !== listing.listPrice) {
-    const word = listing.listPrice < priceThen ? '↓ Price cut' : '↑ Price raised';
-    changes.push(`${word} by ${formatMoney(Math.abs(priceThen - listing.listPrice) * 100, 'never')} since you saved it`);
-  }
-  if (statusThen !== null && statusThen !== listing.standardStatus) changes.push(`${statusThen} → ${listing.standardStatus}`);
-  return changes.length === 0 ? undefined : changes.join(' · ');
 }
 
 function exportFavorites(homes: readonly KeptHome[]): void {

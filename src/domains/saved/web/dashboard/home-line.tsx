@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
+import { listedBy, type ListingSummary, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
@@ -18,7 +18,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
     listing.bedroomsTotal === null ? undefined : `${listing.bedroomsTotal} bd`,
     listing.bathroomsTotalInteger === null ? undefined : `${listing.bathroomsTotalInteger} ba`,
     listing.city,
-    listing.standardStatus === 'Active' ? undefined : listing.standardStatus,
+    listing.standardStatus === 'Active' ? undefined : STATUS_WORDS[listing.standardStatus],
   ];
   return (
     <div className="flex items-center gap-3 py-2">
