@@ -24,6 +24,14 @@ test('a seller comes from the ways to sell to a published home', async ({ page, 
 
   await page.getByLabel('List price').fill('455,000');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`/seller-flow/net-proceeds?listing=${id}`);
+  await expect(page.getByRole('table', { name: 'Net proceeds' })).toBeVisible();
+  // A printed net sheet is figures, without what leads through the flow.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Steps', exact: true })).toBeHidden();
+  await expect(page.getByText('Is a part withheld for income taxes?')).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Net proceeds' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(`/seller-flow/media?listing=${id}`);
   const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'teal' } })
     .jpeg()

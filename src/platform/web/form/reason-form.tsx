@@ -90,7 +90,7 @@ interface ReasonDialogProps<Choice extends string, Answer> extends Omit<ReasonFo
 /** The same in a dialog, which closes once it is sent. */
 export function ReasonDialog<Choice extends string, Answer>(props: ReasonDialogProps<Choice, Answer>) {
   const { title, description, cancel, onClose, children } = props;
-  const form = useReasonForm({ ...props, label: title, answered: onClose });
+  const form = useReasonForm({ ...props, label: title, guards: true, answered: onClose });
   return (
     <FormDialog
       of={form}

@@ -19,6 +19,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, useShowListing } from '../api.ts';
 import { SameHomeNotice } from '../same-home-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { useListAgain } from './use-list-again.ts';
 import { useDraft } from './use-draft.ts';
 import { GroupPart } from './group-part.tsx';
 import { GateList } from './gate-list.tsx';
@@ -91,11 +92,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         <ListingActions listing={listing} flush={flush} onPublishRefused={() => document.getElementById('gate')?.focus()} />
       }
     >
-      {isOver ? (
-        <Notice className="mt-4" title={`This listing is "${STATUS_WORDS[listing.standardStatus]}"`}>
-          It stays as it is. To sell the home again, make a new listing.
-        </Notice>
-      ) : null}
+      {isOver ? <EndedNotice listing={listing} /> : null}
       <SameHomeNotice listing={listing} />
       <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -129,5 +126,22 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         )}
       </div>
     </Page>
+  );
+}
+
+function EndedNotice({ listing: { id, standardStatus } }: { listing: OwnListing }) {
+  const again = useListAgain(id);
+  return (
+    <Notice
+      className="mt-4"
+      title={`This listing is "${STATUS_WORDS[standardStatus]}"`}
+      action={
+        <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run()}>
+          List it again
+        </Button>
+      }
+    >
+      It stays as it is. To sell the home again, make a new listing of it.
+    </Notice>
   );
 }

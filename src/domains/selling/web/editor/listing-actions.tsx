@@ -8,10 +8,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Ellipsis } from '#ui/icons/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { archiveOwnListing, deleteOwnListing, duplicateOwnListing, listOwnListings, mayDo } from '../../contract.ts';
+import { archiveOwnListing, deleteOwnListing, listOwnListings, mayDo } from '../../contract.ts';
 import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
-import { editorHref, scoreHref } from '../editor-href.ts';
+import { scoreHref } from '../editor-href.ts';
+import { useListAgain } from './use-list-again.ts';
 import { type PublishProps, usePublish } from './use-publish.tsx';
 import { SoonDialog } from './soon-dialog.tsx';
 import { PriceDialog, StatusDialog } from './status-dialog.tsx';
@@ -27,11 +28,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: PublishProp
   const isDraft = listing.publishedVersion === null;
   const mayPublish = mayDo(part, 'publish') && !hasEnded(status);
   const publish = usePublish({ listing, flush, onPublishRefused });
-  const copy = useWrite((_: void, key) => browserApi.call(duplicateOwnListing, { params: { id }, body: { id: key } }), {
-    refreshes: [listOwnListings],
-    answered: (made) => navigate(editorHref(made.id)),
-    done: { title: 'Here is the new draft.' },
-  });
+  const copy = useListAgain(id);
   const archive = useWrite(archiveOwnListing, {
     answered: (answer) => show(answer),
     refreshes: [listOwnListings],

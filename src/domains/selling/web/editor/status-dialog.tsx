@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { formatNumber } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
@@ -66,6 +67,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
         params: { id: listing.id },
         body: { ...body, from: listing.standardStatus, to },
       }),
+    guards: true,
     refreshes: [listOwnListingEvents],
     answered: (answer) => show(answer),
     done: () => {
@@ -103,8 +105,9 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
   const show = useShowListing();
   const form = useForm({
     schema: z.object({ to: dollarsField, reason: changeReason }),
-    start: { to: String(publicPrice), reason: '' },
+    start: { to: formatNumber(publicPrice, 2), reason: '' },
     send: (body) => browserApi.call(changeOwnListingPrice, { params: { id: listing.id }, body: { ...body, from: publicPrice } }),
+    guards: true,
     refreshes: [listOwnListingEvents],
     answered: (answer) => show(answer),
     done: () => {

@@ -106,7 +106,11 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
           {listing.label}, step {at + 1} of {FLOW_STEP_NAMES.length}
         </>
       }
-      note={<span role="status">{SAVE_WORDS[mostUrgent([draft.state, plan.state])]}</span>}
+      note={
+        <span role="status" className="print:hidden">
+          {SAVE_WORDS[mostUrgent([draft.state, plan.state])]}
+        </span>
+      }
       actions={
         <>
           <Button asChild variant="secondary">
@@ -118,8 +122,10 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
         </>
       }
     >
-      <Steps listing={listing} step={step} />
-      <SameHomeNotice listing={listing} />
+      <div className="print:hidden">
+        <Steps listing={listing} step={step} />
+        <SameHomeNotice listing={listing} />
+      </div>
       <ConflictNotice conflicts={draft.conflicts} onSettle={(field, keep) => draft.draft.settle(field, keep)} />
       <div className="mt-8">
         <FlowStepContent step={step} listing={listing} draft={draft} plan={plan} disabled={!canEdit} {...slots} />

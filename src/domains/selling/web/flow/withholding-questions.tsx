@@ -14,7 +14,7 @@ export function WithholdingQuestions({ people, disabled, onChange }: Withholding
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...people, [name]: target.checked }),
   });
   return (
-    <fieldset disabled={disabled} className="mt-8 max-w-measure">
+    <fieldset disabled={disabled} className="mt-8 max-w-measure print:hidden">
       <legend className="font-medium text-ink">Is a part withheld for income taxes?</legend>
       <Checkbox
         {...tick('isForeignSeller')}

@@ -21,6 +21,7 @@ const say = (price: number) => formatMoney(toCents(price), 'never');
 export function BulkPriceDialog({ listings, onClose, onDone }: BulkPriceDialogProps) {
   const form = useForm({
     start: { percent: '', reason: '' },
+    guards: true,
     check: ({ percent, reason }) => ({
       percent: refusePercent(percent),
       reason: reason.trim() === '' ? 'Say why, for the people on these listings' : undefined,
