@@ -294,6 +294,26 @@ describe('a plan', () => {
     await settleAll();
   });
 
+  it('is credited with no more than was paid for it: not what a code took off, nor what went back', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day) values ('HALF', 'percent', 50, 9, '2026-01-01')`.execute(
+      app.db,
+    );
+    const order = await buy(buyer, 'visa', guided({ promoCode: 'HALF', seenTotalCents: 24_50 }));
+    const choice = { id: (await planOf(buyer))?.id ?? '', planId: 'full-service', period: 'month' as const };
+    expect(await priceSwitch(buyer, choice)).toMatchObject({ creditCents: 24_50, totalCents: 224_50 });
+    await grantRefund(admin, { orderId: order.id, id: randomUUID(), cents: 10_00, reason: 'A day of outage' });
+    expect(await priceSwitch(buyer, choice)).toMatchObject({ creditCents: 14_50 });
+    await hear();
+    const priced = await priceSwitch(buyer, choice);
+    expect(priced).toMatchObject({ creditCents: 14_50, totalCents: 234_50 });
+    // A period that began by a switch is worth its whole price: the difference was paid, the rest credited.
+    const switched = await switchSubscription(buyer, { ...choice, orderId: randomUUID(), seenTotalCents: priced.totalCents });
+    await paySandboxCheckout(buyer, { checkoutId: checkoutOf(switched), card: 'visa' });
+    await hear();
+    const yearly = { ...choice, planId: 'guided', period: 'year' as const };
+    expect(await priceSwitch(buyer, yearly)).toMatchObject({ creditCents: 249_00 });
+  });
+
   it('rests from the end of what is paid, and goes on by itself or when it is asked to', async () => {
     await buy(buyer, 'visa', guided());
     const id = (await planOf(buyer))?.id ?? '';

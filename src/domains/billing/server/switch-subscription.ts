@@ -8,15 +8,17 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
+import { isPlanPart } from '../model/order-parts.ts';
 import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { unusedCents } from '../model/proration.ts';
 import { taxOf, type TaxLine } from '../model/tax-rules.ts';
+import { partsOfOrder } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { isSwitching } from './begin-switched.ts';
-import { findOrder, lockSubscription, type SubscriptionRow } from './queries.ts';
+import { findOrder, listPayments, listRefunds, lockSubscription, paidBy, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 
@@ -95,7 +97,8 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
   if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan isn’t offered this way.');
   if (planId === row.plan_id && period === row.period) throw refuse('You already have this plan.');
-  const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: row.cents }, today);
+  const paidCents = await paidForPeriod(ctx, row);
+  const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: paidCents }, today);
   const dueCents = price.cents - creditCents;
   const waitForNext = (why: string) =>
     new DomainError('conflict', `${why} Choose it starting with your next period.`, { publicCode: 'wait-for-next-period' });
@@ -117,6 +120,24 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
     taxLines,
     state,
   };
+}
+
+/**
+ * What was paid for the period that runs, before tax: its price, less what a code took off and what went back. Of one that began by
+ * a switch a part was credited, which counts.
+ */
+async function paidForPeriod(ctx: BillingContext, row: SubscriptionRow): Promise<number> {
+  const order = await findOrder(ctx.db, row.period_order_id);
+  const plan = order === undefined ? undefined : partsOfOrder(order).find(isPlanPart);
+  if (order === undefined || plan === undefined) return row.cents;
+  const paid = paidBy(await listPayments(ctx.db, [order.id]));
+  const refunds = paid === undefined ? [] : await listRefunds(ctx.db, [paid.id]);
+  const backCents = refunds.reduce(
+    (sum, { part, status, cents, tax_cents }) => sum + (part === plan.key && status !== 'rejected' ? cents - tax_cents : 0),
+    0,
+  );
+  const offCents = order.lines[Number(plan.key)]?.discountCents ?? 0;
+  return Math.max(0, row.cents - offCents - backCents);
 }
 
 async function addOrder(
