@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
-import { ProviderRefusal } from '#platform/payments/provider.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
+import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -17,7 +17,7 @@ import { catchUp } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
-import { placeOrder } from './place-order.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
 import { decideRefund, grantRefund, requestRefund, sendRefunds } from './refunds.ts';
 import { getSandboxCheckout, paySandboxCheckout } from './sandbox-checkout.ts';
@@ -183,6 +183,54 @@ describe('an order', () => {
     await expect(payOrder(other, next.id)).rejects.toMatchObject({ code: 'gone' });
     const codes = await app.db.selectFrom('promo_codes').select('uses').where('code', '=', 'TENOFF').executeTakeFirstOrThrow();
     expect(codes.uses).toBe(0);
+  });
+
+  it('gives its promo code back once it is over, also where its page had ended before, was never opened, or its payment failed', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day, once_each) values ('LATER', 'percent', 10, 9, '2026-01-01', false)`.execute(
+      app.db,
+    );
+    const given = (): OrderToPlace => cart({ promoCode: 'LATER', seenTotalCents: 225_00 });
+    const usesAt = async (minutes: number) => {
+      await catchUp(system(minutes * MINUTE_MS));
+      return (await app.db.selectFrom('promo_codes').select('uses').where('code', '=', 'LATER').executeTakeFirstOrThrow()).uses;
+    };
+    const left = await placeOrder(buyer, given());
+    const failed = await buy(buyer, 'slow-fails', given());
+    await settleAll();
+    const away = answeredBy(buyer, { openCheckout: () => Promise.reject(new ProviderAway('away')) });
+    const unopened = given();
+    await expect(placeOrder(away, unopened)).rejects.toMatchObject({ code: 'unavailable' });
+    // The pages end before the price does: until then each can be paid at another page.
+    expect(await usesAt(31)).toBe(3);
+    expect((await payOrder(later(buyer, 40 * MINUTE_MS), left.id)).status).toBe('pending');
+    expect(await usesAt(75)).toBe(0);
+    for (const id of [left.id, failed.id, unopened.id]) expect((await getOrder(buyer, id)).status).toBe('expired');
+  });
+
+  it('whose page the provider knows nothing of holds up none that come after it', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day, once_each) values ('AFTER', 'percent', 10, 9, '2026-01-01', false)`.execute(
+      app.db,
+    );
+    const orders = [];
+    for (let at = 0; at < 4; at += 1) orders.push(await placeOrder(buyer, cart({ promoCode: 'AFTER', seenTotalCents: 225_00 })));
+    await app.db
+      .updateTable('payments')
+      .set({ checkout_id: `cs_unknown_${randomUUID()}` })
+      .where('order_id', '=', orders[0]?.id ?? '')
+      .execute();
+    await catchUp(system(3 * HOUR_MS));
+    const statuses = await Promise.all(orders.slice(1).map(async ({ id }) => (await getOrder(buyer, id)).status));
+    const stored = await app.db
+      .selectFrom('orders')
+      .select('status')
+      .where(
+        'id',
+        'in',
+        orders.slice(1).map(({ id }) => id),
+      )
+      .execute();
+    expect(statuses).toEqual(['expired', 'expired', 'expired']);
+    expect(stored.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
   });
 
   it('with a code of one use goes to one of many at once', async () => {

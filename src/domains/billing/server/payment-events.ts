@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { formatKilobytes } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { readBody } from '#platform/http/read-body.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -9,8 +10,10 @@ import { applyCheckout, applyPayment } from './apply-payment.ts';
 import { applyBankPayout } from './bank-payouts.ts';
 import type { BillingContext } from './billing-context.ts';
 import { applyDispute } from './disputes.ts';
+import { endOrder } from './end-order.ts';
 import { applyAccount } from './payout-accounts.ts';
 import { applyPayout } from './payouts.ts';
+import { listPayments, lockOrder } from './queries.ts';
 import { applyRefund } from './refunds.ts';
 
 const MOST_BYTES = 512 * 1024;
@@ -163,17 +166,61 @@ export async function catchUp(ctx: BillingContext): Promise<void> {
     for (let at = 0; at < missed.length; at += BATCH) await storeEvents(ctx, name, missed.slice(at, at + BATCH));
   }
   await workEvents(ctx);
-  const open = await ctx.db
-    .selectFrom('payments')
-    .select(['provider', 'checkout_id'])
-    .where('status', 'in', ['created', 'action'])
-    .where('checkout_id', 'is not', null)
-    .where('expires_at', '<=', ctx.now)
-    .limit(BATCH)
-    .execute();
-  for (const { provider, checkout_id } of open) {
-    if (checkout_id === null) continue;
+  await endOverPages(ctx);
+  await endOverOrders(ctx);
+}
+
+async function endOverPages(ctx: BillingContext): Promise<void> {
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('payments')
+      .select(['id', 'provider', 'checkout_id'])
+      .where('status', 'in', ['created', 'action'])
+      .where('checkout_id', 'is not', null)
+      .where('expires_at', '<=', ctx.now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(ctx, 'a page to pay', find, async (_id, { provider, checkout_id }) => {
     const name = provider as ProviderName;
-    await applyCheckout(ctx, name, await ctx.payments.open(name, ctx).expireCheckout(checkout_id));
-  }
+    await applyCheckout(ctx, name, await ctx.payments.open(name, ctx).expireCheckout(checkout_id ?? ''));
+  });
+}
+
+/**
+ * Orders whose price no longer holds end, with what they keep of promo codes, once no page can pay them and no money is on its way:
+ * a page mostly ends before its order. What is paid all the same goes back.
+ */
+async function endOverOrders(ctx: BillingContext): Promise<void> {
+  const find = (after: string, most: number) =>
+    ctx.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', 'in', ['pending', 'failed'])
+      .where('expires_at', '<=', ctx.now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  await eachInTurn(ctx, 'an order that is over', find, (id) =>
+    transact(ctx, async (inner) => {
+      const order = await lockOrder(inner.db, id);
+      if (order === undefined || order.expires_at > inner.now) return;
+      const payments = await listPayments(inner.db, [id]);
+      const isUnderWay = payments.some(
+        ({ status, checkout_id, expires_at }) =>
+          status === 'processing' ||
+          ((status === 'created' || status === 'action') && (checkout_id !== null || expires_at > inner.now)),
+      );
+      if (isUnderWay) return;
+      await inner.db
+        .updateTable('payments')
+        .set({ status: 'cancelled' })
+        .where('order_id', '=', id)
+        .where('status', 'in', ['created', 'action'])
+        .execute();
+      await endOrder(inner, order, 'expired');
+    }),
+  );
 }
