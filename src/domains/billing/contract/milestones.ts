@@ -88,6 +88,11 @@ export const moveMilestone = defineEndpoint({
     verb: z.enum(MILESTONE_VERBS),
     text,
     cents: cents.min(1).max(100_000_000_00).optional().describe('Of a part that is released'),
+    seenReleasedCents: cents
+      .min(0)
+      .max(100_000_000_00)
+      .optional()
+      .describe('With a part that is released: what of it was released before. The same, sent again, releases nothing twice'),
   }),
   response: planSchema,
   limit: writes,

@@ -1,3 +1,4 @@
+import type { VendorRight } from '#domains/experts/contract.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
 import type { StatusOf } from './transitions.ts';
 
@@ -16,6 +17,17 @@ export const MILESTONE_MOVES: Record<MilestoneVerb, { side: readonly Side[]; fro
 
 /** Moves that say nothing without words. */
 export const NEEDS_WORDS: readonly MilestoneVerb[] = ['ask-changes', 'dispute', 'add-evidence'];
+
+/** What somebody must be in a vendor’s team for its moves: who does the work hands it in, who answers for the team decides on its money. */
+export const MOVE_RIGHTS: Record<MilestoneVerb, VendorRight> = {
+  submit: 'work',
+  approve: 'leads',
+  'release-part': 'leads',
+  'ask-changes': 'leads',
+  dispute: 'leads',
+  'add-evidence': 'work',
+  'give-back': 'leads',
+};
 
 /** States in which money of a milestone is held and open to both sides. */
 export const HELD_MILESTONES = ['funded', 'submitted', 'changes'] as const satisfies readonly StatusOf<'milestone'>[];

@@ -145,7 +145,7 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
     (await startSubscription(inner, order, payment)) +
     (await beginSwitched(inner, order, payment)) +
     (await continueSubscription(inner, order, payment));
-  if (order.purpose === 'milestones') await markFunded(inner, order);
+  if (order.purpose === 'milestones') await markFunded(inner, order, payment);
   const services = await beginServices(inner, order);
   await tellPaid(inner, order, { backCents, services });
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });

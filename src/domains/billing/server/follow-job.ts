@@ -4,10 +4,11 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { endOfPart, HELD_MILESTONES, remainingCents } from '../model/milestone-moves.ts';
 import type { StatusOf } from '../model/transitions.ts';
+import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import type { MilestoneRow } from './milestones.ts';
 import { noteMilestone, submitMilestone } from './move-milestone.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow, PaymentRow } from './queries.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, isCardDisputed } from './settle-milestones.ts';
 import { tellMilestone } from './tell-milestones.ts';
 
@@ -105,36 +106,44 @@ export async function endJob(
   if (by === 'admin' && rows.some(({ status }) => status === 'disputed'))
     throw new DomainError('conflict', 'First decide on the money held in dispute.', { publicCode: 'money-in-dispute' });
   for (const row of rows) {
-    const end = endOfPart(row.status, { by, hasBegun });
-    if (end === 'stay') continue;
-    // What a bank decides on does not go back here, too: it stays until that is over.
-    if (end === 'refund' && (await isCardDisputed(inner, row))) continue;
+    const wanted = endOfPart(row.status, { by, hasBegun });
+    if (wanted === 'stay') continue;
+    // What a bank decides on does not go back here, too, nor is it released by silence once that is over: then somebody decides.
+    const end = wanted === 'refund' && (await isCardDisputed(inner, row)) ? 'dispute' : wanted;
     await noteMilestone(inner, row, { side: by, verb: 'job-ended', text: '' });
     if (end === 'cancel') await changeMilestone(inner, row, { status: 'cancelled' });
     else if (end === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
     else await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
+    if (end === 'dispute') await tellMilestone(inner, row, { news: 'dispute', by });
     await recordAudit(inner, { action: `milestone-${end}`, details: { milestoneId: row.id, engagementId, by } });
   }
 }
 
-/** What was paid is held from now on. What was canceled while somebody paid goes back. */
-export async function markFunded(inner: MoneyInside, order: OrderRow): Promise<void> {
+/** What was paid is held from now on. What was canceled while somebody paid goes back, and what another order pays. */
+export async function markFunded(
+  inner: MoneyInside,
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'id'> | undefined,
+): Promise<void> {
+  const wanted = (order.items as { milestoneId?: string }[]).flatMap(({ milestoneId }) => milestoneId ?? []);
   const rows = await inner.db
     .selectFrom('milestones')
     .selectAll()
-    .where('order_id', '=', order.id)
-    .where('status', 'in', ['awaiting', 'cancelled'])
+    .where('id', 'in', wanted)
     .orderBy('place')
     .forUpdate()
     .$castTo<MilestoneRow>()
     .execute();
   for (const row of rows) {
-    if (row.status === 'cancelled') {
-      await giveBackMilestone(inner, row, { cents: remainingCents(row) });
-      continue;
+    if (row.order_id !== order.id) {
+      const { cents, tax_cents: taxCents } = row;
+      if (payment !== undefined)
+        await addRefund(inner, payment, { id: randomUUID(), cents, taxCents, reason: `Paid by another order: ${row.title}` });
+    } else if (row.status === 'cancelled') await giveBackMilestone(inner, row, { cents: remainingCents(row) });
+    else {
+      await changeMilestone(inner, row, { status: 'funded' });
+      await tellMilestone(inner, { ...row, status: 'funded' }, { news: 'funded', by: 'client' });
     }
-    await changeMilestone(inner, row, { status: 'funded' });
-    await tellMilestone(inner, { ...row, status: 'funded' }, 'funded', 'client');
   }
 }
 

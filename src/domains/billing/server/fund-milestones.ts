@@ -11,7 +11,17 @@ import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { requireBuyer } from './require-buyer.ts';
-import { findOrder } from './queries.ts';
+import { findOrder, listPayments, type OrderRow } from './queries.ts';
+
+/** Whether an order is paid, or can be, or is being paid: its page and a slow payment may outlast the time for which its price holds. */
+async function canBePaid({ db, now }: BillingContext, order: OrderRow): Promise<boolean> {
+  if (order.status === 'paid') return true;
+  if (order.status !== 'pending' && order.status !== 'failed') return false;
+  if (order.expires_at > now) return true;
+  return (await listPayments(db, [order.id])).some(
+    ({ status, expires_at }) => status === 'processing' || ((status === 'created' || status === 'action') && expires_at > now),
+  );
+}
 
 interface Funding {
   engagementId: string;
@@ -34,7 +44,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
   if (known === undefined)
     await transact(ctx, async (inner) => {
       const rows = await listMilestones(inner.db, given.engagementId);
-      if ((await requireSide(inner, rows)) !== 'client')
+      if ((await requireSide(inner, rows)).side !== 'client')
         throw new DomainError('forbidden', 'Only the client of this job can pay.');
       const chosen = await inner.db
         .selectFrom('milestones')
@@ -48,9 +58,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         throw new DomainError('not-found', 'This milestone doesn’t belong to this job.');
       for (const row of chosen) {
         const before = row.order_id === null ? undefined : await findOrder(inner.db, row.order_id);
-        const isOpen =
-          before !== undefined && (before.status === 'pending' || before.status === 'failed') && before.expires_at > inner.now;
-        if ((row.status !== 'planned' && row.status !== 'awaiting') || isOpen || before?.status === 'paid')
+        if ((row.status !== 'planned' && row.status !== 'awaiting') || (before !== undefined && (await canBePaid(inner, before))))
           throw new DomainError('conflict', `“${row.title}” is already paid, or its payment is already open.`);
       }
       const totalCents = chosen.reduce((sum, { cents }) => sum + cents, 0);

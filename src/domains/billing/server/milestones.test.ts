@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
-import { billingOn } from '#tests/support/billing.ts';
+import { billingOn, later } from '#tests/support/billing.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -16,6 +16,7 @@ import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
+import { payOrder } from './own-orders.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
@@ -435,12 +436,15 @@ describe('milestones', () => {
       -300_05, 180_00, -20_00, 0, 0,
     ]);
     expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 180_00 });
-    expect(await statuses()).toEqual(['clawed-back', 'funded']);
-    // What the bank took does not go back here, too: by the vendor, or with the job.
-    await expect(move(owner, 'give-back', 1)).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    // The bank gave back what was held: nothing is left to give back here, too, by the vendor, or with the job.
+    expect(await plan()).toMatchObject({
+      heldCents: 0,
+      milestones: [{ status: 'clawed-back' }, { status: 'refunded', refundedCents: 300_05 }],
+    });
+    await expect(move(owner, 'give-back', 1)).rejects.toMatchObject({ code: 'conflict' });
     await app.db.transaction().execute((trx) => endJob({ ...system(), db: trx }, { engagementId, by: 'vendor', hasBegun: true }));
     await passMilestoneDays(system(91 * DAY_MS));
-    expect(await statuses()).toEqual(['clawed-back', 'funded']);
+    expect(await statuses()).toEqual(['clawed-back', 'refunded']);
     // The next job of the vendor pays it off first.
     engagementId = randomUUID();
     await app.db.transaction().execute((trx) =>
@@ -492,6 +496,185 @@ describe('milestones', () => {
     const [status] = await statuses();
     const { availableCents } = await getVendorMoney(owner, { vendorId });
     expect([status, availableCents]).toEqual(status === 'released' ? ['released', 180_00] : ['disputed', 0]);
+  });
+
+  it('in dispute at the bank end with it: an administrator can end the job, also where both sides disputed it before', async () => {
+    const orderId = await fund();
+    await move(client, 'dispute', 1, 'It never came');
+    const decide = await disputeCard(orderId);
+    const end = () =>
+      app.db.transaction().execute((trx) => endJob({ ...system(), db: trx }, { engagementId, by: 'admin', hasBegun: true }));
+    await expect(end()).rejects.toMatchObject({ publicCode: 'money-in-dispute' });
+    await decide('lost');
+    expect(await statuses()).toEqual(['refunded', 'refunded']);
+    await end();
+    expect((await plan()).heldCents).toBe(0);
+  });
+
+  it('of a job that the vendor gave up are not released by silence once the bank has decided for it', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    const decide = await disputeCard(orderId);
+    await app.db.transaction().execute((trx) => endJob({ ...system(), db: trx }, { engagementId, by: 'vendor', hasBegun: true }));
+    await decide('won');
+    await passMilestoneDays(system(8 * DAY_MS));
+    expect(await statuses()).toEqual(['disputed', 'disputed']);
+    await move(owner, 'give-back', 0);
+    await move(owner, 'give-back', 1);
+    expect(await statuses()).toEqual(['refunded', 'refunded']);
+  });
+
+  it('are paid once: while a payment of theirs is under way nobody can begin another', async () => {
+    const { milestones } = await plan();
+    const given = () => ({
+      engagementId,
+      id: randomUUID(),
+      milestoneIds: milestones.map(({ id }) => id),
+      seenTotalCents: 500_05,
+      billing: { name: 'Cleo', address: '17 Willow Lane' },
+    });
+    await fund('slow');
+    expect(await statuses()).toEqual(['awaiting', 'awaiting']);
+    // The price of the first order holds for an hour, its payment takes days.
+    await expect(fundMilestones(later(client, 2 * HOUR_MS), given())).rejects.toMatchObject({ code: 'conflict' });
+    await settleSandbox(system());
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
+  });
+
+  it('that are paid at a page that outlives its order are paid once, and what nobody waits for goes back', async () => {
+    const { milestones } = await plan();
+    const given = () => ({
+      engagementId,
+      id: randomUUID(),
+      milestoneIds: milestones.map(({ id }) => id),
+      seenTotalCents: 500_05,
+      billing: { name: 'Cleo', address: '17 Willow Lane' },
+    });
+    const pageOf = (url: string | null) => new URL(url ?? '').searchParams.get('pay') ?? '';
+    const first = await fundMilestones(client, given());
+    const late = later(client, 61 * MINUTE_MS);
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const reopened = await payOrder(later(client, 59 * MINUTE_MS), first.orderId);
+    const page = pageOf(reopened.payment?.url ?? null);
+    await expect(fundMilestones(late, given())).rejects.toMatchObject({ code: 'conflict' });
+    // As it stood before: another order took the parts over.
+    await app.db
+      .updateTable('milestones')
+      .set({ order_id: null, status: 'awaiting' })
+      .where('engagement_id', '=', engagementId)
+      .execute();
+    const second = await fundMilestones(late, given());
+    await sandbox.pay(page, { card: 'visa' });
+    await paySandboxCheckout(late, { checkoutId: pageOf(second.url), card: 'visa' });
+    await hear();
+    await sendRefunds(system());
+    await hear();
+    expect(await plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
+    const back = await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.status', 'refunds.cents'])
+      .where('payments.order_id', '=', first.orderId)
+      .orderBy('refunds.cents')
+      .execute();
+    expect(back).toEqual([
+      { status: 'succeeded', cents: 200_00 },
+      { status: 'succeeded', cents: 300_05 },
+    ]);
+  });
+
+  it('are given back and disputed by those who answer for the team, and handed in by all of it', async () => {
+    await fund();
+    expect((await plan(worker)).milestones[0]?.verbs).toEqual(['submit']);
+    expect((await plan(owner)).milestones[0]?.verbs).toEqual(['submit', 'dispute', 'give-back']);
+    for (const verb of ['give-back', 'dispute'] as const)
+      await expect(move(worker, verb)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await statuses()).toEqual(['funded', 'funded']);
+    await move(worker, 'submit');
+    await move(client, 'dispute', 0, 'The sky is grey');
+    expect((await plan(worker)).milestones[0]?.verbs).toEqual(['add-evidence']);
+    await move(worker, 'add-evidence');
+  });
+
+  it('release a part once, though the same form comes twice', async () => {
+    await fund();
+    const milestoneId = await idAt(0);
+    const part = { milestoneId, verb: 'release-part', text: '', cents: 50_00, seenReleasedCents: 0 } as const;
+    await moveMilestone(client, part);
+    const again = await Promise.allSettled([moveMilestone(client, part), moveMilestone(client, part)]);
+    expect(again.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await plan()).milestones[0]).toMatchObject({ releasedCents: 50_00 });
+    await expect(moveMilestone(client, { ...part, cents: 60_00 })).rejects.toMatchObject({ code: 'conflict' });
+    await moveMilestone(client, { ...part, seenReleasedCents: 50_00 });
+    expect((await plan()).milestones[0]).toMatchObject({ releasedCents: 100_00 });
+  });
+
+  it('that go back carry their share of the sales tax, down to the last cent', async () => {
+    engagementId = randomUUID();
+    await app.db.transaction().execute((trx) =>
+      openMilestones(
+        { ...system(), db: trx },
+        {
+          engagementId,
+          vendorId,
+          clientId: idOf(client),
+          feeBps: 1000,
+          milestones: [
+            { title: 'Deposit', cents: 200_00, taxCents: 10_01 },
+            { title: 'Photos', cents: 300_05, taxCents: 0 },
+          ],
+        },
+      ),
+    );
+    const orderId = await fund();
+    await move(client, 'dispute', 0, 'The sky is grey');
+    await decideMilestone(admin, { milestoneId: await idAt(0), releaseCents: 50_00, text: 'A quarter was there' });
+    await move(owner, 'give-back', 1);
+    await sendRefunds(system());
+    await hear();
+    const refunds = await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.id', 'refunds.cents', 'refunds.tax_cents'])
+      .where('payments.order_id', '=', orderId)
+      .orderBy('refunds.cents')
+      .execute();
+    // Three quarters of the part, and so of its tax.
+    expect(refunds).toMatchObject([
+      { cents: 150_00, tax_cents: 7_51 },
+      { cents: 300_05, tax_cents: 0 },
+    ]);
+    await issueInvoices(system());
+    const note = await serveInvoice(client, { orderId, refundId: refunds[0]?.id });
+    expect(await readPdf(new Uint8Array(await note.arrayBuffer()))).toContain('Sales tax');
+  });
+
+  it('say in their news what became of the money, and call on administrators where somebody has to decide', async () => {
+    await fund();
+    await move(owner, 'submit');
+    await passMilestoneDays(system(7.1 * DAY_MS));
+    const newsOf = async (title: string) =>
+      (
+        await app.db
+          .selectFrom('notifications')
+          .select('body')
+          .where('title', 'like', `${title}%`)
+          .where('href', 'like', `%${engagementId}`)
+          .execute()
+      ).map(({ body }) => body);
+    expect(await newsOf('A milestone now counts as approved')).toEqual(['$200.00 was released to the professional.']);
+    await move(client, 'dispute', 1, 'It never came');
+    const told = await app.db
+      .selectFrom('staff_news')
+      .select('key')
+      .where('key', '=', `milestone-dispute-${await idAt(1)}`)
+      .execute();
+    expect(told).toHaveLength(1);
+    await decideMilestone(admin, { milestoneId: await idAt(1), releaseCents: 100_00, text: 'Half of it was there' });
+    expect(await newsOf('The dispute over a milestone has been decided')).toEqual(
+      expect.arrayContaining(['$100.00 was released to the professional, and $200.05 goes back to you.']),
+    );
   });
 
   it('belong to the two sides: nobody else reads, pays, moves, or sends money', async () => {

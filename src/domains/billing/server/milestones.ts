@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { listMemberships } from '#domains/experts/server/index.ts';
+import { mayDo } from '#domains/experts/contract.ts';
+import { listMemberships, type Membership } from '#domains/experts/server/index.ts';
 import { accountOf, readBalance } from '#domains/ledger/server/index.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -9,7 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { releaseFee } from '../model/job-fee.ts';
-import { MILESTONE_MOVES, remainingCents } from '../model/milestone-moves.ts';
+import { MILESTONE_MOVES, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
 import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 
@@ -34,21 +35,26 @@ export async function listMilestones(db: Db, engagementId: string): Promise<Mile
     .execute();
 }
 
-/** The caller's side of a job. Throws `not-found` for everybody else. */
-export async function requireSide(ctx: Context, rows: readonly MilestoneRow[]): Promise<Side> {
+/** The caller's side of a job, and their role in the team that does it. Throws `not-found` for everybody else. */
+export async function requireSide(
+  ctx: Context,
+  rows: readonly MilestoneRow[],
+): Promise<{ side: Side; role?: Membership['role'] | undefined }> {
   const user = requireUser(ctx);
   const [first] = rows;
   if (first === undefined) throw new DomainError('not-found', NO_PLAN);
-  if (first.client_id === user.userId) return 'client';
-  if ((await listMemberships(ctx.db, user.userId)).some(({ vendorId }) => vendorId === first.vendor_id)) return 'vendor';
-  if (actsAsAdmin(user)) return 'admin';
+  if (first.client_id === user.userId) return { side: 'client' };
+  const member = (await listMemberships(ctx.db, user.userId)).find(({ vendorId }) => vendorId === first.vendor_id);
+  if (member !== undefined) return { side: 'vendor', role: member.role };
+  if (actsAsAdmin(user)) return { side: 'admin' };
   throw new DomainError('not-found', NO_PLAN);
 }
 
 /** The milestones of a job, what is held for them, and what the caller may do. Throws `not-found` for strangers and jobs without a plan. */
 export async function getMoneyPlan(ctx: BillingContext, engagementId: string): Promise<MoneyPlan> {
   const rows = await listMilestones(ctx.db, engagementId);
-  const side = await requireSide(ctx, rows);
+  const who = await requireSide(ctx, rows);
+  const { side } = who;
   const notes = await ctx.db
     .selectFrom('milestone_notes')
     .selectAll()
@@ -82,7 +88,7 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
         releasedCents: row.released_cents,
         refundedCents: row.refunded_cents,
         remainingCents: remainingCents(row),
-        verbs: verbsOf(row, side),
+        verbs: verbsOf(row, who),
         notes: notes
           .filter(({ milestone_id }) => milestone_id === row.id)
           .map(({ side: by, verb, text, at }) => ({ side: by as Side, verb, text, at: at.toISOString() })),
@@ -91,11 +97,15 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
   };
 }
 
-function verbsOf({ status }: MilestoneRow, side: Side): MilestoneVerb[] {
+function verbsOf({ status }: MilestoneRow, who: Awaited<ReturnType<typeof requireSide>>): MilestoneVerb[] {
   return (Object.keys(MILESTONE_MOVES) as MilestoneVerb[]).filter(
-    (verb) => MILESTONE_MOVES[verb].side.includes(side) && MILESTONE_MOVES[verb].from.includes(status),
+    (verb) => MILESTONE_MOVES[verb].side.includes(who.side) && MILESTONE_MOVES[verb].from.includes(status) && mayMove(who, verb),
   );
 }
+
+/** Whether somebody's role in the team lets them; clients are no team. */
+export const mayMove = ({ role }: Awaited<ReturnType<typeof requireSide>>, verb: MilestoneVerb): boolean =>
+  role === undefined || mayDo(role, MOVE_RIGHTS[verb]);
 
 /** A milestone that nobody else changes until the transaction ends. Throws `not-found`. */
 export async function lockMilestone(db: Db, id: string): Promise<MilestoneRow> {

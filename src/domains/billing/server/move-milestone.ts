@@ -8,7 +8,7 @@ import type { MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { MILESTONE_MOVES, NEEDS_WORDS, remainingCents } from '../model/milestone-moves.ts';
 import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
 import type { BillingContext, MoneyInside } from './billing-context.ts';
-import { getMoneyPlan, lockMilestone, type MilestoneRow, requireSide, type Side } from './milestones.ts';
+import { getMoneyPlan, lockMilestone, mayMove, type MilestoneRow, requireSide, type Side } from './milestones.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, releaseCents } from './settle-milestones.ts';
 import { tellMilestone } from './tell-milestones.ts';
 
@@ -18,20 +18,30 @@ interface Move {
   text: string;
   /** Of a part that is released. */
   cents?: number | undefined;
+  /** What of it was released when the caller looked: so the same form, sent again, releases nothing twice. */
+  seenReleasedCents?: number | undefined;
 }
 
 /**
- * Makes a move. An approval releases at once; what a vendor gives back is paid back. Throws `not-found` for strangers, `conflict` if the
- * milestone is not open to the move, `invalid` for a move that needs words or an amount and has none.
+ * Makes a move. An approval releases at once; what a vendor gives back is paid back. Throws `not-found` for strangers, `forbidden` for the
+ * other side and for members without the right, `conflict` if the milestone is not open to the move, `invalid` for a move that needs
+ * words or an amount and has none.
  */
-export async function moveMilestone(ctx: BillingContext, { milestoneId, verb, text, cents }: Move): Promise<MoneyPlan> {
+export async function moveMilestone(
+  ctx: BillingContext,
+  { milestoneId, verb, text, cents, seenReleasedCents }: Move,
+): Promise<MoneyPlan> {
   const engagementId = await transact(ctx, async (inner) => {
     const row = await lockMilestone(inner.db, milestoneId);
-    const side = await requireSide(inner, [row]);
+    const who = await requireSide(inner, [row]);
+    const { side } = who;
     const move = MILESTONE_MOVES[verb];
     if (!move.side.includes(side)) throw new DomainError('forbidden', 'Only the other side of the job can do this.');
-    if (!move.from.includes(row.status))
-      throw new DomainError('conflict', 'This milestone has changed since you opened it. Take another look.');
+    if (!mayMove(who, verb)) throw new DomainError('forbidden', 'Ask an owner or a manager of your team to do this.');
+    // Sent before: the same answer.
+    if (verb === 'release-part' && cents !== undefined && row.released_cents === (seenReleasedCents ?? Number.NaN) + cents)
+      return row.engagement_id;
+    if (!move.from.includes(row.status)) throw changed();
     if (text === '' && NEEDS_WORDS.includes(verb)) {
       const ask = verb === 'add-evidence' ? 'Describe your evidence.' : 'Say what is missing.';
       throw new DomainError('invalid', ask, { fields: { text: ask } });
@@ -42,15 +52,22 @@ export async function moveMilestone(ctx: BillingContext, { milestoneId, verb, te
     else if (verb === 'ask-changes') await changeMilestone(inner, row, { status: 'changes', approve_by: null });
     else if (verb === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
     else if (verb === 'approve') await approveMilestone(inner, row);
-    else if (verb === 'release-part') await releaseCents(inner, row, requirePart(row, cents));
+    else if (verb === 'release-part') await releaseCents(inner, row, requirePart(row, { cents, seenReleasedCents }));
     else if (verb === 'give-back') await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
-    await tellMilestone(inner, row, verb, side);
+    await tellMilestone(inner, row, { news: verb, by: side });
     return row.engagement_id;
   });
   return getMoneyPlan(ctx, engagementId);
 }
 
-function requirePart(row: MilestoneRow, cents: number | undefined): number {
+const changed = () => new DomainError('conflict', 'This milestone has changed since you opened it. Take another look.');
+
+function requirePart(row: MilestoneRow, { cents, seenReleasedCents }: Pick<Move, 'cents' | 'seenReleasedCents'>): number {
+  if (seenReleasedCents === undefined) {
+    const ask = 'Say how much of it was released before.';
+    throw new DomainError('invalid', ask, { fields: { seenReleasedCents: ask } });
+  }
+  if (seenReleasedCents !== row.released_cents) throw changed();
   const most = remainingCents(row) - 1;
   if (cents === undefined || cents < 1 || cents > most) {
     const ask = `Give an amount from $0.01 to ${formatMoney(most, 'always')}, or approve the full amount.`;
@@ -85,7 +102,7 @@ export async function decideMilestone(
   requireAdmin(ctx);
   const engagementId = await transact(ctx, async (inner) => {
     const row = await lockMilestone(inner.db, milestoneId);
-    const side = await requireSide(inner, [row]);
+    const { side } = await requireSide(inner, [row]);
     if (side !== 'admin') throw new DomainError('forbidden', 'Someone with no part in the job has to decide.');
     if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone is not in dispute.');
     const held = remainingCents(row);
@@ -99,7 +116,7 @@ export async function decideMilestone(
     if (back > 0)
       await giveBackMilestone(inner, row, { cents: back, ...(toVendor === 0 ? { status: 'refunded' as const } : {}) });
     if (toVendor > 0) await approveMilestone(inner, row, toVendor);
-    await tellMilestone(inner, row, 'decided', 'admin');
+    await tellMilestone(inner, row, { news: 'decided', by: 'admin', releasedCents: toVendor });
     return row.engagement_id;
   });
   return getMoneyPlan(ctx, engagementId);

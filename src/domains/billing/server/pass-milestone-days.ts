@@ -35,14 +35,14 @@ async function passApprovals(ctx: BillingContext): Promise<void> {
         if (await isCardDisputed(inner, row)) return;
         await noteMilestone(inner, row, { side: 'client', verb: 'silence', text: '' });
         await approveMilestone(inner, row);
-        await tellMilestone(inner, row, 'silence', 'clock');
+        await tellMilestone(inner, row, { news: 'silence', by: 'clock' });
         return;
       }
       const days = APPROVAL_DAYS - (row.approve_by.getTime() - inner.now.getTime()) / DAY_MS;
       const due = REMINDER_DAYS.filter((day) => day <= days).length;
       if (due <= row.reminders) return;
       await inner.db.updateTable('milestones').set({ reminders: due }).where('id', '=', id).execute();
-      await tellMilestone(inner, row, 'remind', 'clock');
+      await tellMilestone(inner, row, { news: 'remind', by: 'clock' });
     }),
   );
 }
@@ -70,7 +70,7 @@ async function passHolds(ctx: BillingContext): Promise<void> {
       if (order.paid_at.getTime() + HOLD_DAYS * DAY_MS > inner.now.getTime()) {
         if (row.status === 'changes' || row.reminders > 0) return;
         await changeMilestone(inner, row, { reminders: 1 });
-        await tellMilestone(inner, row, 'hold-ends', 'clock');
+        await tellMilestone(inner, row, { news: 'hold-ends', by: 'clock' });
         return;
       }
       // What a bank may take back does not go back twice.
@@ -79,7 +79,7 @@ async function passHolds(ctx: BillingContext): Promise<void> {
       await recordAudit(inner, { action: 'milestone-hold-ended', details: { milestoneId: id, engagementId: row.engagement_id } });
       if (row.status === 'changes') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
       else await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
-      await tellMilestone(inner, row, row.status === 'changes' ? 'dispute' : 'hold-ended', 'clock');
+      await tellMilestone(inner, row, { news: row.status === 'changes' ? 'dispute' : 'hold-ended', by: 'clock' });
     }),
   );
 }

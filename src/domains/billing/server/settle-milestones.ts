@@ -3,6 +3,7 @@ import { accountOf, lockBalances, movements, platformAccount, postJournal } from
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { releaseFee } from '../model/job-fee.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
+import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
@@ -68,7 +69,10 @@ export async function giveBackMilestone(
     refunded_cents: row.refunded_cents + cents,
     ...(status === undefined ? {} : { status, approve_by: null }),
   });
-  await addRefund(inner, payment, { id: randomUUID(), cents, taxCents: 0, reason: `Milestone: ${row.title}` });
+  // Taken as a difference, so that all of it goes back with the last cent.
+  const part = { totalCents: row.cents, taxCents: row.tax_cents };
+  const taxCents = taxWithin(row.refunded_cents + cents, part) - taxWithin(row.refunded_cents, part);
+  await addRefund(inner, payment, { id: randomUUID(), cents, taxCents, reason: `Milestone: ${row.title}` });
 }
 
 async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<OrderRow> {

@@ -1,6 +1,6 @@
 import { mayDo } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tell, tellStaff } from '#domains/notifications/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
@@ -39,19 +39,58 @@ const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
 
 const HOLD_RULE = `Money is held for ${HOLD_DAYS} days after the payment at most. A part that isn’t handed in by then goes back to the client, who can pay it again later.`;
 
-/** Tells the other side of a milestone, and both where neither acted. Whoever acts knows it. */
-export async function tellMilestone(
-  inner: MoneyInside,
-  row: MilestoneRow,
-  news: MilestoneNews,
-  by: Side | 'clock',
-): Promise<void> {
+interface Told {
+  news: MilestoneNews;
+  by: Side | 'clock';
+  /** With a decision: how much of what was held is the vendor's. */
+  releasedCents?: number;
+}
+
+const money = (cents: number) => formatMoney(cents, 'always');
+
+/** What became of what was held, for the client. */
+function sayHeld(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
+  const held = remainingCents(row);
+  if (news === 'silence') return `${money(held)} was released to the professional.`;
+  if (news === 'give-back' || news === 'hold-ended') return `${money(held)} goes back to you.`;
+  if (news !== 'decided') return `${money(held)} is held for it.`;
+  const parts = [
+    ...(releasedCents > 0 ? [`${money(releasedCents)} was released to the professional`] : []),
+    ...(releasedCents < held ? [`${money(held - releasedCents)} goes back to you`] : []),
+  ];
+  return `${parts.join(', and ')}.`;
+}
+
+/** The same for the vendor. */
+function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
+  if (news !== 'decided') return `It is about ${money(row.cents)} of the price.`;
+  const back = remainingCents(row) - releasedCents;
+  const parts = [
+    ...(releasedCents > 0 ? [`${money(releasedCents)} of it is released to you, before our fee`] : []),
+    ...(back > 0 ? [`${money(back)} of it goes back to the client`] : []),
+  ];
+  return `${parts.join(', and ')}.`;
+}
+
+/**
+ * Tells the other side of a milestone, as it was before, and both where neither acted. Whoever acts knows it. What is in dispute is
+ * for administrators, too.
+ */
+export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told: Told): Promise<void> {
+  const { news, by } = told;
   const [toClient, toVendor] = [TO_CLIENT[news], TO_VENDOR[news]];
+  if (news === 'dispute')
+    await tellStaff(inner, {
+      key: `milestone-dispute-${row.id}`,
+      title: `${money(remainingCents(row))} held for a job is in dispute`,
+      body: 'Both sides say what happened. Decide how to split it if they can’t agree.',
+      href: '/admin/disputes',
+    });
   if (by !== 'client' && toClient !== undefined && row.client_id !== null)
     await tellOne(inner, row.client_id, {
       title: `${toClient}: ${row.title}`,
       paragraphs: [
-        `${formatMoney(remainingCents(row), 'always')} is held for it.`,
+        sayHeld(row, told),
         ...(news === 'submit' || news === 'remind'
           ? [`After ${APPROVAL_TIME} without an answer, it counts as approved and the money is released.`]
           : []),
@@ -65,10 +104,7 @@ export async function tellMilestone(
     if (mayDo(role, 'leads'))
       await tellOne(inner, userId, {
         title: `${toVendor}: ${row.title}`,
-        paragraphs: [
-          `It is about ${formatMoney(row.cents, 'always')} of the price.`,
-          ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
-        ],
+        paragraphs: [sayOfPrice(row, told), ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : [])],
         path: `/vendor/offer/accepted?lead=${row.engagement_id}`,
       });
 }

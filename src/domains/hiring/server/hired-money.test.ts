@@ -195,7 +195,10 @@ describe('the money of a job', () => {
     await move(owner, 'confirm');
     await fund();
     const second = (await plan()).milestones[1]?.id ?? '';
-    const part = (cents: number) => moveMilestone(client, { milestoneId: second, verb: 'release-part', text: '', cents });
+    const part = async (cents: number) => {
+      const seenReleasedCents = (await plan()).milestones[1]?.releasedCents ?? 0;
+      return moveMilestone(client, { milestoneId: second, verb: 'release-part', text: '', cents, seenReleasedCents });
+    };
     await expect(part(313_48)).rejects.toMatchObject({ code: 'invalid' });
     for (const cents of [100_05, 50_05]) await part(cents);
     await expect(part(163_38)).rejects.toMatchObject({ code: 'invalid' });

@@ -34,7 +34,11 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
     send: ({ text, amount }) =>
       browserApi.call(moveMilestone, {
         params: { milestoneId: part.id },
-        body: { verb, text: text.trim(), ...(verb === 'release-part' ? { cents: readCents(amount) ?? 0 } : {}) },
+        body: {
+          verb,
+          text: text.trim(),
+          ...(verb === 'release-part' ? { cents: readCents(amount) ?? 0, seenReleasedCents: part.releasedCents } : {}),
+        },
       }),
     refreshes: MONEY_READS,
     answered: onClose,
