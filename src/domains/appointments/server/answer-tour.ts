@@ -21,7 +21,7 @@ import { userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS, type TourReply } from '../contract.ts';
 import { formatTourTime, refuseTourTime } from '../model/tour-times.ts';
-import { changeTour, findTour, readProposed, readSlots, type Tour } from './queries.ts';
+import { changeTour, findTour, hasBegun, readProposed, readSlots, type Tour } from './queries.ts';
 import { attachInvitation, changeInvitation, type TourInvitation } from './tour-invitation.ts';
 import { TourAgreedMail, TourConfirmedMail, TourDeclinedMail, TourProposedMail, TourTakenBackMail } from './tour-mail.tsx';
 
@@ -39,7 +39,7 @@ export async function answerTour(
 ): Promise<void> {
   await transact(ctx, async (inner) => {
     const row = await findTour(inner.db, threadId, { isForUpdate: true });
-    if (OVER.includes(row.status))
+    if (OVER.includes(row.status) || hasBegun(row, ctx.now))
       throw new DomainError('conflict', 'The request was withdrawn or the tour is over, so you don’t need to answer.');
     const answer = readAnswer(reply, row, ctx.now);
     const messages = await listMessagesOf(inner.db, row.thread);

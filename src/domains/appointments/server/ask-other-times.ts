@@ -15,7 +15,7 @@ import { type OtherTimes, REPLANNABLE_TOURS, type SentTour } from '../contract.t
 import { formatTourTime } from '../model/tour-times.ts';
 import { findTourOf } from './list-my-tours.ts';
 import { refuseTour } from './policy.ts';
-import { changeTour, ownerOf, requireTour, requireTourByLink, type Tour } from './queries.ts';
+import { changeTour, hasBegun, ownerOf, requireTour, requireTourByLink, type Tour } from './queries.ts';
 import { requireTourTimes } from './request-tour.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourReopenedMail } from './tour-mail.tsx';
@@ -58,7 +58,7 @@ async function ask(
   const messages = await listMessagesOf(ctx.db, row.thread);
   if (messages.some(({ publicId }) => publicId === form.idempotencyKey)) return;
   const agreed = row.status === 'accepted' ? row.confirmed_starts_at : null;
-  if (!REPLANNABLE_TOURS.some((status) => status === row.status) || (agreed !== null && agreed <= ctx.now))
+  if (!REPLANNABLE_TOURS.some((status) => status === row.status) || hasBegun(row, ctx.now))
     throw new DomainError('conflict', 'This tour is over or withdrawn. You can ask again on the home’s page.');
   const slots = form.slots.map((slot) => new Date(slot));
   requireTourTimes(slots, ctx.now);

@@ -76,6 +76,10 @@ export function readSlots(stored: unknown): Date[] {
   return storedSlots.parse(stored).map((slot) => new Date(slot.startsAt));
 }
 
+/** Whether an agreed tour has begun: from then on it is neither called off nor agreed on anew. */
+export const hasBegun = ({ status, confirmed_starts_at: startsAt }: Tour, now: Date): boolean =>
+  status === 'accepted' && startsAt !== null && startsAt <= now;
+
 /** Starts that the firm offers instead; none where it offers none. */
 export function readProposed(stored: unknown): string[] {
   return z.array(z.string()).nullable().parse(stored) ?? [];

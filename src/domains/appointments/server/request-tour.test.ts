@@ -247,6 +247,18 @@ describe('the answer of the firm', () => {
     expect((await reply({ answer: 'decline' })).status).toBe(409);
   });
 
+  it('calls off no tour that has begun, by neither side', async () => {
+    const { bea, as, reply, id } = await ask();
+    expect((await reply({ answer: 'confirm', startsAt: FIRST })).status).toBe(200);
+    const before = (await mails()).length;
+    clock = new Date(Date.parse(FIRST) + 60_000);
+    expect((await reply({ answer: 'decline', message: 'It is sold.' })).status).toBe(409);
+    expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(409);
+    await expect(withdrawTour(as(bea), id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await listMyTours(as(bea))).tours).toMatchObject([{ confirmedStartsAt: FIRST }]);
+    expect(await mails()).toHaveLength(before);
+  });
+
   it('reaches the calendars of both: asked, changed and canceled under one id, in order', async () => {
     const { bea, as, reply, id } = await ask();
     await reply({ answer: 'confirm', startsAt: FIRST });

@@ -14,7 +14,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { WITHDRAWABLE_TOURS } from '../contract.ts';
-import { changeTour, ownerOf, readSlots, requireTour, requireTourByLink, type Tour } from './queries.ts';
+import { changeTour, hasBegun, ownerOf, readSlots, requireTour, requireTourByLink, type Tour } from './queries.ts';
 import { formatTourTime } from '../model/tour-times.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourWithdrawnMail } from './tour-mail.tsx';
@@ -41,7 +41,7 @@ export async function withdrawTourByLink(ctx: LetterContext, token: string): Pro
 
 async function withdraw(ctx: LetterContext & { db: Trx }, row: Tour, to: Recipient): Promise<{ isFirmTold: boolean }> {
   const { sender, about } = row.thread;
-  if (row.status !== 'cancelled' && WITHDRAWABLE_TOURS.every((status) => status !== row.status))
+  if (row.status !== 'cancelled' && (WITHDRAWABLE_TOURS.every((status) => status !== row.status) || hasBegun(row, ctx.now)))
     throw new DomainError('conflict', 'This tour can no longer be withdrawn.');
   const isNew = row.status !== 'cancelled';
   if (isNew) {

@@ -152,6 +152,19 @@ describe('what becomes of a booking', () => {
     expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: false });
   });
 
+  it('tells nobody who waits of a time that has begun', async () => {
+    await open({ needsApproval: true });
+    const { id } = await book(guest, await slotAt(0));
+    await waitForTime(other, { listingKey, kind: 'tour' });
+    const heard = (await linesOf(other)).length;
+    await sql`update bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = ${id}`.execute(
+      app.db,
+    );
+    expect(await move(owner, id, { move: 'decline', reason: '' })).toMatchObject({ status: 'rejected' });
+    expect(await linesOf(other)).toHaveLength(heard);
+    expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: true });
+  });
+
   it('is a no-show once it began, and feedback once it is over', async () => {
     await open();
     const { id } = await book(guest, await slotAt(0));
@@ -207,7 +220,11 @@ describe('an account that is erased', () => {
     const startsAt = await slotAt(4);
     await book(leaving, startsAt);
     const before = (await ends(owner)).length;
+    await waitForTime(other, { listingKey, kind: 'tour' });
+    const openings = async () => (await linesOf(other)).filter((line) => line.startsWith('A time opened up')).length;
+    const heardOf = await openings();
     await leaveBookings(app.ctx(), idOf(leaving));
+    expect(await openings()).toBe(heardOf + 1);
     expect(await ends(owner)).toHaveLength(before + 1);
     expect(await slotsOf()).toContain(startsAt.toISOString());
   });

@@ -1,6 +1,7 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { requireBookableOf } from './bookables.ts';
+import { tellWaiting } from './move-booking.ts';
 import { findBooking, listAheadOf } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
 
@@ -40,5 +41,6 @@ export async function leaveBookings(ctx: TellContext, userId: string): Promise<v
     const after = await findBooking(ctx.db, id);
     if (after === undefined || row.status === 'held') continue;
     await tellOfBooking(ctx, { row: after, bookable, what: 'cancelled', words: after.reason, except: userId });
+    if (isGuest) await tellWaiting(ctx, row, bookable);
   }
 }

@@ -60,7 +60,7 @@ export async function moveBooking(
       if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
       if (change.what !== undefined && row.status !== 'held')
         await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, bookable) });
-      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting(inner, row, bookable);
+      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting({ ...inner, now }, row, bookable);
       return presentBooking(inner, after, bookable);
     });
   } catch (error) {
@@ -203,8 +203,9 @@ async function requireOpen(
   return { schedule, showers: await requireFree(ctx, { bookable, schedule, wanted, now }) };
 }
 
-/** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. */
-async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable): Promise<void> {
+/** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. Nobody can take one that has begun. */
+export async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable): Promise<void> {
+  if (row.starts_at <= ctx.now) return;
   const waiting = await ctx.db
     .deleteFrom('booking_waits')
     .where('event_type_id', '=', row.event_type_id)
