@@ -119,6 +119,33 @@ export async function endJob(
   }
 }
 
+/**
+ * A vendor is about to be gone, and its jobs with it: what it holds and has not handed in goes back to the clients, what is in dispute
+ * too, and nothing more is paid. What a bank decides on stays.
+ */
+export async function giveUpMoney(inner: MoneyInside, vendorId: string): Promise<void> {
+  const rows = await inner.db
+    .selectFrom('milestones')
+    .selectAll()
+    .where('vendor_id', '=', vendorId)
+    .where('status', 'in', ['planned', 'awaiting', 'funded', 'changes', 'disputed'])
+    .orderBy('engagement_id')
+    .orderBy('place')
+    .forUpdate()
+    .$castTo<MilestoneRow>()
+    .execute();
+  for (const row of rows) {
+    if (row.status === 'planned' || row.status === 'awaiting') {
+      await changeMilestone(inner, row, { status: 'cancelled' });
+      continue;
+    }
+    if (await isCardDisputed(inner, row)) continue;
+    await noteMilestone(inner, row, { side: 'vendor', verb: 'give-back', text: '' });
+    await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
+    await tellMilestone(inner, row, { news: 'give-back', by: 'vendor' });
+  }
+}
+
 /** What was paid is held from now on. What was canceled while somebody paid goes back, and what another order pays. */
 export async function markFunded(
   inner: MoneyInside,

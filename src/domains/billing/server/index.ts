@@ -1,6 +1,15 @@
 export { countMoneyWaiting } from './admin-money.ts';
 export { countServicesWaiting } from './bought-services.ts';
-export { approveJob, disputeJob, endJob, openMilestones, type PlanToOpen, settleJob, submitJob } from './follow-job.ts';
+export {
+  approveJob,
+  disputeJob,
+  endJob,
+  giveUpMoney,
+  openMilestones,
+  type PlanToOpen,
+  settleJob,
+  submitJob,
+} from './follow-job.ts';
 export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';
 export { moveMilestone } from './move-milestone.ts';

@@ -30,8 +30,9 @@ export const VENDOR_CHANGES = {
   reopen: { from: ['rejected'], to: 'in-review', by: 'admin', needsReason: true },
   suspend: { from: ['submitted', 'in-review', 'changes-requested', 'approved'], to: 'suspended', by: 'admin', needsReason: true },
   reinstate: { from: ['suspended'], to: 'approved', by: 'admin', needsReason: false },
+  // Who is suspended stays so until an administrator lifts it: closed and opened again, it would be a draft that nobody stopped.
   close: {
-    from: ['draft', 'changes-requested', 'approved', 'rejected', 'suspended'],
+    from: ['draft', 'changes-requested', 'approved', 'rejected'],
     to: 'closed',
     by: 'owner',
     needsReason: false,

@@ -8,6 +8,7 @@ export { presentCards } from './present-cards.ts';
 export { findTaking, type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from './match-vendors.ts';
 export { recordVendorRequests } from './vendor-requests.ts';
 export { recordVendorStatistics, type VendorStatistics } from './record-statistics.ts';
+export { leaveTeams } from './leave-teams.ts';
 export { listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
 export { addVerification, countVendorsWaiting, reviewVendor, suspendVendor } from './review-vendors.ts';
 export { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveServices } from './save-parts.ts';

@@ -7,6 +7,7 @@ import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
 import { changeVendor } from './change-status.ts';
 import { addLicence, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
+import { leaveTeams } from './leave-teams.ts';
 import { matchVendors } from './match-vendors.ts';
 import { changeMember, removeMember } from './team-people.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
@@ -240,6 +241,34 @@ describe('an application', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
     await expect(removeLicence(stranger, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
     expect((await startVendor(other, randomUUID())).id).toBe(own.id);
+  });
+
+  it('has an owner after its last one closed their account: whoever answers for it longest', async () => {
+    const [boss, worker, manager] = [await signIn('Bo'), await signIn('Wu'), await signIn('Mo')];
+    const own = await fill(boss);
+    const join = (ctx: ServerContext, role: string, day: number) =>
+      app.db
+        .insertInto('vendor_members')
+        .values({ vendor_id: own.id, user_id: idOf(ctx), role, joined_at: new Date(Date.UTC(2027, 0, day)) })
+        .execute();
+    await join(worker, 'worker', 1);
+    await join(manager, 'manager', 2);
+    await leaveTeams(app.ctx(), idOf(boss));
+    await app.db.deleteFrom('users').where('id', '=', idOf(boss)).execute();
+    expect(await requireVendorMember(manager, 'own', own.id)).toMatchObject({ role: 'owner' });
+    await expect(requireVendorMember(worker, 'own', own.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const told = await app.db.selectFrom('notifications').select('title').where('user_id', '=', idOf(manager)).execute();
+    expect(told).toEqual([{ title: 'You now own the team of Olga Plumbing' }]);
+  });
+
+  it('stays suspended until an administrator lifts it, whatever its owner does', async () => {
+    const boss = await signIn('Sue');
+    const own = await fill(boss);
+    await app.db.updateTable('vendors').set({ status: 'suspended' }).where('id', '=', own.id).execute();
+    for (const change of ['close', 'open-again', 'withdraw'] as const)
+      await expect(changeVendor(boss, { change, version: own.version }), change).rejects.toMatchObject({ code: 'conflict' });
+    const { vendor } = await reviewVendor(admin, { vendorId: own.id, change: 'reinstate', version: own.version, reason: '' });
+    expect(vendor.status).toBe('approved');
   });
 
   it('keeps an owner, and knows what workers may not', async () => {

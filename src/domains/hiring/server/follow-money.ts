@@ -4,7 +4,7 @@ import { categoryOf } from '#domains/experts/contract.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { feeBpsOf } from '#domains/billing/contract.ts';
-import type { StandingEngagement } from '../model/hiring.ts';
+import { silenceEnds, type StandingEngagement } from '../model/hiring.ts';
 import { partsWithTax } from '../model/quote-sum.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
 import type { Change } from './follow-changes.ts';
@@ -29,8 +29,9 @@ async function followJob(
   if (old.status === 'proposed' && one.status === 'active') await openPlan(ctx, rows, one);
   if (old.doneAt === null && one.doneAt !== null) await submitJob(ctx, engagementId);
   if (old.status === one.status) return;
-  // Silence approves each part by its own days.
-  if (one.status === 'completed' && by === 'client') await approveJob(ctx, engagementId);
+  // Silence approves each part by its own days, also where it is the client's next move that finds the week over.
+  const isSilent = old.doneAt !== null && silenceEnds(old.doneAt) <= at;
+  if (one.status === 'completed' && by === 'client' && !isSilent) await approveJob(ctx, engagementId);
   if (one.status === 'disputed' && side !== 'admin') await disputeJob(ctx, { engagementId, side, text: extras.reason ?? '' });
   if (old.status === 'disputed' && one.status === 'active') await settleJob(ctx, { engagementId, side });
   if (one.status === 'cancelled') {

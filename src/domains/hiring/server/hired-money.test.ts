@@ -17,8 +17,10 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { blockSide } from './blocks.ts';
 import { listJobDisputes } from './job-disputes.ts';
+import { leaveHiring } from './leave-hiring.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptQuote } from './move-quote.ts';
+import { writeReview } from './reviews.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import { getVendorDay } from './vendor-day.ts';
@@ -217,6 +219,49 @@ describe('the money of a job', () => {
       heldCents: 0,
       milestones: [{ status: 'cancelled', refundedCents: 100_00 }, { status: 'cancelled' }],
     });
+  });
+
+  it('stays where it is, whatever is to be changed, where silence ends the job and not the client', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    await move(owner, 'report-done');
+    const changed = (await plan()).milestones[1]?.id ?? '';
+    await moveMilestone(client, { milestoneId: changed, verb: 'ask-changes', text: 'The oven is still dirty' });
+    // Nothing ran since: the client's own review finds that the week is over.
+    const late = { ...client, now: new Date(Date.now() + 7.1 * DAY_MS) };
+    await writeReview(late, { engagementId, stars: 3, aspects: {}, body: 'Fine, but for the oven.' });
+    expect(await statuses()).toEqual(['submitted', 'changes']);
+  });
+
+  it('goes back where the professional closes their account, and the client hears that the job is off', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    const open = await sendRequest(client, [vendorId], { place: { address: '99 Oak Street', postalCode: '80202' } });
+    await leaveHiring(system(), idOf(owner));
+    expect(await statuses()).toEqual(['refunded', 'refunded']);
+    await hear();
+    expect((await plan()).heldCents).toBe(0);
+    expect(await showRequest(client, open.id)).toMatchObject({ leads: [{ status: 'declined' }] });
+    const lines = await app.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', idOf(client))
+      .where('href', 'like', `%${requestId}`)
+      .execute();
+    expect(lines.map(({ body }) => body)).toContainEqual(expect.stringContaining('The job was canceled.'));
+    // A second time there is nothing left to call off.
+    await leaveHiring(system(), idOf(owner));
+  });
+
+  it('in dispute goes back, too, where the professional closes their account, and the client can hire somebody else', async () => {
+    await move(owner, 'confirm');
+    await fund();
+    await move(client, 'dispute', 'The oven is still dirty');
+    await leaveHiring(system(), idOf(owner));
+    expect(await statuses()).toEqual(['refunded', 'refunded']);
+    await hear();
+    expect((await plan()).heldCents).toBe(0);
+    expect(await showRequest(client, requestId)).toMatchObject({ status: 'open', leads: [{ status: 'lost' }] });
   });
 
   it('and the job itself stay with the vendor when the client leaves, without what the client said', async () => {

@@ -1,5 +1,6 @@
 export { countHiringWaiting } from './count-waiting.ts';
 export { addJobEvent } from './job-calendar.ts';
+export { leaveHiring } from './leave-hiring.ts';
 export { listJobsFor } from './list-jobs.ts';
 export { countStatistics } from './statistics.ts';
 export { matchRequest } from './match-request.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePreferences } from '#domains/experts/server/save-parts.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor, idOf } from '#tests/support/actors.ts';
 import { addZip, expectRefusal, hiringOn, later, leadOf, quoteLead, requestForm, sendRequest } from '#tests/support/hiring.ts';
@@ -13,7 +14,11 @@ import { ANSWER_MS } from '../model/hiring-terms.ts';
 import { matchRequest } from './match-request.ts';
 import { makeRequestCalendar } from './request-calendar.ts';
 import { requestShares } from './share-request.ts';
-import { acceptLead, declineLead } from './move-lead.ts';
+import { leaveHiring } from './leave-hiring.ts';
+import { moveEngagement } from './move-engagement.ts';
+import { acceptLead, declineLead, giveUpLead } from './move-lead.ts';
+import { acceptQuote } from './move-quote.ts';
+import { nameVendors } from './name-vendors.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
@@ -30,7 +35,7 @@ let manager: ServerContext;
 let rivals: ServerContext[];
 let vendors: string[];
 
-const { addPeople, countRows, linesOf } = hiringOn(() => app);
+const { addPeople, countRows, linesOf, signIn } = hiringOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -232,6 +237,26 @@ describe('a request', () => {
     expect(await countRows('leads')).toBe(3);
   });
 
+  it('says who is asked next, or that nobody is left, and never what is not so', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2), { maxPros: 1 });
+    await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });
+    const [asked] = await linesOf(client);
+    expect(asked?.body).toBe('They declined. We asked the next professional on your list.');
+    const next = leadOf(await showRequest(client, request.id), vendors[1]);
+    await acceptLead(rivals[0] ?? owner, next);
+    await giveUpLead(rivals[0] ?? owner, { leadId: next, reason: 'time' });
+    const [left] = await linesOf(client);
+    expect(left?.body).toBe('They dropped out. No one else is on your list: you can name more professionals.');
+    // There is room, so who is named now is asked at once.
+    const named = await nameVendors(client, { requestId: request.id, vendorIds: [vendors[2] ?? ''] });
+    expect(named.leads.map(({ status }) => status)).toEqual(['declined', 'lost', 'new']);
+    await passTimes({ ...later(client, 2 * DAY_MS), actor: { kind: 'system' } });
+    const [late] = await linesOf(client);
+    expect(late?.body).toBe('They didn’t answer in time. No one else is on your list: you can name more professionals.');
+    const [missed] = await linesOf(rivals[1] ?? owner);
+    expect(missed?.body).toBe('No one on your team answered within a day, so this request is no longer yours to answer.');
+  });
+
   it('ends for all when its client withdraws it', async () => {
     const request = await sendRequest(client, vendors);
     await acceptLead(owner, leadOf(request, vendors[0]));
@@ -241,6 +266,30 @@ describe('a request', () => {
     expect(await withdrawRequest(client, request.id)).toMatchObject({ status: 'withdrawn' });
     await expectRefusal(acceptLead(rivals[0] ?? owner, leadOf(request, vendors[1])), 'conflict');
     expect(await showLead(owner, leadOf(request, vendors[0]))).toMatchObject({ status: 'lost', client: null, place: null });
+  });
+
+  it('is taken back before its client’s account is erased, and those who take part hear of it, those with a job that the client left', async () => {
+    const leaving = await signIn('Lena');
+    const [asked, hired, under] = [
+      await sendRequest(leaving, vendors.slice(0, 1)),
+      await sendRequest(leaving, vendors.slice(1, 2)),
+      await sendRequest(leaving, vendors.slice(2, 3)),
+    ];
+    const begun = async (request: typeof hired, member: ServerContext, vendorId: string | undefined) => {
+      const engagementId = randomUUID();
+      await acceptQuote(leaving, { quoteId: await quoteLead(member, leadOf(request, vendorId)), engagementId, startsAt: null });
+      return engagementId;
+    };
+    const [proposing, working] = [rivals[0] ?? owner, rivals[1] ?? owner];
+    await begun(hired, proposing, vendors[1]);
+    await moveEngagement(working, { engagementId: await begun(under, working, vendors[2]), verb: 'confirm', reason: '' });
+    await leaveHiring({ ...leaving, actor: { kind: 'system' } }, idOf(leaving));
+    expect((await linesOf(owner))[0]?.body).toBe('The client withdrew the request.');
+    expect((await linesOf(proposing)).map(({ body }) => body)).toContain('The job was canceled.');
+    expect((await linesOf(working))[0]?.body).toMatch(/^The client has closed their account\./);
+    expect(await showLead(owner, leadOf(asked, vendors[0]))).toMatchObject({ status: 'lost' });
+    expect(await showLead(working, leadOf(under, vendors[2]))).toMatchObject({ engagement: { status: 'active' } });
+    await leaveHiring({ ...leaving, actor: { kind: 'system' } }, idOf(leaving));
   });
 
   it('tells those who take part when it changes', async () => {

@@ -9,6 +9,8 @@ import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
 import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.ts';
 import { holdsDocuments, removeFiles } from '#domains/documents/server/index.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
+import { leaveTeams } from '#domains/experts/server/index.ts';
+import { leaveHiring } from '#domains/hiring/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { leaveEnvelopes } from '#domains/signing/server/index.ts';
 import { leaveListings } from '#domains/selling/server/index.ts';
@@ -89,6 +91,8 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
     if (request === undefined || request.due_at > ctx.now) return;
     // While the other side still knows who it was with.
     await leaveBookings(inner, userId);
+    await leaveTeams(inner, userId);
+    await leaveHiring(inner, userId);
     const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
     await tell(inner, {

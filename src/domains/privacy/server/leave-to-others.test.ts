@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { DAY_MS } from '#lib/time-units.ts';
+import { addActor } from '#tests/support/actors.ts';
+import { addZip, sendRequest } from '#tests/support/hiring.ts';
 import { addListings } from '#tests/support/listings.ts';
+import { addVendor } from '#tests/support/vendors.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
 import { findPerson } from '#domains/accounts/server/index.ts';
+import { showRequest } from '#domains/hiring/server/show-requests.ts';
 import { correspondenceJobs } from '#domains/correspondence/server/jobs.ts';
 import { sealEnvelopes } from '#domains/signing/server/seal-envelopes.ts';
 import { signingOn } from '#tests/support/signing.ts';
@@ -317,5 +321,29 @@ describe('files of a question', () => {
     expect((await readMail(app, sender.email)).text).toContain('Files you added to an open question');
     for (const job of correspondenceJobs) await job.handle(app.ctx(new Date(Date.now() + 31 * DAY_MS)), {});
     expect(await app.db.selectFrom('documents').select('id').where('file_key', '=', key).execute()).toEqual([]);
+  });
+});
+
+describe('a business', () => {
+  it('goes on with its team, and one of a single person calls off what it took on', async () => {
+    await addZip(app.db);
+    const [boss, mate, client] = [await makeNamed('Bo Owner'), await makeNamed('Mo Manager'), await makeNamed('Cleo Client')];
+    const team = await addVendor(app.db, {
+      name: 'Two Hands',
+      members: [
+        { userId: boss.user.uid, role: 'owner' },
+        { userId: mate.user.uid, role: 'manager' },
+      ],
+    });
+    const alone = await addVendor(app.db, { categories: ['cleaner'], members: [{ userId: boss.user.uid, role: 'owner' }] });
+    const asClient = { ...app.ctx(), actor: { ...(await addActor(app.db)), userId: client.user.uid } };
+    const request = await sendRequest(asClient, [alone]);
+    await erase(boss);
+    const { rows } = await sql<{ role: string }>`select role from vendor_members where vendor_id = ${team}`.execute(app.db);
+    expect(rows).toEqual([{ role: 'owner' }]);
+    // The business is gone with its only person, and the request is open to others.
+    expect(await showRequest(asClient, request.id)).toMatchObject({ status: 'open', leads: [] });
+    const told = await app.db.selectFrom('notifications').select('body').where('user_id', '=', client.user.uid).execute();
+    expect(told.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^They declined\./));
   });
 });

@@ -59,7 +59,7 @@ export function ReviewPart({ vendor }: PartProps) {
   });
   const open = STEP_KEYS.filter((step) => (vendor.missing[step] ?? []).length > 0);
   const possible = vendor.changes.filter(isOwn);
-  const closing = CLOSINGS[['approved', 'suspended'].includes(vendor.status) ? 'profile' : 'application'];
+  const closing = CLOSINGS[vendor.status === 'approved' ? 'profile' : 'application'];
   return (
     <div className="max-w-2xl space-y-6">
       <Notice
