@@ -103,6 +103,42 @@ describe('a quote', () => {
     await expectRefusal(accept(later(client, 8 * DAY_MS), startsAt), 'conflict');
     expect((await accept(client, startsAt)).leads[0]?.engagement?.startsAt).toBe(startsAt);
   });
+
+  it('begins at none of its times that has passed, and at one that is agreed on where all have', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    const [soon, next] = [2, 4].map((days) => new Date(Date.now() + days * DAY_MS).toISOString()) as [string, string];
+    const both = quoteTerms({ options: [soon, next].map((startsAt) => ({ startsAt, note: '' })) });
+    const quoteId = await quoteLead(owner, leadOf(request, vendors[0]), both);
+    const accept = (days: number, startsAt: string | null) =>
+      acceptQuote(later(client, days * DAY_MS), { quoteId, engagementId: randomUUID(), startsAt });
+    await expectRefusal(accept(3, soon), 'invalid');
+    await expectRefusal(accept(3, null), 'invalid');
+    await expectRefusal(accept(5, next), 'invalid');
+    expect((await accept(5, null)).leads[0]?.engagement).toMatchObject({ status: 'proposed', startsAt: null });
+  });
+
+  it('is not taken from, nor confirmed by, a business that is suspended or closed by then', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    const quoteId = await quoteLead(owner, leadOf(request, vendors[0]));
+    const become = (status: string) => sql`update vendors set status = ${status} where id = ${vendors[0]}`.execute(app.db);
+    const engagementId = randomUUID();
+    const accept = () => acceptQuote(client, { quoteId, engagementId, startsAt: null });
+    const confirm = () => moveEngagement(owner, { engagementId, verb: 'confirm', reason: '' });
+    for (const status of ['suspended', 'closed']) {
+      await become(status);
+      await expectRefusal(accept(), 'conflict');
+    }
+    await become('approved');
+    await accept();
+    for (const status of ['suspended', 'closed']) {
+      await become(status);
+      await expectRefusal(confirm(), 'forbidden');
+    }
+    await become('approved');
+    expect(await confirm()).toMatchObject({ status: 'active' });
+    await become('suspended');
+    expect(await moveEngagement(worker, { engagementId, verb: 'report-done', reason: '' })).toMatchObject({ status: 'active' });
+  });
 });
 
 describe('races', () => {
@@ -202,6 +238,28 @@ describe('a job', () => {
     const shown = await listVendorReviews(app.ctx(), { vendorId: vendors[0] ?? '', limit: 5 });
     expect(shown).toMatchObject({ count: 1, mean: 4, stars: [0, 0, 0, 1, 0], reviews: [{ author: 'Clara H.', stars: 4 }] });
     expect(request.number).toBeGreaterThan(10_000);
+  });
+
+  it('that is reported as done again is reminded of again', async () => {
+    const { engagementId } = await begin();
+    const remind = (days: number) => remindClients({ ...later(client, days * DAY_MS), actor: { kind: 'system' } });
+    const reminders = async () => {
+      const { rows } = await sql`select from notifications where user_id = ${idOf(client)} and title like 'Is the work%'`.execute(
+        app.db,
+      );
+      const mails = await sql`select from mail_messages where subject like ${`Is the work for request%`}
+        and to_address = (select email from users where id = ${idOf(client)})`.execute(app.db);
+      return [rows.length, mails.rows.length];
+    };
+    await moveEngagement(worker, { engagementId, verb: 'report-done', reason: '' });
+    for (const days of [3.1, 6.1]) await remind(days);
+    expect(await reminders()).toEqual([2, 2]);
+    const then = (ctx: ServerContext, days: number) => later(ctx, days * DAY_MS);
+    await moveEngagement(then(client, 6.5), { engagementId, verb: 'dispute', reason: 'The oven is still dirty' });
+    await moveEngagement(then(client, 6.6), { engagementId, verb: 'settle', reason: '' });
+    await moveEngagement(then(worker, 7), { engagementId, verb: 'report-done', reason: '' });
+    for (const days of [8, 10.1, 13.1]) await remind(days);
+    expect(await reminders()).toEqual([4, 4]);
   });
 
   it('is disputed and settled by who disputed it, or decided by somebody of this site', async () => {

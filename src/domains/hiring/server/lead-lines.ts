@@ -8,7 +8,15 @@ import type { Context } from '#platform/verb/context.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
 import type { LeadFilter, LeadLine, LeadSort } from '../contract.ts';
 import { engagementAt, leadAt } from '../model/hiring.ts';
-import { type EngagementStatus, ENGAGEMENT_STATUSES, LEAD_STATUSES, LOSS_REASONS, REQUEST_STATUSES } from '../model/states.ts';
+import {
+  ACCEPTED_LEADS,
+  type EngagementStatus,
+  ENGAGEMENT_STATUSES,
+  LEAD_STATUSES,
+  type LeadStatus,
+  LOSS_REASONS,
+  REQUEST_STATUSES,
+} from '../model/states.ts';
 
 interface LineRow {
   id: string;
@@ -60,6 +68,11 @@ const COLUMNS = sql`
   q.valid_until as "quoteValidUntil", e.starts_at as "jobStartsAt", e.status as "engagementStatus", e.confirm_by as "confirmBy",
   e.done_at as "doneAt", e.completed_at as "completedAt"`;
 
+/** Whether a vendor may still see what a client showed them: while they take part, and with a job that they had. */
+export function seesClient({ status, wasAccepted }: { status: LeadStatus; wasAccepted: boolean }, hasJob: boolean): boolean {
+  return wasAccepted && (ACCEPTED_LEADS.includes(status) || hasJob);
+}
+
 /** Leads under a condition on `l` and `r`, as lists show them. */
 export async function readLeadLines(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -92,7 +105,9 @@ export async function readLeadLines(
         categoryKey,
         status,
         lostBecause: status === 'lost' ? (lossReason.parse(row.lostBecause) ?? 'closed') : null,
-        clientName: row.wasAccepted ? (people.get(row.clientId ?? '')?.name ?? null) : null,
+        clientName: seesClient({ status, wasAccepted: row.wasAccepted }, row.engagementStatus !== null)
+          ? (people.get(row.clientId ?? '')?.name ?? null)
+          : null,
         city: row.city,
         state: row.state,
         postalCode: row.postalCode,

@@ -7,7 +7,7 @@ import { ENGAGEMENT_CHANGES } from '../model/states.ts';
 import { endAgreement } from './agreements.ts';
 import { playMove } from './play-move.ts';
 import { findEngagement } from './queries.ts';
-import { requireEngagement } from './require-side.ts';
+import { requireEngagement, requireStanding } from './require-side.ts';
 import { showEngagement } from './show-engagements.ts';
 
 type Verb = 'confirm' | 'cancel' | 'dispute' | 'settle' | 'report-done' | 'complete';
@@ -20,9 +20,10 @@ export async function moveEngagement(
   ctx: LetterContext & { jobs: JobQueue },
   { engagementId, verb, reason }: { engagementId: string; verb: Verb; reason: string },
 ): Promise<Engagement> {
-  const { side, request } = await requireEngagement(ctx, engagementId, verb === 'report-done' ? 'work' : 'leads');
+  const { side, request, lead } = await requireEngagement(ctx, engagementId, verb === 'report-done' ? 'work' : 'leads');
   const sides: readonly string[] = verb === 'report-done' ? ['vendor'] : ENGAGEMENT_CHANGES[verb].by;
   if (!sides.includes(side)) throw new DomainError('forbidden', 'Only the other side can do that.');
+  if (verb === 'confirm') await requireStanding(ctx, lead.vendor_id);
   const needsReason = verb === 'cancel' || verb === 'dispute';
   if (needsReason && reason.trim().length < 3) throw new DomainError('invalid', 'Say why', { fields: { reason: 'Say why' } });
   await playMove(

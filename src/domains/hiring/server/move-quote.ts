@@ -1,4 +1,5 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -11,7 +12,7 @@ import { type QuoteTerms, quoteTermsSchema } from '../model/quote-terms.ts';
 import { addUsualTasks } from './tasks.ts';
 import { playMove } from './play-move.ts';
 import { findLead, findQuote } from './queries.ts';
-import { requireLead, requireRequest, requireStanding } from './require-side.ts';
+import { requireLead, requireRequest, requireStanding, takesOn } from './require-side.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import type { QuoteRow } from './stored.ts';
@@ -76,13 +77,16 @@ export async function withdrawQuote(ctx: LetterContext, { leadId, quoteId }: { l
 const statusOf = (quotes: readonly QuoteRow[], id: string) => quotes.find((one) => one.id === id)?.status;
 
 /** A quote for a request of the caller's. Throws `not-found` for other people's. */
-async function requireOwnQuote(ctx: LetterContext, quoteId: string): Promise<{ quote: QuoteRow; requestId: string }> {
+async function requireOwnQuote(
+  ctx: LetterContext,
+  quoteId: string,
+): Promise<{ quote: QuoteRow; requestId: string; vendorId: string }> {
   requireUser(ctx);
   const quote = await findQuote(ctx.db, quoteId);
   const lead = quote && (await findLead(ctx.db, quote.lead_id));
   if (quote === undefined || lead === undefined) throw new DomainError('not-found', NO_QUOTE);
   const request = await requireRequest(ctx, lead.request_id);
-  return { quote, requestId: request.id };
+  return { quote, requestId: request.id, vendorId: lead.vendor_id };
 }
 
 interface Acceptance {
@@ -95,31 +99,30 @@ interface Acceptance {
 
 /**
  * Accepts a quote for a request of the caller's, which begins an engagement. However many are accepted at the same moment, one
- * is. The same id gets the same answer. Throws `not-found` for other people's, `invalid` for a time that was not offered,
- * `conflict` if somebody is hired already or it is too late.
+ * is. The same id gets the same answer. Throws `not-found` for other people's, `invalid` for a time that was not offered or has
+ * passed, `conflict` if somebody is hired already, it is too late, or the professional takes on nothing new.
  */
 export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, startsAt }: Acceptance): Promise<ServiceRequest> {
-  const { quote, requestId } = await requireOwnQuote(ctx, quoteId);
-  const { options } = quoteTermsSchema.parse(quote.terms);
-  const chosen = options.find((option) => startsAt !== null && Date.parse(option.startsAt) === Date.parse(startsAt));
-  if (options.length > 0 && chosen === undefined)
-    throw new DomainError('invalid', 'Choose one of the times', { fields: { startsAt: 'Choose one of the times' } });
-  if (options.length === 0 && startsAt !== null)
-    throw new DomainError('invalid', 'The quote doesn’t offer any times', {
-      fields: { startsAt: 'The quote doesn’t offer any times' },
-    });
+  const { quote, requestId, vendorId } = await requireOwnQuote(ctx, quoteId);
   await transact(ctx, async (inner) => {
     const isNew = await playMove(
       inner,
       requestId,
       { verb: 'accept-quote', by: 'client', quoteId, engagementId },
       {
-        prepare: async (_inner, { engagements }) => {
+        prepare: async (within, { request, engagements }, at) => {
           const same = engagements.find(({ id }) => id === engagementId);
           if (same !== undefined) {
             if (same.quote_id === quoteId) return 'done';
             throw alreadySent('choose again');
           }
+          // Of a request that is over the rules say so, at once: many may come too late together.
+          if (request.status === 'open' && !takesOn((await findVendors(within, [vendorId])).get(vendorId)))
+            throw new DomainError(
+              'conflict',
+              'This professional takes on nothing new right now. Choose another quote, or name someone else.',
+            );
+          const chosen = chooseTime(quote, startsAt, at);
           return {
             engagement: {
               id: engagementId,
@@ -134,6 +137,24 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
     if (isNew) await addUsualTasks(inner, engagementId);
   });
   return showRequest(ctx, requestId);
+}
+
+/**
+ * The time that a client chose of those that a quote offers and that are still ahead; undefined where none is left, and it is to be
+ * agreed on. Throws `invalid` for any other.
+ */
+function chooseTime(quote: QuoteRow, startsAt: string | null, at: Date): QuoteTerms['options'][number] | undefined {
+  const { options } = quoteTermsSchema.parse(quote.terms);
+  // Of a quote that is over the rules say so.
+  const open = options.filter((option) => quote.valid_until <= at || new Date(option.startsAt) > at);
+  const chosen = open.find((option) => startsAt !== null && Date.parse(option.startsAt) === Date.parse(startsAt));
+  const refuse = (message: string) => new DomainError('invalid', message, { fields: { startsAt: message } });
+  if (open.length > 0 && chosen === undefined) throw refuse('Choose one of the times that are still ahead');
+  if (open.length === 0 && startsAt !== null)
+    throw refuse(
+      options.length === 0 ? 'The quote doesn’t offer any times' : 'These times have passed: agree on a new one with them',
+    );
+  return chosen;
 }
 
 /** Declines a quote for a request of the caller's. A repeat changes nothing. */

@@ -5,7 +5,6 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_NAMED, MOST_QUOTE_VERSIONS } from '../model/hiring-terms.ts';
-import type { Hiring } from '../model/hiring.ts';
 import { type HiringMove, letTimePass, makeMove, type Refusal } from '../model/make-move.ts';
 import { type Change, followChanges } from './follow-changes.ts';
 import { followMoney } from './follow-money.ts';
@@ -55,7 +54,8 @@ export async function playMove(
     const extras = (await prepare?.(inner, rows, at)) ?? {};
     if (extras === 'done') return false;
     const before = standingOf(rows);
-    const taking = await readLine(inner, rows, before);
+    const named = move.verb === 'name' ? move.vendorIds : [];
+    const taking = await readLine(inner, rows, [...before.request.line, ...named]);
     const result = makeMove(before, move, { at, newId: randomUUID, isTaking: taking.isTaking });
     if (!result.ok) throw new DomainError('conflict', REFUSALS[result.reason]);
     await write(inner, {
@@ -78,15 +78,14 @@ export async function passTime(ctx: LetterContext, requestId: string): Promise<v
     if (rows === undefined) return;
     const at = await readTime(inner);
     const before = standingOf(rows);
-    const { isTaking, acceptsByItself } = await readLine(inner, rows, before);
+    const { isTaking, acceptsByItself } = await readLine(inner, rows, before.request.line);
     const after = letTimePass(before, { at, newId: randomUUID, isTaking });
     await write(inner, { rows, before, after, at, extras: {}, by: 'clock', acceptsByItself });
   });
 }
 
 /** What those in line want now: whether they take the request, and whether they take it without being asked. */
-async function readLine(inner: LetterContext & { db: Trx }, { request }: HiringRows, before: Hiring) {
-  const { line } = before.request;
+async function readLine(inner: LetterContext & { db: Trx }, { request }: HiringRows, line: readonly string[]) {
   const taking = await takingOf(inner, request, line);
   return {
     // A request without a place was never held against what anybody wants.

@@ -16,9 +16,9 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
         .where('engagements.status', '=', 'active')
         .where('engagements.reminders', '=', index)
         .where('engagements.done_at', '<=', new Date(inner.now.getTime() - after))
-        .returning(['engagements.id', 'r.user_id', 'r.id as request_id', 'r.number'])
+        .returning(['engagements.id', 'engagements.done_at', 'r.user_id', 'r.id as request_id', 'r.number'])
         .execute();
-      for (const { id, user_id: userId, request_id: requestId, number } of due) {
+      for (const { id, done_at: doneAt, user_id: userId, request_id: requestId, number } of due) {
         const href = `/service-request-confirmation?request=${requestId}`;
         const body = `Confirm the work, or say what’s missing. If we don’t hear from you, it counts as confirmed after ${APPROVAL_TIME}.`;
         if (userId === null) continue;
@@ -29,7 +29,7 @@ export async function remindClients(ctx: ServerContext): Promise<void> {
           line: { body, href },
           mail: {
             body: { paragraphs: [body], action: { path: href, label: 'Look at it' } },
-            dedupeKey: `engagement-silence-${id}-${index}`,
+            dedupeKey: `engagement-silence-${id}-${doneAt?.getTime() ?? 0}-${index}`,
           },
         });
       }

@@ -1,4 +1,4 @@
-import { findVendors, requireVendorMember, type Membership } from '#domains/experts/server/index.ts';
+import { findVendors, requireVendorMember, type Membership, type Vendor } from '#domains/experts/server/index.ts';
 import { mayDo, type VendorRight } from '#domains/experts/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -37,13 +37,17 @@ export async function requireLead(
   }
 }
 
-/** Throws `forbidden` for a vendor that is suspended: it takes on nothing new. */
+/** Whether a vendor takes on something new at all: none does that is suspended, closed or gone. */
+export const takesOn = (vendor: Pick<Vendor, 'status'> | undefined): boolean =>
+  vendor !== undefined && vendor.status !== 'suspended' && vendor.status !== 'closed';
+
+/** Throws `forbidden` for a vendor that is suspended or closed: it takes on nothing new. */
 export async function requireStanding(ctx: Context, vendorId: string): Promise<void> {
   const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
-  if (vendor?.status === 'suspended')
+  if (!takesOn(vendor))
     throw new DomainError(
       'forbidden',
-      'Your business is suspended, so it can’t take on anything new. Jobs already agreed on continue.',
+      `Your business is ${vendor?.status === 'suspended' ? 'suspended' : 'closed'}, so it can’t take on anything new. Jobs already agreed on continue.`,
     );
 }
 

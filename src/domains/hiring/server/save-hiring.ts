@@ -50,6 +50,7 @@ export async function saveHiring(
     const { numAffectedRows } = await sql`
       update engagements set status = ${one.status}, done_at = ${one.doneAt}, completed_at = ${one.completedAt},
         disputed_by = ${one.disputedBy}, confirmed_at = ${confirmedAt}, version = version + 1, updated_at = ${at},
+        reminders = case when ${old.doneAt === null && one.doneAt !== null}::boolean then 0 else reminders end,
         reason = ${extras.reason ?? row?.reason ?? ''}
       where id = ${one.id} and status = ${old.status}`.execute(db);
     requireOne(numAffectedRows);

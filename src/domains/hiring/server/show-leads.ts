@@ -13,9 +13,9 @@ import { LEAD_VERBS } from '../contract/leads.ts';
 import { feeOf } from '#domains/billing/contract.ts';
 import { requestAt } from '../model/hiring.ts';
 import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
-import { ACCEPTED_LEADS, allows, LEAD_CHANGES, type LeadStatus, LIVE_LEADS } from '../model/states.ts';
+import { allows, LEAD_CHANGES, LIVE_LEADS } from '../model/states.ts';
 import { addressOf } from './address-of.ts';
-import { readLeadLines } from './lead-lines.ts';
+import { readLeadLines, seesClient } from './lead-lines.ts';
 import { presentQuotes } from './present-quotes.ts';
 import { findEngagement, findRequest, loadHirings } from './queries.ts';
 import { requireLead } from './require-side.ts';
@@ -23,11 +23,6 @@ import { presentEngagements } from './show-engagements.ts';
 import { answersSchema, fitSchema, standingOf } from './stored.ts';
 
 const eventName = z.enum(LEAD_EVENT_NAMES);
-
-/** Whether a vendor may still see what a client showed them: while they take part, and with a job that they had. */
-export function seesClient({ status, wasAccepted }: { status: LeadStatus; wasAccepted: boolean }, hasJob: boolean): boolean {
-  return wasAccepted && (ACCEPTED_LEADS.includes(status) || hasJob);
-}
 
 /** To a tenth of a mile; null where one of the two is not placed. */
 function milesBetween(base: Coordinates | null, to: { latitude: number | null; longitude: number | null }): number | null {
@@ -80,7 +75,6 @@ export async function showLead(ctx: Context, id: string): Promise<Lead> {
   const status = requestAt(standing.request, at);
   return {
     ...line,
-    clientName: seen ? line.clientName : null,
     vendorId: row.vendor_id,
     requestStatus: status,
     closesAt: request.closes_at?.toISOString() ?? null,

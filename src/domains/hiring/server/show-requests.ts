@@ -13,6 +13,7 @@ import { NO_REQUEST } from './play-move.ts';
 import { presentQuotes } from './present-quotes.ts';
 import { findRequest, loadHirings } from './queries.ts';
 import { presentEngagements } from './show-engagements.ts';
+import { takesOn } from './require-side.ts';
 import { answersSchema, type HiringRows, type RequestRow, standingOf } from './stored.ts';
 
 const MOST_SHOWN = 200;
@@ -135,6 +136,7 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
       canAccept:
         isFree &&
         canWin &&
+        takesOn(vendor) &&
         requestAt(standing.request, at) === 'open' &&
         (latest?.status === 'sent' || latest?.status === 'passed-over'),
       engagement: shown ?? null,

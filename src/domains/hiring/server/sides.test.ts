@@ -93,6 +93,25 @@ describe('what each side sees', () => {
     expect(rival).not.toContain('Clara');
   });
 
+  it('hides who the client is again once the vendor is out, in lists as on its page, unless it had a job', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    const [leadId, rivalLead] = [leadOf(request, vendors[0]), leadOf(request, vendors[1])];
+    const rival = rivals[0] ?? other;
+    await acceptLead(owner, leadId);
+    const quoteId = await quoteLead(rival, rivalLead);
+    const listed = async (ctx: ServerContext, vendorId = '') =>
+      (await listLeads(ctx, { vendorId, filter: 'all', sort: 'newest', limit: 5 })).leads.map(({ clientName }) => clientName);
+    expect(await listed(owner, vendors[0])).toEqual(['Clara Hill']);
+    await giveUpLead(owner, { leadId, reason: 'time' });
+    expect((await showLead(owner, leadId)).clientName).toBeNull();
+    expect(await listed(owner, vendors[0])).toEqual([null]);
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId, engagementId, startsAt: null });
+    await moveEngagement(rival, { engagementId, verb: 'cancel', reason: 'The van broke down' });
+    expect((await showLead(rival, rivalLead)).clientName).toBe('Clara Hill');
+    expect(await listed(rival, vendors[1])).toEqual(['Clara Hill']);
+  });
+
   it('takes contacts out of what is written before, and keeps them after', async () => {
     const request = await sendRequest(client, vendors);
     const leadId = leadOf(request, vendors[0]);

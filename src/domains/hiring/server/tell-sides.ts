@@ -80,13 +80,12 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
   if (was.status !== lead.status) {
     if (lead.status === 'accepted' && !was.wasAccepted)
       news.push({ event: 'accepted', toClient: 'They accepted your request. You can now message each other freely.' });
-    if (lead.status === 'declined')
-      news.push({ event: 'declined', toClient: 'They declined, so we’re asking the next professional you named.' });
+    if (lead.status === 'declined') news.push({ event: 'declined', toClient: `They declined.${sayNext({ before, after })}` });
     if (lead.status === 'expired')
       news.push({
         event: 'expired',
-        toClient: 'They didn’t answer in time, so we asked the next professional on your list.',
-        toVendor: `No one on your team answered within ${ANSWER_TIME}, so the request went to someone else.`,
+        toClient: `They didn’t answer in time.${sayNext({ before, after })}`,
+        toVendor: `No one on your team answered within ${ANSWER_TIME}, so this request is no longer yours to answer.`,
       });
     if (lead.status === 'won')
       news.push({
@@ -95,7 +94,7 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
       });
     if (lead.status === 'in_progress') news.push({ event: 'confirmed', toClient: 'They confirmed the job.' });
     if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'The client reviewed your work.' });
-    if (lead.status === 'lost') news.push(lossNews(lead, by));
+    if (lead.status === 'lost') news.push(lossNews(lead, by, sayNext({ before, after })));
   }
   const quotes = after.quotes.filter(({ leadId }) => leadId === lead.id);
   const known = new Map(before.quotes.map((quote) => [quote.id, quote.status]));
@@ -139,10 +138,20 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
   return news;
 }
 
-function lossNews({ lostBecause }: StandingLead, by: Turn['by']): News {
+/** What comes of a place that is free, for the client: who waits in line may have been asked, or takes no requests now. */
+function sayNext({ before, after }: Pick<Turn, 'before' | 'after'>): string {
+  const known = new Set(before.leads.map(({ id }) => id));
+  if (after.leads.some(({ id }) => !known.has(id))) return ' We asked the next professional on your list.';
+  if (after.request.status !== 'open') return '';
+  return after.request.line.length > 0
+    ? ' The next one on your list isn’t taking requests right now. We check again every hour.'
+    : ' No one else is on your list: you can name more professionals.';
+}
+
+function lossNews({ lostBecause }: StandingLead, by: Turn['by'], next: string): News {
   switch (lostBecause) {
     case 'gave-up':
-      return { event: 'lost', toClient: 'They dropped out, so we’re asking the next professional you named.' };
+      return { event: 'lost', toClient: `They dropped out.${next}` };
     case 'not-confirmed':
       return {
         event: 'not-confirmed',

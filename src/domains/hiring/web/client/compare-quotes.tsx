@@ -128,7 +128,9 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
 }
 
 function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote; onClose: () => void }) {
-  const { options } = quote.terms;
+  // What has passed since it was offered can no longer be chosen.
+  const [now] = useState(() => Date.now());
+  const options = quote.terms.options.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const form = useForm({
     start: { startsAt: options[0]?.startsAt ?? '' },
     send: ({ startsAt }, engagementId) =>

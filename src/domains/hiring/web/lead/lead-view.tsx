@@ -85,7 +85,7 @@ function Shown({ lead }: { lead: Lead }) {
         ) : null}
         {lead.status === 'expired' ? (
           <Notice title="This request expired">
-            No one on your team answered by {sayTime(lead.answerBy)}, so we asked the next professional.
+            No one on your team answered by {sayTime(lead.answerBy)}, so this request is no longer yours to answer.
           </Notice>
         ) : null}
         {lead.status === 'lost' && lead.lostBecause !== null ? (
