@@ -32,6 +32,7 @@ export const ADDRESS_COLUMNS: Record<string, string> = {
   interest_signups: 'email',
   landing_leads: 'email',
   feedback_responses: 'email',
+  listing_mistakes: 'email',
   parties: 'email',
   privacy_questions: 'email',
 };

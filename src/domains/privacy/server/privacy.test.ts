@@ -5,12 +5,13 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
 import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { packRequestedExport, removeEndedExports } from './exports.ts';
 import { removeOldRequests } from './strangers.ts';
-import { findPersonalTables, type PersonalTable } from './personal-tables.ts';
+import { ADDRESS_COLUMNS, findPersonalTables, type PersonalTable } from './personal-tables.ts';
 
 const ADDRESS = 'ada@privacy.example';
 let app: TestApp;
@@ -70,6 +71,17 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(textOf(zip['data/users.json']))).toMatchObject([{ id: ada.user.uid, email: ADDRESS }]);
     expect(textOf(zip['data/users.csv'])).toContain(ADDRESS);
     expect(textOf(zip['data/audit_events.json'])).toContain('Firefox on Linux');
+  });
+
+  it('has what people without an account left under their address, wherever that can be', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'email'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'users' and not exists (
+        select from pg_constraint f join pg_attribute o on o.attrelid = c.oid and o.attnum = f.conkey[1]
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'users'::regclass and o.attnotnull)
+      order by 1`.execute(app.db);
+    expect(rows.map(({ table }) => table).filter((table) => ADDRESS_COLUMNS[table] !== 'email')).toEqual([]);
+    expect(rows.length).toBeGreaterThan(5);
   });
 
   it('holds no secret, and nothing of anybody else', async () => {
@@ -226,6 +238,22 @@ describe('being forgotten', () => {
     await app.db
       .insertInto('mail_messages')
       .values({ to_address: 'ann@firm.example', reply_to: ADDRESS, subject: 'A question', html: '', text: 'Adelheid Quist asks' })
+      .execute();
+    // Before she had an account.
+    const { keys } = await addListings(app.db, { ListingKey: 'MISTAKEN' });
+    const mistaken = await app.db.selectFrom('listings').select('id').where('listing_key', 'in', keys).executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('listing_mistakes')
+      .values({
+        public_id: crypto.randomUUID(),
+        listing_id: mistaken.id,
+        mistake: 'other',
+        message: 'The roof is blue',
+        email: ADDRESS.toUpperCase(),
+        sent_to: 'Example Realty',
+        delivery: 'kept',
+        created_at: new Date(clock),
+      })
       .execute();
     await eraseDueAccounts(app.ctx(new Date(clock + 2 * DAY_MS)));
     expect(await outcome(ada.send('GET', '/api/auth/me'))).toMatch(/^401/);
