@@ -159,12 +159,15 @@ describe('a landing page', () => {
   });
 
   it('is found at its old addresses once visitors have seen it, until another page takes them', async () => {
-    const { id } = await publish();
+    const { id, previewPath } = await publish();
     const move = (slug: string) => changeLandingPage(admin, { pageId: id, slug, name: 'Spring', endsAt: null, redirectTo: null });
     await move('summer');
     await move('autumn');
     for (const old of ['spring', 'summer'])
       expect(await shownAt(old)).toMatchObject({ state: 'moved', to: '/landing/autumn', content: null });
+    const token = new URL(previewPath, 'http://x').searchParams.get('preview') ?? '';
+    const previewed = await getPagePreview(app.ctx(), { token, slug: 'summer' });
+    expect(previewed).toMatchObject({ state: 'moved', to: '/landing/autumn', content: null });
     await move('spring');
     expect(await shownAt('spring')).toMatchObject({ state: 'shown' });
     expect(await shownAt('autumn')).toMatchObject({ state: 'moved', to: '/landing/spring' });

@@ -48,10 +48,11 @@ interface Preview {
 export async function getPagePreview(ctx: Context, { token, slug, version }: Preview): Promise<ShownPage> {
   const row = await ctx.db
     .selectFrom('landing_pages')
-    .select(['id', 'draft', 'preview_token'])
-    .where('slug', '=', slug)
+    .select(['id', 'slug', 'draft', 'preview_token'])
+    .where(isFoundAt(slug))
     .executeTakeFirst();
   if (row === undefined || !isPreviewTicket(row.preview_token, token, ctx.now)) throw absent();
+  if (row.slug !== slug) return moveOn(`/landing/${row.slug}`);
   if (version !== undefined) return readVersion(ctx, row.id, version);
   return { state: 'shown', to: null, content: readContent(row.draft).content, version: null, experiment: null };
 }

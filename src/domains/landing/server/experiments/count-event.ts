@@ -6,6 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { SourceKind } from '../../model/audience.ts';
 import type { Metric } from '../../model/experiment-terms.ts';
 import { placeAt } from '../../model/places.ts';
+import { isFoundAt } from '../find-page.ts';
 import { countKnownExposure } from './count-known.ts';
 import { type AssignedArm, findArm, type NamedVisitor, nameWhoever } from './find-arm.ts';
 import type { VisitorBrowser } from './known-browsers.ts';
@@ -48,7 +49,7 @@ export async function countLead(ctx: Context, page: string, browser: VisitorBrow
     .select('e.id')
     .where('e.started_at', 'is not', null)
     .where('e.stopped_at', 'is', null)
-    .where((where) => where.or([where('p.slug', '=', page.replace(/^\/landing\//, '')), where('e.place', '=', place)]))
+    .where((where) => where.or([isFoundAt(page.replace(/^\/landing\//, '')), where('e.place', '=', place)]))
     .execute();
   for (const { id } of running) await countOne(ctx, { ...named, experimentId: id }, 'lead');
 }

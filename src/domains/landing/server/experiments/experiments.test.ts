@@ -7,7 +7,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { LEAD_CONSENT } from '../../contract.ts';
 import { ARM_HEADER } from '../../model/arm-header.ts';
-import { createLandingPage, saveLandingDraft } from '../change-page.ts';
+import { changeLandingPage, createLandingPage, saveLandingDraft } from '../change-page.ts';
 import { EMPTY_PROPS } from '../../model/blocks/block.ts';
 import { keepLandingVersion } from '../publish-page.ts';
 import { getShownPage } from '../show-page.ts';
@@ -63,6 +63,16 @@ beforeEach(async () => {
     const shows = heading.startsWith('Sell') ? 'now' : 'not-yet';
     page = await keepLandingVersion(admin, { pageId, baseVersion: page.draftVersion, note: '', shows, at: null });
   }
+});
+
+const leadFromSpring = () => ({
+  name: 'Oli Owner',
+  email: 'oli@home.example',
+  wish: 'answer',
+  consent: true,
+  consentVersion: LEAD_CONSENT.version,
+  page: '/landing/spring',
+  form: { blockId: FORM, version: 1 },
 });
 
 const planOf = (fields: Partial<Parameters<typeof planLandingExperiment>[1]> = {}) => ({
@@ -187,16 +197,7 @@ describe('what counts', () => {
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'user-agent': CHROME },
-          body: JSON.stringify({
-            name: 'Oli Owner',
-            email: 'oli@home.example',
-            wish: 'answer',
-            consent: true,
-            consentVersion: LEAD_CONSENT.version,
-            page: '/landing/spring',
-            form: { blockId: FORM, version: 1 },
-            idempotencyKey: randomUUID(),
-          }),
+          body: JSON.stringify({ ...leadFromSpring(), idempotencyKey: randomUUID() }),
         },
         address,
       );
@@ -204,6 +205,24 @@ describe('what counts', () => {
     // Somebody who never saw an arm.
     expect((await send('203.0.113.99')).status).toBe(200);
     expect(await sums()).toEqual({ users: 1, conversions: 1 });
+  });
+
+  it('is a request from a page that was open while its address changed', async () => {
+    await run();
+    await tell({}, 'seen');
+    await changeLandingPage(admin, { pageId, slug: 'summer', name: 'Summer', endsAt: null, redirectTo: null });
+    const sent = await app.request(
+      '/api/landing/leads',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': CHROME },
+        body: JSON.stringify({ ...leadFromSpring(), idempotencyKey: randomUUID() }),
+      },
+      '203.0.113.1',
+    );
+    expect(sent.status).toBe(200);
+    expect(await sums()).toEqual({ users: 1, conversions: 1 });
+    expect(await armOf({})).toMatchObject({ experimentId: id });
   });
 
   it('is no other arm, no robot, no staff, and nobody who declines', async () => {

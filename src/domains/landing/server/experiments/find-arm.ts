@@ -5,6 +5,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { isInAudience, type Visit } from '../../model/audience.ts';
 import type { PlaceKey } from '../../model/places.ts';
+import { isFoundAt } from '../find-page.ts';
 import { findArmBefore, findKnownBrowser, type KnownBrowser, type VisitorBrowser } from './known-browsers.ts';
 import { type Arm, readArms, readAudience } from './read-arms.ts';
 
@@ -88,7 +89,7 @@ async function findRunning({ db }: Pick<Context, 'db'>, sought: Sought): Promise
     .where('e.stopped_at', 'is', null);
   const row =
     'slug' in sought
-      ? await running.innerJoin('landing_pages as p', 'p.id', 'e.page_id').where('p.slug', '=', sought.slug).executeTakeFirst()
+      ? await running.innerJoin('landing_pages as p', 'p.id', 'e.page_id').where(isFoundAt(sought.slug)).executeTakeFirst()
       : 'place' in sought
         ? await running.where('e.place', '=', sought.place).executeTakeFirst()
         : await running.where('e.id', '=', sought.experimentId).executeTakeFirst();
