@@ -16,6 +16,7 @@ import { findTourAccess } from './find-tour-access.ts';
 import { listAppointments } from './present-bookings.ts';
 import { remindOfBookings } from './remind.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
+import { waitForTime } from './wait-for-time.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -319,6 +320,11 @@ describe('bookings', () => {
       ['appraisal', true],
     ]);
     const [start] = (await listOpenings(guest, { listingKey, kind: 'inspection' })).slots;
+    const listingId = (await findHomeForOffers(app, { listingKey }))?.listingId ?? 0;
+    const kept = app.db.selectFrom('schedules').select('id').where('listing_id', '=', listingId);
+    expect(await kept.execute(), 'looking keeps nothing').toEqual([]);
+    await waitForTime(guest, { listingKey, kind: 'appraisal' });
+    expect(await listOpenings(guest, { listingKey, kind: 'appraisal' })).toMatchObject({ isWaiting: true });
     const booked = await book(guest, new Date(start ?? ''), { kind: 'inspection' });
     expect(await move(owner, booked.id, { move: 'approve', reason: '' })).toMatchObject({ status: 'accepted' });
     expect(await slotsOf(other)).toEqual([]);

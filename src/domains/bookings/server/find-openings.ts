@@ -11,9 +11,9 @@ import type { BusyTime } from '../model/slots/slot-rules.ts';
 import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
 import { forGuest, isHost, isOpenTo, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
-import { openContractTimes } from './contract-times.ts';
+import { findGuestSchedule } from './contract-times.ts';
 import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
-import { type BookingRow, findBooking, findSchedule, listTakenTimes, type Schedule } from './queries.ts';
+import { type BookingRow, findBooking, listTakenTimes, type Schedule } from './queries.ts';
 
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
@@ -147,8 +147,7 @@ export async function listOpenings(
   const found = await requireBookable(ctx, asked);
   const moved = await bookingToMove(ctx, found, asked.bookingId);
   const bookable = forGuest(found, moved?.user_id ?? userIdOf(ctx));
-  await openContractTimes(ctx, bookable);
-  const schedule = await findSchedule(ctx.db, bookable);
+  const schedule = await findGuestSchedule(ctx, bookable);
   const own = ({ kind }: { kind: BookingKind }) => Number(bookable.opens.includes(kind));
   // What this guest alone books comes first.
   const open = bookable.isOpen

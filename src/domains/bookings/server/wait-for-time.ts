@@ -3,6 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { BookingKind } from '../contract.ts';
 import { forGuest, isOpenTo, refuseHost, requireBookable, type Whose } from './bookables.ts';
+import { openContractTimes } from './contract-times.ts';
 import { findSchedule } from './queries.ts';
 
 /** Throws `not-found` where nothing of the kind is offered, `forbidden` for the hosts themselves. */
@@ -10,6 +11,7 @@ export async function waitForTime(ctx: Context, { kind, ...whose }: Whose & { ki
   const { userId } = requireUser(ctx);
   const bookable = forGuest(await requireBookable(ctx, whose), userId);
   refuseHost(bookable, userId);
+  await openContractTimes(ctx, bookable);
   const type = (await findSchedule(ctx.db, bookable))?.types.find((one) => one.kind === kind && isOpenTo(bookable, one));
   if (type === undefined) throw new DomainError('not-found', 'This can’t be booked here.');
   await ctx.db
