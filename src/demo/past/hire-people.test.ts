@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueInvoices } from '#domains/billing/server/invoices.ts';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
-import { countStatistics } from '#domains/hiring/server/index.ts';
+import { viewLead } from '#domains/hiring/server/index.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -9,9 +10,8 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
-import { daysFrom, type DemoPerson } from './act-as.ts';
+import type { DemoPerson } from './act-as.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
-import { BEGAN } from './own-services.ts';
 
 let app: TestApp;
 
@@ -37,6 +37,8 @@ it('tells what a buyer asked for as far as somebody serves the place, and fails 
   expect(requests).toHaveLength(BUYER_REQUESTS.length + SELLER_REQUESTS.length);
   const inspection = requests.find(({ form }) => form.categoryKey === 'home-inspector');
   expect(inspection?.status).toBe('hired');
+  const staging = requests.find(({ form }) => form.categoryKey === 'home-stager');
+  expect(staging?.form.answers, 'furniture is no advice').toMatchObject({ staging: 'partial' });
   expect(inspection?.leads.slice(0, 2).map(({ status }) => status)).toEqual(['reviewed', 'lost']);
 });
 
@@ -52,6 +54,9 @@ it('tells what a vendor was asked for, in every state', async () => {
   const [money, before] = await Promise.all(
     [thisYear, thisYear - 1].map((year) => getVendorMoney(owner.ctx, { vendorId: id, year })),
   );
+  await issueInvoices(app.ctx());
+  const invoiced = await app.db.selectFrom('invoices').select('issued_at').execute();
+  expect(new Set(invoiced.map(({ issued_at: at }) => at.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(3);
   // Each stands on the day on which it was confirmed.
   const lines = [...(before?.statement ?? []), ...(money?.statement ?? [])];
   expect((money?.earned.payments ?? 0) + (before?.earned.payments ?? 0)).toBeGreaterThanOrEqual(6);
@@ -61,8 +66,13 @@ it('tells what a vendor was asked for, in every state', async () => {
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),
   );
+  // Who was asked after a review was found with it.
+  const asked = await viewLead(
+    owner.ctx,
+    leads.find(({ status, categoryKey }) => status === 'viewed' && categoryKey === 'home-inspector')?.id ?? '',
+  );
+  expect(asked.fit).toContain('5 of 5 from 1 review');
   // What others are told of the vendor is what its own pages show.
-  await countStatistics(app.ctx(), daysFrom(app.ctx().now, BEGAN));
   const told = await app.db.selectFrom('vendor_statistics').select('jobs_done').where('vendor_id', '=', id).execute();
   const done = leads.filter(({ status }) => status === 'completed' || status === 'reviewed');
   expect(told.reduce((sum, { jobs_done: jobs }) => sum + jobs, 0)).toBe(done.length);

@@ -4,6 +4,7 @@ import { findVendors } from '#domains/experts/server/index.ts';
 import {
   acceptLead,
   acceptQuote,
+  countStatistics,
   declineLead,
   matchRequest,
   moveEngagement,
@@ -44,6 +45,8 @@ interface Story {
   day: number;
   stage: Stage;
   quoteCents: number;
+  /** What the description says that is not the first answer of its question. */
+  answers?: Readonly<Record<string, string>>;
   review?: { stars: number; body: string };
   /** What the two sides say in a dispute about the money of work that is done. */
   dispute?: { client: string; vendor: string };
@@ -66,6 +69,8 @@ export async function tellRequests(ctx: ServerContext, stories: readonly Story[]
   for (const story of stories)
     try {
       await tellRequest(ctx, story, { ...telling, zip });
+      // The next one finds the vendor with the jobs and reviews of those before.
+      if (telling.vendor !== undefined) await countStatistics(ctx, daysFrom(ctx.now, story.day));
     } catch (error) {
       // Where nobody serves the place, there is no story.
       if (!(error instanceof DomainError)) throw error;
@@ -142,22 +147,27 @@ async function quote(ctx: ServerContext, leadId: string, cents: number): Promise
   return quoteId;
 }
 
-function formOf({ category, description, address, budgetCents }: Story, zip: string, startsOn: Date): RequestForm {
+function formOf({ category, description, address, budgetCents, answers }: Story, zip: string, startsOn: Date): RequestForm {
   return {
     categoryKey: category,
     description,
-    answers: Object.fromEntries(
-      categoryOf(category).questions.flatMap((question) => {
-        if (!question.isRequired) return [];
-        if (question.kind === 'choice') return question.options.slice(0, 1).map(({ key }) => [question.key, key]);
-        return [
-          [
-            question.key,
-            question.kind === 'number' ? String(Math.round(question.least + (question.most - question.least) / 50)) : 'As usual',
-          ],
-        ];
-      }),
-    ),
+    answers: {
+      ...Object.fromEntries(
+        categoryOf(category).questions.flatMap((question) => {
+          if (!question.isRequired) return [];
+          if (question.kind === 'choice') return question.options.slice(0, 1).map(({ key }) => [question.key, key]);
+          return [
+            [
+              question.key,
+              question.kind === 'number'
+                ? String(Math.round(question.least + (question.most - question.least) / 50))
+                : 'As usual',
+            ],
+          ];
+        }),
+      ),
+      ...answers,
+    },
     place: { address, postalCode: zip },
     startsOn: startsOn.toISOString().slice(0, 10),
     endsOn: null,
@@ -184,6 +194,7 @@ export const BUYER_REQUESTS: readonly Story[] = [
   {
     category: 'mover',
     description: 'Two bedrooms from a third floor with an elevator, about six miles. A piano goes along.',
+    answers: { size: 'small' },
     address: '210 Harbor Street',
     budgetCents: 180_000,
     day: -1.5,
@@ -224,6 +235,7 @@ export const SELLER_REQUESTS: readonly Story[] = [
   {
     category: 'home-stager',
     description: 'Furniture for a living room and two bedrooms for six weeks.',
+    answers: { staging: 'partial' },
     address: '8 Orchard Lane',
     budgetCents: 300_000,
     day: -1.2,

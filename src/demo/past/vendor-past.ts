@@ -1,11 +1,10 @@
 import { makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import { listMemberships } from '#domains/experts/server/index.ts';
-import { countStatistics } from '#domains/hiring/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
+import { actAs, type DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
 import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
-import { BEGAN, openBusiness } from './own-services.ts';
+import { openBusiness } from './own-services.ts';
 import { payOut } from './pay-here.ts';
 import { watchMarket } from './watch-market.ts';
 
@@ -20,7 +19,6 @@ export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Pr
   const [own] = await listMemberships(ctx.db, person.id);
   if (own === undefined) return;
   await tellRequests(ctx, VENDOR_REQUESTS, { client, vendor: { id: own.vendorId, person } });
-  await countStatistics(ctx, daysFrom(ctx.now, BEGAN));
   // A few days after the last of them was confirmed.
   await payOut(actAs(ctx, person, -35), own.vendorId);
 }

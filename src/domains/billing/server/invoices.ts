@@ -51,6 +51,8 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
   const kind = refund === undefined ? 'invoice' : 'credit-note';
   const vendor = await findVendorIssuer(ctx, order);
   const series = seriesOf(kind, order.book, vendor?.id);
+  // Demonstration people have a past: what they paid with test money then was invoiced then.
+  const issuedAt = (order.book === 'sandbox' && refund === undefined ? order.paid_at : null) ?? ctx.now;
   await ctx.db
     .transaction()
     .execute(async (trx) => {
@@ -81,7 +83,7 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         orderId,
         orderNumber: order.number,
         corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
-        issuedOn: ctx.now.toISOString().slice(0, 10),
+        issuedOn: issuedAt.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : sayCard({ brand: card.card_brand, last4: card.card_last4 ?? '' }),
         ...(refund !== undefined ? ofRefund(refund, order) : vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts)),
       };
@@ -97,7 +99,7 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
           total_cents: snapshot.totalCents,
           sealed_snapshot: ctx.identity.seal(plain),
           snapshot_hash: createHash('sha256').update(plain).digest(),
-          issued_at: ctx.now,
+          issued_at: issuedAt,
         })
         .execute();
     })
