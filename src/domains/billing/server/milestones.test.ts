@@ -406,8 +406,13 @@ describe('milestones', () => {
       status: 'released',
       releasedCents: 100_00,
       refundedCents: 200_05,
+      // Of what was released, not of the price.
+      feeCents: 10_00,
+      vendorCents: 90_00,
       notes: expect.arrayContaining([expect.objectContaining({ side: 'vendor', verb: 'add-evidence' })]),
     });
+    // What goes back is not held, also before it has arrived.
+    expect(decided).toMatchObject({ heldCents: 200_00 });
     await sendRefunds(system());
     await hear();
     expect(await plan()).toMatchObject({ heldCents: 200_00 });

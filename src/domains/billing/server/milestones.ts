@@ -10,7 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { releaseFee } from '../model/job-fee.ts';
-import { MILESTONE_MOVES, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
+import { HELD_MILESTONES, MILESTONE_MOVES, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
 import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 
@@ -65,9 +65,15 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
     )
     .orderBy('id')
     .execute();
-  let heldCents = 0;
+  let booked = 0;
   for (const book of ['live', 'sandbox'] as const)
-    heldCents += (await readBalance(ctx, book, accountOf('hold', engagementId))).cents;
+    booked += (await readBalance(ctx, book, accountOf('hold', engagementId))).availableCents;
+  // What was decided to go back is held no longer, also before the provider has heard of it.
+  const held = rows.filter(({ status }) => [...HELD_MILESTONES, 'disputed', 'approved'].some((one) => one === status));
+  const heldCents = Math.min(
+    booked,
+    held.reduce((sum, row) => sum + remainingCents(row), 0),
+  );
   return {
     engagementId,
     side,
@@ -76,13 +82,15 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
     isTest: ctx.payments.nameFor(requireUser(ctx)) === 'sandbox' || !ctx.payments.isLive,
     feeBps: rows[0]?.fee_bps ?? 0,
     milestones: rows.map((row): Milestone => {
-      const feeCents = releaseFee(termsOf(row), row.cents);
+      // Of what went back nobody gets anything.
+      const priceCents = row.cents - row.refunded_cents;
+      const feeCents = releaseFee(termsOf(row), priceCents);
       return {
         id: row.id,
         title: row.title,
         cents: row.cents,
         feeCents,
-        vendorCents: row.cents - feeCents,
+        vendorCents: priceCents - feeCents,
         status: row.status,
         approveBy: row.approve_by?.toISOString() ?? null,
         releasedCents: row.released_cents,
