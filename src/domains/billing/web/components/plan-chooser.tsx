@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import type { CatalogPlan } from '../../contract.ts';
+import type { CatalogPlan, Subscription } from '../../contract.ts';
 import { cart, useCart } from '../cart.ts';
 import { type Period, PLAN_PERIODS } from '../say-price.ts';
+import { OWN_PLAN } from './checkout/own-plan-id.ts';
 import { PlanCard, priceFor } from './plan-card.tsx';
 
-/** The plans at the prices of one period; a press chooses one and leads to the checkout. */
-export function PlanChooser({ plans }: { plans: readonly CatalogPlan[] }) {
+interface PlanChooserProps {
+  plans: readonly CatalogPlan[];
+  /** The plan that the reader has now. */
+  own?: Pick<Subscription, 'planId' | 'cents'> | undefined;
+}
+
+/**
+ * The plans at the prices of one period; a press chooses one and leads to the checkout. Whoever has a plan finds it named, and
+ * changes it where it stands: a second one cannot be bought.
+ */
+export function PlanChooser({ plans, own }: PlanChooserProps) {
   const inCart = useCart().find(({ period }) => period !== 'once');
   const [chosen, setChosen] = useState<Exclude<Period, 'once'>>();
   const period = chosen ?? (inCart?.period === 'year' || inCart?.period === 'sale' ? inCart.period : 'month');
@@ -20,6 +30,7 @@ export function PlanChooser({ plans }: { plans: readonly CatalogPlan[] }) {
       <div className="mt-5 grid gap-5 md:grid-cols-3">
         {plans.map((plan) => {
           const price = priceFor(plan, period);
+          const isOwn = own?.planId === plan.id;
           const isChosen = price !== undefined && inCart?.id === plan.id && inCart.period === price.period;
           return (
             <PlanCard
@@ -27,7 +38,13 @@ export function PlanChooser({ plans }: { plans: readonly CatalogPlan[] }) {
               plan={plan}
               period={period}
               action={
-                price === undefined ? null : (
+                isOwn || (own !== undefined && own.cents > 0) ? (
+                  <Button asChild fullWidth variant="secondary">
+                    <a href={`#${OWN_PLAN}`}>
+                      {isOwn ? `${plan.name} is your plan` : price?.cents === 0 ? 'See your plan' : `Change to ${plan.name}`}
+                    </a>
+                  </Button>
+                ) : price === undefined ? null : (
                   <Button
                     fullWidth
                     variant={isChosen ? 'primary' : 'secondary'}

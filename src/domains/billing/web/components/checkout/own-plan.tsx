@@ -19,6 +19,7 @@ import { confirmationOf } from '../../say-order.ts';
 import { cart } from '../../cart.ts';
 import { sayPrice } from '../../say-price.ts';
 import { ChangePlan } from './change-plan.tsx';
+import { OWN_PLAN } from './own-plan-id.ts';
 
 /** The plans that somebody has now, with what can be done about them. */
 export function OwnPlan() {
@@ -26,7 +27,9 @@ export function OwnPlan() {
   return (
     <Loaded query={query} pending={null} failed="We couldn’t load your plan" look="line">
       {({ subscriptions }) =>
-        subscriptions.filter(({ status }) => status !== 'ended').map((plan) => <PlanInUse key={plan.id} plan={plan} />)
+        subscriptions
+          .filter(({ status }) => status !== 'ended')
+          .map((plan, at) => <PlanInUse key={plan.id} plan={plan} id={at === 0 ? OWN_PLAN : undefined} />)
       }
     </Loaded>
   );
@@ -39,7 +42,7 @@ const VERBS = {
   cancel: { label: 'Cancel the plan', isMain: false },
 } as const;
 
-function PlanInUse({ plan }: { plan: Subscription }) {
+function PlanInUse({ plan, id }: { plan: Subscription; id: string | undefined }) {
   const [asked, setAsked] = useState<'pause' | 'change' | 'end'>();
   const move = useWrite(moveSubscription, {
     refreshes: [listSubscriptions, listOrders],
@@ -49,7 +52,7 @@ function PlanInUse({ plan }: { plan: Subscription }) {
   const press = (verb: keyof typeof VERBS) =>
     verb === 'pause' ? setAsked('pause') : verb === 'cancel' && endsNow(plan) ? setAsked('end') : void run(verb);
   return (
-    <Card>
+    <Card id={id} className="scroll-mt-24">
       <CardHeader
         title={`Your plan: ${plan.planName}`}
         description={`${sayPrice(plan)}. ${sayPlanState(plan)}`}
@@ -75,7 +78,7 @@ function PlanInUse({ plan }: { plan: Subscription }) {
                   busy={move.isBusy}
                   onClick={() => press(verb)}
                 >
-                  {VERBS[verb].label}
+                  {verb === 'resume' && plan.status !== 'paused' ? 'Don’t pause it' : VERBS[verb].label}
                 </Button>
               ))}
           </>
