@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../contract.ts';
-import { isPayable, isSettling, spentOn, stateOf } from './say-order.ts';
+import { isPayable, isSettling, sayOrdered, spentOn, stateOf } from './say-order.ts';
 
 const quote = { lines: [], subtotalCents: 100, discountCents: 0, taxLines: [], taxCents: 0, totalCents: 100 };
 const payment = (status: NonNullable<Order['payment']>['status']) => ({ status, url: null, failure: null, card: null });
@@ -31,6 +31,11 @@ const order = (more: Partial<Known>) => ({
 it.each<[string, Partial<Known>, { state: string; payable: boolean; settling: boolean }]>([
   ['just ordered', { payment: payment('created') }, { state: 'unpaid', payable: true, settling: true }],
   ['asked to confirm', { payment: payment('action') }, { state: 'unpaid', payable: true, settling: true }],
+  [
+    'a card was refused, and the page to pay is still open',
+    { payment: { ...payment('action'), failure: 'insufficient-funds' } },
+    { state: 'failed', payable: true, settling: true },
+  ],
   ['a bank debit', { payment: payment('processing') }, { state: 'processing', payable: false, settling: true }],
   ['sent back', { status: 'failed', payment: payment('failed') }, { state: 'failed', payable: true, settling: false }],
   ['paid, no invoice yet', { status: 'paid' }, { state: 'paid', payable: false, settling: true }],
@@ -65,4 +70,11 @@ it('says what an order has cost: what was paid, less what came back of it', () =
   expect(spentOn(order({ status: 'paid' }))).toBe(100);
   expect(spentOn(order({ status: 'paid', refunds: [refund(30), refund(40, 'requested')] }))).toBe(70);
   expect(spentOn(order({ status: 'paid', refunds: [{ ...refund(100), isExtra: true }] }))).toBe(100);
+});
+
+it('names what an order is of, and that it pays for a job', () => {
+  const line = { name: 'Deposit', period: 'once' as const, quantity: 1 };
+  const ordered = { quote: { ...quote, lines: [line] as unknown as Order['quote']['lines'] } };
+  expect(sayOrdered({ ...ordered, jobId: null })).toBe('Deposit');
+  expect(sayOrdered({ ...ordered, jobId: 'j' })).toBe('For a job: Deposit');
 });

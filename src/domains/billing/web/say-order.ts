@@ -1,4 +1,5 @@
 import type { Order } from '../contract.ts';
+import { sayLine } from './say-price.ts';
 
 export const confirmationOf = ({ id }: Pick<Order, 'id'>) => `/payment-confirmation?order=${id}`;
 
@@ -9,6 +10,12 @@ const FAILURES: Record<string, string> = {
   authentication: 'Your bank couldn’t confirm it was you. Try again, or pay another way.',
   provider: 'The payment provider couldn’t take the payment. Try again in a few minutes.',
 };
+
+/** What an order is of, in one line: "Guided, monthly, Photo shoot", "For a job: Deposit". */
+export function sayOrdered({ quote, jobId }: Pick<Order, 'quote' | 'jobId'>): string {
+  const names = quote.lines.map((line) => sayLine(line)).join(', ');
+  return jobId === null ? names : `For a job: ${names}`;
+}
 
 /** Why a payment failed, and what to do about it; null if it did not. */
 export function sayFailure(failure: string | null): string | null {
@@ -33,7 +40,9 @@ export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'q
   }
   if (status === 'expired' || status === 'cancelled') return 'over';
   if (payment?.status === 'processing' || payment?.status === 'succeeded') return 'processing';
-  return status === 'failed' || payment?.status === 'failed' ? 'failed' : 'unpaid';
+  // After a card was refused, the provider's page stays open for another one.
+  const hasFailed = status === 'failed' || payment?.status === 'failed' || (payment?.failure ?? null) !== null;
+  return hasFailed ? 'failed' : 'unpaid';
 }
 
 /** What an order has cost its buyer so far: what was paid, less what came back. */
@@ -47,7 +56,9 @@ const backOf = (refunds: Order['refunds']): number =>
 /** Whether something is still to come that a reader waits for: the payment, or the invoice that follows it. */
 export function isSettling(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote' | 'invoice'>): boolean {
   const state = stateOf(order);
-  return state === 'processing' || state === 'unpaid' || (state === 'paid' && order.invoice === null);
+  // Whoever was refused once may just have paid another way.
+  const mayStillPay = state === 'failed' && order.status === 'pending' && order.payment?.status !== 'failed';
+  return mayStillPay || state === 'processing' || state === 'unpaid' || (state === 'paid' && order.invoice === null);
 }
 
 export const STATE_WORDS: Record<OrderState, { title: string; tone: 'brand' | 'neutral' | 'warning' | 'error' | 'info' }> = {

@@ -16,8 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { listAllOrders } from '../../contract.ts';
 import { rulesOf } from '../../model/rules-of.ts';
-import { STATE_WORDS, stateOf } from '../say-order.ts';
-import { sayLine } from '../say-price.ts';
+import { sayOrdered, STATE_WORDS, stateOf } from '../say-order.ts';
 import { allOrdersOptions, SHOWN_ORDERS, type ShownOrders } from './api.ts';
 import { GrantRefund } from './grant-refund.tsx';
 import { RefundDecision } from './refund-decision.tsx';
@@ -106,7 +105,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
     <li className="py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="min-w-0">
-          <span className="font-medium">{order.quote.lines.map((line) => sayLine(line)).join(', ')}</span>
+          <span className="font-medium">{sayOrdered(order)}</span>
           <span className="block text-sm wrap-anywhere text-ink-soft">
             {order.buyer ?? 'Someone who left'}, {formatDateTime(order.createdAt, viewerTimeZone())}, order {order.number}
             {order.invoice === null ? '' : `, ${order.invoice.name}`}

@@ -7,8 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { cancelOrder, listOrders, type Order, payOrder } from '../../../contract.ts';
 import { ordersOptions } from '../../api.ts';
-import { isPayable, sayFailure } from '../../say-order.ts';
-import { sayLine } from '../../say-price.ts';
+import { isPayable, sayFailure, sayOrdered } from '../../say-order.ts';
 import { useGoToPayment } from './use-go-to-payment.ts';
 
 /** Orders that wait for their payment, so that nobody pays twice for the same; the one that the address names comes first. */
@@ -40,7 +39,7 @@ function UnpaidOrder({ order }: { order: Order }) {
   return (
     <Notice
       tone="warning"
-      title={`Not paid yet: ${order.quote.lines.map((line) => sayLine(line)).join(', ')}, ${formatMoney(order.quote.totalCents, 'always')}`}
+      title={`Not paid yet: ${sayOrdered(order)}, ${formatMoney(order.quote.totalCents, 'always')}`}
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" busy={pay.isBusy} onClick={() => void pay.run({ params })}>

@@ -9,8 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import type { Order } from '../../../contract.ts';
 import { ordersOptions } from '../../api.ts';
-import { confirmationOf, STATE_WORDS, stateOf } from '../../say-order.ts';
-import { sayLine } from '../../say-price.ts';
+import { confirmationOf, sayOrdered, STATE_WORDS, stateOf } from '../../say-order.ts';
 import { OwnPlan } from '../checkout/own-plan.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 
@@ -57,7 +56,7 @@ function OrderLine({ order }: { order: Order }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <span className="min-w-0">
         <LineLink look="title" href={confirmationOf(order)}>
-          {order.quote.lines.map((line) => sayLine(line)).join(', ')}
+          {sayOrdered(order)}
         </LineLink>
         <span className="block text-sm text-ink-soft">
           {formatDate(order.createdAt, viewerTimeZone())} · {formatMoney(order.quote.totalCents, 'always')}

@@ -6,7 +6,7 @@ import { type KeyValue, KeyValueList } from '#ui/key-value-list.tsx';
 import type { Order } from '../../../contract.ts';
 import { sayCard } from '../../../model/card-words.ts';
 import { rulesOf } from '../../../model/rules-of.ts';
-import { STATE_WORDS, stateOf } from '../../say-order.ts';
+import { type OrderState, STATE_WORDS, stateOf } from '../../say-order.ts';
 import { sayLine } from '../../say-price.ts';
 import { sumItems } from '../checkout/cart-summary.tsx';
 import { AskRefund } from './ask-refund.tsx';
@@ -39,7 +39,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
             ...sumItems(order.quote),
           ]}
         />
-        <KeyValueList className="mt-4" align="start" items={factsOf(order)} />
+        <KeyValueList className="mt-4" align="start" items={factsOf(order, state)} />
         {state === 'over' ? null : <SaleOfOrder order={order} />}
         <div className="mt-5 flex flex-wrap gap-3">
           {order.invoice === null ? null : <InvoiceButton orderId={order.id} name={order.invoice.name} />}
@@ -54,7 +54,12 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
   );
 }
 
-function factsOf({ number, createdAt, paidAt, payment, billing, invoice, promoCode, quote }: Order): KeyValue[] {
+const CARD_WORDS: Partial<Record<OrderState, string>> = { processing: 'Paying with', failed: 'Tried with', over: 'Tried with' };
+
+function factsOf(
+  { number, createdAt, paidAt, payment, billing, invoice, promoCode, quote }: Order,
+  state: OrderState,
+): KeyValue[] {
   const zone = viewerTimeZone();
   const card = payment?.card ?? null;
   return [
@@ -66,7 +71,7 @@ function factsOf({ number, createdAt, paidAt, payment, billing, invoice, promoCo
     { label: 'Ordered', value: formatDateTime(createdAt, zone) },
     ...(paidAt === null ? [] : [{ label: 'Paid', value: formatDateTime(paidAt, zone) }]),
     {
-      label: 'Paid with',
+      label: (card === null ? undefined : CARD_WORDS[state]) ?? 'Paid with',
       value: quote.totalCents === 0 ? 'Nothing to pay' : card === null ? 'Not paid yet' : capitalize(sayCard(card)),
     },
     ...(promoCode === null ? [] : [{ label: 'Promo code', value: promoCode }]),

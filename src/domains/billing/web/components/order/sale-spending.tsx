@@ -9,8 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import type { Order } from '../../../contract.ts';
 import { ordersOptions } from '../../api.ts';
-import { confirmationOf, spentOn } from '../../say-order.ts';
-import { sayLine } from '../../say-price.ts';
+import { confirmationOf, sayOrdered, spentOn } from '../../say-order.ts';
 import { useAssignOrder } from './sale-of-order.tsx';
 
 const MOST_OTHERS = 5;
@@ -83,7 +82,7 @@ function OrderRow({ order, children }: { order: Order; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
       <span className="min-w-0">
-        <LineLink href={confirmationOf(order)}>{order.quote.lines.map((line) => sayLine(line)).join(', ')}</LineLink>
+        <LineLink href={confirmationOf(order)}>{sayOrdered(order)}</LineLink>
         <span className="block text-sm text-ink-soft">
           {formatDate(order.paidAt ?? order.createdAt, viewerTimeZone())} · {formatMoney(spentOn(order), 'always')}
           {order.isTest ? (
