@@ -1,7 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { expect, it } from 'vitest';
 import { BOLD, PLAIN } from './fonts.ts';
-import { isPrintable, toPrintable } from './printable.ts';
+import { isPrintable, toPrintable } from '#lib/printable.ts';
 
 it('keeps the letters that the fonts of a report have, and tells the rest in plain letters', () => {
   expect(toPrintable('Zoë “Å” – €5 ± ½\nline')).toBe('Zoë “Å” – €5 ± ½\nline');

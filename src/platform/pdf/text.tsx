@@ -1,6 +1,6 @@
 import { Font, Text as PrintedText } from '@react-pdf/renderer';
 import type { ComponentProps, PropsWithChildren, ReactNode } from 'react';
-import { toPrintable } from './printable.ts';
+import { toPrintable } from '#lib/printable.ts';
 
 const LONG_WORD = 36;
 const PART = /.{1,6}/gsu;

@@ -1,6 +1,6 @@
 import { createHelper } from '#platform/jobs/helper.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
-import { toPrintable } from '#platform/pdf/printable.ts';
+import { toPrintable } from '#lib/printable.ts';
 import { formatDate } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';

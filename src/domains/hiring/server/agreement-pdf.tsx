@@ -1,6 +1,6 @@
 import { Document, View } from '@react-pdf/renderer';
 import { formatMoney, formatNumber } from '#lib/format.ts';
-import { toPrintable } from '#platform/pdf/printable.ts';
+import { toPrintable } from '#lib/printable.ts';
 import { day } from '#platform/pdf/print-words.ts';
 import { ACCENT, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';

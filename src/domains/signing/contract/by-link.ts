@@ -23,6 +23,7 @@ const toSignSchema = z.object({
   role: z.enum(RECIPIENT_ROLES),
   myStatus: z.enum(RECIPIENT_STATUSES),
   isInPerson: z.boolean(),
+  hasAddress: z.boolean().describe('Whether the signed file goes to them by mail'),
   canReassign: z.boolean(),
   others: z.array(z.object({ name: z.string(), role: z.enum(RECIPIENT_ROLES), status: z.enum(RECIPIENT_STATUSES) })),
   fields: z.array(fieldSchema).describe('Those of this person, in the order of reading'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrintableText } from '#lib/printable.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { MOST_FIELDS, MOST_LETTERS } from './limits.ts';
 import { nameField, type SigningField } from './fields.ts';
@@ -17,6 +18,13 @@ export type Answers = z.infer<typeof answersSchema>;
 
 export const NO_ANSWERS: Answers = { signature: null, initials: null, values: {} };
 
+/** Of letters that the sealed file cannot show: said as soon as they are typed, and refused at the end. */
+export const UNPRINTABLE = {
+  mark: 'The file can’t show these letters: draw it, or write it in Latin, Greek or Cyrillic letters',
+  text: 'The file can’t show these letters: write it in Latin, Greek or Cyrillic letters',
+  name: 'The certificate can’t print this name: write it in Latin, Greek or Cyrillic letters',
+} as const;
+
 /** A field that a mark is made in: there or not. */
 const isMarked = ({ kind }: SigningField): boolean => kind === 'signature' || kind === 'initials' || kind === 'checkbox';
 
@@ -32,9 +40,9 @@ export function inOrder(fields: readonly SigningField[]): SigningField[] {
 
 /**
  * What is wrong with the answers of one person, by the path of each field; nothing if they can be signed. A date is the day of
- * the signature, somewhere on earth. `canPrint` says whether the sealed file can show a letter.
+ * the signature, somewhere on earth.
  */
-export function faultsOf(answers: Answers, { fields, needsSignature, now, canPrint }: FaultsInput): Record<string, string> {
+export function faultsOf(answers: Answers, { fields, needsSignature, now }: FaultsInput): Record<string, string> {
   const faults: Record<string, string> = {};
   if (needsSignature && answers.signature === null) faults['answers.signature'] = 'Add your signature';
   if (answers.initials === null && fields.some((field) => field.kind === 'initials' && isFilled(field, answers.values)))
@@ -43,10 +51,9 @@ export function faultsOf(answers: Answers, { fields, needsSignature, now, canPri
     ['signature', answers.signature],
     ['initials', answers.initials],
   ] as const)
-    if (mark?.kind === 'typed' && !Array.from(mark.text).every(canPrint))
-      faults[`answers.${part}`] = 'The file cannot show these letters: draw it, or write it in Latin, Greek or Cyrillic letters';
+    if (mark?.kind === 'typed' && !isPrintableText(mark.text)) faults[`answers.${part}`] = UNPRINTABLE.mark;
   for (const field of fields) {
-    const fault = faultOf(field, answers.values[field.id] ?? '', { now, canPrint });
+    const fault = faultOf(field, answers.values[field.id] ?? '', now);
     if (fault !== undefined) faults[`answers.values.${field.id}`] = fault;
   }
   return faults;
@@ -56,10 +63,9 @@ interface FaultsInput {
   fields: readonly SigningField[];
   needsSignature: boolean;
   now: Date;
-  canPrint: (letter: string) => boolean;
 }
 
-function faultOf(field: SigningField, value: string, { now, canPrint }: Pick<FaultsInput, 'now' | 'canPrint'>) {
+function faultOf(field: SigningField, value: string, now: Date) {
   if (value.trim() === '') return field.isRequired ? `Fill in: ${nameField(field)}` : undefined;
   if (isMarked(field)) return value === 'yes' ? undefined : 'Choose it again';
   if (field.kind === 'date') {
@@ -67,7 +73,5 @@ function faultOf(field: SigningField, value: string, { now, canPrint }: Pick<Fau
     const isToday = Math.abs(day + DAY_MS / 2 - now.getTime()) <= 1.5 * DAY_MS;
     return isToday ? undefined : 'The date is the day on which you sign: choose the field again';
   }
-  return Array.from(value).every(canPrint)
-    ? undefined
-    : 'The file cannot show these letters: write it in Latin, Greek or Cyrillic letters';
+  return isPrintableText(value) ? undefined : UNPRINTABLE.text;
 }

@@ -20,17 +20,14 @@ const field = (rest: Partial<SigningField> = {}): SigningField => ({
 });
 const faults = (one: SigningField, value: string, rest: Partial<Answers> = {}) =>
   Object.values(
-    faultsOf(
-      { ...NO_ANSWERS, values: { [one.id]: value }, ...rest },
-      { fields: [one], needsSignature: false, now: NOW, canPrint: (letter) => letter !== '山' },
-    ),
+    faultsOf({ ...NO_ANSWERS, values: { [one.id]: value }, ...rest }, { fields: [one], needsSignature: false, now: NOW }),
   );
 
 describe('a field', () => {
   it('wants what it is for', () => {
     expect(faults(field(), ' ')).toEqual(['Fill in: Text']);
     expect(faults(field({ isRequired: false }), '')).toEqual([]);
-    expect(faults(field(), '山')).toEqual([expect.stringContaining('cannot show')]);
+    expect(faults(field(), '山')).toEqual([expect.stringContaining('can’t show')]);
     expect(faults(field({ kind: 'checkbox' }), 'maybe')).toEqual(['Choose it again']);
     expect(faults(field({ kind: 'initials' }), 'yes')).toEqual(['Add your initials']);
     expect(faults(field({ kind: 'signature' }), 'yes', { signature: { kind: 'typed', text: '山' } })).toHaveLength(1);

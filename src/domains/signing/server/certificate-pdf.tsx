@@ -1,6 +1,6 @@
 import { Document, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { formatCount } from '#lib/format.ts';
-import { toPrintable } from '#platform/pdf/printable.ts';
+import { toPrintable } from '#lib/printable.ts';
 import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';

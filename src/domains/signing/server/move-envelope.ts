@@ -171,8 +171,9 @@ async function tellOfMove(
   if (state.status === 'sealing') await ctx.jobs.send(ctx.db, 'signing.seal', {}, { singletonKey: 'seal' });
   if (state.status === 'rejected') {
     const others = recipients.filter(({ id }) => id !== actor);
-    await tellOfEnd(ctx, envelope, others, `${name} declined to sign, so there’s nothing left to do.`);
-    await tellSender(ctx, envelope, `${name} declined to sign: ${envelope.title}`, `The reason given: ${move.reason ?? ''}`);
+    const why = `The reason given: ${move.reason ?? ''}`;
+    await tellOfEnd(ctx, envelope, others, `${name} declined to sign, so there’s nothing left to do. ${why}`);
+    await tellSender(ctx, envelope, `${name} declined to sign: ${envelope.title}`, why);
   }
   if (state.status === 'cancelled')
     await tellOfEnd(ctx, envelope, recipients, `${envelope.sender_name} canceled it. The reason given: ${move.reason ?? ''}`);

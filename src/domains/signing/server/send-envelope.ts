@@ -6,12 +6,13 @@ import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { isPrintable } from '#platform/pdf/printable.ts';
+import { isPrintableText } from '#lib/printable.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo, signsNothing } from '../model/envelope.ts';
+import { UNPRINTABLE } from '../model/answers.ts';
 import { findExcluded } from '../model/excluded-papers.ts';
 import { isOnPage, type PageBox } from '../model/fields.ts';
 import { MOST_BYTES, MOST_OPEN_ENVELOPES, MOST_PAGES } from '../model/limits.ts';
@@ -174,8 +175,7 @@ function checkPeople({ recipients }: NewEnvelope): void {
 
 /** What holds for everybody of an envelope, whenever they become part of it. Throws `invalid`; the field begins with `at`. */
 export function checkPerson({ name, email, isInPerson }: { name: string; email: string; isInPerson: boolean }, at = ''): void {
-  if (!Array.from(name).every(isPrintable))
-    refuse(`${at}name`, 'The certificate cannot print this name: write it in Latin, Greek or Cyrillic letters');
+  if (!isPrintableText(name)) refuse(`${at}name`, UNPRINTABLE.name);
   if (email === '' && !isInPerson) refuse(`${at}email`, 'Give an email address: the link goes there');
 }
 

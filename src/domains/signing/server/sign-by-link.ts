@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { isPrintable } from '#platform/pdf/printable.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -70,6 +69,7 @@ async function present(ctx: Guest, me: RecipientRow, request: Request, hasProof 
     role: recipientRole(mine.role),
     myStatus: recipientStatus(mine.status),
     isInPerson: mine.is_in_person,
+    hasAddress: mine.to_address !== '',
     canReassign: envelope.can_reassign && !mine.was_reassigned && !mine.is_in_person,
     expiresAt: envelope.expires_at.toISOString(),
     ...(isOpen
@@ -174,7 +174,7 @@ export async function signDocument(ctx: Caller, { answers: given, ...asked }: As
   const place = (await listRecipients(ctx.db, envelope.id)).findIndex(({ id }) => id === me.id);
   const fields = fieldsOf(envelope).filter((field) => field.recipient === place);
   const needsSignature = me.role === 'signer';
-  const faults = faultsOf(given, { fields, needsSignature, now: ctx.now, canPrint: isPrintable });
+  const faults = faultsOf(given, { fields, needsSignature, now: ctx.now });
   // Whoever has signed is answered as the first time, whatever comes now.
   const answers = me.status === 'signed' ? given : await cleanAnswers(given, { fields, faults, needsSignature });
   await moveEnvelope(ctx, me.envelope_id, {

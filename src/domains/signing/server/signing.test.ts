@@ -163,7 +163,8 @@ describe('an envelope', () => {
     expect(await outcome(signing.act(declined.tokens[0], 'decline', { reason: ' ' }))).toBe('422 invalid');
     expect(await outcome(signing.act(declined.tokens[0], 'decline', { reason: 'The price is wrong' }))).toBe('200');
     expect(await outcome(signing.consent(declined.tokens[1]))).toBe('409 conflict');
-    expect((await readMail(app, declined.emails[1] ?? '')).text).toContain('declined');
+    const told = (await readMail(app, declined.emails[1] ?? '')).text.replaceAll(/\s+/g, ' ');
+    expect(told).toContain('declined to sign, so there’s nothing left to do. The reason given: The price is wrong');
     expect(await signing.look(declined.tokens[1])).toMatchObject({ status: 'rejected', reason: 'The price is wrong' });
     expect(await outcome(app.request(`/api/shared/sign/${declined.tokens[1]}/files/0`))).toBe('404 not-found');
 
@@ -217,7 +218,7 @@ describe('an envelope', () => {
         .fields;
     const [person] = body.recipients;
     expect(await refused({ recipients: [{ ...person, name: '山田太郎' }] })).toEqual({
-      'recipients.0.name': expect.stringContaining('cannot print'),
+      'recipients.0.name': expect.stringContaining('can’t print'),
     });
     expect(await refused({ recipients: [{ ...person, email: '' }] })).toHaveProperty(['recipients.0.email']);
     expect(await refused({ recipients: [{ ...person, role: 'copy' }] })).toEqual({ recipients: 'Add someone who signs' });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font } from 'fontkit';
-import { toPrintable } from '#platform/pdf/printable.ts';
+import { toPrintable } from '#lib/printable.ts';
 import type { Face } from '../../model/layout/mark.ts';
 import type { Measure } from '../../model/layout/set-text.ts';
 

@@ -6,7 +6,7 @@ import { PdfPages, type ShownPage } from '#platform/web/pdf/pdf-pages.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { FileDown } from '#ui/icons/index.ts';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { getFileToSign, getSignedByLink, type ToSign } from '../../contract/by-link.ts';
 
 interface DocumentsToSignProps {
@@ -26,13 +26,13 @@ export function DocumentsToSign({ toSign: { documents }, token, isWindow = false
     >
       {documents.map(({ name, pageCount }, file) => (
         <section key={file} aria-label={name}>
-          <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+          <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
             <span className="min-w-0 break-words">
               {name}, {formatCount(pageCount, 'page')}
             </span>
-            <InlineLink href={endpointUrl(getFileToSign.path, { token, file })} target="_blank" rel="noreferrer">
+            <LineLink look="list" href={endpointUrl(getFileToSign.path, { token, file })} target="_blank" rel="noreferrer">
               Open as a PDF<span className="sr-only"> in a new tab: {name}</span>
-            </InlineLink>
+            </LineLink>
           </p>
           <OneDocument name={name} file={file} token={token} over={over} />
         </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatCount } from '#lib/format.ts';
+import { isPrintableText } from '#lib/printable.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
@@ -14,9 +15,11 @@ import {
   correctEnvelope,
   type Envelope,
   listEnvelopes,
+  personSchema,
   type Recipient,
   unlockRecipient,
 } from '../../contract.ts';
+import { UNPRINTABLE } from '../../model/answers.ts';
 import { MOST_LETTERS, OFFERED_DAYS } from '../../model/limits.ts';
 
 const REFRESHES = [listEnvelopes];
@@ -46,17 +49,25 @@ export function CancelDialog({ envelope: { id, title }, onClose }: DialogProps) 
 export function CorrectDialog({ envelope: { id, title, message, expiresAt, recipients }, onClose }: DialogProps) {
   const [left] = useState(() => Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS)));
   const mailed = recipients.filter(({ isInPerson }) => !isInPerson);
-  const [people, setPeople] = useState(mailed.map(({ id: personId, name, email }) => ({ id: personId, name, email })));
+  const start = {
+    people: mailed.map(({ id: personId, name, email }) => ({ id: personId, name, email })),
+    title,
+    message,
+    days: String(left),
+  };
   const form = useForm({
-    start: { title, message, days: String(left) },
-    check: (typed) => ({ title: typed.title.trim() === '' ? 'Give it a title' : undefined }),
+    start,
+    check: (typed) => ({
+      ...faultsOfPeople(typed.people),
+      title: typed.title.trim() === '' ? 'Give it a title' : undefined,
+    }),
     send: (typed) =>
       browserApi.call(correctEnvelope, {
         params: { envelopeId: id },
         body: {
           ...typed,
           days: Number(typed.days),
-          people: people.filter((one) => {
+          people: typed.people.filter((one) => {
             const before = mailed.find((known) => known.id === one.id);
             return before?.name !== one.name || before.email !== one.email;
           }),
@@ -68,8 +79,7 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
       return { title: 'Corrected', description: 'Everyone has a new link.' };
     },
   });
-  const change = (at: number, part: Partial<(typeof people)[number]>) =>
-    setPeople(people.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const people = form.rows('people');
   return (
     <FormDialog
       of={form}
@@ -82,17 +92,17 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
       cancel="Go back"
     >
       <ol className="space-y-3">
-        {people.map((one, at) => (
+        {people.list.map((one, at) => (
           <li key={one.id} className="grid gap-2 sm:grid-cols-2">
-            <Field label={`Name ${at + 1}`}>
+            <Field {...people.field(at, 'name')} label={`Name ${at + 1}`}>
               <TextInput
                 maxLength={MOST_LETTERS.name}
                 value={one.name}
-                onChange={(event) => change(at, { name: event.target.value })}
+                onChange={(event) => people.change(at, { name: event.target.value })}
               />
             </Field>
-            <Field label={`Email ${at + 1}`}>
-              <TextInput type="email" value={one.email} onChange={(event) => change(at, { email: event.target.value })} />
+            <Field {...people.field(at, 'email')} label={`Email ${at + 1}`}>
+              <TextInput type="email" value={one.email} onChange={(event) => people.change(at, { email: event.target.value })} />
             </Field>
           </li>
         ))}
@@ -113,6 +123,17 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
       </Field>
     </FormDialog>
   );
+}
+
+/** What is wrong with a name or an address, by the path of its field. */
+function faultsOfPeople(people: readonly { name: string; email: string }[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [at, { name, email }] of people.entries()) {
+    const read = personSchema.safeParse({ name, email });
+    for (const { path, message } of read.error?.issues ?? []) faults[`people.${at}.${String(path[0])}`] ??= message;
+    if (!isPrintableText(name)) faults[`people.${at}.name`] = UNPRINTABLE.name;
+  }
+  return faults;
 }
 
 export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogProps & { recipient: Recipient }) {

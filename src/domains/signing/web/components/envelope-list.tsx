@@ -81,6 +81,7 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
   const remind = useWrite(() => browserApi.call(remindSigners, { params }), {
     refreshes: REFRESHES,
     done: { title: 'Reminders are on their way' },
+    failureTitle: 'No reminder was sent',
   });
   const extend = useWrite(() => browserApi.call(extendEnvelope, { params, body: { days: USUAL_DAYS } }), {
     refreshes: REFRESHES,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { isPrintableText } from '#lib/printable.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Answers } from '../../model/answers.ts';
+import { type Answers, UNPRINTABLE } from '../../model/answers.ts';
 import { nameField, type SigningField } from '../../model/fields.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { SignatureMaker } from './signature-maker.tsx';
@@ -24,6 +25,7 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
   const part = kind === 'initials' ? 'initials' : 'signature';
   const [mark, setMark] = useState(answers[part]);
   const isMark = kind === 'signature' || kind === 'initials';
+  const isShown = isPrintableText(isMark ? (mark?.kind === 'typed' ? mark.text : '') : value);
   const done = () =>
     onDone({
       ...answers,
@@ -42,7 +44,7 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={isMark && mark === null} onClick={done}>
+          <Button disabled={!isShown || (isMark && mark === null)} onClick={done}>
             Put it there
           </Button>
         </>
@@ -51,14 +53,14 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
       {isMark ? (
         <SignatureMaker label={kind === 'initials' ? 'Initials' : 'Signature'} text={name} value={mark} onChange={setMark} />
       ) : (
-        <Field label={nameField(field)} hideLabel>
+        <Field label={nameField(field)} hideLabel error={isShown ? undefined : UNPRINTABLE.text}>
           <TextInput
             data-initial-focus
             maxLength={MOST_LETTERS.value}
             value={value}
             onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') done();
+              if (event.key === 'Enter' && isShown) done();
             }}
           />
         </Field>

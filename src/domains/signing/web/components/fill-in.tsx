@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { utcDay } from '#lib/calendar.ts';
+import { isPrintableText } from '#lib/printable.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
@@ -54,6 +55,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
 
   const open = fields.filter((field) => field.isRequired && !isFilled(field, answers.values));
   const needsMark = !isApprover && answers.signature === null;
+  const hides = [answers.signature, answers.initials].some((mark) => mark?.kind === 'typed' && !isPrintableText(mark.text));
   const fill = (field: SigningField, value: string) =>
     setAnswers((now) => ({ ...now, values: { ...now.values, [field.id]: value } }));
   function press(field: SigningField) {
@@ -115,13 +117,15 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
             ? `${open.length} required ${open.length === 1 ? 'field' : 'fields'} left`
             : needsMark
               ? 'Add your signature above.'
-              : isApprover
-                ? `Check the documents once more. You approve as ${name}; we record the time, network address and browser.`
-                : `Check everything once more. You sign as ${name}; we record the time, network address and browser.`}
+              : hides
+                ? 'Your signature or initials have letters that the file can’t show: change them above.'
+                : isApprover
+                  ? `Check the documents once more. You approve as ${name}; we record the time, network address and browser.`
+                  : `Check everything once more. You sign as ${name}; we record the time, network address and browser.`}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {open[0] === undefined ? (
-            <Button disabled={needsMark} busy={sign.isBusy} busyText="Signing…" onClick={() => void sign.run()}>
+            <Button disabled={needsMark || hides} busy={sign.isBusy} busyText="Signing…" onClick={() => void sign.run()}>
               {isApprover ? 'Approve' : 'Sign the document'}
             </Button>
           ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPrintableText } from '#lib/printable.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
@@ -9,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { personSchema } from '../../contract.ts';
 import { declineToSign, passOn } from '../../contract/by-link.ts';
+import { UNPRINTABLE } from '../../model/answers.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -71,6 +73,7 @@ function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () =
   const form = useForm({
     start: { name: '', email: '' },
     schema: personSchema,
+    check: ({ name }) => (isPrintableText(name) ? {} : { name: UNPRINTABLE.name }),
     send: (body) => browserApi.call(passOn, { params: { token }, body }),
     done: () => onDone(),
   });

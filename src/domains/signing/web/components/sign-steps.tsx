@@ -90,7 +90,8 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
 }
 
 /** What is said once this person has nothing to do. */
-function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<StepProps, 'toSign' | 'token'>) {
+export function Outcome({ toSign, token }: Pick<StepProps, 'toSign' | 'token'>) {
+  const { status, myStatus, role, reason, hasAddress, senderName } = toSign;
   if (status === 'completed')
     return (
       <Notice tone="success" className="mt-6" title="Everyone has signed">
@@ -101,7 +102,15 @@ function Outcome({ toSign: { status, myStatus, role, reason }, token }: Pick<Ste
   if (myStatus === 'signed' && (status === 'pending' || status === 'sealing'))
     return (
       <Notice tone="success" live className="mt-6" title={role === 'approver' ? 'You have approved it' : 'You have signed'}>
-        When everyone has signed, you get the signed file by email.
+        {hasAddress
+          ? 'When everyone has signed, you get the signed file by email.'
+          : `You gave no email address: when everyone has signed, ask ${senderName} for the signed file.`}
+      </Notice>
+    );
+  if (myStatus === 'rejected')
+    return (
+      <Notice className="mt-6" title={role === 'approver' ? 'You declined it' : 'You declined to sign'}>
+        {senderName} and everyone else got your reason: {reason}
       </Notice>
     );
   if (status === 'expired')

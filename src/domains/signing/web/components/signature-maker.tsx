@@ -1,10 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { isPrintableText } from '#lib/printable.ts';
 import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { UNPRINTABLE } from '../../model/answers.ts';
 import { DRAWN_HEIGHT, DRAWN_WIDTH, MOST_POINTS, MOST_STROKES, pathOf } from '../../model/drawn-size.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import type { Signature } from '../../model/signature.ts';
@@ -45,7 +47,7 @@ export function SignatureMaker({ label, text, value, onChange }: SignatureMakerP
       <div className="mt-4">
         {kind === 'typed' ? (
           <>
-            <Field label={label} className="max-w-100">
+            <Field label={label} className="max-w-100" error={isPrintableText(typed) ? undefined : UNPRINTABLE.mark}>
               <TextInput
                 maxLength={MOST_LETTERS.name}
                 value={typed}

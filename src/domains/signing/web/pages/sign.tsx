@@ -6,7 +6,7 @@ import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getToSign } from '../../contract/by-link.ts';
-import { signsNothing } from '../../model/envelope.ts';
+import { isAsked, signsNothing } from '../../model/envelope.ts';
 import type { Route } from './+types/sign';
 
 const SignSteps = lazy(async () => ({ default: (await import('../components/sign-steps.tsx')).SignSteps }));
@@ -30,12 +30,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** Where somebody signs by the link in their mail. */
 export default function Sign({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
-  const { title, senderName, documents, role } = loaderData;
+  const { title, senderName, documents, role, status, myStatus } = loaderData;
   return (
     <Page
       width="text"
       above={
-        signsNothing(role) ? `Sent by ${senderName}` : `${senderName} asks you to ${role === 'approver' ? 'approve' : 'sign'}`
+        signsNothing(role)
+          ? `Sent by ${senderName}`
+          : `${senderName} ${status === 'pending' && isAsked(myStatus) ? 'asks' : 'asked'} you to ${role === 'approver' ? 'approve' : 'sign'}`
       }
       title={title}
       {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}

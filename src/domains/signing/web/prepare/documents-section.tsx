@@ -26,7 +26,7 @@ export function DocumentsSection({ content, known, onChange }: DocumentsSectionP
           return (
             <li key={id} className="flex items-center gap-3 py-2">
               <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{name}</span>
               <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => onChange(withoutDocument(content, at))} />
             </li>
           );

@@ -57,6 +57,10 @@ export function withoutDocument(content: DraftContent, at: number): DraftContent
   };
 }
 
+/** Whoever signs in person on this device may have no address. */
+export const lacksAddress = ({ email, isInPerson }: Pick<DraftPerson, 'email' | 'isInPerson'>): boolean =>
+  email.trim() === '' ? !isInPerson : !EMAIL_SHAPE.test(email.trim());
+
 /** What is missing before it can be sent, in words; empty if nothing is. */
 export function missingIn({ title, documents, recipients, fields }: DraftContent): string[] {
   const missing: string[] = [];
@@ -65,7 +69,7 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   if (recipients.every(({ role }) => signsNothing(role))) missing.push('Add someone who signs.');
   for (const [at, { name, email, isInPerson }] of recipients.entries()) {
     if (name.trim() === '') missing.push(`Give the name of person ${at + 1}.`);
-    if (email.trim() === '' ? !isInPerson : !EMAIL_SHAPE.test(email.trim()))
+    if (lacksAddress({ email, isInPerson }))
       missing.push(`Give an email address for ${name.trim() === '' ? `person ${at + 1}` : name.trim()}.`);
   }
   for (const field of fields)

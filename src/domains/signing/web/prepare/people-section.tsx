@@ -1,3 +1,4 @@
+import { isPrintableText } from '#lib/printable.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,9 +8,10 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DraftContent } from '../../contract/drafts.ts';
+import { UNPRINTABLE } from '../../model/answers.ts';
 import { RECIPIENT_ROLES, signsNothing } from '../../model/envelope.ts';
 import { MOST_LETTERS, MOST_RECIPIENTS } from '../../model/limits.ts';
-import { type DraftPerson, NOBODY, withoutPerson } from './draft.ts';
+import { type DraftPerson, lacksAddress, NOBODY, withoutPerson } from './draft.ts';
 
 const ROLES = [
   { value: 'signer', label: 'Signs' },
@@ -24,10 +26,17 @@ interface PeopleSectionProps {
   codes: readonly (string | undefined)[];
   onCodes: (codes: readonly (string | undefined)[]) => void;
   onChange: (content: DraftContent) => void;
+  /** Somebody tried to send it: what is missing says so where it is. */
+  isChecked: boolean;
+}
+
+function faultOfName(name: string, isChecked: boolean): string | undefined {
+  if (isChecked && name.trim() === '') return 'Give the name';
+  return isPrintableText(name) ? undefined : UNPRINTABLE.name;
 }
 
 /** Who signs, approves, looks or gets a copy, and whose turn is when. */
-export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSectionProps) {
+export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: PeopleSectionProps) {
   const { recipients, isOrdered } = content;
   const change = (at: number, part: Partial<DraftPerson>) =>
     onChange({ ...content, recipients: recipients.map((one, index) => (index === at ? { ...one, ...part } : one)) });
@@ -38,14 +47,18 @@ export function PeopleSection({ content, codes, onCodes, onChange }: PeopleSecti
         {recipients.map((one, at) => (
           <li key={at} className="rounded-card border border-line p-4">
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-              <Field label={`Name ${at + 1}`}>
+              <Field label={`Name ${at + 1}`} error={faultOfName(one.name, isChecked)}>
                 <TextInput
                   maxLength={MOST_LETTERS.name}
                   value={one.name}
                   onChange={(event) => change(at, { name: event.target.value })}
                 />
               </Field>
-              <Field label={`Email ${at + 1}`} optional={one.isInPerson}>
+              <Field
+                label={`Email ${at + 1}`}
+                optional={one.isInPerson}
+                error={isChecked && lacksAddress(one) ? 'Give an email address' : undefined}
+              >
                 <TextInput
                   type="email"
                   maxLength={254}

@@ -124,11 +124,11 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
       }
     >
       <DocumentsSection content={content} known={documents.data?.documents ?? []} onChange={setContent} />
-      <PeopleSection content={content} codes={codes} onCodes={setCodes} onChange={setContent} />
+      <PeopleSection content={content} codes={codes} onCodes={setCodes} onChange={setContent} isChecked={missing.length > 0} />
       <PlaceFields content={content} known={documents.data?.documents ?? []} onFields={(fields) => change({ fields })} />
       <PageSection id="words" title="Message and time">
         <div className="grid max-w-200 gap-5 sm:grid-cols-2">
-          <Field label="Title">
+          <Field label="Title" error={missing.length > 0 && content.title.trim() === '' ? 'Give it a title' : undefined}>
             <TextInput
               maxLength={MOST_LETTERS.title}
               value={content.title}
