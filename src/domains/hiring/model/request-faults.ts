@@ -7,6 +7,17 @@ interface Checked {
   firstDay?: string | undefined;
 }
 
+/** What {@link requestFaults} found as sentences, for where no field stands beside them: those of questions name theirs. */
+export function sayFaults({ categoryKey }: Pick<RequestForm, 'categoryKey'>, faults: Readonly<Record<string, string>>): string {
+  const questions = new Map(categoryOf(categoryKey).questions.map(({ key, label }) => [`answers.${key}`, label]));
+  return Object.entries(faults)
+    .map(([name, fault]) => {
+      const label = questions.get(name);
+      return label === undefined ? `${fault}.` : `${label}${label.endsWith('?') ? '' : ':'} ${fault}.`;
+    })
+    .join(' ');
+}
+
 /** What is wrong with a request, by the name of the field: answers that fit no question, an end before the beginning; of a whole one what is missing. */
 export function requestFaults(form: RequestForm, { mustBeWhole, firstDay }: Checked): Record<string, string> {
   const faults: Record<string, string> = {};

@@ -83,6 +83,7 @@ export async function replyToReview(ctx: LetterContext, { reviewId, body }: { re
     const row = await inner.db.selectFrom('reviews').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no review with this id.');
     const { vendorId } = await requireVendorMember(inner, 'leads', row.vendor_id);
+    if (row.status === 'removed') throw new DomainError('conflict', 'Our team removed this review, so nobody reads a reply.');
     const changed = await inner.db
       .updateTable('reviews')
       .set({ reply: body, replied_at: inner.now, replied_by: userId })

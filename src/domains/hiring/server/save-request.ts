@@ -7,7 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requestAt } from '../model/hiring.ts';
 import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
-import { requestFaults } from '../model/request-faults.ts';
+import { requestFaults, sayFaults } from '../model/request-faults.ts';
 import type { RequestForm, ServiceRequest } from '../contract.ts';
 import { LIVE_LEADS } from '../model/states.ts';
 import { NO_REQUEST } from './play-move.ts';
@@ -21,8 +21,7 @@ import { tellVendor } from './tell-sides.ts';
 /** Throws `invalid` for what `requestFaults` finds. */
 export function requireFitting(form: RequestForm, checked: Parameters<typeof requestFaults>[1]): void {
   const fields = requestFaults(form, checked);
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new DomainError('invalid', first, { fields });
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', sayFaults(form, fields), { fields });
 }
 
 const columnsOf = (form: RequestForm, spot: Located | undefined) => ({

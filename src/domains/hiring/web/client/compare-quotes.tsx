@@ -69,7 +69,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           ),
           fact('Jobs done here', ({ jobsDone }) => formatNumber(jobsDone)),
           fact('Checked', ({ checks }) => (checks.length === 0 ? 'Nothing' : <Checks checks={checks} />)),
-          fact('Usually answers in', ({ responseMinutes }) =>
+          fact('Usually answers in about', ({ responseMinutes }) =>
             responseMinutes === null ? 'Not known yet' : sayMinutes(responseMinutes),
           ),
         ]}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sayMinutes } from '#domains/experts/contract.ts';
 import { expertHref } from '../expert-links.ts';
 import { Badge } from '#ui/badge.tsx';
-import { InlineLink, LineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { ClientLead } from '../../contract.ts';
 import { LEAD_WORDS } from '../../model/hiring-words.ts';
 import { LIVE_LEADS } from '../../model/states.ts';
@@ -26,17 +26,17 @@ export function LeadCard({ lead }: { lead: ClientLead }) {
       {isWaiting ? (
         <p className="mt-1 text-sm text-ink-soft">
           <Countdown until={answerBy} /> to answer
-          {vendor.facts?.responseMinutes == null ? '' : `. Usually answers within ${sayMinutes(vendor.facts.responseMinutes)}`}
+          {vendor.facts?.responseMinutes == null ? '' : `. Usually answers in about ${sayMinutes(vendor.facts.responseMinutes)}`}
         </p>
       ) : null}
       {reason === null ? null : <p className="mt-1 text-sm">“{reason}”</p>}
       {vendor.phone === null && vendor.email === null ? null : (
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-          {vendor.phone === null || vendor.phone === '' ? null : (
-            <InlineLink href={`tel:${vendor.phone}`}>{vendor.phone}</InlineLink>
-          )}
+          {vendor.phone === null || vendor.phone === '' ? null : <LineLink href={`tel:${vendor.phone}`}>{vendor.phone}</LineLink>}
           {vendor.email === null || vendor.email === '' ? null : (
-            <InlineLink href={`mailto:${vendor.email}`}>{vendor.email}</InlineLink>
+            <LineLink href={`mailto:${vendor.email}`} className="wrap-anywhere">
+              {vendor.email}
+            </LineLink>
           )}
         </p>
       )}

@@ -90,7 +90,7 @@ function NextStep({ request }: { request: ServiceRequest }) {
           : line.length === 0 && toDecide === 0
             ? 'None of the professionals you picked can help. Ask more professionals below. '
             : ''
-        : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. If someone doesn’t, we ask the next in line. `}
+        : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. ${line.length === 0 ? '' : 'If someone doesn’t, we ask the next in line. '}`}
       {request.closesAt === null ? '' : `The request stays open until ${sayTime(request.closesAt)}.`}
     </Notice>
   );

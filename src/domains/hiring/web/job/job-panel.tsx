@@ -94,7 +94,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
       )}
       <JobMoves job={job} side={side} other={other} />
       <JobAgreement job={job} side={side} other={other} />
-      {job.status === 'proposed' || job.status === 'expired' ? null : <TaskList job={job} side={side} />}
+      {['proposed', 'expired', 'cancelled'].includes(job.status) ? null : <TaskList job={job} side={side} />}
       {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
       {job.canReview ? (
         isReviewing ? (

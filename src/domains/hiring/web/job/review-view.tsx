@@ -42,7 +42,7 @@ export function ReviewView({ review, canReply = false }: { review: Review; canRe
           <p className="mt-1 max-w-measure whitespace-pre-line">{review.reply.body}</p>
         </blockquote>
       )}
-      {canReply ? (
+      {canReply && review.status === 'shown' ? (
         <div className="mt-3 flex gap-2 print:hidden">
           <Button variant="secondary" size="small" onClick={() => setReplying(!isReplying)}>
             {review.reply === null ? 'Reply' : 'Change the reply'}

@@ -233,8 +233,9 @@ function Pros({ matches, ticked, room, onTick }: ProsProps) {
                 {vendor.rating === null
                   ? 'No reviews yet'
                   : `${formatNumber(vendor.rating, 1)} of 5 from ${formatCount(vendor.ratingCount, 'review')}`}
-                , {sayPrice(vendor.price)}
-                {isExplored ? ', new here' : ''}
+                {' · '}
+                {sayPrice(vendor.price)}
+                {isExplored ? ' · New here' : ''}
               </p>
               <p className="text-ink-soft">
                 {why

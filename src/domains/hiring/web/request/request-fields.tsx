@@ -158,6 +158,7 @@ function Details({
     },
     refreshes: HIRING_READS,
     focuses: 'summary',
+    labels: Object.fromEntries(categoryOf(category).questions.map(({ key, label }) => [`${ANSWER}${key}`, label])),
     guards: true,
     keeps,
     answered: (answer: ServiceRequest | void) => {

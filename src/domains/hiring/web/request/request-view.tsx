@@ -19,9 +19,11 @@ import { StartOf } from './start-of.tsx';
 export function RequestView({ frame }: PersonalViewProps) {
   const [params, setParams] = useSearchParams();
   const [fresh] = useState(randomUuid);
+  const [first, setFirst] = useState<ServiceRequest>();
   const known = params.get('request');
   const keep = (saved: ServiceRequest) => {
     if (known === saved.id) return;
+    setFirst(saved);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -40,11 +42,12 @@ export function RequestView({ frame }: PersonalViewProps) {
           <LoadingRegion>
             <Skeleton className="h-128 w-full" />
           </LoadingRegion>
-        ) : known === null ? (
-          <Parts
+        ) : known === null || known === fresh ? (
+          // The same form before and after it was first saved: what is typed meanwhile stays.
+          <Begun
             key={interrupted.kept === undefined ? 'new' : 'kept'}
             requestId={fresh}
-            saved={undefined}
+            first={known === null ? undefined : first}
             start={interrupted.kept}
             params={params}
             onSaved={keep}
@@ -64,6 +67,12 @@ interface PartsProps {
   start?: RequestForm | undefined;
   params: URLSearchParams;
   onSaved: (saved: ServiceRequest) => void;
+}
+
+/** A request that begins here; `first` is what it was when it was first saved. */
+function Begun({ first, ...props }: Omit<PartsProps, 'saved'> & { first: ServiceRequest | undefined }) {
+  const query = useQuery({ ...requestOptions(props.requestId), enabled: first !== undefined });
+  return <Parts {...props} saved={query.data ?? first} />;
 }
 
 function Known({ requestId, ...props }: Omit<PartsProps, 'saved' | 'start'>) {

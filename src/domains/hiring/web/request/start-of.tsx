@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getListing, type Listing } from '#domains/listings/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -15,7 +15,8 @@ interface StartOfProps {
 
 /** What the form starts with. A request that began at a home waits for the address of that home, so that nobody types it again. */
 export function StartOf({ saved, params, children }: StartOfProps) {
-  const listingKey = saved === undefined ? params.get('listing') : null;
+  const [isNew] = useState(saved === undefined);
+  const listingKey = isNew ? params.get('listing') : null;
   const start = readStart(saved, params);
   if (listingKey === null) return children(start);
   return (

@@ -7,7 +7,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { AppLink, InlineLink } from '#ui/link.tsx';
+import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** How many days ahead the end of a license or a policy is news. */
@@ -86,7 +86,7 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
         ? 'You take new requests.'
         : `You’re away from ${formatDate(awayFrom, 'UTC')} to ${formatDate(awayUntil, 'UTC')}.`}
       {button}
-      <InlineLink href="/vendor/settings?part=rest">Plan a vacation</InlineLink>
+      <LineLink href="/vendor/settings?part=rest">Plan a vacation</LineLink>
     </p>
   );
 }
