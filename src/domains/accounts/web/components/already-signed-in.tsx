@@ -13,7 +13,7 @@ export function AlreadySignedIn({ user, to }: { user: SessionUser; to: string })
         <Avatar name={user.displayName} src={user.photoURL ?? undefined} announced={false} />
         <div className="min-w-0">
           <p className="font-medium">{user.displayName}</p>
-          <p className="truncate text-sm text-ink-soft">
+          <p className="text-sm wrap-anywhere text-ink-soft">
             {user.email === null ? '' : `${user.email} · `}
             {ROLE_FACTS[user.role].label}
           </p>

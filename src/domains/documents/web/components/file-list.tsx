@@ -99,7 +99,7 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
             <li key={file.id} className="flex items-center gap-3 py-1.5">
               <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
               <span className="min-w-0 flex-1 text-sm">
-                <span className="block truncate font-medium">{file.name}</span>
+                <span className="line-clamp-2 font-medium wrap-anywhere">{file.name}</span>
                 <span className="block text-ink-soft">
                   {formatSize(file.sizeBytes)}, {formatDate(file.uploadedAt, viewerTimeZone())}
                   {file.by === undefined ? '' : `, ${file.by}`}

@@ -72,7 +72,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          className="block max-w-full truncate text-left font-medium hover:underline"
+          className="line-clamp-2 max-w-full text-left font-medium wrap-anywhere hover:underline"
           onClick={() => setOpen('look')}
         >
           {name}

@@ -67,7 +67,7 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
                   <li key={one.id} className="flex items-center gap-3 py-2">
                     <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
                     <div className="min-w-0 flex-1">
-                      <p className="truncate font-medium">{one.name}</p>
+                      <p className="line-clamp-2 font-medium wrap-anywhere">{one.name}</p>
                       <p className="text-sm text-ink-soft">
                         {formatSize(one.sizeBytes)}, from {one.from}, until {formatDate(one.expiresAt, viewerTimeZone())}
                       </p>

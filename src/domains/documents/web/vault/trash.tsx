@@ -47,7 +47,7 @@ export function Trash({ documents }: { documents: readonly VaultDocument[] }) {
           <li key={document.id} className="flex items-center gap-3 py-2">
             <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{document.name}</p>
+              <p className="line-clamp-2 font-medium wrap-anywhere">{document.name}</p>
               <p className="text-sm text-ink-soft">
                 {formatSize(document.sizeBytes)}, until {formatDate(endOf(document), viewerTimeZone())}
               </p>

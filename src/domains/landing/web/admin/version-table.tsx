@@ -4,7 +4,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { getLandingPage, type LandingPage, listLandingPages, restoreLandingVersion, showLandingVersion } from '../../contract.ts';
 import { GATE_CHECKS } from '../../model/gate.ts';
 
@@ -56,9 +56,9 @@ export function VersionTable({ page }: { page: LandingPage }) {
             screenOnly: true,
             cell: ({ version, previewPath }) => (
               <span className="flex flex-wrap items-center gap-2">
-                <InlineLink href={previewPath} target="_blank">
+                <LineLink look="list" href={previewPath} target="_blank">
                   Preview <span className="sr-only">version {version}</span>
-                </InlineLink>
+                </LineLink>
                 <Button
                   size="small"
                   variant="secondary"

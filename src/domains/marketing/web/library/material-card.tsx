@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { Material } from '../../contract.ts';
 import { SheetPicture } from '../sheet-picture.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
@@ -53,12 +53,13 @@ export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) 
             onChange={({ currentTarget }) => onPick(currentTarget.checked)}
           />
           {canEdit ? (
-            <AppLink
+            <LineLink
+              look="list"
               href={`/generate-marketing-materials/${listingId}?material=${id}`}
-              className="text-sm font-medium text-info hover:underline"
+              className="min-w-11 justify-end text-sm font-medium"
             >
               Change<span className="sr-only"> {title}</span>
-            </AppLink>
+            </LineLink>
           ) : null}
         </div>
       </div>

@@ -112,7 +112,7 @@ function UserRow({ user }: { user: ListedUser }) {
         <AppLink href={`/admin/users?user=${encodeURIComponent(user.uid)}`} className="font-medium after:absolute after:inset-0">
           {user.displayName}
         </AppLink>
-        <span className="block truncate text-sm text-ink-soft">{user.email ?? 'no address'}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{user.email ?? 'no address'}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {user.roles.map((role) => (

@@ -46,7 +46,7 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
               {provider === 'google' ? <GoogleMark /> : <FacebookMark />}
               <span className="min-w-0 grow">
                 <span className="block font-medium">{PROVIDER_NAMES[provider]}</span>
-                <span className="block truncate text-sm text-ink-soft">
+                <span className="block text-sm wrap-anywhere text-ink-soft">
                   {linked === undefined
                     ? 'Not linked'
                     : `Linked on ${formatDate(new Date(linked.linkedAt).toISOString(), viewerTimeZone())}${linked.email === null ? '' : ` as ${linked.email}`}`}
