@@ -23,7 +23,7 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
     response:
       vendor.responseMinutes === null
         ? 'No answers yet: counts as the median'
-        : `Usually answers within ${sayMinutes(vendor.responseMinutes)}`,
+        : `Usually answers in about ${sayMinutes(vendor.responseMinutes)}`,
     completion:
       vendor.completionRate === null
         ? 'No jobs yet: counts as the median'

@@ -27,7 +27,9 @@ export function CompareExperts({ matches, className }: { matches: readonly Match
           vendor.rating === null ? 'No reviews yet' : `${formatNumber(vendor.rating, 1)} from ${vendor.ratingCount}`,
         ),
         row('Jobs done here', ({ vendor }) => formatNumber(vendor.jobsDone)),
-        row('Answers in', ({ vendor }) => (vendor.responseMinutes === null ? 'Not known' : sayMinutes(vendor.responseMinutes))),
+        row('Answers in about', ({ vendor }) =>
+          vendor.responseMinutes === null ? 'Not known' : sayMinutes(vendor.responseMinutes),
+        ),
         row(
           'Verified',
           ({ vendor }) => [...new Set(vendor.badges.map(({ kind }) => CHECK_WORDS[kind]))].join(', ') || 'Nothing yet',

@@ -11,7 +11,7 @@ import { takeLabels } from '../../model/scope.ts';
 import { RatingLine } from '../components/rating-line.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
-import { sayFree, sayMinutes } from '../say-facts.ts';
+import { sayAnswers, sayFree, sayMinutes } from '../say-facts.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { LicenceList } from './licence-list.tsx';
 
@@ -36,7 +36,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
   const jobs = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.jobsDone ?? 0), 0);
   const ratingCount = expert.offers.reduce((sum, { statistics }) => sum + (statistics?.ratingCount ?? 0), 0);
   const ratingSum = expert.offers.reduce((sum, { statistics: s }) => sum + (s?.rating ?? 0) * (s?.ratingCount ?? 0), 0);
-  const responses = expert.offers.flatMap(({ statistics }) => statistics?.responseMinutes ?? []);
+  const answers = sayAnswers(expert.offers.flatMap(({ statistics }) => statistics?.responseMinutes ?? []));
   const isOpen = expert.standing === 'listed';
   return (
     <Page
@@ -52,7 +52,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <RatingLine rating={ratingCount === 0 ? null : ratingSum / ratingCount} count={ratingCount} />
           <span>{jobs === 0 ? 'No jobs here yet' : `${formatCount(jobs, 'job')} done here`}</span>
-          {responses.length === 0 ? null : <span>Answers in about {sayMinutes(Math.min(...responses))}</span>}
+          {answers === undefined ? null : <span>{answers}</span>}
           {expert.startedYear === null ? null : <span>In business since {expert.startedYear}</span>}
           {isOpen ? <span>{sayFree({ nextFreeAt: expert.nextFreeAt, leadDays: first?.leadDays ?? 0 })}</span> : null}
         </span>
@@ -195,6 +195,9 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
             ? []
             : [{ label: 'Median of accepted quotes', value: formatMoney(statistics.priceMedianCents) }]),
           ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: options.join(', ') })),
+          ...(isOnly || statistics?.responseMinutes == null
+            ? []
+            : [{ label: 'Answers in about', value: sayMinutes(statistics.responseMinutes) }]),
           ...(offer.excludes === '' ? [] : [{ label: 'Doesn’t do', value: offer.excludes }]),
           ...(statistics?.completionRate == null
             ? []
