@@ -49,6 +49,8 @@ export const segmentFields = {
   value: z.string().max(200).default('all'),
 };
 
+const inventedUntil = z.string().nullable().describe('The last day of invented visits of the demonstration');
+
 export const getTraffic = defineEndpoint({
   method: 'GET',
   path: '/api/insights/traffic',
@@ -67,7 +69,7 @@ export const getTraffic = defineEndpoint({
       }),
     ),
     people: z.object({ signUps: people, active: people }),
-    inventedUntil: z.string().nullable().describe('The last day of invented visits of the demonstration'),
+    inventedUntil,
   }),
 });
 
@@ -106,7 +108,7 @@ export const getFunnels = defineEndpoint({
         .default(30),
     })
     .refine(isSpan, SPAN_ISSUE),
-  response: z.object({ funnels: z.array(funnelSchema) }),
+  response: z.object({ funnels: z.array(funnelSchema), inventedUntil }),
 });
 
 export const getRetention = defineEndpoint({

@@ -6,10 +6,12 @@ import { DIMENSIONS, type RecalledDay, recallTraffic } from '#domains/analytics/
 import { accountOf, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
 import { addDays, addMonths } from '#lib/calendar.ts';
+import { removeMark, writeMark } from '#platform/db/marks.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Funnel, type Money, MOST_VIEWS } from '../contract.ts';
 import { lookAtAlerts } from './alerts.ts';
+import { INVENTED_MARK } from './counted.ts';
 import { rollUpPeople } from './jobs.ts';
 
 const NOW = new Date('2026-05-20T15:00:00Z');
@@ -216,6 +218,14 @@ describe('the dashboard', () => {
       { label: 'Signed up', reached: 12, underWay: 6, rate: 1 },
       { label: 'Saved a home or search', reached: 5, underWay: 0, rate: 5 / 6 },
     ]);
+  });
+
+  it('say until when their visits are invented', async () => {
+    const asked = '/api/insights/funnels?from=2026-05-01&to=2026-05-19&window=14';
+    expect(await read(admin, asked)).toMatchObject({ inventedUntil: null });
+    await writeMark(app.db, INVENTED_MARK, { until: '2026-05-10' });
+    expect(await read(admin, asked)).toMatchObject({ inventedUntil: '2026-05-10' });
+    await removeMark(app.db, INVENTED_MARK);
   });
 });
 

@@ -3,7 +3,8 @@ import { listFunnelSteps, listRetention, type Span } from '#domains/analytics/se
 import { addDays, daysBetween, utcDay } from '#lib/calendar.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { Funnel, getRetention } from '../contract.ts';
+import type { Funnel, getFunnels, getRetention } from '../contract.ts';
+import { readInventedUntil } from './counted.ts';
 
 interface Asked extends Span {
   dimension: string;
@@ -12,8 +13,11 @@ interface Asked extends Span {
 }
 
 /** The funnels of visitors and, where nothing is told apart, of people. */
-export async function showFunnels({ db }: Context, asked: Asked): Promise<{ funnels: Funnel[] }> {
-  const rows = await listFunnelSteps(db, asked, { dimension: asked.dimension, value: asked.value, windowDays: asked.window });
+export async function showFunnels({ db }: Context, asked: Asked): Promise<EndpointResponse<typeof getFunnels>> {
+  const [rows, inventedUntil] = await Promise.all([
+    listFunnelSteps(db, asked, { dimension: asked.dimension, value: asked.value, windowDays: asked.window }),
+    readInventedUntil(db),
+  ]);
   const present = (
     id: string,
     of: Funnel['of'],
@@ -50,6 +54,7 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<{ funn
       ...Object.entries(VISITOR_FUNNELS).map(([id, funnel]) => present(id, 'visitors', funnel)),
       ...(asked.dimension === 'all' ? Object.entries(PEOPLE_FUNNELS).map(([id, funnel]) => present(id, 'people', funnel)) : []),
     ],
+    inventedUntil,
   };
 }
 

@@ -9,11 +9,10 @@ import {
   type TrafficSums,
 } from '#domains/analytics/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { readMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type ComparedWith, type getTraffic, otherSpan, type Traffic } from '../contract.ts';
-import { countsDemo, INVENTED_MARK } from './counted.ts';
+import { countsDemo, readInventedUntil } from './counted.ts';
 
 const HIDDEN: Traffic = { visitors: null, visits: null, views: null, bounceRate: null, secondsPerVisit: null };
 const NOTHING: TrafficSums = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
@@ -24,12 +23,12 @@ export async function showTraffic(
   { from, to, compare, ...segment }: Span & Segment & { compare: ComparedWith },
 ): Promise<EndpointResponse<typeof getTraffic>> {
   const { db } = ctx;
-  const [days, earlier, values, people, mark] = await Promise.all([
+  const [days, earlier, values, people, inventedUntil] = await Promise.all([
     listTrafficDays(db, { from, to }, segment),
     listTrafficDays(db, otherSpan({ from, to, compare }), segment),
     listTrafficValues(db, { from, to }),
     countPeopleByDay({ db, from, to, withDemo: countsDemo(ctx) }),
-    readMark(db, INVENTED_MARK),
+    readInventedUntil(db),
   ]);
   const shownDays = new Set(hideFew(days, ({ visitors }) => visitors).shown);
   const sumOf = (of: 'signUps' | 'active') => orHidden(people.reduce((sum, day) => sum + day[of], 0));
@@ -49,8 +48,7 @@ export async function showTraffic(
       return { dimension, hidden, rows: shown.map(({ value, ...sums }) => ({ value, ...present(sums) })) };
     }),
     people: { signUps: sumOf('signUps'), active: sumOf('active') },
-    inventedUntil:
-      typeof mark === 'object' && mark !== null && 'until' in mark && typeof mark.until === 'string' ? mark.until : null,
+    inventedUntil,
   };
 }
 

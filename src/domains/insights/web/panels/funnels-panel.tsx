@@ -9,6 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Funnel, getFunnels } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { ChangingPanelProps } from './panel-props.ts';
 
 const DEVICES = { all: 'Everyone', mobile: 'Phone', desktop: 'Computer', tablet: 'Tablet' } as const;
@@ -45,14 +46,20 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
         has time for the next step is under way, and counts neither for nor against it.
       </p>
       <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
-        {({ funnels }) => (
-          <ul className="mt-6 grid gap-6 lg:grid-cols-2">
-            {funnels.map((funnel) => (
-              <li key={funnel.id} className="min-w-0">
-                <FunnelCard funnel={funnel} />
-              </li>
-            ))}
-          </ul>
+        {({ funnels, inventedUntil }) => (
+          <div className="mt-6">
+            <InventedNote
+              until={inventedUntil}
+              rest=" So visitors sign up more often here than there are accounts: nobody with an account is invented."
+            />
+            <ul className="grid gap-6 lg:grid-cols-2">
+              {funnels.map((funnel) => (
+                <li key={funnel.id} className="min-w-0">
+                  <FunnelCard funnel={funnel} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Loaded>
     </>

@@ -7,13 +7,13 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { getTraffic, type segmentFields, type Traffic } from '../../contract.ts';
 import type { z } from 'zod';
 import { sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { ChangingPanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
 
@@ -42,11 +42,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
     >
       {({ now, before, days, dimensions, people, inventedUntil }) => (
         <>
-          {inventedUntil === null ? null : (
-            <Notice tone="info" className="mb-6">
-              Visits up to {formatDate(inventedUntil, 'UTC')} are invented for the demonstration; what comes after is counted.
-            </Notice>
-          )}
+          <InventedNote until={inventedUntil} />
           {dimension === 'all' ? null : (
             <p className="mb-4 flex flex-wrap items-center gap-2">
               Only visits with
