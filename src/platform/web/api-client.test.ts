@@ -57,7 +57,7 @@ describe('the API client', () => {
   it('throws "{status}: {text}" with what a problem document tells', async () => {
     const text = JSON.stringify({
       code: 'invalid',
-      detail: 'key: Too short',
+      detail: 'Too short',
       fields: { key: 'Too short', odd: 1 },
       requestId: 'r-1',
     });
@@ -68,7 +68,7 @@ describe('the API client', () => {
       message: `422: ${text}`,
       status: 422,
       code: 'invalid',
-      detail: 'key: Too short',
+      detail: 'Too short',
       fields: { key: 'Too short' },
       requestId: 'r-1',
     });
@@ -87,4 +87,12 @@ describe('the API client', () => {
       fields: {},
     });
   });
+});
+
+it('tells people what is wrong without the path that it has for programs', () => {
+  const refusal = { code: 'invalid', detail: 'people.0.name: Give the name', fields: { 'people.0.name': 'Give the name' } };
+  const error = new ApiError(422, JSON.stringify(refusal));
+  expect(error.detail).toBe('Give the name');
+  expect(error.fields).toEqual(refusal.fields);
+  expect(new ApiError(409, JSON.stringify({ ...refusal, detail: 'At 5: closed' })).detail).toBe('At 5: closed');
 });

@@ -45,13 +45,18 @@ function readProblem(text: string): ProblemFields {
     );
     return {
       code: textOf(value, 'code'),
-      detail: textOf(value, 'detail'),
+      detail: wordsOf(textOf(value, 'detail'), fields),
       fields: Object.fromEntries(fields),
       requestId: textOf(value, 'requestId'),
     };
   } catch {
     return {};
   }
+}
+
+/** For programs, a refusal begins with the path of a field, such as `people.0.name`; people read what comes after it. */
+function wordsOf(detail: string | undefined, fields: readonly (readonly [string, string])[]): string | undefined {
+  return fields.find(([path, message]) => detail === `${path}: ${message}`)?.[1] ?? detail;
 }
 
 function memberOf(value: unknown, name: string): object | undefined {

@@ -51,7 +51,7 @@ function MapUnavailable() {
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-sunken p-6">
       <EmptyState icon={MapPinOff} title="No map in this browser" className="bg-surface">
-        The map needs WebGL, which this browser does not offer. The list shows the same homes.
+        The map needs WebGL, which this browser doesn’t offer. What it shows is on this page in words, too.
       </EmptyState>
     </div>
   );
