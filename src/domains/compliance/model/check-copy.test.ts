@@ -64,6 +64,7 @@ describe.each([
   ['labelled-copy-manners.txt', 0.95],
   ['labelled-copy-answers.txt', 0.93],
   ['labelled-copy-frames.txt', 0.9],
+  ['labelled-copy-hints.txt', 0.93],
   ['labelled-copy-unlearned.txt', 0.9],
   // Nothing in it is wrong.
   ['labelled-copy-everyday.txt', 0],
@@ -140,6 +141,11 @@ describe('a roundabout wording', () => {
     ['No wheelchair lift will ever be put in for a tenant.', 'disability'],
     ['When a state agency covers the rent, we pass.', 'source_of_income'],
     ['Nobody in the building has ballet recitals to get to.', 'familial_status'],
+    ['Rent is $1,800, or $2,000 if you have kids.', 'familial_status'],
+    ['The owners would love to see a young family fill these rooms again.', 'familial_status'],
+    ['Military tenants must waive their right to leave on orders.', 'military_status'],
+    ['Applicants must be legally wed.', 'marital_status'],
+    ['The building skews young and likes it that way.', 'age'],
   ])('is a warning: %s', (text, category) => {
     expect(checkCopy(text)[0]).toMatchObject({ category, severity: 'soft' });
   });
@@ -155,6 +161,9 @@ describe('a roundabout wording', () => {
     'No ramps or rails were added by the sellers.',
     'The state writes a check for the solar rebate.',
     'Everyone who calls gets the same information.',
+    'A neighborhood.',
+    'The listing is offered in English, Spanish and Mandarin.',
+    'The owner hopes to move closer to her grandchildren.',
     'Interpreters on request, and the flyer comes in English, Spanish and Mandarin.',
   ])('speaks of the home, the sale or the lease: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);

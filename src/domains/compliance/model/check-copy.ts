@@ -167,10 +167,16 @@ function isNotAsked(items: Item[], from: number): boolean {
   return /\b(?:not|never) (?:to|for|on)\b/.test(words.join(' '));
 }
 
-/** If two findings share words, the more serious one stays; if both are equal, the one from the earlier pattern. */
+/** A sentence about people says less than a saying that knows what of them it is about. */
+const isVague = ({ rule, category }: Match): boolean => rule === 'people' && category === 'steering';
+
+/** If two findings share words, the more serious one stays, then the one that says what it is about, then the one from the earlier pattern. */
 function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {
   const graver = found.toSorted(
-    (one, other) => Number(one.severity === 'soft') - Number(other.severity === 'soft') || one.rank - other.rank,
+    (one, other) =>
+      Number(one.severity === 'soft') - Number(other.severity === 'soft') ||
+      Number(isVague(one)) - Number(isVague(other)) ||
+      one.rank - other.rank,
   );
   const kept: Match[] = [];
   const taken = new Set<number>();

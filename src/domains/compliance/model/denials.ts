@@ -89,7 +89,7 @@ const CLAUSES: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${NOT} (?:\w+ ){0,3}(?:(?:charg\w+|pay|pays|cost|costs|collect\w*|owe|owes|charge) (?:\w+ ){0,3}(?:more|extra|additional|fees?|deposits?|higher)|charg\w+ (?:\w+ )?for)\b`,
   ),
-  /\bwaiv\w+\b|\b(?:free of|exempt from|not subject to) (?:any |the |all |extra |additional )?(?:pet )?(?:charges?|fees?|rent|deposits?|rules?|limits?|rent)\b/,
+  /(?<!\b(?:must|should|to|will|and|please) )\bwaiv\w+\b|\b(?:free of|exempt from|not subject to) (?:any |the |all |extra |additional )?(?:pet )?(?:charges?|fees?|rent|deposits?|rules?|limits?|rent)\b/,
   // "This is not an adults-only building."
   /\b(?:not|never|isnt|arent|wasnt|no longer) (?:a |an |been |just |only )*(?:for )?(?:\w+ ){1,3}(?:only )(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?)\b/,
   /\b(?:has nothing to do with|have nothing to do with|no matter|does not matter|doesnt matter|makes? no difference|whatever)\b/,

@@ -37,7 +37,7 @@ const OF_LAW: readonly RegExp[] = [
   // "Redlining kept Black families out until 1968; a marker tells of it."
   /\b(?:redlining|covenants?|segregation|discrimination|jim crow|laws?)\b.*\b(?:kept|barred|excluded|shut|denied|prevented)\b.*\b(?:until|before|in|from) (?:the )?(?:1[89]\d\d|19\d0s)\b(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*)\b)/,
   // "The first house here sold to a Black family, in 1958": what was, unless the sentence goes on about what is.
-  /^(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*|today|now|keep\w*|kept|since|only|no|not|never|prefer\w*|ideal|perfect|must|wanted|seek\w*|welcome|suits?|great|just|like)\b).*\b(?:1[6-8]\d\d|19[0-6]\d|1[6-8]\d0s|19[0-6]0s)\b/,
+  /^(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*|today|now|keep\w*|kept|since|only|no|not|never|prefer\w*|ideal|perfect|must|wanted|seek\w*|welcome|suits?|great|just|like|rents?|deposits?|fees?|dollars|monthly|a month|per month)\b).*\b(?:in|before|until|till|by|from|of|circa|around|during|since|through|between|after|built|the|late|early|mid|and|to|dated) (?:the )?(?:1[6-8]\d\d|19[0-6]\d|1[6-8]\d0s|19[0-6]0s)\b/,
   /\b(?:can|could|may|will|would|was|were|be|been) (?:be )?(?:fined|sued|liable|prosecuted|penalized|punished) (?:for|if|when|over)\b/,
   // "The covenant of 1947 is void."
   /\b(?:covenants?|deeds?|clauses?|restrictions?|bylaws?|signs?|rules?)\b.*\b(?:void|unenforceable|struck|no longer|repealed|rescinded|has no (?:force|effect)|without effect|null|illegal|unlawful|cannot be enforced|removed)\b/,

@@ -113,9 +113,17 @@ function isName(letters: string, items: Item[], at: number): boolean {
 function isOfChildren(parts: Item[], all: Item[]): boolean {
   const age = all.find(({ letter }) => letter === 'Y');
   if (age === undefined) return false;
-  if (/^(?:under|below|younger than)(?: the age of| age)? 1\d$/.test(age.words)) return true;
+  if (
+    /^(?:under|below|younger than)(?: the age of| age)? (?:1\d|t(?:en|welve|hirteen)|eleven|(?:four|fif|six|seven|eigh)teen)$/.test(
+      age.words,
+    )
+  )
+    return true;
   return parts.some(({ letter, category }) => 'hH'.includes(letter) && category === 'familial_status');
 }
+
+/** "A single professional", "professionals without kids": their work says less than what else is said of them. */
+const isAtWork = ({ category, words }: Item): boolean => category === 'source_of_income' && /^professionals?$/.test(words);
 
 interface Group {
   before: Item[];
@@ -160,7 +168,9 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
   // "Kids under 12" and "no one under 18" are about children.
   const category = isOfChildren(parts, items.slice(start, to))
     ? 'familial_status'
-    : (RANK.find((one) => ofPeople.some((part) => part.category === one)) ?? null);
+    : (RANK.find((one) => ofPeople.some((part) => part.category === one && !isAtWork(part))) ??
+      ofPeople.find(isAtWork)?.category ??
+      null);
   if (category === null && head !== 'p') return undefined;
   const [first, last] = [items[start] as Item, items[to - 1] as Item];
   return {

@@ -159,7 +159,7 @@ function isLanguage({ items, from, to }: Found): boolean {
   return sentence.some(({ words }) => OFFERED.test(words)) && !sentence.some(({ letter }) => 'nNVJomUR'.includes(letter));
 }
 const OFFERED =
-  /^(?:fl[iy]ers?|brochures?|leaflets?|pamphlets?|booklets?|forms?|disclosures?|interpreters?|interpretation|interpreted|translat\w+|printed|copies|documents?|packets?|hotline|subtitles|captions|captioned|signage|menus?|languages?|versions?|leases?|notices|paperwork|website|recordings?|audio|available|editions?|bilingual|sign language)$/;
+  /^(?:fl[iy]ers?|brochures?|leaflets?|pamphlets?|booklets?|forms?|disclosures?|interpreters?|interpretation|interpreted|translat\w+|printed|copies|documents?|packets?|hotline|subtitles|captions|captioned|signage|menus?|languages?|versions?|leases?|notices|paperwork|website|recordings?|audio|available|editions?|bilingual|sign language|listings?|offered|posted|guides?|apps?|menus?)$/;
 
 const SHARING = /^(?:shares?|sharing|living|sleeping|renting|residing|cohabiting|applying)$/;
 const isOneOfThem = (before: Item | undefined, { words }: Item) =>

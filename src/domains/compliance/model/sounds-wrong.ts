@@ -13,6 +13,8 @@ const HARMLESS = 0.4;
 const WRONG = 0.6;
 /** Rules that read who people are, what they do and what is said of them, in words that no list knows. */
 const GENERAL: ReadonlySet<Rule> = new Set<Rule>(['people', 'limit', 'preference']);
+/** "A neighborhood." One or two words do not sound like anything. */
+const LEAST_SAID = 3;
 /** What everybody may be asked to do. */
 const OF_CONDUCT =
   /\b(?:smok\w*|vap\w*|pets?|dogs?|cats?|nois\w*|loud|part(?:y|ies)|quiet hours|cash|credit|evict\w*|financ\w*)\b/;
@@ -52,6 +54,7 @@ export function findSoundsWrong(
   return weighed.flatMap((piece) => {
     const said = items.slice(piece.from, piece.to);
     if (piece.likelihood < WRONG || isFound.subarray(piece.from, piece.to).includes(1)) return [];
+    if (said.filter(({ letter }) => letter !== ',').length < LEAST_SAID) return [];
     if (said.some(({ words }) => OF_CONDUCT.test(words))) return [];
     const { from, to } = piece.findWorst();
     const named = [...items.slice(from, to), ...said].find(({ category }) => category !== null);

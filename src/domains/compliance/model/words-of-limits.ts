@@ -223,9 +223,9 @@ export const WORDS_OF_LIMITS: Row[] = [
       combine('would will', 'be', 'best ideal perfect preferred great considered_first given_priority'),
       combine('strongly highly definitely greatly', 'preferred desired'),
       combine(
-        'get gets have has given',
+        'get gets have has given receive receives granted',
         '- the our',
-        'first_dibs dibs first_pick first_choice first_look first_crack first_call priority preference first_refusal nod edge inside_track top_of_the_list',
+        'first_consideration special_consideration first_priority top_priority first_dibs dibs first_pick first_choice first_look first_crack first_call priority preference first_refusal nod edge inside_track top_of_the_list',
       ),
       `
         preferred pref prefs prefd prfd wanted sought desired favored favoured preferable need_respond need_apply should_apply a_plus first_choice

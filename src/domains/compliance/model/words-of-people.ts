@@ -11,10 +11,10 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'national_origin',
     [
       combine(
-        'h_1b h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport green_card ead daca',
+        'h_1b h_ib h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport green_card ead daca',
         'holders workers recipients students employees families',
       ),
-      combine('latin central south asian mexican chinese korean african arab', 'americans'),
+      combine('latin central south asian mexican chinese korean arab', 'americans'),
       combine('people tenants applicants renters anyone those neighbors folks', 'with', 'accents an_accent a_foreign_accent'),
       `
         non_citizens noncitizens undocumented_immigrants legal_folks legal_people legal_persons legal_immigrants legal_aliens illegal_immigrants illegal_aliens asylum_seekers us_citizens

@@ -48,7 +48,12 @@ export const WORDS_OF_PLACES: Row[] = [
   [
     'W',
     'religion',
-    `
+    [
+      combine(
+        'first second third grace trinity calvary',
+        'presbyterian baptist methodist lutheran congregational unitarian episcopal',
+      ),
+      `
       church churches synagogue synagogues shul shuls mosque mosques temple temples parish cathedral chapel_of gurdwara
       kingdom_hall mormon_temple lds_temple masjid house_of_worship houses_of_worship place_of_worship places_of_worship
       ward_house catholic_church baptist_church jewish_center islamic_center hindu_temple temple_beth temple_beth_el
@@ -56,6 +61,7 @@ export const WORDS_OF_PLACES: Row[] = [
       beth_shalom jewish_temple sikh_temple buddhist_temple lutheran_church methodist_church presbyterian_church episcopal_church evangelical_church pentecostal_church orthodox_church adventist_church anglican_church christian_church assembly_of_god mormon_church
       bible_church parish_church islamic_mosque convent monastery
     `,
+    ].join(' '),
   ],
   // Near
   [
@@ -80,7 +86,7 @@ export const WORDS_OF_PLACES: Row[] = [
       combine('across around down up', 'the_street the_corner the_road the_block'),
       `
         next_door steps_away blocks_away a_block_away minutes_away a_short_walk_away on_the_corner at_the_corner
-        within_walking_distance
+        within_walking_distance within_a_stone_throw within_a_stones_throw a_stone_throw_away a_stones_throw_away within_sight within_earshot
       `,
     ].join(' '),
   ],

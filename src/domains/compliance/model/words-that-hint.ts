@@ -25,7 +25,13 @@ export const WORDS_THAT_HINT: Row[] = [
         '- house home',
         'museum center birthplace',
       ),
-      combine('who', 'could_not cannot may_not couldnt cant can', '- never', 'live buy move rent', 'here in on'),
+      combine(
+        'who',
+        'could_not cannot may_not couldnt cant can',
+        '- never',
+        'live buy move rent',
+        'here in on_this on_our on_the on_these',
+      ),
       combine(
         'people folks families those anyone tenants applicants',
         'of from',
