@@ -1,4 +1,5 @@
 import { addSoft, addUnneeded, addUnresolved, type Draft, type Rule, rule, wishFor } from './draft.ts';
+import { isFine } from './is-fine.ts';
 import { NEGATORS } from './scope-phrases.ts';
 import { FILLER_WORDS, SOFT_WORDS, VAGUE_NUMBERS } from './words.ts';
 
@@ -8,16 +9,6 @@ function soft(word: string): Rule['read'] {
     else addSoft(draft, found, found.scope === 'must_not' ? `no_${word}` : wishFor(draft, found, word));
   };
 }
-
-/** "An older home is fine" wishes for none. */
-function isFine({ line }: Draft, to: number): boolean {
-  const after = line.slice(to, to + MOST_TO_FINE).map(({ word }) => word);
-  return /^(?:(?:is|are|would be) )(?:(?:all|also|totally|perfectly|just) )?(?:ok|okay|fine|acceptable|alright)(?: |$)/.test(
-    after.join(' '),
-  );
-}
-
-const MOST_TO_FINE = 5;
 
 /** Wishes without a measure, by their meaning. */
 export const softRules: Rule[] = [

@@ -141,7 +141,7 @@ export const INSIDE_PATTERNS = {
   ],
   updated_kitchen: [
     '(updated|remodel+ed|renovated|new|newer|modern|gourmet|chefs?|redone|upgraded|high end) kitchens?',
-    'kitchens? (is |that is |has been |was )?(recently |newly )?(updated|remodel+ed|renovated|redone|new)',
+    'kitchens? (is |that is |has been |been |was |already |has already been )?(recently |newly |just )?(updated|remodel+ed|renovated|redone|new)',
   ],
   vaulted_ceilings: ['(vaulted|cathedral|coffered|tray) ceilings?', 'vaulted'],
   well: [

@@ -32,7 +32,11 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
 
 /** What refuses the words before it: "a rehab house nearby is a no", "pool: no". */
 export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
-  ...combine('is|are', 'a', 'no|dealbreaker|deal breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard no|hard pass'),
+  ...combine(
+    'is|are|would be',
+    'a',
+    'no|dealbreaker|deal breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard no|hard pass',
+  ),
   ...combine('are', 'dealbreakers|deal breakers'),
   ...combine('is|are|s', 'out'),
   ...combine('is|are', 'off the table|off the list|off limits|overrated|no good|never happening'),
@@ -48,6 +52,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('would be|is|are', 'wasted on', 'me|us'),
   ['would', 'be', 'too', 'much'],
   ...combine('wont|doesnt|dont', 'work', 'for|.|,'),
+  ...combine('wont', 'do|cut it', '.|,|for'),
   ...combine(
     'scare|scares|terrify|terrifies|worry|worries|bother|bothers|annoy|annoys|freak|freaks|gross|grosses|depress|depresses|stress|stresses',
     'me|us',

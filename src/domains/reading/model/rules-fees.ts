@@ -25,6 +25,11 @@ export const feeRules: Rule[] = [
   rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
   rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
   rule(`${HOA} \\( (?:{lt} )?{money:a}(?: {less})?(?: {month})?(?: {less})? \\)`, (found, draft) => readHoaMax(found, draft)),
+  // "Fees can be up to 300 a month", "dues can go to 250".
+  rule(
+    `(?:${HOA}|fees?) (?:can|could|may|must|should|need to|have to|cant|cannot)(?: (?:not|only))?(?: (?:be|go|run|get|stay|cost|reach))*(?: (?:up|as high as))?(?: (?:to|{lt}|over|above|{gt}))* {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
+    readHoaMax,
+  ),
   // "Low HOA, like under 250".
   rule(
     '(?:low|lower|cheap|reasonable|small|minimal|affordable) (?:hoa|hoas|association)(?: (?:fees?|dues))?(?: (?:,|like|say|meaning|as in|so|i mean|around|or|ideally|preferably|maybe))* {lt} {money:a}(?: {month})?',
@@ -282,5 +287,7 @@ function readPriceCut(found: Found, draft: Draft): boolean {
 }
 
 function readPriceReduced(found: Found, draft: Draft): void {
+  // "A price cut is a plus" leaves out no home without one.
+  if (found.scope === 'soft') return addSoft(draft, found, found.words);
   setFilter(draft, found, 'price_reduced', true);
 }

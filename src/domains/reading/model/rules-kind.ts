@@ -53,7 +53,10 @@ export const listingTypeRules: Rule[] = [
     setRent(found, draft);
     return false;
   }),
-  rule('(?<=^)(?:lease|renting)|sub ?(?:lease|let)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)', setRent),
+  rule(
+    '(?<=^)(?:lease|renting)|(?<=, )renting(?= (?:[.,;!]|$)|$)|sub ?(?:lease|let)|(?:short|long|flexible) (?:term )?leases?|leasing(?! allowed)',
+    setRent,
+  ),
   rule(
     '(?:se )?(?:alquila|alquiler|alquilar|arriendo|rentar|renta(?= |$))|(?:en|de) renta|a louer|louer|location(?= (?:appartement|maison))|zu (?:ver)?mieten|mieten|miete|(?:in )?affitto|te huur|para alugar|aluguel',
     setRent,
@@ -91,7 +94,7 @@ export const typeRules: Rule[] = [
     readNewConstruction,
   ),
   rule(
-    'brand (?:spanking )?new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|,)| ?$| \\d)|never (?:been )?lived in|new(?: ,)?(?: and| but)? not (?:used|resale|pre ?owned|existing|second ?hand)',
+    'brand (?:spanking )?new(?= (?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|place|property|unit|single|only|please|or nothing|,)| ?$| \\d)|never (?:been )?lived in|new(?: ,)?(?: and| but)? not (?:used|resale|pre ?owned|existing|second ?hand)',
     readNewConstruction,
   ),
   rule('(?:pre ?construction|to be built|not yet built|off ?plan)', (found, draft) =>

@@ -2,6 +2,17 @@ import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 import { measureRules, toSquareFeet } from './measure-rules.ts';
 
+const PARTS: Partial<Record<string, number>> = { quarter: 0.25, third: 1 / 3, half: 0.5, an: 1 };
+
+function readPartsOfAcres(found: Found, draft: Draft): boolean {
+  const acresOf = (said: string) => PARTS[said] ?? Number(said);
+  const [low, high] = [acresOf(found.groups['low'] ?? ''), acresOf(found.groups['high'] ?? 'an')];
+  if (!(high > low)) return false;
+  setFilter(draft, found, 'lot_sqft_min', toLotSquareFeet(low));
+  setFilter(draft, found, 'lot_sqft_max', toLotSquareFeet(high));
+  return true;
+}
+
 function toLotSquareFeet(acres: number): number {
   return Math.round(acres * SQFT_PER_ACRE);
 }
@@ -18,6 +29,12 @@ const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for bu
 
 /** How large the land is. */
 export const lotRules: Rule[] = [
+  // "Half acre to an acre", "a quarter to half an acre"
+  rule(
+    '(?:(?:between|from) )?(?:an? )?(?<low>half|quarter|third)(?: of)?(?: (?:an?|1))?(?: {acre})? (?:to|and|-|up to) (?:an? )?(?<high>half|an|1|\\d+(?:\\.\\d+)?)?(?: (?:an?|full|whole))* ?{acre}',
+    readPartsOfAcres,
+  ),
+  rule('(?:(?:between|from) )?(?<low>\\d*\\.?\\d+) ?{acre} (?:to|-|up to) an (?:full |whole )?{acre}', readPartsOfAcres),
   rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
   rule('{lt} (?:an?|1) {acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE)),
   rule('{lt} (?:a )?quarter (?:of an? )?(?:an? )?{acre}', (found, draft) =>

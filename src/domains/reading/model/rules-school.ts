@@ -24,7 +24,7 @@ export const schoolRules: Rule[] = [
     readSchool,
   ),
   rule(
-    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:that (?:is|are)|with(?: a)?|is|are))*(?: (?:rated|rating(?: of)?|scored?|score of|ranked|{gt}))+ (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: (?:rating|out of 10))?',
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools?(?: (?:that (?:is|are)|with(?: a)?|is|are))*(?: (?:rated|rating(?: of)?|scored?|score of|ranked|{gt}))+(?: an?)? (?<a>\\d{1,2})(?: ?/ ?10)?(?: ?{more})?(?: (?:rating|out of 10))?',
     readRating,
   ),
   rule(

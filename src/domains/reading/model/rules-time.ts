@@ -46,6 +46,11 @@ function setDaysOn(draft: Draft, found: Found): void {
 
 /** What happened when: sales, price cuts, days on the market, open houses, when a home is free. */
 export const timeRules: Rule[] = [
+  // "Hasn't sold in 90 days"
+  rule(
+    `(?:hasnt|havent|has not|have not|didnt|did not|not)(?: been)? (?:sold|sell|moved|gone)(?: (?:yet|anywhere))?(?: (?:in|for|after|within))(?: {gt})? ${COUNTED}(?: {more})?`,
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
+  ),
   rule(
     '(?:listed|posted|added|new|came (?:up|on|out)|on the market) since(?: last| this)? (?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)',
     (found, draft) => {
@@ -156,11 +161,14 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'sold_within_days', readDays(found));
     return true;
   }),
-  rule('(?:this|since last) (?<period>week|month)|today|yesterday|since yesterday', (found, draft) => {
-    if (draft.filters.price_reduced === undefined || draft.filters.price_cut_within_days !== undefined) return false;
-    setFilter(draft, found, 'price_cut_within_days', found.groups['period'] === undefined ? 1 : readDays(found));
-    return true;
-  }),
+  rule(
+    '(?<!(?:listed|posted|added|new|came|out|up|market) )(?:(?:this|since last) (?<period>week|month)|today|yesterday|since yesterday)',
+    (found, draft) => {
+      if (draft.filters.price_reduced === undefined || draft.filters.price_cut_within_days !== undefined) return false;
+      setFilter(draft, found, 'price_cut_within_days', found.groups['period'] === undefined ? 1 : readDays(found));
+      return true;
+    },
+  ),
 
   rule(
     `(?:been |sitting |has been |have been )*(?:(?:on|off) (?:the )?market|listed|sitting|sat|listings?|dom)(?: (?:for|at))?(?: {gt}| longer than) ${COUNTED}`,
@@ -189,7 +197,7 @@ export const timeRules: Rule[] = [
     setDaysOn(draft, found),
   ),
   rule(
-    `(?:been |has been |have been )*(?:sitting|listed|unsold|for sale|on (?:the )?market)(?: (?:there|around|unsold|empty|on (?:the )?market))*(?: for)?(?: {gt}| longer than)? ${COUNTED} (?:{more}|already|now)`,
+    `(?:been |has been |have been )*(?:sitting|listed|unsold|for sale|on (?:the )?market)(?: (?:there|around|unsold|empty|on (?:the )?market|a while|awhile|a long time|forever))*(?: ,)?(?: (?:maybe|say|like|ideally))?(?: for)?(?: {gt}| longer than)? ${COUNTED} (?:{more}|already|now)`,
     (found, draft) => setDaysOn(draft, found),
   ),
   rule(

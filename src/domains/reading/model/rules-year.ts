@@ -1,6 +1,7 @@
 import {
   addSoft,
   addTag,
+  addUnneeded,
   addUnresolved,
   claim,
   type Draft,
@@ -11,6 +12,7 @@ import {
   textOf,
   wishFor,
 } from './draft.ts';
+import { isFine } from './is-fine.ts';
 import { isPreferred } from './measure-rules.ts';
 
 // In "2000+ sq ft" the number is no year.
@@ -231,6 +233,7 @@ export const yearRules: Rule[] = [
   rule('post ?war(?: (?:homes?|buildings?|construction))?', (found, draft) => setFilter(draft, found, 'year_min', 1945)),
 ].map(withoutThousands);
 
+const OLDER = /\b(?:older|over|above|before|prior|pre|more than|at least|\+)\b(?!.*\b(?:newer|after|since)\b)/;
 const TIME_ITSELF = /^(?:(?:built|constructed|from|in|the) )*(?:early |mid |late )?(?:\d{4}|\d0 s)(?: |$)/;
 
 /** "2,000" is no year, "preferably newer than 2010" no bound. */
@@ -239,6 +242,8 @@ function withoutThousands(one: Rule): Rule {
     pattern: one.pattern,
     read(found, draft) {
       if (/\d,\d/.test(textOf(draft, found.from, found.to))) return false;
+      // "Over 20 years old is fine" asks for no old home.
+      if (OLDER.test(found.words) && isFine(draft, found.to)) return addUnneeded(draft, found);
       if (isPreferred(draft, found)) return addSoft(draft, found, textOf(draft, found.from, found.to));
       // "Not built in the 70s": a time that has a bound was turned around before.
       if (found.scope === 'must_not' && TIME_ITSELF.test(found.words))

@@ -178,9 +178,14 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ['doesnt', 'need'],
   ['dont', 'really', 'need'],
   ['no', 'need', 'for'],
-  ['doesnt', 'have', 'to', 'be'],
-  ['dont', 'have', 'to', 'be'],
-  ['does', 'not', 'have', 'to', 'be'],
+  ...['doesnt', 'dont', 'does not', 'do not'].flatMap((not) =>
+    ['have to be', 'have to have', 'need to have', 'have to come with', 'need to come with'].map((what) =>
+      `${not} ${what}`.split(' '),
+    ),
+  ),
+  ...['can', 'could', 'will'].flatMap((can) =>
+    ['live with', 'put up with', 'deal with', 'tolerate'].map((what) => `${can} ${what}`.split(' ')),
+  ),
   ['dont', 'care', 'about'],
   ['dont', 'care', 'if'],
   ['dont', 'mind'],

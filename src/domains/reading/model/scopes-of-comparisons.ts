@@ -4,6 +4,10 @@ import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
 const MOST_COMPARED = 12;
+const LESS_NEEDED = /^than (?:i|we) (?:need|want|do|care about|care for|like) /;
+const ANY_DAY = /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day)(?: |$)/;
+const AVOIDED =
+  /^(?:(?:to )?(?:have|own|deal with|put up with|live with|live in|be in|get stuck with|be stuck with|fight with)|(?:having|owning|dealing with|living with)) /;
 const MEASURE =
   /^(?:mile|minute|hour|block|half|quarter|acre|few|couple|dozen|hundred|thousand|million|year|month|week|day|third|price|budget|asking|list|short|long|\d.*)$/;
 
@@ -17,18 +21,29 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
       words[index + 1] === 'than' &&
       /^(?:an?|the)$/.test(words[index + 2] ?? '') &&
       !MEASURE.test(words[index + 3] ?? '');
-    if (isLess) paint(scopes, index + 1, findNegationEnd(words, index + 2), 'soft');
+    // "A workshop more than I need a garage"
+    const isLessNeeded = word === 'more' && LESS_NEEDED.test(words.slice(index + 1, index + 5).join(' '));
+    if (isLess || isLessNeeded) paint(scopes, index + 1, findNegationEnd(words, index + (isLess ? 2 : 4)), 'soft');
     // "Cheap is more important than pretty".
     const isOutweighed = word === 'than' && /^(?:important|critical|crucial)$/.test(words[index - 1] ?? '');
     if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
     const areAlike = [PLACE, KIND].some((like) => like.test(words[index - 1] ?? '') && like.test(words[index + 1] ?? ''));
     if (word === 'than' && areAlike) paint(scopes, index, index + 2, 'soft');
+    // "Hardwood over carpet any day" prefers the one and asks for neither.
+    if (word === 'over' && ANY_DAY.test(words.slice(index + 2, index + 6).join(' ')) && !/^[\d$]/.test(words[index + 1] ?? '')) {
+      paint(scopes, findSoftStart(words, index), index + 1, 'soft');
+      paint(scopes, index + 1, findNegationEnd(words, index + 1), 'either');
+    }
+    // "Rather pay more than have an HOA" wants none.
+    const isAvoided = word === 'than' && AVOIDED.test(words.slice(index + 1, index + 5).join(' '));
+    if (isAvoided && words.slice(Math.max(0, index - MOST_COMPARED), index).some((one) => /^(?:rather|sooner)$/.test(one)))
+      return paint(scopes, index, findNegationEnd(words, index + 2), 'must_not');
     if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
       words[than - 1] ?? '',
     );
-    if (than < 0 || isBound || than - index > MOST_COMPARED) return;
+    if (than < 0 || isBound || AVOIDED.test(words.slice(than + 1, than + 5).join(' ')) || than - index > MOST_COMPARED) return;
     paint(scopes, than, findNegationEnd(words, than + 1), 'soft');
   });
 }

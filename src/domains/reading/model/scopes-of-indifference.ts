@@ -14,12 +14,20 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     // "A landlord ok with dogs" is asked for.
     const isOpener = (one: readonly string[]) =>
       !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
+      // "Can live with two bedrooms" says how many.
+      !(one.at(-1) === 'with' && one.length > 2 && /^\d/.test(words[index + one.length] ?? '')) &&
       !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' ')));
     const given = isKept ? undefined : findPhrase(words, index, givenUp, isOpener);
     const opener = findPhrase(words, index, openers, isOpener) ?? given;
     if (opener !== undefined) {
       const end = findNegationEnd(words, index + opener.length);
       paint(scopes, index, end, 'either');
+      // "Don't mind an older house if the kitchen is new" asks for the kitchen.
+      const provided = words.findIndex(
+        (word, at) =>
+          at > index + opener.length && at < end && (word === 'if' || PROVIDED.test(words.slice(at, at + 3).join(' '))),
+      );
+      if (provided > 0) paint(scopes, provided, end, 'must');
       // "I'd give up a bedroom for a garage but not the yard" keeps the yard.
       const but = words.findIndex((word, at) => at > index && (word === 'but' || /^[.;!?]$/.test(word)));
       if (opener === given && words[but] === 'but' && words[but + 1] === 'not')
@@ -41,10 +49,19 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     // "A garage is not optional" asks for one.
     const isKeptSo = closer?.includes('optional') === true && /^(?:not|isnt|arent|non|never)$/.test(words[index - 1] ?? '');
     const isRefusal = closer !== undefined && !isKeptSo && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
-    if (isRefusal) paint(scopes, start, index + closer.length, 'either');
+    if (closer === undefined || !isRefusal) continue;
+    const end = index + closer.length;
+    // "Not required but nice" is a wish.
+    const praise = BUT_NICE.exec(words.slice(end, end + MOST_TO_NICE).join(' '))?.[0];
+    if (praise !== undefined) paint(scopes, start, index, 'soft');
+    paint(scopes, praise === undefined ? start : index, end + (praise?.split(' ').length ?? 0), 'either');
   }
 }
 
+const BUT_NICE =
+  /^(?:, )?but (?:(?:would be|its|it is|still|very|really) )*(?:nice|great|lovely|welcome|appreciated|good|a plus|a bonus)(?= |$)/;
+const MOST_TO_NICE = 6;
+const PROVIDED = /^(?:as long as|so long as|provided(?: |$)|providing(?: |$))/;
 const NEED_ASKED =
   /^(?:so )?(?:do|does|must|should|is|are)(?: [a-z]+){0,4} (?:(?:have|need|needs|has) (?:to|an?)|needed|necessary|required|matter|important|need)(?: |$)/;
 const STATE =

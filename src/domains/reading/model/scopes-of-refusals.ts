@@ -76,7 +76,7 @@ function isAge(words: readonly string[], after: number): boolean {
 const EVERY =
   /(?:^| )(?:anything|everything|anywhere|everywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
 
-const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant)$/;
+const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant|skip|hide|exclude|omit|ignore|avoid)$/;
 
 /** "Nothing without a garage": what follows "without" is asked for. */
 function isRefusedAlready(words: readonly string[], without: number): boolean {
