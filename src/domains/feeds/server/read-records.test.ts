@@ -8,7 +8,8 @@ import { readRecords } from './read-records.ts';
 
 async function* pieces(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  for (let at = 0; at < bytes.length; at += 64) yield bytes.subarray(at, at + 64);
+  const size = bytes.length > 1_000_000 ? 65_536 : 64;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 /** What becomes of each record, in their order: its key and some of its row, or the field and code it was refused for. */
@@ -127,10 +128,27 @@ describe('tables', () => {
     ['a line that names the separator', 'sep=;\r\nListingKey;StandardStatus;City\r\nA;Active;Denver\r\n'],
     ['single quotes', "'ListingKey','StandardStatus','City'\n'A','Active','Denver'\n"],
     ['spaces before quotes', 'ListingKey, StandardStatus, City\n"A", "Active", "Denver"\n'],
+    ['spaces around everything', ' ListingKey , StandardStatus , City \n "A" , Active , Denver \n'],
     ['tildes', 'ListingKey~StandardStatus~City\nA~Active~Denver\n'],
     ['a name that comes twice', 'ListingKey,StandardStatus,City,City\nA,Active,Denver,\n'],
   ])('are read with %s', async (_name, content) => {
     expect(await said(content)).toEqual([['A', 'Denver', 0]]);
+  });
+
+  it.each([
+    ['to the end of the file', 'X,"open,Denver\n'],
+    ['up to the next quote', 'X,"open,Denver\n', 'B,Active,"Boulder"\n'],
+    ['in the last cell', 'X,Active,"open\n', '"B",Active,Boulder\n'],
+  ])('lose no row to a quote that was never closed, %s', async (_name, row, next = 'B,Active,Boulder\n') => {
+    expect(
+      await read(`ListingKey,StandardStatus,City\nA,Active,Denver\n${row}${next}C,Bogus,Denver\nD,Active,"El\nPaso"\n`),
+    ).toEqual([
+      { number: 1, line: 2, said: ['A', 'Denver', 0] },
+      { number: 2, line: 3, said: [' invalid-row'] },
+      { number: 3, line: 4, said: ['B', 'Boulder', 0] },
+      { number: 4, line: 5, said: ['StandardStatus unknown-value'] },
+      { number: 5, line: 7, said: ['D', 'El Paso', 0] },
+    ]);
   });
 
   it('say of each row which it is', async () => {

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { parse, type CsvError } from 'csv-parse';
+import { parse, type CsvError, type CsvErrorCode } from 'csv-parse';
 import { describeIssue, spellFieldName } from '#domains/listings/server/index.ts';
+import { formatMegabytes } from '#lib/format.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { FeedMapping } from '../model/feed-mapping.ts';
+import { type BrokenRow, createQuoteGuard } from '../model/guard-quotes.ts';
 import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, unwrap } from '../model/shapes/index.ts';
@@ -99,37 +101,70 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
   // The one format whose columns have no names.
   const isIdx = /^IDX3[^#\n]*#/i.test(start);
   const delimiter = isIdx ? '#' : (said?.[1] ?? sniffDelimiter(start));
+  const quote = SINGLE_QUOTED.test(start) ? "'" : '"';
+  const lineBefore = said === null ? 0 : 1;
   async function* all(): AsyncGenerator<Uint8Array> {
     yield said === null ? head : head.subarray(Buffer.byteLength(said[0]));
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
   }
   let group: IncomingRecord[] = [];
+  /** Of all rows below the head, the numbers of those that never came to the parser. */
+  const broken: number[] = [];
+  const refuseBroken = (rows: readonly BrokenRow[]) => {
+    for (const { number, line, text } of rows) {
+      broken.push(number);
+      const issue = describeIssue('', 'invalid-row', text, 'a closing quote for each that opens a cell');
+      group.push({ number, line: line + lineBefore, value: text.slice(0, LONGEST_KEPT_TEXT), issue });
+    }
+  };
+  async function* guarded(): AsyncGenerator<Uint8Array> {
+    const guard = createQuoteGuard({ delimiter, quote, eol: /\n/.test(start) || !start.includes('\r') ? '\n' : '\r' });
+    const decoder = new TextDecoder();
+    for await (const chunk of all()) {
+      const { text, broken: found } = guard.push(decoder.decode(chunk, { stream: true }));
+      refuseBroken(found);
+      if (text !== '') yield Buffer.from(text);
+    }
+    const { text, broken: found } = guard.end();
+    refuseBroken(found);
+    if (text !== '') yield Buffer.from(text);
+  }
   // The parser runs ahead of what is read from it: how many rows were good when each bad one came.
   const refusedAfter: number[] = [];
   let refusedBefore = 0;
+  let brokenBefore = 0;
+  const placeOf = (parsed: number, from = 0) => {
+    let before = from;
+    while ((broken[before] ?? Number.POSITIVE_INFINITY) <= parsed + before) before += 1;
+    return { number: parsed + before, before };
+  };
   const parser = parse({
     delimiter,
     columns: isIdx
       ? Array.from({ length: 250 }, (_, index) => IDX_COLUMNS[index + 1] ?? `column${index + 1}`)
       : (header: string[]) => nameColumns(header, input.origin, mapping),
     ...CSV_READING,
-    ...(isIdx ? { quote: false as const } : SINGLE_QUOTED.test(start) ? { quote: "'" } : {}),
+    quote: isIdx ? false : quote,
     // A quote counts only where it begins the cell.
-    trim: delimiter !== '\t' && /[,;|] +"/.test(start),
+    trim: delimiter !== '\t' && /(?:^|[,;|]) +"/m.test(start),
     max_record_size: MAX_ROW_BYTES,
   });
   parser.on('skip', (error: CsvError) => {
     const good = 'records' in error && typeof error['records'] === 'number' ? error['records'] : 0;
     refusedAfter.push(good);
     const row = 'record' in error && Array.isArray(error['record']) ? error['record'].join(delimiter) : '';
-    const issue = describeIssue('', 'invalid-row', error.code, 'a row with as many cells as there are columns');
-    group.push({ number: good + refusedAfter.length, line: readLine(error), value: row.slice(0, LONGEST_KEPT_TEXT), issue });
+    const issue = describeIssue('', 'invalid-row', error.code, ROW_FAULTS[error.code] ?? 'a row that can be read');
+    const { number } = placeOf(good + refusedAfter.length);
+    group.push({ number, line: readLine(error) + lineBefore, value: row.slice(0, LONGEST_KEPT_TEXT), issue });
   });
-  const rows: AsyncIterable<{ record: Record<string, string>; info: { lines: number; records: number } }> =
-    Readable.from(all()).pipe(parser);
+  const rows: AsyncIterable<{ record: Record<string, string>; info: { lines: number; records: number } }> = Readable.from(
+    isIdx ? all() : guarded(),
+  ).pipe(parser);
   for await (const { record, info } of rows) {
     while ((refusedAfter[refusedBefore] ?? info.records) < info.records) refusedBefore += 1;
-    group.push({ number: info.records + refusedBefore, line: info.lines, value: readCells(record) });
+    const { number, before } = placeOf(info.records + refusedBefore, brokenBefore);
+    brokenBefore = before;
+    group.push({ number, line: info.lines + lineBefore, value: readCells(record) });
     if (group.length >= 100) {
       yield group;
       group = [];
@@ -141,6 +176,13 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
 function readLine(error: CsvError): number {
   return 'lines' in error && typeof error['lines'] === 'number' ? error['lines'] : 0;
 }
+
+const ROW_FAULTS: Partial<Record<CsvErrorCode, string>> = {
+  CSV_RECORD_INCONSISTENT_COLUMNS: 'a row with as many cells as there are columns',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'a row with as many cells as there are columns',
+  CSV_QUOTE_NOT_CLOSED: 'a closing quote for each that opens a cell',
+  CSV_MAX_RECORD_SIZE: `a row of at most ${formatMegabytes(MAX_ROW_BYTES)}`,
+};
 
 /** A line of names in single quotes. */
 const SINGLE_QUOTED = /^\s*'[^'\n]*'\s*[,;\t|#]\s*'/;
