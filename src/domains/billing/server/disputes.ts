@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { platformAccount, postJournal, reverseJournal } from '#domains/ledger/server/index.ts';
+import { type Book, platformAccount, postJournal, reverseJournal, sumJournals } from '#domains/ledger/server/index.ts';
 import { tellStaff } from '#domains/notifications/server/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { type Dispute, type ProviderName, ProviderRefusal } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -47,13 +48,7 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
       });
       isWithdrawn = true;
     }
-    if (said.feeCents > 0)
-      await postJournal(inner, {
-        ...head,
-        key: `dispute:${said.id}:fee`,
-        kind: 'dispute-fee',
-        transfers: [{ debit: platformAccount('fees'), credit: clearing, cents: said.feeCents }],
-      });
+    if (next === said.status) await bookFee(inner, head, said);
     if (isWithdrawn && !said.isWithdrawn && next === said.status) {
       await reverseJournal(inner, {
         ...head,
@@ -97,6 +92,29 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
         transfers: [{ debit: platformAccount('losses'), credit: disputed, cents: said.cents }],
       });
   });
+}
+
+/** So many changes of what a dispute costs have a key; providers make one or two. */
+const MOST_FEES = 20;
+
+/** Keys of what was booked of the fee, by turn. */
+export const feeKeysOf = (disputeId: string): string[] =>
+  Array.from({ length: MOST_FEES }, (_, at) => `dispute:${disputeId}:fee${at === 0 ? '' : `:${at + 1}`}`);
+
+/** Books what the fee is now beyond what was booked: an answer costs more at some providers, and what is won may give it back. */
+async function bookFee(
+  inner: BillingContext & { db: Trx },
+  head: { book: Book; about: string },
+  { id, feeCents }: Pick<Dispute, 'id' | 'feeCents'>,
+): Promise<void> {
+  const [fees, clearing] = [platformAccount('fees'), platformAccount('clearing')];
+  const keys = feeKeysOf(id);
+  const booked = await sumJournals(inner, head.book, { account: fees, keys });
+  const more = feeCents - [...booked.values()].reduce((sum, cents) => sum + cents, 0);
+  const key = keys.find((one) => !booked.has(one));
+  if (more === 0 || key === undefined) return;
+  const [debit, credit] = more > 0 ? [fees, clearing] : [clearing, fees];
+  await postJournal(inner, { ...head, key, kind: 'dispute-fee', transfers: [{ debit, credit, cents: Math.abs(more) }] });
 }
 
 /**

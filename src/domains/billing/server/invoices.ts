@@ -30,7 +30,10 @@ export async function issueInvoices(ctx: BillingContext): Promise<void> {
     select p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
       where r.status = 'succeeded' and not exists (select from invoices i where i.refund_id = r.id)
     order by refund_id nulls first, order_id limit 500`.execute(ctx.db);
-  for (const { order_id, refund_id } of rows) await issue(ctx, order_id, refund_id);
+  for (const { order_id, refund_id } of rows)
+    await issue(ctx, order_id, refund_id).catch((error: unknown) =>
+      ctx.log.error({ err: error, orderId: order_id, refundId: refund_id }, 'an invoice was not issued'),
+    );
 }
 
 /** One number at a time, in a short transaction of its own: a sequence would leave gaps. */

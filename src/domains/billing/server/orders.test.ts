@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
-import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
+import { type Dispute, ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
 import { addListings } from '#tests/support/listings.ts';
@@ -14,7 +14,7 @@ import { TRANSITIONS } from '../model/transitions.ts';
 import { getLedgerStatement, getMoneyState, listAllOrders } from './admin-money.ts';
 import { assignOrder } from './assign-order.ts';
 import { catchUp } from './payment-events.ts';
-import { sendEvidence } from './disputes.ts';
+import { applyDispute, sendEvidence } from './disputes.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
@@ -242,6 +242,50 @@ describe('an order', () => {
       people.map((ctx) => placeOrder(ctx, cart({ promoCode: 'ONCE', seenTotalCents: 200_00 }))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('whose dispute comes to cost more, or less, is booked at what it costs', async () => {
+    const order = await buy(buyer);
+    const { provider_id: paymentId } = await app.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const said = (status: Dispute['status'], feeCents: number, isWithdrawn = true): Dispute => ({
+      id: `dp_${order.id}`,
+      paymentId: paymentId ?? '',
+      status,
+      cents: 250_00,
+      feeCents,
+      isWithdrawn,
+      reason: 'fraudulent',
+      dueAt: null,
+    });
+    const hearOf = (dispute: Dispute) => booked(() => applyDispute(system(), dispute));
+    expect(await hearOf(said('open', 15_00))).toEqual({ disputed: 250_00, fees: 15_00, clearing: -265_00 });
+    // Answering costs as much again.
+    expect(await hearOf(said('review', 30_00))).toEqual({ fees: 15_00, clearing: -15_00 });
+    expect(await hearOf(said('review', 30_00))).toEqual({});
+    expect(await hearOf(said('won', 15_00, false))).toEqual({ disputed: -250_00, fees: -15_00, clearing: 265_00 });
+    expect(await hearOf(said('open', 30_00))).toEqual({});
+  });
+
+  it('whose invoice cannot be written holds up none of the others', async () => {
+    const [broken, whole] = [await buy(buyer), await buy(buyer)];
+    await app.db
+      .updateTable('orders')
+      .set({ sealed_billing: Buffer.from('nobody can open this') })
+      .where('id', 'in', [broken.id])
+      .execute();
+    await issueInvoices(system());
+    const issued = await app.db
+      .selectFrom('invoices')
+      .select('order_id')
+      .where('order_id', 'in', [broken.id, whole.id])
+      .execute();
+    expect(issued).toEqual([{ order_id: whole.id }]);
+    // The others of this file are issued, too.
+    await app.db.updateTable('orders').set({ sealed_billing: null }).where('id', '=', broken.id).execute();
   });
 
   it('that costs nothing needs no provider', async () => {

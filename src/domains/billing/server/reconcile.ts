@@ -8,6 +8,7 @@ import { readMark, writeMark } from '#platform/db/marks.ts';
 import { type BalanceLine, EVENT_ABOUT, PROVIDERS, type ProviderName } from '#platform/payments/provider.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { feeKeysOf } from './disputes.ts';
 import { applyObject } from './payment-events.ts';
 
 const differenceSchema = z.object({
@@ -112,6 +113,7 @@ async function sumOurs(
   { from, to }: { from: Date; to: Date },
 ): Promise<Map<string, { cents: number; kind: string }>> {
   const ids = [...theirs.keys()];
+  const feeEnds = feeKeysOf('').map((key) => key.slice('dispute:'.length));
   const { rows } = await sql<{ object_id: string; kind: string; keys: string[] }>`
     select p.provider_id as object_id, 'payment' as kind, array[case when p.is_extra then 'payment:' || p.id || ':extra' else 'order:' || p.order_id || ':paid' end, 'payment:' || p.id || ':fee'] as keys
       from payments p where p.provider = ${provider} and p.status = 'succeeded' and (p.provider_id = any(${ids}::text[]) or p.created_at between ${from} and ${to})
@@ -120,7 +122,7 @@ async function sumOurs(
       from refunds r join payments p on p.id = r.payment_id where p.provider = ${provider} and r.provider_id is not null
         and (r.provider_id = any(${ids}::text[]) or r.created_at between ${from} and ${to})
     union all
-    select d.provider_id, 'dispute', array(select 'dispute:' || d.provider_id || s from unnest(array[':taken', ':fee', ':returned']) s)
+    select d.provider_id, 'dispute', array(select 'dispute:' || d.provider_id || s from unnest(array[':taken', ':returned'] || ${feeEnds}::text[]) s)
       from disputes d join payments p on p.id = d.payment_id where p.provider = ${provider}
         and (d.provider_id = any(${ids}::text[]) or d.created_at between ${from} and ${to})
     union all
