@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addZip } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
@@ -12,10 +13,11 @@ let ana: ServerContext;
 let ben: ServerContext;
 const ROOFER = { categoryKey: 'roofer', zip: '80202' } as const;
 
+const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
+
 beforeAll(async () => {
   app = await openTestApp();
   await addZip(app.db);
-  const signIn = async (name: string): Promise<ServerContext> => ({ ...app.ctx(), actor: await addActor(app.db, { name }) });
   ana = await signIn('Ana');
   ben = await signIn('Ben');
 });
@@ -44,6 +46,18 @@ it('tells everybody who waits once when somebody serves the place, and nobody el
   ]);
   expect((await listExpertWaits(ana)).waits).toEqual([]);
   expect((await listExpertWaits(ben)).waits).toHaveLength(1);
+});
+
+it('hears of it however many places wait that nobody serves', async () => {
+  const dora = await signIn('Dora');
+  await sql`insert into expert_waits (user_id, category_key, postal_code, latitude, longitude, state, created_at)
+    select ${idOf(dora)}, 'cleaner', lpad(n::text, 5, '0'), 0, 0, 'CO', now() - interval '1 day' from generate_series(1, 501) n`.execute(
+    app.db,
+  );
+  await waitForExperts(ana, { ...ROOFER, categoryKey: 'plumber' });
+  await addVendor(app.db, { categories: ['plumber'] });
+  await tellWhoWaits(app.ctx());
+  expect((await listExpertWaits(ana)).waits).toEqual([]);
 });
 
 it('needs an account and a ZIP code that is known', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { monthsBefore } from '#lib/calendar.ts';
@@ -16,7 +17,7 @@ import { matchVendors } from './match-vendors.ts';
 
 /** How many places one person can wait for. */
 const MOST_WAITS = 50;
-/** Each run looks at so many; the rest have their turn in the next one. */
+/** So many places are read at once. */
 const AT_ONCE = 500;
 
 interface Waiting {
@@ -72,27 +73,40 @@ export async function stopWaitingForExperts(ctx: Context, { categoryKey, zip }: 
 /** Tells everybody whose place somebody serves now, once, and forgets wishes that have become old. */
 export async function tellWhoWaits(ctx: TellContext): Promise<void> {
   await ctx.db.deleteFrom('expert_waits').where('created_at', '<', monthsBefore(ctx.now, KEPT_MONTHS)).execute();
-  const places = await ctx.db
+  // All of them: places that nobody serves must not stand before the others for good.
+  let after: Waiting = { categoryKey: '' as CategoryKey, zip: '' };
+  for (;;) {
+    const places = await listPlaces(ctx, after);
+    for (const { category_key: categoryKey, postal_code: zip, latitude, longitude, state } of places) {
+      if (!isCategoryKey(categoryKey)) continue;
+      const need = {
+        categoryKey,
+        place: { latitude, longitude },
+        state,
+        takes: [],
+        budgetCents: null,
+        startsOn: ledgerDay(ctx.now),
+      };
+      const { total } = await matchVendors(ctx, need, { most: 0 });
+      if (total > 0) await tellOf(ctx, { categoryKey, zip });
+    }
+    const last = places.at(-1);
+    if (last === undefined || places.length < AT_ONCE) return;
+    after = { categoryKey: last.category_key as CategoryKey, zip: last.postal_code };
+  }
+}
+
+function listPlaces({ db }: Pick<Context, 'db'>, after: Waiting) {
+  return db
     .selectFrom('expert_waits')
     .select(['category_key', 'postal_code'])
     .select(({ fn }) => [fn.min('latitude').as('latitude'), fn.min('longitude').as('longitude'), fn.min('state').as('state')])
+    .where(sql<boolean>`(category_key, postal_code) > (${after.categoryKey}, ${after.zip})`)
     .groupBy(['category_key', 'postal_code'])
-    .orderBy(({ fn }) => fn.min('created_at'))
+    .orderBy('category_key')
+    .orderBy('postal_code')
     .limit(AT_ONCE)
     .execute();
-  for (const { category_key: categoryKey, postal_code: zip, latitude, longitude, state } of places) {
-    if (!isCategoryKey(categoryKey)) continue;
-    const need = {
-      categoryKey,
-      place: { latitude, longitude },
-      state,
-      takes: [],
-      budgetCents: null,
-      startsOn: ledgerDay(ctx.now),
-    };
-    const { total } = await matchVendors(ctx, need, { most: 0 });
-    if (total > 0) await tellOf(ctx, { categoryKey, zip });
-  }
 }
 
 async function tellOf(ctx: TellContext, { categoryKey, zip }: Waiting): Promise<void> {

@@ -237,6 +237,18 @@ describe('a request', () => {
     expect(await countRows('leads')).toBe(3);
   });
 
+  it('asks those in line at once where its client wants to hear from more', async () => {
+    const request = await sendRequest(client, vendors, { maxPros: 1 });
+    expect(request.leads).toHaveLength(1);
+    const form = requestForm({ maxPros: 2 });
+    const more = await saveRequest(client, { requestId: request.id, version: request.version, form });
+    expect(more.leads.map(({ vendor, status }) => [vendor.id, status])).toEqual([
+      [vendors[0], 'new'],
+      [vendors[1], 'new'],
+    ]);
+    expect((await linesOf(rivals[0] ?? owner))[0]?.title).toMatch(/^New request/);
+  });
+
   it('says who is asked next, or that nobody is left, and never what is not so', async () => {
     const request = await sendRequest(client, vendors.slice(0, 2), { maxPros: 1 });
     await declineLead(owner, { leadId: leadOf(request, vendors[0]), reason: 'busy' });

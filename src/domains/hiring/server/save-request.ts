@@ -10,7 +10,7 @@ import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
 import { requestFaults, sayFaults } from '../model/request-faults.ts';
 import type { RequestForm, ServiceRequest } from '../contract.ts';
 import { LIVE_LEADS } from '../model/states.ts';
-import { NO_REQUEST } from './play-move.ts';
+import { NO_REQUEST, passTime } from './play-move.ts';
 import { findRequest, lockHiring, readTime } from './queries.ts';
 import { recordCallConsent } from './record-consents.ts';
 import { requireRequest } from './require-side.ts';
@@ -114,7 +114,11 @@ export async function saveRequest(ctx: LetterContext, { requestId, version, form
       .where('id', '=', requestId)
       .execute();
     await recordCallConsent(inner, { requestId, userId, at }, { before: request, form });
-    if (status === 'open') await tellOfEdit(inner, rows, at);
+    if (status === 'open') {
+      await tellOfEdit(inner, rows, at);
+      // Whoever wants to hear from more has room for those in line.
+      await passTime(inner, requestId);
+    }
     return showRequest(inner, requestId);
   });
 }
