@@ -46,9 +46,9 @@ export function CompareGrid({ caption, columns, rows, isRoomy = false, className
           {caption}
         </caption>
         <colgroup>
-          <col className="w-24 md:w-44" />
+          <col className="w-24 md:w-44 print:w-36" />
           {columns.map((column) => (
-            <col key={column.id} className={isRoomy ? 'w-56' : 'w-36 md:w-56'} />
+            <col key={column.id} className={cn(isRoomy ? 'w-56' : 'w-36 md:w-56', 'print:w-auto')} />
           ))}
         </colgroup>
         <thead>

@@ -117,7 +117,7 @@ export interface TabLinksProps {
 export function TabLinks({ label, links, wraps = false, className }: TabLinksProps) {
   const row = useChosenInSight<HTMLUListElement>(links.find(({ current }) => current)?.href);
   return (
-    <nav aria-label={label} className={cn('min-w-0 border-b border-line', className)}>
+    <nav aria-label={label} data-print="hide" className={cn('min-w-0 border-b border-line', className)}>
       <ul ref={row} className={cn(listClasses, wraps && 'md:flex-wrap')}>
         {links.map((link) => (
           <li key={link.href} className="shrink-0">

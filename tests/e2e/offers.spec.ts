@@ -25,6 +25,12 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
 
   await page.goto('/seller/dashboard/inquiries?filter=offers');
   await expect(page.getByRole('cell', { name: '$480,000', exact: true }).first()).toBeVisible();
+  // The comparison prints without what leads through the inbox.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Selling' })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('cell', { name: '$480,000', exact: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const column = page.getByRole('columnheader').filter({ hasText: 'Demo Buyer' });
   await column.getByRole('button', { name: 'Counter', exact: true }).click();
   const counter = page.getByRole('dialog', { name: /^Counter for/ });

@@ -16,7 +16,7 @@ export function HomeSwitch({ chosen, onChoose }: HomeSwitchProps) {
   if (chosen === undefined && homes.length < 2) return null;
   const isKnown = homes.some(({ id }) => id === chosen);
   return (
-    <Field label="Home" className="mt-6 max-w-narrow">
+    <Field label="Home" className="mt-6 max-w-narrow print:hidden">
       <Select
         value={chosen ?? ''}
         onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? undefined : currentTarget.value)}

@@ -95,9 +95,9 @@ export function InboxView({ frame, user }: PersonalViewProps) {
       />
       <div
         ref={box}
-        className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)]"
+        className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)] print:block"
       >
-        <div className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
+        <div data-print="hide" className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
         </div>
         {hasPane ? (
@@ -111,7 +111,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             )}
           </div>
         ) : null}
-        <div className={cn('min-w-0', threadId !== null && 'hidden lg:block', hasPane && 'xl:col-start-2')}>
+        <div data-print="hide" className={cn('min-w-0', threadId !== null && 'hidden lg:block', hasPane && 'xl:col-start-2')}>
           {filter === 'all' ? (
             <Suspense fallback={null}>
               <WaitingVisits listingKey={listingKey} href={hrefOf(null, 'tours')} />
@@ -197,7 +197,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
 function NoThread({ threads }: { threads: readonly InboxThread[] }) {
   if (threads.length === 0) return null;
   return (
-    <div className="hidden min-w-0 lg:block">
+    <div data-print="hide" className="hidden min-w-0 lg:block">
       <EmptyState level={2} icon={MessageSquare} title="Choose a thread to read it" />
     </div>
   );

@@ -9,6 +9,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';
 import { compareEscalations, orderOffers } from '../../model/compare-offers.ts';
@@ -108,7 +109,9 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
                 {sayStatus(offer.status, 'seller')}
                 {offer.backupNumber === null ? '' : ` ${offer.backupNumber}`}
               </p>
-              <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
+              <span data-print="hide">
+                <LineLink href={`${inboxPath(offer.id)}&filter=offers`}>Write to the buyer</LineLink>
+              </span>
               <div className="mt-2">
                 <OfferMoves
                   offer={offer}
@@ -121,6 +124,9 @@ function Grid({ listing, offers, mayDecide }: GridProps) {
         }))}
         rows={rows.map((row) => ({ ...row, values: row.values.slice(0, drawn) }))}
       />
+      <PrintButton size="small" className="mt-4">
+        Print the comparison
+      </PrintButton>
       <p className="mt-3 max-w-measure text-sm text-ink-soft">
         Net to you uses the low, likely and high costs in your net sheet and each offer’s own terms. Certainty is a sum of points
         for proof of funds, deposit and deadlines, not a probability; the type of loan and the buyer don’t count.
