@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { useHeldOpen } from '#ui/held-open.ts';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
@@ -20,6 +21,7 @@ interface FormProps {
 /** The form: what is wrong with it, then its fields. What somebody types before its script arrives never lands in an address. */
 export function Form({ of: form, freezes, otherFailure, label, labelledBy, className, children }: FormProps) {
   const { box, note, submit } = form;
+  useHeldOpen(form.wouldLose);
   const content = (
     <>
       {form.summary === undefined ? null : <ErrorSummary problems={form.summary} attempt={form.attempt} />}

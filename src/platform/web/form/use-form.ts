@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type RefObject, type SyntheticEvent } from 'react';
-import { useHeldOpen } from '#ui/held-open.ts';
 import { changesOf } from '#lib/field-changes.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { SignInNeededError } from '../api-client.ts';
@@ -71,6 +70,8 @@ export interface FormState {
   note: (event: ChangeEvent<HTMLFormElement>) => void;
   summary: readonly { fieldId: string; message: string }[] | undefined;
   attempt: number;
+  /** Whether closing what holds it loses words that it guards. */
+  wouldLose: boolean;
   isBusy: boolean;
   /** Why it was refused, if no field is at fault. */
   failure: string | undefined;
@@ -128,7 +129,6 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 
   const wouldLose = guards !== false && !isDone && !isSame(values, origin);
   const settle = useUnsentWords(wouldLose, typeof guards === 'boolean' ? undefined : guards);
-  useHeldOpen(wouldLose);
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',
@@ -256,6 +256,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
           }))
         : undefined,
     attempt,
+    wouldLose,
     isBusy,
     isSent: isDone,
     answer: write.answer,
