@@ -283,7 +283,7 @@ export const checkProof = defineEndpoint({
   summary: 'Notes that the sellers checked the proof of the money, or not. A buyer who changes the kind of proof ends it.',
   access: 'signed-in',
   params: offerParams,
-  body: z.object({ isChecked: z.boolean() }),
+  body: z.object({ version, isChecked: z.boolean() }),
   response: offerSchema,
   limit: writes,
 });

@@ -71,12 +71,23 @@ export async function refuseScan(db: Db, contractId: string, problem: string, no
   await db.updateTable('contract_readings').set({ updated_at: now }).where('public_id', '=', contractId).execute();
 }
 
-/** Keeps what was read of a scan; the file goes. */
+/** Takes a scan that is read away, with its file, and gives the reading that its owner may have added to, locked; undefined where another did. */
+export async function takeScan(db: Db, contractId: string): Promise<{ sealed_reading: Buffer } | undefined> {
+  const { numDeletedRows } = await db.deleteFrom('contract_scans').where('contract_id', '=', contractId).executeTakeFirst();
+  if (numDeletedRows === 0n) return undefined;
+  return db
+    .selectFrom('contract_readings')
+    .select('sealed_reading')
+    .where('public_id', '=', contractId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps what was read of a scan. */
 export async function finishScan(db: Db, contractId: string, sealed: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('contract_readings')
     .set({ sealed_reading: sealed, updated_at: now })
     .where('public_id', '=', contractId)
     .execute();
-  await db.deleteFrom('contract_scans').where('contract_id', '=', contractId).execute();
 }

@@ -5,8 +5,17 @@ import { transact } from '#platform/verb/transact.ts';
 import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import { fillByModel } from './fill-by-model.ts';
 import { keepText } from './kept-text.ts';
-import { sealReading } from './kept-reading.ts';
-import { countScanTry, findScanRow, finishScan, insertScan, listStillScans, noteScanPage, refuseScan } from './scan-queries.ts';
+import { openReading, sealReading } from './kept-reading.ts';
+import {
+  countScanTry,
+  findScanRow,
+  finishScan,
+  insertScan,
+  listStillScans,
+  noteScanPage,
+  refuseScan,
+  takeScan,
+} from './scan-queries.ts';
 import { readScannedPage } from './scan/read-scan.ts';
 
 export const READ_SCAN = 'contracts.read-scan';
@@ -71,8 +80,12 @@ async function readOnce(ctx: ServerContext, contractId: string, stopping: AbortS
   const letters = pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS) return refuseScan(ctx.db, contractId, TOO_HARD, ctx.now);
   const read = await fillByModel(ctx, pages, readContract(pages));
-  const sealed = sealReading(ctx, { ...read, family: recognizeFamily(pages), settled: {} });
   await transact(ctx, async (inner) => {
+    // Deleted meanwhile, or read by another worker too: what its owner made of that stays.
+    const kept = await takeScan(inner.db, contractId);
+    if (kept === undefined) return;
+    const own = openReading(ctx, kept.sealed_reading);
+    const sealed = sealReading(ctx, { ...own, ...read, family: recognizeFamily(pages) });
     await finishScan(inner.db, contractId, sealed, ctx.now);
     await keepText(inner, contractId, pages);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -66,6 +67,53 @@ it('a document is opened by the one whose address it is shared with, who is seen
   expect(await outcome(bob.send('DELETE', path))).toBe('404 not-found');
   expect(await outcome(ann.send('DELETE', path))).toBe('200');
   expect(await outcome(given(bob, id))).toBe('404 not-found');
+});
+
+it('whom a share ended for hears of it when it begins anew, also from a later owner of the document', async () => {
+  const cy = await makePerson(app, { displayName: 'Cy Oak', email: 'cy.oak@example.com' });
+  const share = (who: Browser, id: string) =>
+    outcome(who.send('PUT', `/api/documents/${id}/grants/${randomUUID()}`, { email: 'cy.oak@example.com', days: 7 }));
+  const heard = async () =>
+    (await app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'cy.oak@example.com').execute()).length;
+  const id = await upload('survey.pdf', await writePdf());
+  expect(await share(ann, id)).toBe('200');
+  const grantsOf = app.db.updateTable('document_grants').where('to_address', '=', 'cy.oak@example.com');
+  // While it lasts, more time needs no other mail.
+  expect(await share(ann, id)).toBe('200');
+  expect(await heard()).toBe(1);
+  await grantsOf.set({ expires_at: new Date(Date.now() - DAY_MS) }).execute();
+  expect(await share(ann, id)).toBe('200');
+  expect(await heard()).toBe(2);
+
+  await app.db.updateTable('documents').set({ user_id: bob.user.uid }).where('public_id', '=', id).execute();
+  const access = async () => (await (await bob.send('GET', `/api/documents/${id}/access`)).json()) as DocumentAccess;
+  expect((await access()).grants).toEqual([]);
+  expect(await outcome(given(cy, id))).toBe('404 not-found');
+  expect(await share(bob, id)).toBe('200');
+  expect(await heard()).toBe(3);
+  expect(await outcome(given(cy, id))).toBe('200');
+
+  const disable = (at: Date | null) =>
+    app.db.updateTable('users').set({ disabled_at: at }).where('id', '=', bob.user.uid).execute();
+  await disable(new Date());
+  expect(await outcome(given(cy, id))).toBe('404 not-found');
+  await disable(null);
+});
+
+it('the oldest of very many shared documents still opens', async () => {
+  const dee = await makePerson(app, { displayName: 'Dee', email: 'dee@example.com' });
+  const id = await upload('first.pdf', await writePdf());
+  await ann.send('PUT', `/api/documents/${id}/grants/${randomUUID()}`, { email: 'dee@example.com', days: 7 });
+  await sql`
+    with more as (
+      insert into documents (public_id, user_id, subject_id, item, name, content_type, size_bytes, sha256, file_key, scan, created_at)
+      select gen_random_uuid(), user_id, subject_id, item, name, content_type, size_bytes, sha256, file_key || n, scan, created_at
+      from documents, generate_series(1, 500) n where public_id = ${id} returning id, user_id)
+    insert into document_grants (id, document_id, user_id, to_address, created_at, expires_at)
+    select gen_random_uuid(), id, user_id, 'dee@example.com', now() + interval '1 minute', now() + interval '7 days' from more
+  `.execute(app.db);
+  expect(await outcome(given(dee, id))).toBe('200');
+  await sql`delete from documents where name = 'first.pdf' and public_id <> ${id}`.execute(app.db);
 });
 
 it('nobody shares in the name of an address that is not confirmed, and demonstration people share with no address', async () => {
@@ -197,6 +245,47 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
   expect(requests).toMatchObject([{ what: 'Payoff statement', fulfilledAt: expect.any(String) }]);
   expect(await outcome(ann.send('DELETE', `/api/document-requests/${requestId}`))).toBe('204');
   expect(await outcome(app.request(`/api/shared/requests/${token}`))).toBe('404 not-found');
+});
+
+it('a file that was asked for comes into the vault where its folder is deleted meanwhile, and to nobody who is disabled', async () => {
+  const [requestId, folderId] = [randomUUID(), randomUUID()];
+  const eve = await makePerson(app, { displayName: 'Eve' });
+  await eve.send('PUT', `/api/folders/${folderId}`, { name: 'Roof' });
+  const made = await eve.send('PUT', `/api/document-requests/${requestId}`, { what: 'Photos', folderId, days: 7, mostFiles: 3 });
+  const token = ((await made.json()) as { path: string }).path.split('/').at(-1);
+  const pdf = Uint8Array.from(await writePdf());
+  const sendFile = (body: BodyInit) =>
+    app.request(`/api/shared/requests/${token}/file?name=roof.pdf`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const slow = new ReadableStream({
+    async pull(controller) {
+      expect(await outcome(eve.send('DELETE', `/api/folders/${folderId}`))).toBe('204');
+      controller.enqueue(pdf);
+      controller.close();
+    },
+  });
+  expect(await outcome(sendFile(slow))).toBe('200');
+  const { documents } = (await (await eve.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
+  expect(documents).toMatchObject([{ name: 'roof.pdf', folderId: null, belongsTo: 'vault' }]);
+
+  const withdrawing = new ReadableStream({
+    async pull(controller) {
+      await eve.send('DELETE', `/api/document-requests/${requestId}`);
+      controller.enqueue(pdf);
+      controller.close();
+    },
+  });
+  expect(await outcome(sendFile(withdrawing))).toBe('404 not-found');
+
+  const again = await eve.send('PUT', `/api/document-requests/${randomUUID()}`, { what: 'Tax return', days: 7 });
+  const path = ((await again.json()) as { path: string }).path.replace('/shared/request/', '/api/shared/requests/');
+  expect(await outcome(app.request(path))).toBe('200');
+  await app.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', eve.user.uid).execute();
+  expect(await outcome(app.request(path))).toBe('404 not-found');
 });
 
 it('a link takes files from anybody, shows none, and ends when there is no more room, time or wish', async () => {

@@ -43,6 +43,7 @@ export async function getAccess(ctx: Context, documentId: string): Promise<Docum
       .selectFrom('document_grants')
       .selectAll()
       .where('document_id', '=', id)
+      .where('user_id', '=', requireUser(ctx).userId)
       .where('expires_at', '>', ctx.now)
       .orderBy('created_at', 'desc')
       .execute(),
@@ -117,6 +118,12 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     // The same again is answered as the first time, without another mail.
     if (known?.document_id === row.id) return;
     if (known !== undefined) throw new DomainError('not-found', 'This share is for something else.');
+    // What has ended is no share that goes on, nor is what an earlier owner of the document gave.
+    await inner.db
+      .deleteFrom('document_grants')
+      .where('document_id', '=', row.id)
+      .where((where) => where.or([where('expires_at', '<=', ctx.now), where('user_id', '<>', userId)]))
+      .execute();
     const { grants } = await getAccess(inner, documentId);
     if (grants.length >= MOST_GRANTS)
       throw new DomainError('conflict', `It’s already shared with ${MOST_GRANTS} people: stop sharing with one first.`);
@@ -180,8 +187,11 @@ export async function endGrantsOf({ db }: Pick<Context, 'db'>, { userId, isClaim
   await (isClaim ? grants : grants.where(sql<boolean>`session_id = any (${[...sessionIds]})`)).execute();
 }
 
-/** What is shared with the caller's address, if it is confirmed, and by parts that they have now. */
-async function listGrantsFor(ctx: Context) {
+/**
+ * What is shared with the caller's address, if it is confirmed, and by parts that they have now; of one document, if it is named.
+ * What a disabled account shared opens for nobody.
+ */
+async function listGrantsFor(ctx: Context, documentId?: string) {
   const { userId, emailVerified } = requireUser(ctx);
   const address = emailVerified ? ((await findPerson(ctx.db, userId))?.email?.toLowerCase() ?? null) : null;
   return (
@@ -205,6 +215,8 @@ async function listGrantsFor(ctx: Context) {
       )
       .where('g.expires_at', '>', ctx.now)
       .where('d.trashed_at', 'is', null)
+      .where('p.is_disabled', '=', false)
+      .$if(documentId !== undefined, (query) => query.where('d.public_id', '=', documentId ?? ''))
       // A document that passed to somebody else is theirs to share.
       .whereRef('d.user_id', '=', 'g.user_id')
       .orderBy('g.created_at', 'desc')
@@ -229,7 +241,7 @@ export async function listGiven(ctx: Context): Promise<{ documents: GivenDocumen
 
 /** A document that is shared with the caller. Throws `not-found` for any other. */
 export async function serveGiven(ctx: ServerContext, documentId: string): Promise<Response> {
-  const grant = (await listGrantsFor(ctx)).find(({ public_id: id }) => id === documentId);
+  const [grant] = await listGrantsFor(ctx, documentId);
   const row = grant === undefined ? undefined : await findDocument(ctx.db, documentId);
   if (grant === undefined || row === undefined) throw new DomainError('not-found', NOT_HERE);
   const person = await findPerson(ctx.db, requireUser(ctx).userId);

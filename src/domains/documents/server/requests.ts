@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
+import type { Db } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -129,13 +130,22 @@ export async function withdrawRequest(ctx: Context, requestId: string): Promise<
 
 async function requireAsked({ db, now }: Context, token: string) {
   const row = await db
-    .selectFrom('document_requests')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .selectFrom('document_requests as r')
+    .innerJoin('people as p', 'p.id', 'r.user_id')
+    .selectAll('r')
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.expires_at', '>', now)
+    // Nobody sends papers to an account that was disabled.
+    .where('p.is_disabled', '=', false)
     .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not-found', 'This link has expired or never existed.');
+  if (row === undefined) throw linkEnded();
   return row;
+}
+
+const linkEnded = () => new DomainError('not-found', 'This link has expired or never existed.');
+
+function findRequest(db: Db, id: string) {
+  return db.selectFrom('document_requests').select('folder_id').where('id', '=', id).executeTakeFirst();
 }
 
 /** What a link asks for. Throws `not-found` for one that has ended. */
@@ -181,7 +191,8 @@ export async function sendAsked(
   if (row.fulfilled_at !== null) throw full();
   await storeFor(ctx, {
     userId: row.user_id,
-    subject: placeIn(row.user_id, row.folder_id),
+    // The folder may be deleted while the file is on its way.
+    subject: async ({ db }) => placeIn(row.user_id, (await findRequest(db, row.id))?.folder_id ?? null),
     documentId,
     name,
     request,
@@ -198,7 +209,7 @@ export async function sendAsked(
         .whereRef('files_came', '<', 'most_files')
         .returning('id')
         .executeTakeFirst();
-      if (came === undefined) throw full();
+      if (came === undefined) throw (await findRequest(inner.db, row.id)) === undefined ? linkEnded() : full();
       await tell(inner, {
         to: { userId: row.user_id },
         title: `Here is what you asked for: ${row.what}`,

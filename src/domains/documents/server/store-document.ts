@@ -74,7 +74,8 @@ type Storing = Context & { files: FileStore; identity: Identity; config?: Config
 interface StoredFor<Given> extends Sent {
   /** Whose document it becomes. */
   userId: string;
-  subject: OwnedSubject;
+  /** As a function where it shows only in the transaction that keeps the file. */
+  subject: OwnedSubject | ((ctx: Context) => Promise<OwnedSubject>);
   /** What happens with it, in the same transaction. */
   stored?: (ctx: Given & { db: Trx }, id: number) => Promise<unknown>;
 }
@@ -82,7 +83,7 @@ interface StoredFor<Given> extends Sent {
 /** The same in the name of somebody who need not be the caller. Undefined if there is a document of this id already. */
 export async function storeFor<Given extends Storing>(
   ctx: Given,
-  { userId, subject, documentId, item = '', name, request, replaces, stillMay, stored }: StoredFor<Given>,
+  { userId, subject: given, documentId, item = '', name, request, replaces, stillMay, stored }: StoredFor<Given>,
 ): Promise<DocumentRow | undefined> {
   const { content, contentType, sha256 } = await readUpload(request, name);
   const scan = await scanContent(ctx, [content], name);
@@ -96,6 +97,7 @@ export async function storeFor<Given extends Storing>(
       const kept = await measureForUpdate(inner.db, userId);
       await stillMay?.(inner);
       requireSpace(kept, content.length);
+      const subject = typeof given === 'function' ? await given(inner) : given;
       if (replaces !== undefined) {
         const file = { name, content_type: contentType, size_bytes: content.length, sha256, file_key: fileKey, scan };
         return replaceDocument(inner, { userId, subject, replaces, file });

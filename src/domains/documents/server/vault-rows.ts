@@ -83,7 +83,7 @@ const ORDERS: Readonly<Record<FileOrder, { by: RawBuilder<unknown>; key: RawBuil
 
 /** Whether somebody else can open it now: by an address, as one of its owner's people, or by a link. */
 const isGiven = (now: Date, linked: readonly string[]) => sql<boolean>`(
-  exists (select from document_grants g where g.document_id = documents.id and g.expires_at > ${now})
+  exists (select from document_grants g where g.document_id = documents.id and g.user_id = documents.user_id and g.expires_at > ${now})
   or public_id = any(${[...linked]}::uuid[]))`;
 
 /** One page of what is found, and the id after which the next begins. */

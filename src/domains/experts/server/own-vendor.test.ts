@@ -9,7 +9,7 @@ import { addLicence, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { leaveTeams } from './leave-teams.ts';
 import { matchVendors } from './match-vendors.ts';
-import { changeMember, removeMember } from './team-people.ts';
+import { changeMember, removeMember, vendorInvitations } from './team-people.ts';
 import { addVerification, getVendorToReview, listVendorsToReview, reviewVendor, withdrawVerification } from './review-vendors.ts';
 import { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveRest, saveServices } from './save-parts.ts';
 import { agree, startVendor } from './start-vendor.ts';
@@ -283,6 +283,20 @@ describe('an application', () => {
     ).rejects.toMatchObject({ code: 'forbidden' });
     await expect(removeMember(boss, idOf(boss))).rejects.toMatchObject({ code: 'conflict' });
     await expect(changeMember(worker, { userId: idOf(worker), role: 'owner' })).rejects.toMatchObject({ code: 'forbidden' });
+    const partner = await signIn('Pi');
+    const invite = (by: ServerContext, email: string) =>
+      vendorInvitations.invite(by, { params: {}, form: { email, role: 'owner' } });
+    const tokenOf = ({ path }: { path: string | null }) => path?.split('/').at(-1) ?? '';
+    await vendorInvitations.accept(partner, tokenOf(await invite(boss, 'pi@team.example')));
+    const [first, second] = ['first@team.example', 'second@team.example'];
+    const demoted = await invite(partner, first);
+    await changeMember(boss, { userId: idOf(partner), role: 'worker' });
+    await changeMember(boss, { userId: idOf(partner), role: 'owner' });
+    const removed = await invite(partner, second);
+    // Whoever may not invite anymore brings nobody in.
+    expect((await removeMember(boss, idOf(partner))).invitations).toEqual([]);
+    for (const sent of [demoted, removed])
+      await expect(vendorInvitations.accept(worker, tokenOf(sent))).rejects.toMatchObject({ code: 'not-found' });
     await removeMember(worker, idOf(worker));
     await expect(requireVendorMember(worker, 'work')).rejects.toMatchObject({ code: 'not-found' });
   });

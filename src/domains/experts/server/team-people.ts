@@ -1,5 +1,5 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
+import { endInvitationsBy, inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -75,6 +75,7 @@ export async function changeMember(ctx: Context, { userId, role }: { userId: str
       .where('vendor_id', '=', vendorId)
       .where('user_id', '=', userId)
       .execute();
+    if (role !== 'owner') await endInvitationsBy(inner.db, { kind: 'vendor', key: vendorId }, userId);
     return readMembers(inner, vendorId);
   });
 }
@@ -89,6 +90,8 @@ export async function removeMember(ctx: TellContext, userId: string): Promise<Ve
     const { vendorId } = await requireVendorMember(inner, isMe ? 'work' : 'own');
     await lockTeam(inner, vendorId, userId, null);
     await inner.db.deleteFrom('vendor_members').where('vendor_id', '=', vendorId).where('user_id', '=', userId).execute();
+    // Whom they invited cannot join anymore.
+    await endInvitationsBy(inner.db, { kind: 'vendor', key: vendorId }, userId);
     if (isMe) return { members: [], invitations: [] };
     await tell(inner, {
       to: { userId },

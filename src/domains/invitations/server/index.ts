@@ -1,2 +1,9 @@
 export { inviteToThings } from './invite-to-things.ts';
-export { endInvitationsFrom, invitationEnded, type Invitation, listInvitations, presentInvitation } from './invitations.ts';
+export {
+  endInvitationsBy,
+  endInvitationsFrom,
+  invitationEnded,
+  type Invitation,
+  listInvitations,
+  presentInvitation,
+} from './invitations.ts';

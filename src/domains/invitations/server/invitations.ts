@@ -113,6 +113,11 @@ export async function endInvitations(db: Db, subject: Subject, email?: string): 
     .execute();
 }
 
+/** Ends those to a subject that one person sent, who may no longer invite to it. */
+export async function endInvitationsBy(db: Db, subject: Subject, inviterId: string): Promise<void> {
+  await db.deleteFrom('invitations').where(isAbout(subject)).where('invited_by', '=', inviterId).execute();
+}
+
 /** Ends all of a person's invitations that nobody has accepted. */
 export async function endInvitationsFrom({ db }: Pick<Context, 'db'>, { userId }: { userId: string }): Promise<void> {
   await db.deleteFrom('invitations').where('invited_by', '=', userId).execute();
@@ -133,7 +138,9 @@ export async function findInvitation(ctx: Context, kind: SubjectKind, token: str
     select i.id, s.key as "subjectKey", p.id as "inviterId", p.name as "inviterName", i.role,
       i.expires_at as "expiresAt"
     from invitations i join people p on p.id = i.invited_by join subjects s on s.id = i.subject_id
-    where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and s.kind = ${kind}`.execute(ctx.db);
+    where i.token_hash = ${hashToken(token)} and i.expires_at > ${ctx.now} and s.kind = ${kind} and not p.is_disabled`.execute(
+    ctx.db,
+  );
   const [row] = rows;
   if (row === undefined) throw invitationEnded();
   return { ...row, inviterName: nameOf(row.inviterName) };

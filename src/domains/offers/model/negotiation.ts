@@ -1,3 +1,5 @@
+import type { StandardStatus } from '#domains/listings/contract.ts';
+import { hasEnded } from '#domains/selling/contract.ts';
 import { isRoundTime } from './round-deadline.ts';
 
 /** The state of an offer. */
@@ -204,4 +206,23 @@ export function refuseInRound(
   if (at < round.closesAt) return HELD_IN_ROUND.includes(verb) ? 'round' : null;
   const isHeld = verb === 'revise' && UNANSWERED.includes(offer.status) && offer.createdAt < round.closesAt;
   return isHeld ? 'round-over' : null;
+}
+
+/** What goes on toward a sale. An ended listing leaves only to reject, withdraw and release. */
+const NEEDS_LISTING: readonly OfferVerb[] = [
+  'revise',
+  'counter',
+  'counter-several',
+  'agree-to-counter',
+  'agree-to-one-of-several',
+  'select',
+  'accept',
+  'keep-as-backup',
+  'take-backup',
+];
+
+/** Why the status of the home forbids a move; null if it does not. */
+export function refuseOnListing(verb: OfferVerb, status: StandardStatus): 'ended' | 'closed' | null {
+  if (verb === 'release') return status === 'Closed' ? 'closed' : null;
+  return hasEnded(status) && NEEDS_LISTING.includes(verb) ? 'ended' : null;
 }

@@ -62,13 +62,13 @@ async function announceEnd(ctx: TellContext, id: string): Promise<void> {
 
 async function announceRounds(ctx: TellContext): Promise<void> {
   const find = async (after: string, most: number) => {
-    const { rows } = await sql<{ id: string; listing_id: number }>`
-    select id, listing_id from offer_rounds where end_told_at is null and called_off_at is null and closes_at <= ${ctx.now}
+    const { rows } = await sql<{ id: string; listing_id: number; closes_at: Date }>`
+    select id, listing_id, closes_at from offer_rounds where end_told_at is null and called_off_at is null and closes_at <= ${ctx.now}
       and id > ${after}::uuid
     order by id limit ${most}`.execute(ctx.db);
     return rows;
   };
-  await eachInTurn(ctx, 'news of a round', find, (id, { listing_id: listingId }) =>
+  await eachInTurn(ctx, 'news of a round', find, (id, { listing_id: listingId, closes_at: closesAt }) =>
     transact(ctx, async (inner) => {
       const { db } = inner;
       const offers = await lockOffersOf(db, listingId);
@@ -76,7 +76,10 @@ async function announceRounds(ctx: TellContext): Promise<void> {
         update offer_rounds set end_told_at = ${ctx.now} where id = ${id} and end_told_at is null`.execute(db);
       const home = await findHomeForOffers(inner, { listingId });
       if (numAffectedRows === 0n || home === undefined) return;
-      const waiting = offers.filter((offer) => UNANSWERED.includes(statusAt(standingOf(offer), ctx.now)));
+      // Whoever offered since was not asked, and learns of no other offers.
+      const waiting = offers.filter(
+        (offer) => offer.created_at < closesAt && UNANSWERED.includes(statusAt(standingOf(offer), ctx.now)),
+      );
       const news = NEWS.roundIsOver(home.label);
       await tellSellers(inner, home, { ...news.sellers, key: `offer-round-${id}-over` });
       for (const offer of waiting)

@@ -1,4 +1,5 @@
 export { countOfferDays } from './count-offers.ts';
+export { leaveOffers } from './leave-offers.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { findContractBuyers, findSaleOf } from './find-sale.ts';
 export { listDeadlinesFor, type OfferDeadline } from './list-deadlines.ts';

@@ -11,6 +11,7 @@ import {
   makeMove,
   OFFER_CHANGES,
   refuseInRound,
+  refuseOnListing,
   type MoveResult,
   type OfferVerb,
   type StandingOffer,
@@ -35,7 +36,11 @@ interface OfferMove {
   terms?: OfferTerms | undefined;
 }
 
-type Refusal = Extract<MoveResult, { ok: false }>['reason'] | 'round' | 'round-over' | 'closing-over';
+type Refusal =
+  | Extract<MoveResult, { ok: false }>['reason']
+  | NonNullable<ReturnType<typeof refuseInRound>>
+  | NonNullable<ReturnType<typeof refuseOnListing>>
+  | 'closing-over';
 const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
@@ -47,6 +52,8 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   'no-end': 'Say how long it is open.',
   'closing-over': 'The closing day of this backup has passed: ask the buyer for a new offer.',
   round: 'A round of highest and best offers is under way: wait for its deadline, or call it off first.',
+  ended: 'The listing for this home has ended, so nobody can be bound to an offer for it anymore.',
+  closed: 'The sale of this listing has closed: its offer can’t be released anymore.',
   'round-over': 'The deadline for highest and best offers has passed: the seller is comparing them now.',
 };
 
@@ -69,7 +76,9 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const at = await readClock(db);
     if (terms !== undefined) requireTimely(terms, { now: at, timeZone: home.timeZone });
     const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));
-    const held = refuseInRound(verb, { ...standingOf(row), createdAt: row.created_at }, { round, at });
+    const held =
+      refuseOnListing(verb, home.standardStatus) ??
+      refuseInRound(verb, { ...standingOf(row), createdAt: row.created_at }, { round, at });
     if (held !== null) throw new DomainError('conflict', REFUSALS[held]);
     const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };
     const result = makeMove(rows.map(standingOf), { verb, by: caller.side, offerId, at, ...expiresAt });
@@ -105,7 +114,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
 }
 
 /** The offers that a move changes. The others leave first: then the accepted offer finds its place free. */
-function listChanged(rows: readonly OfferRow[], after: readonly StandingOffer[], offerId: string): StandingOffer[] {
+export function listChanged(rows: readonly OfferRow[], after: readonly StandingOffer[], offerId: string): StandingOffer[] {
   const before = new Map(rows.map((one) => [one.id, one]));
   return after
     .filter(
@@ -124,7 +133,7 @@ interface Move {
 }
 
 /** Throws `conflict` if one has changed meanwhile, or its time is up. */
-async function writeMoves(
+export async function writeMoves(
   { db }: Pick<TellContext, 'db'>,
   { row, rows, changed, verb, version, at }: Move & { version: number; at: Date },
 ): Promise<void> {

@@ -20,6 +20,8 @@ import { findSaleOf } from './find-sale.ts';
 import { listOpenOffers } from './list-open-offers.ts';
 import { startOfferForm } from '../model/offer-form.ts';
 import { deleteOfferDraft, getOfferDraft, keepOfferDraft } from './drafts.ts';
+import { transact } from '#platform/verb/transact.ts';
+import { leaveOffers } from './leave-offers.ts';
 import { announceTimes } from './announce-times.ts';
 import { listMyOffers, listOffersFor } from './list-offers.ts';
 import { moveOffer } from './move-offer.ts';
@@ -568,15 +570,36 @@ describe('the papers of an offer', () => {
     expect(await app.db.selectFrom('documents').select('id').where('public_id', '=', documentId).execute()).toEqual([]);
   });
 
+  it('are not added to an offer that ends while they are on their way', async () => {
+    const { id } = await submit(buyer);
+    const documentId = randomUUID();
+    const body = new ReadableStream({
+      async pull(controller) {
+        await move(buyer, id, 'withdraw');
+        controller.enqueue(new TextEncoder().encode('%PDF-1.7 letter'));
+        controller.close();
+      },
+    });
+    const request = new Request('http://x/', { method: 'PUT', body, duplex: 'half' } as RequestInit);
+    await expect(
+      uploadOfferPaper(buyer, { offerId: id, item: 'preapproval', documentId, name: 'letter.pdf', request }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    expect(await app.db.selectFrom('documents').select('id').where('public_id', '=', documentId).execute()).toEqual([]);
+  });
+
   it('count as checked once the sellers say so, until the buyer names another proof', async () => {
     const { id } = await submit(buyer);
-    const check = (ctx: ServerContext, isChecked = true) => checkProof(ctx, { offerId: id, isChecked });
+    const check = (ctx: ServerContext, version = 1) => checkProof(ctx, { offerId: id, version, isChecked: true });
     await expect(check(buyer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(check(other)).rejects.toMatchObject({ code: 'not-found' });
     expect(await check(agent)).toMatchObject({ isProofChecked: true });
     expect(await move(buyer, id, 'revise', 1, terms({ priceCents: 505_000_00 }))).toMatchObject({ isProofChecked: true });
-    expect(await move(buyer, id, 'revise', 2, terms({ proof: 'none' }))).toMatchObject({ isProofChecked: false });
-    await expect(check(owner)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await move(buyer, id, 'revise', 2, terms({ proof: 'prequalified' }))).toMatchObject({ isProofChecked: false });
+    // Somebody who still looks at the earlier letter does not vouch for the new one.
+    await expect(check(agent, 2)).rejects.toMatchObject({ code: 'stale' });
+    expect((await listOffersFor(owner, listingKey)).offers.find((offer) => offer.id === id)?.isProofChecked).toBe(false);
+    expect(await move(buyer, id, 'revise', 3, terms({ proof: 'none' }))).toMatchObject({ isProofChecked: false });
+    await expect(check(owner, 4)).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -653,7 +676,12 @@ describe('a round of highest and best', () => {
     expect(over).toMatchObject({ isOver: true });
     expect(offers.find(({ id }) => id === one.id)?.verbs).toContain('accept');
     expect((await listMyOffers(soon(buyer))).offers.find(({ id }) => id === one.id)?.verbs).toEqual(['withdraw']);
+    // Whoever offers after the deadline was never asked, and hears of no other offers.
+    const late = await signIn('Lea');
+    await submit(late);
     await Promise.all([announceTimes(soon(app.ctx())), announceTimes(soon(app.ctx()))]);
+    expect(await newsOf(late)).toBeUndefined();
+    expect(await newsOf(buyer)).toMatch(/deadline .* has passed/);
     expect(await newsOf(agent)).toBe('The deadline has passed. Compare the offers, then accept or counter.');
     await move(owner, two.id, 'accept');
   });
@@ -677,5 +705,93 @@ describe('a round of highest and best', () => {
     await expect(callOffRound(owner, next.id)).rejects.toMatchObject({ code: 'conflict' });
     await move(owner, offer.id, 'counter', 1, terms());
     expect(await move(buyer, offer.id, 'revise', 2, terms())).toMatchObject({ status: 'submitted' });
+  });
+});
+
+describe('people who close their account', () => {
+  const leave = (ctx: ServerContext) =>
+    transact(app.ctx(), async (inner) => {
+      await leaveOffers(inner, idOf(ctx));
+      await sql`delete from offers where user_id = ${idOf(ctx)}`.execute(inner.db);
+    });
+  const heard = async (ctx: ServerContext) => {
+    const { rows } = await sql<{ title: string; body: string }>`
+      select title, body from notifications where user_id = ${idOf(ctx)} order by id desc limit 1`.execute(app.db);
+    return rows[0];
+  };
+
+  it('leave no gap among the backups, and the sellers hear that an offer is gone', async () => {
+    const [first, second, third] = [await signIn('Fay'), await signIn('Sid'), await signIn('Tea')];
+    const accepted = await submit(buyer);
+    const ids = [];
+    for (const one of [first, second, third]) ids.push((await submit(one)).id);
+    await move(owner, accepted.id, 'accept');
+    for (const id of ids) await move(owner, id, 'keep-as-backup');
+    await leave(first);
+    expect(await heard(agent)).toEqual({
+      title: 'An offer for 17 Willow Lane, Denver was withdrawn',
+      body: 'The buyer withdrew the offer.',
+    });
+    const { offers } = await listOffersFor(owner, listingKey);
+    expect(offers.flatMap(({ id, backupNumber }) => (backupNumber === null ? [] : [[id, backupNumber]]))).toEqual([
+      [ids[1], 1],
+      [ids[2], 2],
+    ]);
+
+    await leave(buyer);
+    for (const seller of [owner, agent])
+      expect(await heard(seller)).toMatchObject({ title: 'The buyer of 17 Willow Lane, Denver closed their account' });
+    expect((await move(owner, ids[1] ?? '', 'take-backup')).status).toBe('accepted');
+  });
+
+  it('tell the buyers of a home that nobody else sells, and nobody where a co-owner goes on', async () => {
+    const { id } = await submit(buyer);
+    const before = await heard(buyer);
+    await app.db
+      .insertInto('own_listing_people')
+      .columns(['own_listing_id', 'user_id', 'part', 'joined_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('own_listings')
+          .select(({ val }) => ['id', val(idOf(other)).as('user_id'), val('co-owner').as('part'), eb.val(new Date()).as('at')])
+          .where('listing_key', '=', listingKey),
+      )
+      .execute();
+    await leave(owner);
+    await leave(agent);
+    expect(await heard(buyer)).toEqual(before);
+    await app.db.deleteFrom('own_listing_people').where('user_id', '=', idOf(other)).execute();
+    await leave(owner);
+    expect(await heard(buyer)).toMatchObject({ title: 'Your offer for 17 Willow Lane, Denver has ended here' });
+    expect(id).toBeDefined();
+  });
+});
+
+describe('offers for a home whose listing has ended', () => {
+  const end = (status: string) =>
+    sql`update listings set standard_status = ${status} where listing_key = ${listingKey}`.execute(app.db);
+
+  it('bind nobody anymore, and are only rejected or withdrawn', async () => {
+    const waiting = await submit(other);
+    const countered = await submit(buyer);
+    await move(owner, countered.id, 'counter', 1, terms({ priceCents: 510_000_00 }));
+    await end('Closed');
+    const over = { code: 'conflict', message: expect.stringContaining('listing') as string };
+    await expect(move(buyer, countered.id, 'agree-to-counter', 2)).rejects.toMatchObject(over);
+    await expect(move(owner, waiting.id, 'accept')).rejects.toMatchObject(over);
+    await expect(move(other, waiting.id, 'revise', 1, terms({ priceCents: 520_000_00 }))).rejects.toMatchObject(over);
+    const { offers } = await listMyOffers(soon(buyer));
+    expect(offers.find(({ id }) => id === countered.id)?.verbs).toEqual(['withdraw']);
+    expect((await move(buyer, countered.id, 'withdraw', 2)).status).toBe('withdrawn');
+    expect((await move(owner, waiting.id, 'reject')).status).toBe('rejected');
+  });
+
+  it('are not released once the sale has closed, and are where the listing was called off', async () => {
+    const { id } = await submit(buyer);
+    await move(owner, id, 'accept');
+    await end('Closed');
+    await expect(move(owner, id, 'release')).rejects.toMatchObject({ code: 'conflict' });
+    await end('Canceled');
+    expect((await move(owner, id, 'release')).status).toBe('released');
   });
 });

@@ -11,7 +11,7 @@ import { PAPERS_TOLD_HOURS } from '../model/offer-times.ts';
 import type { OfferPaper } from '../model/paper-kinds.ts';
 import { offerTermsSchema } from '../model/terms.ts';
 import { standingOf } from './present-offers.ts';
-import { requireTermsOf } from './queries.ts';
+import { findOffer, lockOffersOf, type OfferRow, requireTermsOf } from './queries.ts';
 import { requireOffer, showOffer } from './require-offer.ts';
 import { NEWS, tellSellers } from './tell-sides.ts';
 
@@ -25,11 +25,15 @@ export async function uploadOfferPaper(
 ): Promise<Document> {
   const { offer, home, caller } = await requireOffer(ctx, offerId);
   if (caller.side !== 'buyer') throw new DomainError('forbidden', 'Only the buyer can add files to an offer.');
-  if (!showsPapers(statusAt(standingOf(offer), ctx.now)))
-    throw new DomainError('conflict', 'This offer is over, so you can’t add to it.');
+  const refuseOver = (row: OfferRow | undefined) => {
+    if (row === undefined || !showsPapers(statusAt(standingOf(row), ctx.now)))
+      throw new DomainError('conflict', 'This offer is over, so you can’t add to it.');
+  };
+  refuseOver(offer);
   const subject = { kind: 'offer', key: offerId, ownerId: caller.userId } as const;
   const before = await listDocumentsWith(ctx.db, subject);
-  const document = await storeDocument(ctx, subject, file);
+  const stillMay = async ({ db }: Context) => refuseOver(await findOffer(db, offerId));
+  const document = await storeDocument(ctx, subject, { ...file, stillMay });
   const isFresh = before.every((one) => one.created_at.getTime() < ctx.now.getTime() - PAPERS_TOLD_HOURS * HOUR_MS);
   if (isFresh)
     await transact(ctx, (inner) =>
@@ -52,14 +56,23 @@ export async function serveOfferPaper(
   return serveDocumentWith(ctx, { kind: 'offer', key: offerId }, documentId);
 }
 
+interface ProofCheck {
+  offerId: string;
+  /** The version of the terms that the caller saw. */
+  version: number;
+  isChecked: boolean;
+}
+
 /**
  * Notes that the sellers checked the proof of the money, or takes it back. Throws `not-found` for strangers, `forbidden` for the
- * buyer, `conflict` if the offer names no proof or is over.
+ * buyer, `stale` if the terms have changed, `conflict` if the offer names no proof or is over.
  */
-export async function checkProof(ctx: Context, { offerId, isChecked }: { offerId: string; isChecked: boolean }): Promise<Offer> {
+export async function checkProof(ctx: Context, { offerId, version, isChecked }: ProofCheck): Promise<Offer> {
   return transact(ctx, async (inner) => {
-    const { offer, home, caller } = await requireOffer(inner, offerId);
+    const { offer: seen, home, caller } = await requireOffer(inner, offerId);
     if (caller.side !== 'seller') throw new DomainError('forbidden', 'Only the sellers can check the proof.');
+    const offer = (await lockOffersOf(inner.db, seen.listing_id)).find(({ id }) => id === offerId) ?? seen;
+    if (offer.version !== version) throw new DomainError('stale', 'The terms have changed: take another look.');
     if (!showsPapers(statusAt(standingOf(offer), ctx.now))) throw new DomainError('conflict', 'This offer is over.');
     if (offerTermsSchema.parse(await requireTermsOf(inner.db, offer)).proof === 'none')
       throw new DomainError('conflict', 'The offer doesn’t name a proof of funds to check.');

@@ -10,6 +10,7 @@ import { contractDeadlines } from '../model/contract-dates.ts';
 import {
   OFFER_STATUSES,
   refuseInRound,
+  refuseOnListing,
   showsPapers,
   statusAt,
   UNANSWERED,
@@ -96,6 +97,7 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       versions: made,
       verbs: verbsOf(status, caller.side)
         .filter((verb) => caller.mayDecide || verb === 'view')
+        .filter((verb) => refuseOnListing(verb, home.standardStatus) === null)
         .filter((verb) => refuseInRound(verb, { status, createdAt: row.created_at }, { round: timesOf(round), at }) === null),
       papers:
         caller.side === 'buyer' || showsPapers(status)

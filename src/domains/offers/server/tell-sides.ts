@@ -92,6 +92,18 @@ export const NEWS = {
             : '';
     return { title: `${toBuyer(home)}: the other agreement has ended`, body: `${ended}${own}` };
   },
+  /** For the sellers: the other side of their contract erased itself, which ends no contract. */
+  buyerLeft: (home: string): Words => ({
+    title: `The buyer of ${home} closed their account`,
+    body: 'The accepted offer and its dates are no longer here, and your home keeps its status. Closing an account ends no contract: ask the buyer’s agent or the title company how the sale stands.',
+  }),
+  /** For the buyers of a home that nobody sells here anymore. */
+  sellersLeft: (home: string, isAccepted: boolean): Words => ({
+    title: `${toBuyer(home)} has ended here`,
+    body: `The seller closed their account, so nobody can answer your offer here.${
+      isAccepted ? ' Closing an account ends no contract: ask the seller’s agent or the title company how the sale stands.' : ''
+    }`,
+  }),
   papers: (home: string): Words => ({ title: `Papers for an offer for ${home}`, body: 'The buyer added files to the offer.' }),
   /** An offer, or the seller's counter to it, ends soon or has ended. */
   ends(home: string, { until, isOver, isCounter }: { until: string; isOver: boolean; isCounter: boolean }) {

@@ -12,6 +12,7 @@ import { passOnApplication } from '#domains/financing/server/index.ts';
 import { leaveTeams } from '#domains/experts/server/index.ts';
 import { leaveHiring } from '#domains/hiring/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { leaveOffers } from '#domains/offers/server/index.ts';
 import { leaveEnvelopes } from '#domains/signing/server/index.ts';
 import { leaveListings } from '#domains/selling/server/index.ts';
 import { passOnCollections } from '#domains/saved/server/index.ts';
@@ -93,6 +94,7 @@ async function eraseAccount(ctx: ServerContext, userId: string): Promise<void> {
     await leaveBookings(inner, userId);
     await leaveTeams(inner, userId);
     await leaveHiring(inner, userId);
+    await leaveOffers(inner, userId);
     const left = await leaveToOthers(inner, userId);
     await deleteByAddress(inner, person);
     await tell(inner, {

@@ -8,6 +8,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addZip, sendRequest } from '#tests/support/hiring.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addVendor } from '#tests/support/vendors.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { makePerson, outcome, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
@@ -345,5 +346,40 @@ describe('a business', () => {
     expect(await showRequest(asClient, request.id)).toMatchObject({ status: 'open', leads: [] });
     const told = await app.db.selectFrom('notifications').select('body').where('user_id', '=', client.user.uid).execute();
     expect(told.map(({ body }) => body)).toContainEqual(expect.stringMatching(/^They declined\./));
+  });
+});
+
+describe('offers', () => {
+  it('of whoever leaves are withdrawn, and the sellers hear', async () => {
+    const [seller, buyer] = [await makeNamed('Sal Seller'), await makeNamed('Bo Buyer')];
+    const { keys } = await addListings(app.db, { ListingKey: 'LEFT-OFFER' });
+    const [listingKey = ''] = keys;
+    await addOwnListing(app.db, { listingKey, ownerId: seller.user.uid, standardStatus: 'Active', fields: WILLOW_LANE });
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const terms = {
+      priceCents: 500_000_00,
+      escalation: null,
+      earnestCents: 0,
+      earnestDueDays: 3,
+      financing: 'cash',
+      downPaymentRate: 1,
+      proof: 'funds',
+      contingencies: { inspection: 10, appraisal: null, loan: null, title: null, saleOfHome: null, association: null },
+      gapCoverCents: 0,
+      concessionsCents: 0,
+      buyerAgentRate: 0,
+      buyerAgentCents: 0,
+      closingDate: inDays(40).slice(0, 10),
+      rentBackDays: null,
+      rentBackDayCents: 0,
+      inclusions: [],
+      expiresAt: inDays(2),
+    };
+    const sent = buyer.send('POST', `/api/listings/${listingKey}/offers`, { id: randomUUID(), terms });
+    expect(await outcome(sent)).toMatch(/^20/);
+    await erase(buyer);
+    const { rows } = await sql<{ title: string }>`
+      select title from notifications where user_id = ${seller.user.uid} order by id desc limit 1`.execute(app.db);
+    expect(rows).toEqual([{ title: 'An offer for 17 Willow Lane, Denver was withdrawn' }]);
   });
 });

@@ -100,6 +100,34 @@ describe('people', () => {
     expect(told).toEqual([{ body: expect.stringMatching(/^Agent\. Edits, publishes/) }]);
   });
 
+  it('bring nobody in anymore once they are removed, or may not invite', async () => {
+    const { id } = await makePublic(owner);
+    const invite = async (by: ServerContext, email: string) => {
+      const { path } = await ownListingInvitations.invite(by, { params: { id }, form: { email, part: 'co-owner' } });
+      return path?.split('/').at(-1) ?? '';
+    };
+    const [partner, friend] = [await signIn('Pia'), await signIn('Fred')];
+    await ownListingInvitations.accept(partner, await invite(owner, 'pia@home.example'));
+    const disabled = await invite(partner, 'first@home.example');
+    const disable = (at: Date | null) =>
+      app.db.updateTable('users').set({ disabled_at: at }).where('id', '=', idOf(partner)).execute();
+    await disable(new Date());
+    await expect(ownListingInvitations.open(friend, disabled)).rejects.toMatchObject({ code: 'not-found' });
+    await disable(null);
+    await expect(ownListingInvitations.open(friend, disabled)).resolves.toMatchObject({ invitedBy: 'Pia' });
+
+    const demoted = await invite(partner, 'second@home.example');
+    await changeListingPart(owner, { id, userId: idOf(partner), part: 'agent' });
+    await expect(ownListingInvitations.accept(friend, demoted)).rejects.toMatchObject({ code: 'not-found' });
+    await changeListingPart(owner, { id, userId: idOf(partner), part: 'co-owner' });
+    const removed = await invite(partner, 'third@home.example');
+    const own = await invite(owner, 'fourth@home.example');
+    const { invitations } = await removeListingPerson(owner, { id, userId: idOf(partner) });
+    expect(invitations.map(({ email }) => email)).toEqual(['fourth@home.example']);
+    await expect(ownListingInvitations.accept(friend, removed)).rejects.toMatchObject({ code: 'not-found' });
+    await ownListingInvitations.accept(friend, own);
+  });
+
   it('take a listing over when its owner’s account ends; without them it leaves the market', async () => {
     const [leaving, heir] = [await signIn('Lea'), await signIn('Ines')];
     const [shared, alone] = [await makePublic(leaving), await makePublic(leaving)];

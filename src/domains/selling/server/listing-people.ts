@@ -1,4 +1,4 @@
-import { inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
+import { endInvitationsBy, inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
 import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { INVITED_PARTS, type ListingPeople, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
+import { INVITED_PARTS, type ListingPeople, mayDo, ownListingInviting, PART_WORDS, PARTS } from '../contract.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
 import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
@@ -90,6 +90,7 @@ export async function changeListingPart(
     if (member === undefined) throw new DomainError('not-found', NOT_HERE);
     if (member.part === part) return readPeople(inner, row);
     await insertMember(inner.db, { own_listing_id: id, user_id: userId, part, joined_at: ctx.now });
+    if (!mayDo(part, 'people')) await endInvitationsBy(inner.db, aboutListing(id), userId);
     const { label, can } = PART_WORDS[part];
     await tell(inner, {
       to: { userId },
@@ -101,10 +102,14 @@ export async function changeListingPart(
   });
 }
 
-/** Ends a member's part: their papers pass to the owner, and so do the buyers they answered. False if they are no member. */
+/**
+ * Ends a member's part: their papers pass to the owner, and so do the buyers they answered; whom they invited cannot join anymore.
+ * False if they are no member.
+ */
 async function dropMember(ctx: Context, row: OwnListingRow, userId: string): Promise<boolean> {
   const wasContact = row.asks_contact && (await findContactId(ctx.db, row.id)) === userId;
   if (!(await removeMember(ctx.db, row.id, userId))) return false;
+  await endInvitationsBy(ctx.db, aboutListing(row.id), userId);
   await passDocuments(ctx.db, aboutListing(row.id), { from: userId, to: row.user_id });
   if (wasContact) await renamePublic(ctx, row.id);
   return true;

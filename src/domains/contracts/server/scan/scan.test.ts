@@ -121,7 +121,11 @@ describe('a scan', () => {
     await expect(readScan(app.ctx(), id, stopped)).rejects.toThrow('aborted');
     expect(await look()).toMatchObject({ progress: null, problem: expect.stringContaining('couldn’t finish') });
     await set({ problem: null, sealed_file: file, sealed_pages: pages, tries: 0 });
-    await readScan(app.ctx(), id);
+    const time = { title: 'Roof check', rule: '', basis: null, day: '2026-05-01' };
+    await ann.send('PUT', `/api/contracts/${id}/own-times`, { id: randomUUID(), time });
+    await Promise.all([readScan(app.ctx(), id), readScan(app.ctx(), id)]);
+    // What its owner added meanwhile stays.
+    expect((await look()).deadlines.map(({ title }) => title)).toContain('Roof check');
     expect((await look()).terms.find(({ path }) => path === 'price')).toMatchObject({ value: '342000' });
   });
 

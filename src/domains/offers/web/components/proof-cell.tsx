@@ -33,7 +33,8 @@ export function PapersCell({ offer }: { offer: Offer }) {
 /** Whether the sellers checked the proof of the money themselves: nothing here checks it for them. */
 export function ProofCell({ offer, isNamed }: { offer: Offer; isNamed: boolean }) {
   const check = useWrite(
-    (isChecked: boolean) => browserApi.call(checkProof, { params: { offerId: offer.id }, body: { isChecked } }),
+    (isChecked: boolean) =>
+      browserApi.call(checkProof, { params: { offerId: offer.id }, body: { version: offer.version, isChecked } }),
     {
       refreshes: [listOffersFor],
       done: (_answer, isChecked) => ({ title: isChecked ? 'Noted as checked' : 'Noted as not checked' }),
