@@ -241,8 +241,15 @@ describe('the inbox of a firm', () => {
     const address = (email: string) =>
       sql`update listing_details set confidential = jsonb_build_object('ListAgentEmail', ${email}::text)
         where listing_id = (select id from listings where listing_key = ${home})`.execute(app.db);
+    const linkTo = async (email: string) =>
+      `/api/replies/inquiries/${/\/reply\/([\w-]{43})/.exec((await readMail(app, email)).text)?.[1] ?? expect.fail('no link')}`;
+    const before = await linkTo('Agent@firm.example');
     await address('other@firm.example');
+    expect(await outcome(app.request(before))).toBe('200');
     await write(bea, id, 'And the boiler?', { side: 'sender' });
+    // What is written from now on is for the other alone.
+    expect(await outcome(app.request(before))).toBe('404 not-found');
+    expect(await outcome(app.request(await linkTo('other@firm.example')))).toBe('200');
     await address('Agent@firm.example');
     expect([(await inboxOf(agent)).length, (await inboxOf(other)).length]).toEqual([0, 1]);
   });

@@ -14,6 +14,7 @@ import { isLinked, sentPathOf, THREAD_KINDS } from '../model/thread-kinds.ts';
 import { isOpenStatus } from '../model/thread-status.ts';
 import { type About, describe, type WithSources } from './about.ts';
 import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
+import { followAnswerer } from './follow-answerer.ts';
 import { listMessagesOf, openingOf } from './messages.ts';
 import { AnswerFilesMail, FilesMail } from './message-mail.tsx';
 import { addReplyLink } from './reply-links.ts';
@@ -43,7 +44,11 @@ export async function attachFile(ctx: ServerContext, { thread, documentId, name,
     documentId,
     name,
     request,
-    stillMay: async ({ db }) => refuseOver((await findThread(db, thread.id, { isForUpdate: true })) ?? thread),
+    stillMay: async (inner) => {
+      const now = (await findThread(inner.db, thread.id, { isForUpdate: true })) ?? thread;
+      refuseOver(now);
+      if (about !== undefined) await followAnswerer(inner, now, about);
+    },
   });
   if (about === undefined || isTold || (await isSilenced(ctx.db, thread.id))) return document;
   await transact(ctx, (inner) => tellOfSentFiles(inner, { thread, about, documentId: document.id }));

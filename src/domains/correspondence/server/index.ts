@@ -5,6 +5,7 @@ export { attachFile, listAnswerFiles, listSenderFiles, serveFile } from './files
 export { leaveAnswers, leaveFiles } from './leave-threads.ts';
 export { ReplyLinkText } from './message-mail.tsx';
 export { insertMessage, listMessages, listMessagesOf, type Message, openingOf, wasThreadMailed } from './messages.ts';
+export { passThreads, unassignThreads } from './pass-threads.ts';
 export { noteReadByLink } from './note-read.ts';
 export { countThreadDays, type ThreadDay } from './count-threads.ts';
 export { findLead, type Lead } from './find-lead.ts';

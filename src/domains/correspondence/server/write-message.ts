@@ -17,6 +17,7 @@ import { isSilenced, type LetterContext, tellAnswerers } from './answerers.ts';
 import { wakeThread } from './desks.ts';
 import { insertMessage, listMessagesOf, type Message, openingOf } from './messages.ts';
 import { AnswerMail, MoreMail } from './message-mail.tsx';
+import { followAnswerer } from './follow-answerer.ts';
 import { addReplyLink } from './reply-links.ts';
 import { type Party, setAnswered, type Thread } from './threads.ts';
 
@@ -61,10 +62,7 @@ async function addToThread(ctx: LetterContext, { thread, form, about }: Writing,
   await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? sender.userId ?? '').toLowerCase());
   const delivery = deliveryFor(ctx, about.address);
   await insert(ctx, { thread, party: sender, form, delivery });
-  // What demonstration people write reaches nobody.
-  const isDemo = ctx.actor.kind === 'user' && ctx.actor.isDemo;
-  if (!isDemo && isLinked(kind) && recipient.userId === null && recipient.email !== about.address)
-    await moveParty(ctx.db, recipient, about.address);
+  await followAnswerer(ctx, thread, about);
   await wakeThread(ctx.db, thread);
   if (await isSilenced(ctx.db, thread.id)) return;
   if (isLinked(kind)) {
@@ -87,11 +85,6 @@ async function addToThread(ctx: LetterContext, { thread, form, about }: Writing,
     mailed: isLinked(kind) ? about.address : null,
     key: `message-${form.idempotencyKey}`,
   });
-}
-
-/** Somebody else answers for it now. */
-async function moveParty(db: Db, { id }: Party, address: string | null): Promise<void> {
-  await db.updateTable('parties').set({ email: address }).where('id', '=', id).execute();
 }
 
 async function answer(

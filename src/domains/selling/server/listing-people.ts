@@ -1,4 +1,5 @@
 import { endInvitationsBy, inviteToThings, listInvitations, presentInvitation } from '#domains/invitations/server/index.ts';
+import { unassignThreads } from '#domains/correspondence/server/index.ts';
 import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
@@ -11,6 +12,7 @@ import { findMine, lockMine } from './find-mine.ts';
 import { labelOf, readFields } from './present.ts';
 import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
 import { findContactId, insertMember, listMembers, lockMember, removeMember, setContact } from './people-rows.ts';
+import { findRecordOf } from './sellers.ts';
 import { renamePublic } from './write-public.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
@@ -112,6 +114,8 @@ async function dropMember(ctx: Context, row: OwnListingRow, userId: string): Pro
   await endInvitationsBy(ctx.db, aboutListing(row.id), userId);
   await passDocuments(ctx.db, aboutListing(row.id), { from: userId, to: row.user_id });
   if (wasContact) await renamePublic(ctx, row.id);
+  const key = await findRecordOf(ctx, row.id);
+  if (key !== undefined) await unassignThreads(ctx.db, { kind: 'listing', key }, userId);
   return true;
 }
 

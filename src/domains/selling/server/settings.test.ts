@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
+import { getThread } from '#domains/correspondence/server/own-threads.ts';
 import { sendInquiry } from '#domains/inquiries/server/index.ts';
+import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
 import { photo, upload, WHOLE_HOME } from '#tests/support/selling.ts';
+import { readMail } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { DISCLOSURE_KEYS, type EditorValue, type Part } from '../contract.ts';
 import { USUAL_COMPENSATION_TEXT } from '../model/compensation.ts';
@@ -172,6 +175,7 @@ describe('who answers buyers', () => {
 
   it('is the owner again when the chosen person leaves, is removed, or closes their account', async () => {
     const { id, listingKey } = await makeListing({ isPublic: true });
+    const asked: string[] = [];
     for (const [who, end] of [
       [agent, () => removeListingPerson(owner, { id, userId: idOf(agent) })],
       [helper, () => leaveListing(helper, id)],
@@ -179,10 +183,30 @@ describe('who answers buyers', () => {
     ] as const) {
       await chooseContact(owner, { id, userId: idOf(who) });
       expect(await contactOf(listingKey)).toBe(await mailOf(who));
+      const { inquiryId } = await ask(stranger, listingKey);
+      const read = (ctx: ServerContext) =>
+        getThread({ ...ctx, sources: { listing: findHomesToWriteAbout } }, { threadId: inquiryId, side: 'recipient' });
+      await expect(read(who)).resolves.toMatchObject({ threadId: inquiryId });
+      const { text } = await readMail(app, (await mailOf(who)) ?? '');
+      const link = `/api/replies/inquiries/${/\/reply\/([\w-]{43})/.exec(text)?.[1] ?? expect.fail('no link in the mail')}`;
+      expect((await app.request(link)).status).toBe(200);
       await end();
+      // What buyers wrote is the others' alone, also by the link in the mail that came before.
+      await expect(read(who)).rejects.toMatchObject({ code: 'not-found' });
+      expect((await app.request(link)).status).toBe(404);
+      await expect(read(owner)).resolves.toMatchObject({ threadId: inquiryId });
+      asked.push(inquiryId);
       expect(await contactOf(listingKey)).toBe(await mailOf(owner));
       expect((await listListingPeople(owner, id)).contactId).toBe(idOf(owner));
     }
+    // Nothing waits for whoever is gone; an account that closes takes its name along.
+    const desks = await app.db
+      .selectFrom('thread_desks as d')
+      .innerJoin('threads as t', 't.id', 'd.thread_id')
+      .select('d.assigned_to')
+      .where('t.public_id', 'in', asked.slice(0, 2))
+      .execute();
+    expect(desks.flatMap((desk) => desk.assigned_to ?? [])).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { findName, findPerson } from '#domains/accounts/server/index.ts';
+import { passThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY, SOLD_BY_OWNER, type StandardStatus } from '#domains/listings/contract.ts';
 import { mapResoListing, markSourceRead, upsertListings } from '#domains/listings/server/index.ts';
 import { toCents } from '#lib/money.ts';
@@ -15,6 +16,7 @@ import { listRecentOpenHouses } from './open-house-rows.ts';
 import { findContactId } from './people-rows.ts';
 import type { PhotoRow } from './photo-rows.ts';
 import { publicFiles, releaseFiles } from './release-files.ts';
+import { findRecordOf } from './sellers.ts';
 
 /** Fields of a RESO Property record. */
 export type Reso = Record<string, unknown>;
@@ -82,6 +84,11 @@ export async function renamePublic(ctx: Context, id: string): Promise<void> {
   );
   await writeListing(ctx, record);
   await updateOwnListing(ctx.db, id, { record: JSON.stringify(record) });
+  const [from, to] = [before['ListAgentEmail'], record['ListAgentEmail']];
+  const key = await findRecordOf(ctx, id);
+  // What buyers wrote to the one is the other's now, and the links in the mails of the one end.
+  if (typeof from === 'string' && from !== to && key !== undefined)
+    await passThreads(ctx.db, { kind: 'listing', key }, { from, to: typeof to === 'string' ? to : null });
 }
 
 const numberOfListing = (id: string) => `RA-${hash('sha256', id).slice(0, 8).toUpperCase()}`;

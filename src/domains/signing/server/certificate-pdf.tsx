@@ -6,6 +6,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { DRAWN_HEIGHT, DRAWN_WIDTH, pathOf } from '../model/drawn-size.ts';
 import type { Signature } from '../model/signature.ts';
+import { tellEvent } from '../model/status-words.ts';
 
 /** What the certificate says of an envelope. Times are ISO 8601 in UTC. */
 export interface CertificateData {
@@ -97,16 +98,15 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         <Table
           columns={[
             { header: 'No.', width: 6 },
-            { header: 'Event', width: 14 },
-            { header: 'Who', width: 24 },
+            { header: 'Event', width: 38 },
             { header: 'When', width: 26 },
             { header: 'From', width: 16 },
             { header: 'Hash', width: 14 },
           ]}
           rows={data.events.map(({ seq, type, who, at, address, hash }) => [
             String(seq),
-            type,
-            toPrintable(who),
+            // As a sentence: a person is named where something was done to them, too.
+            toPrintable(tellEvent(type, who)),
             utc(at),
             address,
             hash.slice(0, 12),

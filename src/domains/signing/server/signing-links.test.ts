@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
@@ -123,6 +124,22 @@ describe('the link of somebody who has signed', () => {
     expect((await readMail(app, email)).subject).toBe('Signed by all: Agreement');
     expect(await outcome(app.request(`/api/shared/sign/${fresh}`))).toBe('404 not-found');
     expect(await signing.look(await signing.tokenOf(email))).toMatchObject({ needsCode: true });
+  });
+
+  it('says in the certificate what was done to them, and never that they did it', async () => {
+    const { id, tokens, emails, envelope } = await signing.send([{ name: 'Sam Oak', code: 'Orchard 7' }]);
+    await signing.act(tokens[0], 'code', { code: 'guess' });
+    await ann.send('POST', `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}/unlock`, { code: 'Meadow 9' });
+    const fresh = await signing.tokenOf(emails[0] ?? '');
+    const headers = await withCode(fresh, 'Meadow 9');
+    await signing.act(fresh, 'consent', { version: SIGNING_CONSENT.version }, headers);
+    const answers = { ...NO_ANSWERS, signature: { kind: 'typed', text: 'Sam Oak' } };
+    expect(await outcome(signing.act(fresh, 'signature', { answers }, headers))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ');
+    for (const event of ['A wrong access code was given for Sam Oak', 'Sam Oak got a new access code', 'Sam Oak signed'])
+      expect(words).toContain(event);
   });
 
   it('comes again while others have not signed, and not once it ended without them', async () => {
