@@ -2,6 +2,7 @@ import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsByKey, listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
+import { wasToldLately } from '#lib/told-lately.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -90,9 +91,11 @@ function refuseOver(thread: Thread): void {
 }
 
 async function isLatelyTold({ db, now }: Context, thread: Thread, side: Side): Promise<boolean> {
-  const hourAgo = now.getTime() - HOUR_MS;
-  const files = await listDocumentsWith(db, subjectOf(thread));
-  return files.some((file) => sideOf(file) === side && file.created_at.getTime() > hourAgo);
+  const files = (await listDocumentsWith(db, subjectOf(thread))).filter((file) => sideOf(file) === side);
+  return wasToldLately(
+    files.map((file) => file.created_at),
+    { now, spanMs: HOUR_MS },
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
-import { isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
+import { findOrCreateSubject, isAbout, keyIfOf, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -156,8 +156,18 @@ export async function trashDocumentWith({ db, now }: Context, subject: Subject, 
   return true;
 }
 
-/** Passes what one person keeps with a subject to another person. */
+/**
+ * Passes what one person keeps with a subject to another person. What they threw away stays theirs, and goes to their vault: out of
+ * the trash it would come back where they have no part anymore.
+ */
 export async function passDocuments(db: Db, subject: Subject, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ subject_id: await findOrCreateSubject(db, { kind: 'vault', key: from, ownerId: from }), item: '' })
+    .where(isAbout(subject))
+    .where('user_id', '=', from)
+    .where(sql<boolean>`not (${isKept})`)
+    .execute();
   await db
     .updateTable('documents')
     .set({ user_id: to })

@@ -5,7 +5,7 @@ import { getInboxThread, listInbox } from '#domains/correspondence/server/inbox.
 import { writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { findRoadmapOf, followContract } from '#domains/roadmaps/server/index.ts';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
@@ -568,6 +568,19 @@ describe('the papers of an offer', () => {
     expect((await listOffersFor(agent, listingKey)).offers.find((offer) => offer.id === id)?.papers).toEqual([]);
     await sql`delete from offers where id = ${id}`.execute(app.db);
     expect(await app.db.selectFrom('documents').select('id').where('public_id', '=', documentId).execute()).toEqual([]);
+  });
+
+  it('are told of once an hour, however many come in between', async () => {
+    const { id } = await submit(buyer);
+    const told = async () => {
+      const { rows } = await sql`
+        select from notifications where user_id = ${idOf(owner)} and title like 'Papers for an offer%'`.execute(app.db);
+      return rows.length;
+    };
+    const before = await told();
+    for (const minutes of [0, 50, 70, 110])
+      await upload({ ...buyer, now: new Date(buyer.now.getTime() + minutes * MINUTE_MS) }, id);
+    expect(await told()).toBe(before + 2);
   });
 
   it('are not added to an offer that ends while they are on their way', async () => {

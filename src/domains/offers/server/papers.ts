@@ -1,6 +1,7 @@
 import type { Document } from '#domains/documents/contract.ts';
 import { listDocumentsWith, serveDocumentWith, storeDocument } from '#domains/documents/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
+import { wasToldLately } from '#lib/told-lately.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -34,8 +35,11 @@ export async function uploadOfferPaper(
   const before = await listDocumentsWith(ctx.db, subject);
   const stillMay = async ({ db }: Context) => refuseOver(await findOffer(db, offerId));
   const document = await storeDocument(ctx, subject, { ...file, stillMay });
-  const isFresh = before.every((one) => one.created_at.getTime() < ctx.now.getTime() - PAPERS_TOLD_HOURS * HOUR_MS);
-  if (isFresh)
+  const isTold = wasToldLately(
+    before.map((one) => one.created_at),
+    { now: ctx.now, spanMs: PAPERS_TOLD_HOURS * HOUR_MS },
+  );
+  if (!isTold)
     await transact(ctx, (inner) =>
       tellSellers(inner, home, {
         ...NEWS.papers(home.label),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDocuments, serveDocument } from '#domains/documents/server/keep-documents.ts';
+import { deleteDocument, listDocuments, serveDocument } from '#domains/documents/server/keep-documents.ts';
 import { restoreDocument } from '#domains/documents/server/trash.ts';
 import { listVersions } from '#domains/documents/server/versions.ts';
 import { holdDocument } from '#domains/documents/server/vault.ts';
@@ -145,11 +145,17 @@ describe('the documents of a sale', () => {
   it('stay with the sale when somebody leaves it', async () => {
     const id = await makeListing();
     const [left] = [await upload(helper, id), await upload(partner, id)];
+    const thrown = await upload(helper, id, { item: 'survey' });
+    await deleteSaleDocument(helper, { id, documentId: thrown.id });
     await removeListingPerson(owner, { id, userId: idOf(helper) });
     await leaveListing(partner, id);
     expect(await namesOf(owner, id)).toEqual(['Olga true', 'Olga true']);
     expect((await listDocuments(helper)).documents).toEqual([]);
     await expect(serveDocument(helper, left.id)).rejects.toMatchObject({ code: 'not-found' });
+    // What they had thrown away is theirs, and does not come back into the sale.
+    expect(await restoreDocument(helper, thrown.id)).toMatchObject({ belongsTo: 'vault' });
+    expect(await namesOf(owner, id)).toEqual(['Olga true', 'Olga true']);
+    await deleteDocument(helper, thrown.id);
   });
 
   it('take nothing from somebody who is removed during the upload', async () => {

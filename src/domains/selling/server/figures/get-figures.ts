@@ -312,7 +312,8 @@ function listActions(
   const actions: ListingFigures['actions'] = [];
   const step = sale === null ? undefined : findNextStep(sale, today);
   if (step !== undefined) actions.push({ key: 'sale-step', text: sayStep(step, today), href: `${inbox}&filter=offers` });
-  const unanswered = offers.filter(({ isWaiting }) => isWaiting).length;
+  // An ended listing takes no answer that binds.
+  const unanswered = hasEnded(own.standardStatus) ? 0 : offers.filter(({ isWaiting }) => isWaiting).length;
   if (unanswered > 0)
     actions.push({ key: 'offers', text: `Answer ${formatCount(unanswered, 'offer')}`, href: `${inbox}&filter=offers` });
   const pending = showings.filter(({ status }) => status === 'pending');
