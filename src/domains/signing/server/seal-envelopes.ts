@@ -214,13 +214,16 @@ export async function expireEnvelopes(ctx: ServerContext): Promise<void> {
 export async function remindByItself(ctx: ServerContext): Promise<void> {
   const find = (after: string, most: number) =>
     ctx.db
-      .selectFrom('envelopes')
-      .select('id')
-      .where('status', '=', 'pending')
-      .where('remind_days', 'is not', null)
-      .where('expires_at', '>', ctx.now)
-      .where('id', '>', after)
-      .orderBy('id')
+      .selectFrom('envelopes as e')
+      .innerJoin('people as p', 'p.id', 'e.user_id')
+      .select('e.id')
+      .where('e.status', '=', 'pending')
+      .where('e.remind_days', 'is not', null)
+      .where('e.expires_at', '>', ctx.now)
+      // Nobody is asked again in the name of an account that was disabled.
+      .where('p.is_disabled', '=', false)
+      .where('e.id', '>', after)
+      .orderBy('e.id')
       .limit(most)
       .execute();
   await eachInTurn(ctx, 'the reminder of an envelope', find, (id) =>

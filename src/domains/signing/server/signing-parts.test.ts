@@ -348,6 +348,16 @@ describe('people of an envelope', () => {
       await remindByItself({ ...ctx, now: new Date(ctx.now.getTime() + days * DAY_MS) });
       expect(await mails(), `after ${days} days`).toBe(count);
     }
+    // In the name of a disabled account nobody is asked again.
+    const disable = (at: Date | null) =>
+      app.db.updateTable('users').set({ disabled_at: at }).where('id', '=', ann.user.uid).execute();
+    const later = { ...ctx, now: new Date(ctx.now.getTime() + 9.3 * DAY_MS) };
+    await disable(ctx.now);
+    await remindByItself(later);
+    expect(await mails()).toBe(3);
+    await disable(null);
+    await remindByItself(later);
+    expect(await mails()).toBe(4);
     expect((await readMail(app, emails[0] ?? '')).subject).toContain('asks you to sign');
   });
 });
