@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getListing } from '#domains/listings/server/index.ts';
+import { findHomesToWriteAbout, getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
 import { getThread } from '#domains/correspondence/server/own-threads.ts';
 import { sendInquiry } from '#domains/inquiries/server/index.ts';
-import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
