@@ -37,8 +37,11 @@ async function withdrawOwn(ctx: TellContext & { db: Trx }, userId: string): Prom
       const changed = listChanged(rows, result.offers, id);
       await writeMoves(ctx, { row, rows, changed, verb: 'withdraw', version: row.version, at });
     }
-    const news = isOpenOffer(status) ? NEWS.moved(home?.label ?? '', 'withdraw', 'sellers') : NEWS.buyerLeft(home?.label ?? '');
-    if (home !== undefined && news !== undefined) await tellSellers(ctx, home, { ...news, key: `offer-${id}-left` }, userId);
+    if (home === undefined) continue;
+    // Nobody’s name stays behind them.
+    const nameless = { to: 'sellers', buyer: undefined, priceCents: undefined } as const;
+    const news = isOpenOffer(status) ? NEWS.moved(home.label, 'withdraw', nameless) : NEWS.buyerLeft(home.label);
+    if (news !== undefined) await tellSellers(ctx, home, { ...news, key: `offer-${id}-left` }, userId);
   }
 }
 
