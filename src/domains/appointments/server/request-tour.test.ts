@@ -251,7 +251,7 @@ describe('the answer of the firm', () => {
     const { bea, as, reply, id } = await ask();
     expect((await reply({ answer: 'confirm', startsAt: FIRST })).status).toBe(200);
     const before = (await mails()).length;
-    clock = new Date(Date.parse(FIRST) + 60_000);
+    clock = Date.parse(FIRST) + 60_000;
     expect((await reply({ answer: 'decline', message: 'It is sold.' })).status).toBe(409);
     expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(409);
     await expect(withdrawTour(as(bea), id)).rejects.toMatchObject({ code: 'conflict' });
