@@ -126,6 +126,9 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     .filter(({ kind }) => !ONLY_TITLED.has(kind) || isBacked(kind, purchase, lease, plain))
     .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
+  // "SHORT AGREEMENT FOR THE SALE OF A HOUSE. I, Ann Lee, sell and you, Tom Bell, buy …"
+  if (first?.kind === 'purchase_agreement' && isTitleLine(top, first.at) && PLAIN_DEAL.every((words) => words.test(plain)))
+    return first.kind;
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
   const isAgreed = PURCHASE_SIGNS[0]?.test(plain.replace(NO_OFFER, '')) ?? false;
@@ -171,7 +174,7 @@ const IS_CONTRACT =
 
 /** "I sell and you buy the house … for $612,000." */
 const PLAIN_DEAL = [
-  /\b(?:i|we|you) (?:will )?sell\b|\bi, [^.;]{3,60}, (?:will )?sell\b/,
+  /\b(?:i|we|you) (?:will )?sell\b|\b(?:i|we), [^.;]{3,60}, (?:will )?sell\b/,
   /\bbuys?\b/,
   /\$\s?\d{2}/,
   /\bsigned\b/,

@@ -13,7 +13,7 @@ const ATTORNEY_REVIEW = "(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approv
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period |time |days )?(?:ends?|expires?|closes?|concludes?|(?:is|are) (?:over|up|out|completed|concluded)|runs? out|lapses?|(?:has|have) (?:ended|expired|concluded|run out))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final |specified |stated |initial |primary )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period |time |days )?(?:ends?|expires?|closes?|concludes?|(?:is|are) (?:over|up|out|completed|concluded)|runs? out|lapses?|(?:has|have) (?:ended|expired|concluded|run out))`,
   );
 }
 
@@ -22,6 +22,10 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   // "4 days after the end of that 10-day period": of the count before it.
   [
     /(?:the )?(?:end|expiration|expiry|close|conclusion|completion) of (?:that|such|said|the same|the (?:said|foregoing|above|preceding)) (?:[a-z-]{2,14} ?(?:\(?\d{1,3}\)?)?[- ]days? |\d{1,3}[- ]days? )?(?:period|time)\b/,
+    THAT_PERIOD,
+  ],
+  [
+    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])/,
     THAT_PERIOD,
   ],
   [/(?:the )?last of (?:those|these|the|such) (?:[a-z]+ )?(?:\(\d{1,3}\) )?days?\b/, THAT_PERIOD],

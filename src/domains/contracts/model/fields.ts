@@ -123,7 +123,9 @@ function readRow(text: string, { cells, end }: Line): Field[] {
     if (dotted !== null)
       return makeField(text, dotted.groups?.['label'] ?? '', cell.start, { start: cell.start + dotted[0].length, end });
     // "Purchase price ......... $ 515,000", "Settlement Date is June 19"
-    const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(own);
+    const leader = /^(?<label>[^$:\n]{3,90}?)(?:\s?[._]{4,}|\s\.{3}(?=\s)|\s{1,2}(?=\$)|\s(?:is|shall be|will be|to be)\s)/.exec(
+      own,
+    );
     if (leader === null) return [];
     return makeField(text, leader.groups?.['label'] ?? '', cell.start, { start: cell.start + leader[0].length, end });
   });

@@ -37,7 +37,8 @@ const IS_TIME =
   /^[ \t]{0,9}(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon\b|(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\d/]))/i;
 /** "September 10 ..... flood certificate": a day, and what is due on it. */
 const IS_DAY = /^(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2}\/\d{1,2}\/\d{2,4})$/;
-const IS_COUNT = /^[ \t]{0,9}\d{1,3}\s(?:business\s|calendar\s)?days?\b[^\n]{0,60}$/i;
+const IS_COUNT =
+  /^[ \t]{0,9}(?:(?:within|at least|not less than|no later than|not later than|on or before)\s[^\n]{0,30})?\d{1,3}\)?\s(?:business\s|calendar\s)?(?:days?|hours?|weeks?)\b[^\n]{0,60}$/i;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;
 const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
 

@@ -3,7 +3,7 @@ import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-st
 
 const STATE = `(?:${STATE_LETTERS_PATTERN}|${STATE_NAME_PATTERN})`;
 const FULL = new RegExp(
-  String.raw`(?<whole>(?<![\d.,$])(?!\d{1,4}[ ]acres?\b)(?:\d{1,6}|[NSEW]\d{3,5})(?:-\d{1,4})?[A-Z]?(?:\s1/2)?[ ]{1,2}[A-Za-z0-9][A-Za-z0-9 .'’#/-]{1,60}(?:\n[A-Z][A-Za-z .'’-]{1,30})?(?:,?\s{1,3}(?:Unit|Apt\.?|Apartment|Suite|Ste\.?|#)\s?[A-Za-z0-9-]{1,8})?[,\s]{1,4}[A-Z][A-Za-z .'’-]{1,40}(?:\n[A-Z][A-Za-z .'’-]{1,30})?,?(?:\s{1,4}(?:County\sof\s[A-Z][A-Za-z .-]{2,24}|[A-Z][A-Za-z .-]{2,24}\sCounty),)?\s{1,12}(?<state>${STATE})\b\.?(?:[,\s]{1,4}(?:Z[Ii][Pp](?:\s[Cc]ode)?:?\s{1,3})?(?<zip>\d{5}(?:-\d{4})?))?)`,
+  String.raw`(?<whole>(?<![\d.,$])(?!\d{1,4}[ ]acres?\b|(?:19|20)\d\d[ ](?:with|by|between|and|at|in|for|to|from|is|as|among|regarding|covering|on)\b)(?:\d{1,6}|[NSEW]\d{3,5})(?:-\d{1,4})?[A-Z]?(?:\s1/2)?[ ]{1,2}[A-Za-z0-9][A-Za-z0-9 .'’#/-]{1,60}(?:\n[A-Z][A-Za-z .'’-]{1,30})?(?:,?\s{1,3}(?:Unit|Apt\.?|Apartment|Suite|Ste\.?|#)\s?[A-Za-z0-9-]{1,8})?[,\s]{1,4}[A-Z][A-Za-z .'’-]{1,40}(?:\n[A-Z][A-Za-z .'’-]{1,30})?,?(?:\s{1,4}(?:County\sof\s[A-Z][A-Za-z .-]{2,24}|[A-Z][A-Za-z .-]{2,24}\sCounty),)?\s{1,12}(?<state>${STATE})\b\.?(?:[,\s]{1,4}(?:Z[Ii][Pp](?:\s[Cc]ode)?:?\s{1,3})?(?<zip>\d{5}(?:-\d{4})?))?)`,
   'dg',
 );
 

@@ -29,7 +29,7 @@ const DAY_PATTERNS: readonly RegExp[] = [
 ];
 
 const CLOSING_LABEL =
-  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing)(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^[a-z ]{3,40} ?\/ ?(?:closing|settlement) date$|^(?:date of (?:closing|settlement)|closing\/possession date|(?:closing|settlement) date of the (?:contract|agreement))$/;
+  /^(?:scheduled |anticipated |estimated |target |proposed |outside )?(?:closing|settlement|close of escrow|coe|act of sale|closing\/settlement|settlement\/closing|(?:settlement|closing)\/(?:signing|funding))(?: (?:date|day|deadline|shall (?:be|occur)(?: on or before)?))?$|^[a-z ]{3,40} ?\/ ?(?:closing|settlement) date$|^(?:date of (?:closing|settlement)|closing\/possession date|(?:closing|settlement) date of the (?:contract|agreement))$/;
 
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;

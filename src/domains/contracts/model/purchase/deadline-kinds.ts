@@ -20,6 +20,11 @@ type Kind = readonly [type: string, words: RegExp];
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
 const KINDS: readonly Kind[] = [
+  // "Seller must respond by 5:00 p.m. on December 16, otherwise this offer lapses"
+  [
+    'offer_expiration',
+    /\b(?:respond|answer|accept|sign)\w*\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,90}\b(?:otherwise|or|else)\b[^.]{0,30}\b(?:offer|counter ?offer|it)\b[^.]{0,20}\b(?:lapses?|expires?|is (?:void|withdrawn|off|over|revoked)|ends)\b/,
+  ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
   [
@@ -28,7 +33,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'title_commitment',
-    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered|given|sent)|owner's commitment|report (?:any|every|each) defects? of title|search the land records/,
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered|given|sent)|owner's commitment|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
   ],
   ['option_termination', /\bunrestricted right to terminate\b/],
   [
@@ -54,6 +59,7 @@ const KINDS: readonly Kind[] = [
     'earnest_money_delivery',
     /\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s?\b[^.;$]{0,30}\$\s?[\d,]{4,}[^.]{0,110}\b(?:hold|holds|held|keep|kept|in escrow|in trust)\b/,
   ],
+  ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
     'proof_of_funds',
@@ -66,7 +72,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
   [
     'loan_approval',
@@ -75,7 +81,7 @@ const KINDS: readonly Kind[] = [
   ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',
-    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale certificate|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
   ['lead_inspection', /lead-based paint|risk assessment/],
@@ -106,7 +112,7 @@ const KINDS: readonly Kind[] = [
   ['final_walk_through', /walk[- ]?through|\bwalks? through\b|final inspection|final verification of (?:the )?condition/],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?\b[^.]{0,40}\b(?:come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\binspect(?:s|ed|ion|ions)?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   [
@@ -115,7 +121,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer stands (?:until|till|through)|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:is )?valid (?:until|till|through|to)\b|\boffer stands (?:until|till|through)|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   [
     'possession',
@@ -136,6 +142,7 @@ const KINDS: readonly Kind[] = [
     'title_objection',
     /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
   ],
+  ['loan_approval', /\b(?:loan|financing|mortgage) contingency\b/],
 ];
 
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */

@@ -39,6 +39,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['attorney_review', /attorney|lawyer|legal review/],
   ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
   ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
+  ['seller_response', /\bseller(?:'s)? (?:response|answer|reply)\b|^(?:response|answer|reply) to (?:buyer|inspection)/],
   ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
   [
     'possession',

@@ -76,9 +76,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     ...readDateFirst(text, typeOfRow),
   ];
   for (const deadline of rows) add(deadline, true);
+  let period: string | undefined;
+  let last: Named | undefined;
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
-    let period: string | undefined;
+    // What the period of another part of the paper was is not meant.
+    if (last !== undefined && clause.start - last.end > FARTHEST_PERIOD) period = undefined;
     let title: string | undefined;
     for (const sentence of splitSentences(text, clause)) {
       // A numbered paragraph without a heading is not under the one before it.
@@ -90,14 +93,32 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       const label = rowLabel(text, sentence.start);
       const own = [label, title].filter((words) => words !== undefined);
       title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
-      for (const deadline of readSentence(text, sentence, [...own, ...headings])) {
+      const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last);
+      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings]) : [same]) {
         add(afterPeriod(deadline, period));
-        if (deadline.rule?.direction === 'after' || deadline.day !== undefined) period = deadline.type;
+        if (deadline.rule?.direction === 'after' || deadline.day !== undefined) [period, last] = [deadline.type, deadline];
       }
     }
   }
   return [...found.values()].map((deadline) => withHour(text, deadline)).toSorted((a, b) => a.start - b.start);
 }
+
+const FARTHEST_PERIOD = 1500;
+
+/** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
+const SAME =
+  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|^\W{0,4}same (?:period|time|length of time) as (?:the |for )/;
+
+function readSame(text: string, sentence: Span, headings: readonly string[], last: Named): Named | undefined {
+  if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
+  const plain = plainOf(text.slice(sentence.start, sentence.end));
+  if (!SAME.test(plain)) return undefined;
+  const kind = kindOf(plain.replace(/ as (?:the|for) .*$/, '')) ?? kindByHeading(plain, headings);
+  if (kind === undefined || kind === last.type) return undefined;
+  const start = sentence.start + text.slice(sentence.start, sentence.end).search(/\S/);
+  return { ...last, type: kind, names: [], isOwnName: false, start, end: sentence.end };
+}
+const LONGEST_SAME = 240;
 
 /** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
 const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
@@ -156,7 +177,7 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}due(?:${GAP}on)?|(?:good|open|firm)${GAP}(?:to|until|till|through)|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}due(?:${GAP}on)?|(?:good|open|firm)${GAP}(?:to|until|till|through)|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}is|${GAP}of)?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
   'i',
 );
 
@@ -190,6 +211,7 @@ function readDates(
       ];
     if (lead === null || isOther || NOT_BEFORE.test(before)) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
+    if (called === 'closing' || called === 'settlement') return [];
     if (
       /^(?:transfer of title|act of sale|closing|settlement)\b/.test(headings[0] ?? '') &&
       called === undefined &&
@@ -246,7 +268,7 @@ const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|bef
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
-  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
@@ -266,9 +288,9 @@ const OLDEST = '2000';
 /** A sentence that binds or allows somebody; one that only says how days are counted does not. */
 const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
 const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif|finish|select|choos)\w*|\b(?:buyer|seller|purchaser|vendor|builder|owner|tenant|landlord|residents?)(?: then| also| first| each)? (?!is\b|was\b|has\b)[a-z]{3,12}s\b|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
+  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif|finish|select|choos)\w*|\b(?:is|becomes?) (?:null and )?void\b|\b(?:buyer|seller|purchaser|vendor|builder|owner|tenant|landlord|assignee|assignor|residents?)(?: then| also| first| each)? (?!is\b|was\b|has\b)[a-z]{3,12}s\b|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
 const COUNTING =
-  /\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
+  /\bif (?:left )?blank,? (?:then )?(?:the )?[a-z ]{3,40} (?:shall be|is|will be) the\b|\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
 function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
   const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);

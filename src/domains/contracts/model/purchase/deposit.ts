@@ -129,6 +129,8 @@ const HOLDERS: readonly RegExp[] = [
   words`\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s? (?:the sum of )?\$ ?[\d,]{3,12}(?:\.\d\d)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
   // "Earnest money of $3,500 is to reach Lafayette County Title, LLC within 48 hours"
   words`${DEPOSIT}\b[^;]{0,60}? (?:is to |shall |will |must )?reach (?<slot>[A-Z][^;\n]{3,70}?)${ENDS_NAME}`,
+  // "Escrow Agent Rutledge & Pinckney Law Firm."
+  words`\bescrow (?:agent|holder)(?: is|:)? (?<slot>(?!shall\b|will\b|may\b|must\b|is\b|to\b|and\b|or\b|by\b|in\b|for\b)[A-Z][A-Za-z&.,' -]{3,60}?)(?=\.(?:\s|$)|;|\n|, (?:within|to|who|which))`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,

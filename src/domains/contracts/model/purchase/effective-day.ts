@@ -100,6 +100,8 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
   ),
   // "EFFECTIVE DATE. The date the last party's signature is dated. That was January 6, 2027."
   words`\b${START_NAME}["”]?[.:]? (?:is |means )?the (?:date|day)\b[^.;\d]{5,160}\. (?:it|that|this)(?: date| day)? (?:is|was) (?<slot>${WHOLE_DATE})`,
+  // "Signed by all parties on July 20, 2027."
+  words`(?:^|\n|[.;] )(?:fully )?(?:signed|executed|accepted) by (?:all|both|each)(?: of (?:us|them|the parties))?(?: parties| sides| party| side)?:? (?:on|this)?:? ?(?<slot>${WHOLE_DATE})`,
   // "The clock starts when the last necessary signature is on the contract (May 7, 2027)."
   words`\b(?:last|final|both|all|second) (?:of the )?(?:necessary |required |needed |parties' )?(?:signatures?|part(?:y|ies)|sides?)\b(?:(?!\b(?:copy|deliver|receiv|if|unless|by)\b)[^.;()\d]){0,60}? \((?:that (?:is|was) |being |which (?:is|was) |on )?(?<slot>${WHOLE_DATE})\)`,
   // "This Agreement goes into effect when our president signs it. She signed on September 8, 2026."
@@ -235,7 +237,7 @@ function madeAsOf(text: string, proven: Slot<string>): Slot<string> {
 const COUNTS_FROM_SIGNING =
   /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 const COUNTS_FROM_ALL = new RegExp(
-  String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})`,
+  String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );
 const countsFromSigning = (text: string) =>
   COUNTS_FROM_SIGNING.test(text) || COUNTS_FROM_ALL.test(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());

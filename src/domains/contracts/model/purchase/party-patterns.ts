@@ -71,6 +71,13 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
     // "Seller Marguerite Swain sells and Buyer Colby Rusk buys 31 Osprey Landing"
     words`(?:^|\n|\. |\band )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?) (?:hereby )?(?:sells?|buys?|will (?:sell|buy))\b`,
+    // "Buyer Name(s): Camille Durand and Felix Durand. Seller Name(s): Stanislaw Wojcik."
+    new RegExp(
+      String.raw`(?<=[.;]["”]?\s{1,3})(?:the\s)?(?:${own})(?:\(s\))?(?:\s(?:full\s|legal\s)?names?(?:\(s\))?)?:\s{1,3}(?<slot>[A-Z][^\n\t:;_]{3,80}?)(?=\.(?:\s|$)|\n|;|$)`,
+      'gdi',
+    ),
+    // "By and Between: SELLER Prudence Ballard, of Warren; PURCHASER Ezekiel Thorn and Maeve Thorn, of Albany"
+    words`(?:between:?|;|[,;] and) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t:;(]{3,80}?)(?=, of [A-Z]|;|\.\s|\n)`,
     // "Buyer Ines Chavez offers to buy from Seller Las Palomas Trust the property"
     /buyer/.test(own)
       ? words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`

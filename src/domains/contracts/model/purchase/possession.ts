@@ -40,8 +40,11 @@ export function readPossession(
   const isOwn = /^(?:possession|occupancy)\b/.test(heading) || /^\W{0,4}(?:possession|occupancy)\W{0,2}:/.test(plain);
   if (!SPEAKS.test(plain) && !isOwn) return [];
   const dated = dates.flatMap((date): Deadline[] => {
-    const time = timeBeside(text, date);
-    const lead = text.slice(Math.max(sentence.start, date.start - 120), date.start);
+    const whole = text.slice(Math.max(sentence.start, date.start - 120), date.start);
+    // "at 10 in the morning on the next day, April 1, 2027": the day, named twice.
+    const next = /\bthe\s{1,4}(?:next|following)\s{1,4}day,?\s{1,4}$/i.exec(whole);
+    const lead = next === null ? whole : whole.slice(0, next.index);
+    const time = timeBeside(text, { start: date.start - (whole.length - lead.length), end: date.end });
     // "The closing shall take place and possession shall be given on …"
     const own = lead.search(/(?<=\band (?:delivery of )?)(?:possession|occupancy)\b[^.;,]{0,50}$/i);
     const before = own === -1 ? lead : lead.slice(own);

@@ -199,7 +199,11 @@ function readLot(text: string, { start, end }: Span): Found<StreetAddress> | und
   const match = ENDS_WITH_STATE.exec(text.slice(start, end));
   // "Lot 88, Copper Creek Third Addition, 9914 S 201st Avenue, Gretna, Nebraska 68028": it has a number after all.
   const street = match === null ? undefined : findAddresses(text, { start, end: start + match[0].length })[0];
-  if (street !== undefined && /,\s{1,4}$/.test(text.slice(start, street.start)) && !/^Lot\b/i.test(street.value.whole))
+  if (
+    street !== undefined &&
+    /(?:,\s{1,4}|\baddress:?\s{1,4})$/i.test(text.slice(start, street.start)) &&
+    !/^Lot\b/i.test(street.value.whole)
+  )
     return street;
   if (match === null || /\b(?:shall|will|agrees?|buyer|seller|being|whose)\b|\n\s*\n|\t/i.test(match[0])) return undefined;
   return {
