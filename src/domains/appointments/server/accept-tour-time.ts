@@ -15,13 +15,13 @@ import { transact } from '#platform/verb/transact.ts';
 import type { SentTour } from '../contract.ts';
 import { formatTourTime } from '../model/tour-times.ts';
 import { findTourOf } from './list-my-tours.ts';
-import { changeTour, ownerOf, readProposed, requireTour, requireTourByLink, type Tour } from './queries.ts';
+import { changeTour, notShown, ownerOf, readProposed, requireTour, requireTourByLink, type Tour } from './queries.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourTakenMail } from './tour-mail.tsx';
 
 /**
  * Accepts one of the firm's offered times, and tells the firm. A repeat changes nothing. Throws `not-found` for other people's,
- * `conflict` where the time is not offered, or is over.
+ * `conflict` where the time is not offered, or is over, `gone` if the home is no longer shown: nobody would hear of it.
  */
 export async function acceptTourTime(
   ctx: LetterContext,
@@ -58,19 +58,19 @@ async function accept(
     throw new DomainError('conflict', 'The firm no longer offers this time. Reload the page to see what it says now.');
   if (startsAt <= ctx.now)
     throw new DomainError('conflict', 'This time has passed. Take another one, or ask again on the home’s page.');
-  await changeTour(ctx.db, row, { status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null });
   const { sender, about } = row.thread;
-  const messages = await listMessagesOf(ctx.db, row.thread);
   const contact = await findContactIfShown(ctx, Number(about.key));
+  if (contact === undefined) throw notShown();
+  await changeTour(ctx.db, row, { status: 'accepted', confirmed_starts_at: startsAt, proposed_slots: null });
+  const messages = await listMessagesOf(ctx.db, row.thread);
   const file = attachInvitation(ctx, await changeInvitation(ctx.db, row, startsAt), contact);
-  if (contact !== undefined)
-    await tell(ctx, {
-      to,
-      topic: 'inquiries',
-      title: `Your tour of ${contact.label} is set`,
-      mail: { body: OwnTourMail({ startsAt, contact, became: 'accepted' }), ...file },
-    });
-  if (!wasThreadMailed(messages) || contact?.agentEmail == null) return;
+  await tell(ctx, {
+    to,
+    topic: 'inquiries',
+    title: `Your tour of ${contact.label} is set`,
+    mail: { body: OwnTourMail({ startsAt, contact, became: 'accepted' }), ...file },
+  });
+  if (!wasThreadMailed(messages) || contact.agentEmail === null) return;
   if (!(await isSilenced(ctx.db, row.thread.id)))
     await tellAnswerers(ctx, {
       thread: row.thread,

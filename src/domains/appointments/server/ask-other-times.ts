@@ -15,7 +15,7 @@ import { type OtherTimes, REPLANNABLE_TOURS, type SentTour } from '../contract.t
 import { formatTourTime } from '../model/tour-times.ts';
 import { findTourOf } from './list-my-tours.ts';
 import { refuseTour } from './policy.ts';
-import { changeTour, hasBegun, ownerOf, requireTour, requireTourByLink, type Tour } from './queries.ts';
+import { changeTour, hasBegun, notShown, ownerOf, requireTour, requireTourByLink, type Tour } from './queries.ts';
 import { requireTourTimes } from './request-tour.ts';
 import { attachInvitation, changeInvitation } from './tour-invitation.ts';
 import { OwnTourMail, TourReopenedMail } from './tour-mail.tsx';
@@ -63,7 +63,8 @@ async function ask(
   const slots = form.slots.map((slot) => new Date(slot));
   requireTourTimes(slots, ctx.now);
   const contact = await findContactIfShown(ctx, Number(row.thread.about.key));
-  const refusal = contact && refuseTour(contact, slots);
+  if (contact === undefined) throw notShown();
+  const refusal = refuseTour(contact, slots);
   if (refusal !== undefined) throw new DomainError('conflict', refusal);
   const invitation = agreed === null ? undefined : await changeInvitation(ctx.db, row, null);
   await changeTour(ctx.db, row, {
@@ -77,9 +78,9 @@ async function ask(
     thread: row.thread,
     from: 'sender',
     form: { message: [times, form.message].filter(Boolean).join('\n'), idempotencyKey: form.idempotencyKey },
-    about: contact && aboutHome(contact),
+    about: aboutHome(contact),
   });
-  if (invitation === undefined || contact === undefined) return;
+  if (invitation === undefined) return;
   const file = attachInvitation(ctx, invitation, contact);
   const { sender } = row.thread;
   await tell(ctx, {

@@ -76,6 +76,8 @@ export function readSlots(stored: unknown): Date[] {
   return storedSlots.parse(stored).map((slot) => new Date(slot.startsAt));
 }
 
+export const notShown = () => new DomainError('gone', 'This home is no longer shown here, so no tour of it can be agreed on.');
+
 /** Whether an agreed tour has begun: from then on it is neither called off nor agreed on anew. */
 export const hasBegun = ({ status, confirmed_starts_at: startsAt }: Tour, now: Date): boolean =>
   status === 'accepted' && startsAt !== null && startsAt <= now;

@@ -10,6 +10,7 @@ import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { listThreads } from '#domains/correspondence/server/own-threads.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
+import { askOtherTimes } from './ask-other-times.ts';
 import { listMyTours } from './list-my-tours.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 
@@ -245,6 +246,28 @@ describe('the answer of the firm', () => {
     expect((await mails()).at(-1)?.text).toMatch(/Saturday, May 2/);
     expect((await mails()).at(-1)?.text).not.toMatch(/Sunday, May 3/);
     expect((await reply({ answer: 'decline' })).status).toBe(409);
+  });
+
+  it('is agreed on and asked anew only while the home is shown', async () => {
+    const { bea, as, reply, id } = await ask();
+    expect((await reply({ answer: 'propose', slots: [OTHER] })).status).toBe(200);
+    const before = (await mails()).length;
+    const show = (isShown: boolean) =>
+      app.db
+        .updateTable('listings')
+        .set({ internet_entire_listing_display_yn: isShown })
+        .where('listing_key', '=', keys['ACTIVE'] ?? '')
+        .execute();
+    await show(false);
+    const form = { slots: [OTHER], message: '', idempotencyKey: randomUUID() };
+    for (const late of [
+      () => acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) }),
+      () => askOtherTimes(as(bea), { tourRequestId: id, form }),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'gone' });
+    expect(await mails()).toHaveLength(before);
+    await show(true);
+    expect(await acceptTourTime(as(bea), { tourRequestId: id, startsAt: new Date(OTHER) })).toMatchObject({ status: 'accepted' });
   });
 
   it('calls off no tour that has begun, by neither side', async () => {
