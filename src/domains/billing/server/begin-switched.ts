@@ -21,7 +21,17 @@ export async function isSwitching({ db, now }: Inside, row: SubscriptionRow): Pr
       is.or([
         is('o.expires_at', '>', now),
         is.exists(
-          is.selectFrom('payments as p').select('p.id').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'processing'),
+          is
+            .selectFrom('payments as p')
+            .select('p.id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where((payment) =>
+              payment.or([
+                payment('p.status', '=', 'processing'),
+                // A page may outlast the time for which the price holds.
+                payment.and([payment('p.status', 'in', ['created', 'action']), payment('p.expires_at', '>', now)]),
+              ]),
+            ),
         ),
       ]),
     )
@@ -29,15 +39,18 @@ export async function isSwitching({ db, now }: Inside, row: SubscriptionRow): Pr
   return open !== undefined;
 }
 
-/** The difference is paid: the other plan begins today, with a period of its own. Answers what goes back because the plan ended. */
+/** The difference is paid: the other plan begins today, with a period of its own. Answers what goes back because the plan ended, or is another one by now. */
 export async function beginSwitched(inner: Inside, order: OrderRow, payment: PaymentRow | undefined): Promise<number> {
-  const [item] = order.items as { id: string; period: 'month' | 'year'; switches?: string; cents?: number }[];
+  const [item] = order.items as { id: string; period: 'month' | 'year'; switches?: string; of?: string; cents?: number }[];
   if (order.purpose !== 'renewal' || item?.switches === undefined || item.cents === undefined) return 0;
   const row = await lockSubscription(inner.db, order.about);
-  if (row === undefined || row.status === 'ended') {
+  // What was credited is a part of the period that ran then.
+  const isOther = row !== undefined && item.of !== undefined && item.of !== row.period_order_id;
+  if (row === undefined || row.status === 'ended' || isOther) {
     const [line] = order.lines;
     if (payment === undefined || line === undefined) return 0;
-    return giveBackLine(inner, { order, payment, line, reason: 'The plan it was to replace had ended' });
+    const reason = isOther ? 'The plan it was to replace is another one now' : 'The plan it was to replace had ended';
+    return giveBackLine(inner, { order, payment, line, reason });
   }
   const today = utcDay(inner.now);
   await inner.db

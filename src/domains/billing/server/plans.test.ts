@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -292,6 +292,29 @@ describe('a plan', () => {
     const smaller = { ...choice, planId: 'guided' };
     await expect(priceSwitch(later(buyer, 46 * DAY_MS), smaller)).rejects.toMatchObject({ publicCode: 'wait-for-next-period' });
     await settleAll();
+  });
+
+  it('gives way once: nobody begins a second change while a page can still pay the first, and what comes too late goes back', async () => {
+    await buy(buyer, 'visa', guided());
+    const choice = { id: (await planOf(buyer))?.id ?? '', planId: 'full-service', period: 'month' as const };
+    const { totalCents: seenTotalCents } = await priceSwitch(buyer, choice);
+    const change = (ctx: ServerContext) => switchSubscription(ctx, { ...choice, orderId: randomUUID(), seenTotalCents });
+    const first = await change(buyer);
+    const page = checkoutOf(await payOrder(later(buyer, 59 * MINUTE_MS), first.id));
+    await expect(change(later(buyer, 61 * MINUTE_MS))).rejects.toMatchObject({ code: 'conflict' });
+    // Nobody told us yet that it is over, and it is paid after the second one.
+    const second = await change(later(buyer, 100 * MINUTE_MS));
+    await paySandboxCheckout(buyer, { checkoutId: checkoutOf(second), card: 'visa' });
+    await hear();
+    await paySandboxCheckout(buyer, { checkoutId: page, card: 'visa' });
+    await hear();
+    expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', cents: 249_00 });
+    await sendRefunds(system());
+    await hear();
+    const [kept, back] = [await getOrder(buyer, second.id), await getOrder(buyer, first.id)];
+    expect(kept.refunds).toEqual([]);
+    expect(back.refunds).toMatchObject([{ status: 'succeeded', cents: seenTotalCents, isAutomatic: true }]);
+    expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', status: 'active' });
   });
 
   it('is credited with no more than was paid for it: not what a code took off, nor what went back', async () => {

@@ -169,7 +169,9 @@ async function addOrder(
       purpose: 'renewal',
       about: row.id,
       status: 'draft',
-      items: JSON.stringify([{ id: planId, quantity: 1, period, switches: row.period_from, cents: priced.priceCents }]),
+      items: JSON.stringify([
+        { id: planId, quantity: 1, period, switches: row.period_from, of: row.period_order_id, cents: priced.priceCents },
+      ]),
       lines: JSON.stringify([line]),
       tax_lines: JSON.stringify(priced.taxLines),
       subtotal_cents: cents,
