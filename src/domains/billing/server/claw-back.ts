@@ -57,7 +57,7 @@ export async function clawBack(
     const isAll = back === remainingCents(row);
     await changeMilestone(inner, row, {
       refunded_cents: row.refunded_cents + back,
-      ...(isAll ? { status: 'refunded', approve_by: null } : {}),
+      ...(isAll ? { status: 'refunded' as const, approve_by: null } : {}),
     });
   }
   await inner.db
