@@ -100,19 +100,29 @@ function sayPrice(occasion: Occasion, { price, priceBefore, closePrice }: Market
 
 function sayFacts(fields: Sources['settled']): Content['facts'] {
   const number = (name: string) => (typeof fields[name] === 'number' && fields[name] > 0 ? fields[name] : undefined);
-  const baths = (number('BathroomsFull') ?? 0) + (number('BathroomsHalf') ?? 0) / 2;
   const [beds, area, lot, built, cars] = ['BedroomsTotal', 'LivingArea', 'LotSizeSquareFeet', 'YearBuilt', 'GarageSpaces'].map(
     number,
   );
+  const condition = fields['PropertyCondition'];
+  const isUnbuilt =
+    Array.isArray(condition) && condition.some((one: string) => one === 'To Be Built' || one === 'Under Construction');
   const [lotValue = '', ...lotUnit] = lot === undefined ? [] : formatLotArea(lot).split(' ');
   return [
     ...(beds === undefined ? [] : [{ value: formatNumber(beds), label: beds === 1 ? 'bedroom' : 'bedrooms' }]),
-    ...(baths === 0 ? [] : [{ value: formatNumber(baths, 1), label: baths === 1 ? 'bath' : 'baths' }]),
+    ...sayBaths(number('BathroomsFull') ?? 0, number('BathroomsHalf') ?? 0),
     ...(area === undefined ? [] : [{ value: formatNumber(area), label: 'sq ft' }]),
     ...(lot === undefined ? [] : [{ value: lotValue, label: lotUnit.join(' ') === 'sq ft' ? 'sq ft lot' : lotUnit.join(' ') }]),
-    ...(built === undefined ? [] : [{ value: String(built), label: 'built' }]),
+    ...(built === undefined || isUnbuilt ? [] : [{ value: String(built), label: 'built' }]),
     ...(cars === undefined ? [] : [{ value: formatNumber(cars), label: cars === 1 ? 'garage space' : 'garage spaces' }]),
   ];
+}
+
+/** One half bath is "2.5 baths"; two are not one more bath. */
+function sayBaths(full: number, half: number): Content['facts'] {
+  const one = (count: number, what: string) =>
+    count === 0 ? [] : [{ value: formatNumber(count, 1), label: count <= 1 ? what : `${what}s` }];
+  if (half < 2 && full > 0) return one(full + half / 2, 'bath');
+  return [...one(full, 'full bath'), ...one(half, 'half bath')];
 }
 
 /** Sentences, so that a sheet with little place can leave out the last ones. */

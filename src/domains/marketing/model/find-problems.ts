@@ -26,6 +26,8 @@ interface Checked {
   alteredWithoutOriginal: number;
   /** The maker sells for somebody else. */
   isForOthers: boolean;
+  /** Those letters of a text that no face of a sheet has. */
+  missingLetters: (text: string) => string;
 }
 
 /** The gate of words over every text of a sheet, what the state wants named, and what is true of the home now. */
@@ -38,6 +40,7 @@ export function findProblems({
   isPublic,
   alteredWithoutOriginal,
   isForOthers,
+  missingLetters,
 }: Checked): Problem[] {
   const problems: Problem[] = [];
   const refusal = refusalOf(content.occasion, market);
@@ -67,6 +70,10 @@ export function findProblems({
   if (!isPublic)
     problems.push(advice('listing', null, 'The listing isn’t public yet. Until it is, the code leads to a page that says so.'));
   if (content.photos.length === 0) problems.push(advice('photos', null, 'Without a photo, the house number takes its place.'));
+  for (const { text, field, place } of shownTextsOf(content)) {
+    const missing = missingLetters(text);
+    if (missing !== '') problems.push(blocker(place, field, `We can’t print ${missing}. Write “${text}” in Latin letters.`));
+  }
   return [...problems, ...checkWords(content, { state, passed })];
 }
 
@@ -85,6 +92,13 @@ function textsOf(content: Content): { text: string; field: string; place: Proble
     { text: `${contact.website} ${contact.brokerageAddress}`, field: 'website', place: 'brand' },
   ];
 }
+
+/** Those of them that stand on the sheet, and where it stands. */
+const shownTextsOf = (content: Content): ReturnType<typeof textsOf> => [
+  ...textsOf(content).filter(({ field }) => field !== 'photos' && field !== 'ownText'),
+  ...content.sentences.map((text) => ({ text, field: 'ownText', place: 'words' as const })),
+  { text: `${content.street} ${content.city}`.trim(), field: 'address', place: 'listing' },
+];
 
 function checkWords(content: Content, { state, passed }: { state: string; passed: readonly Passed[] }): Problem[] {
   const states = state === '' ? [] : [state];

@@ -8,6 +8,7 @@ import type { Content } from '../model/content.ts';
 import { findProblems, type Problem } from '../model/find-problems.ts';
 import type { Template } from '../model/templates/index.ts';
 import type { Brand } from './brand-kits.ts';
+import { missingLetters } from './drawing/letters.ts';
 import { type Home, sourcesOf } from './read-home.ts';
 
 /** Stands in a preview, where no code is made yet. It is as long as a real one. */
@@ -52,6 +53,7 @@ export function problemsOf({
     isPublic: advertised.isPublic,
     alteredWithoutOriginal: photos.filter(({ id, label, hasOriginal }) => used.has(id) && label !== null && !hasOriginal).length,
     isForOthers: isMaker && advertised.listing.part === 'agent',
+    missingLetters,
   });
 }
 

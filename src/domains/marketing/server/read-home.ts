@@ -8,6 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { ALTERATION_WORDS } from '../model/alteration-words.ts';
 import type { SourcePhoto, Sources } from '../model/build-content.ts';
 import type { MarketFacts } from '../model/occasions.ts';
+import { missingLetters } from './drawing/letters.ts';
 
 /** A home as sheets of it need it. */
 export interface Home {
@@ -85,7 +86,7 @@ export function sourcesOf(home: Home): Omit<Sources, 'brand' | 'logo' | 'urls'> 
   const sentencesIn = (tone: string) =>
     texts.copy.variants
       .find((variant) => variant.tone === tone && variant.limit === TEXT_LIMIT)
-      ?.sentences.map(({ text }) => text) ?? [];
+      ?.sentences.flatMap(({ text }) => (missingLetters(text) === '' ? [text] : [])) ?? [];
   return {
     fields: advertised.fields,
     settled: texts.settled.fields,

@@ -22,7 +22,8 @@ function folded(content: Content): Frame[] {
   );
   const back = down(
     { grow: 1, fill: p.palette.tint, padding: [54, 40, 30, 40], gap: 16 },
-    p.logo(48, 150),
+    // In a row, which is as tall as the logo.
+    p.logo(48, 150) === null ? null : right({}, space(), p.logo(48, 150), space()),
     space({ grow: 0.6 }),
     p.invitation(26, 'paper', 'center'),
     down({ gap: 0 }, p.contact({ size: 12, align: 'center' })),

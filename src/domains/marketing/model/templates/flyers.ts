@@ -9,15 +9,19 @@ const A5 = { width: 419.5, height: 595.3 };
 /** What to do, who answers, and what the law wants said. */
 function band(content: Content, unit: number): Frame {
   const p = partsOf(content, unit);
+  const side = 62 * Math.max(unit, 0.93);
+  const logo = p.logo((p.isAltered ? 30 : 44) * unit, 110 * unit);
+  // Two codes stand beside each other: below each other, they take the place of the words.
   return down(
     { fill: p.palette.primary, padding: [18 * unit, 40 * unit, 16 * unit, 40 * unit], gap: 10 * unit },
     right(
       { gap: 22 * unit, align: 'center' },
       down({ grow: 1, gap: 6 * unit }, p.invitation(17, 'primary'), p.contact({ ground: 'primary', size: 10.5 })),
-      p.logo(44 * unit, 110 * unit),
-      p.homeCode(62 * Math.max(unit, 0.93), { ground: 'primary' }),
+      p.isAltered ? null : logo,
+      p.homeCode(side, { ground: 'primary' }),
+      p.originalsCode(side, { ground: 'primary' }),
     ),
-    p.legal({ ground: 'primary' }),
+    p.legal({ ground: 'primary', end: p.isAltered ? logo : null }),
   );
 }
 
@@ -27,7 +31,7 @@ function onePage(content: Content, unit: number): Frame[] {
   return [
     down(
       {},
-      p.photo(0, { grow: 1, least: 236 * unit }),
+      p.photo(0, { grow: 1, least: (p.isAltered ? 210 : 236) * unit }),
       down(
         { padding: [20 * unit, 40 * unit, 18 * unit, 40 * unit], gap: 12 * unit },
         right(
@@ -99,7 +103,7 @@ function twoPages(content: Content, unit: number): Frame[] {
 /** The second picture large, and two more beside it. */
 function gallery(content: Content, unit: number): Frame | null {
   const p = partsOf(content, unit);
-  const least = 130 * unit;
+  const least = (p.isAltered ? 90 : 130) * unit;
   if (content.photos.length < 2) return null;
   if (content.photos.length === 2) return p.photo(1, { grow: 1, least });
   const beside = down({ grow: 1, gap: 6 * unit }, p.photo(2), content.photos.length > 3 ? p.photo(3) : null);

@@ -5,6 +5,9 @@ import { type Align, down, type Frame, layers, type Place, right, rule, shade, s
 /** The two grounds that words stand on. */
 export type Ground = 'paper' | 'primary';
 
+/** A phone number and an address of mail that are longer together stand below each other. */
+const MOST_IN_CONTACT_LINE = 44;
+
 interface CodeOptions {
   ground?: Ground;
   level?: 'M' | 'Q';
@@ -138,7 +141,7 @@ export function partsOf(content: Content, unit: number) {
   /** What the home has, one a line. */
   const highlights = (
     size: number,
-    { ground = 'paper', most = 6, title = 'The home has' }: { ground?: Ground; most?: number; title?: string } = {},
+    { ground = 'paper', most = 6, title = 'At a glance' }: { ground?: Ground; most?: number; title?: string } = {},
   ) => {
     const shown = content.highlights.slice(0, most);
     if (shown.length === 0) return null;
@@ -233,6 +236,11 @@ export function partsOf(content: Content, unit: number) {
   const homeCode = (side: number, options: CodeOptions & { caption?: string } = {}) =>
     code(content.homeUrl, { side, caption: 'Photos and times', ...options });
 
+  const isAltered = content.originalsUrl !== null;
+  /** The way to the originals of altered pictures; nothing if none is altered. */
+  const originalsCode = (side: number, options: CodeOptions = {}) =>
+    code(content.originalsUrl, { side, caption: 'Untouched photos', ...options });
+
   const logo = (height: number, most: number): Frame | null => {
     if (content.logo === null) return null;
     const { id, width, height: tall } = content.logo;
@@ -260,7 +268,8 @@ export function partsOf(content: Content, unit: number) {
     const { name, role, phone, email, website, brokerage, license, brokeragePhone, brokerageAddress } = content.contact;
     const { ink, soft } = on(ground);
     const line = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
-    const ways = [line([phone, email]), website].filter((text) => text !== '');
+    const both = line([phone, email]);
+    const ways = [...(both.length > MOST_IN_CONTACT_LINE ? [phone, email] : [both]), website].filter((text) => text !== '');
     const small = Math.max(7, size * 0.72);
     return down(
       { gap: 1.5 * unit },
@@ -274,15 +283,15 @@ export function partsOf(content: Content, unit: number) {
     );
   };
 
-  /** The mark of equal housing, what the law wants said, and the code to the originals of altered pictures. */
+  /** The mark of equal housing, what the law wants said, and the code to the originals, or what stands there instead. */
   const legal = ({
     ground = 'paper',
     size = 6.5,
     mark = 26,
     codeSide = 58,
-  }: { ground?: Ground; size?: number; mark?: number; codeSide?: number } = {}): Frame => {
+    end = originalsCode(codeSide, { ground }),
+  }: { ground?: Ground; size?: number; mark?: number; codeSide?: number; end?: Frame | null } = {}): Frame => {
     const { soft } = on(ground);
-    const isAltered = content.originalsUrl !== null;
     const text = content.legal.join(' ');
     const house: Frame | null = content.showsEqualHousing
       ? {
@@ -304,12 +313,7 @@ export function partsOf(content: Content, unit: number) {
         : null,
       text === '' ? null : plain(text, size, soft, { leading: 1.35 }),
     );
-    return right(
-      { gap: 8 * unit, align: 'center' },
-      house,
-      said,
-      isAltered ? code(content.originalsUrl, { side: codeSide, caption: 'Untouched photos', ground }) : null,
-    );
+    return right({ gap: 8 * unit, align: 'center' }, house, said, end);
   };
 
   const callToAction = (size: number, ground: Ground, align: Align = 'start') =>
@@ -355,6 +359,8 @@ export function partsOf(content: Content, unit: number) {
     strip,
     code,
     homeCode,
+    isAltered,
+    originalsCode,
     logo,
     contact,
     legal,

@@ -71,7 +71,7 @@ function addressSide(content: Content, unit: number, postage: Postage): Frame {
     { grow: 1.05, padding: [20 * unit, 16 * unit, 16 * unit, 22 * unit], gap: 8 * unit },
     p.body(8, { most: 4 }),
     content.photos.length < 2 ? p.highlights(8, { most: 4 }) : null,
-    content.photos.length < 2 ? space() : p.strip({ grow: 1, least: 20 * unit }, { from: isGallery ? 3 : 1, most: 2, gap: 4 }),
+    content.photos.length < 2 ? space() : p.strip({ grow: 1, least: 44 * unit }, { from: isGallery ? 3 : 1, most: 2, gap: 4 }),
     right(
       { gap: 10 * unit, align: 'center' },
       down({ grow: 1, gap: 4 * unit }, p.callToAction(12, 'paper'), p.contact({ size: 8.6 })),

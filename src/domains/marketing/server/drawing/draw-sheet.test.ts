@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '#lib/contrast.ts';
 import { paletteOf } from '../../model/brand.ts';
+import { usualBrandKit } from '../../model/brand-kit.ts';
 import type { Content } from '../../model/content.ts';
+import { findProblems } from '../../model/find-problems.ts';
 import type { Mark } from '../../model/layout/mark.ts';
 import { OCCASION_WORDS } from '../../model/occasions.ts';
 import { TEMPLATES } from '../../model/templates/index.ts';
 import { layOut } from './draw-sheet.ts';
+import { missingLetters } from './letters.ts';
 
 const photo = (id: number) => ({ id: `p${id}`, width: 2000, height: 1333, alt: 'A room', label: null });
 
@@ -51,7 +54,7 @@ const USUAL: Content = {
   palette: paletteOf({ primary: '#0f5d4a', accent: '#c2410c' }),
 };
 
-const CASES: Readonly<Record<string, Content>> = {
+const CASES: Record<string, Content> = {
   usual: USUAL,
   'nothing known': {
     ...USUAL,
@@ -118,6 +121,13 @@ const CASES: Readonly<Record<string, Content>> = {
   },
 };
 
+const LONGEST = CASES['the longest of everything, without photos'] ?? USUAL;
+CASES['the longest of everything, with altered photos'] = {
+  ...LONGEST,
+  photos: USUAL.photos.map((one) => ({ ...one, label: 'Altered: virtually renovated' })),
+  originalsUrl: 'https://www.realty.example/shared/photos/k7m2p9qdab',
+};
+
 type Text = Extract<Mark, { kind: 'text' }>;
 const isText = (mark: Mark): mark is Text => mark.kind === 'text';
 
@@ -176,6 +186,45 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
     expect(texts.filter(({ text }) => text.startsWith('Altered:'))).toHaveLength(photos);
     if (photos > 0 && template.medium !== 'html') expect(all).toMatch(/Untouched/);
   });
+});
+
+it('draws a wide logo wide, in columns too', () => {
+  const tall = TEMPLATES.filter((template) =>
+    layOut(template, USUAL)
+      .flatMap((page) => page.marks)
+      .some((mark) => mark.kind === 'picture' && mark.pictureId === 'logo' && mark.width <= mark.height),
+  );
+  expect(tall.map(({ key }) => key)).toEqual([]);
+});
+
+it('lets nothing leave in letters that it cannot print', () => {
+  const problemsWith = (more: Partial<Content>) =>
+    findProblems({
+      content: { ...USUAL, ...more },
+      brand: { ...usualBrandKit('Ada'), role: 'agent', brokerageName: 'B', phone: '303 555 0142' },
+      market: {
+        status: 'Active',
+        today: '2026-05-20',
+        listedOn: '2026-05-01',
+        repricedOn: null,
+        price: 1,
+        priceBefore: null,
+        closePrice: null,
+        hasOpenHouse: true,
+      },
+      state: 'CO',
+      passed: [],
+      isPublic: true,
+      alteredWithoutOriginal: 0,
+      isForOthers: true,
+      missingLetters,
+    });
+  expect(problemsWith({})).toEqual([]);
+  expect(problemsWith({ headline: 'Casa Đorđević Дом ☀️' })).toEqual([]);
+  expect(problemsWith({ contact: { ...USUAL.contact, name: '李明' } })).toMatchObject([
+    { severity: 'blocker', place: 'brand', field: 'displayName', message: 'We can’t print 李明. Write “李明” in Latin letters.' },
+  ]);
+  expect(problemsWith({ sentences: ['A walk to 市場.'] })).toMatchObject([{ severity: 'blocker', place: 'words' }]);
 });
 
 it('has at least 18 templates, each with a name of its own', () => {

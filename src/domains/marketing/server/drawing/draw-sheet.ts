@@ -7,7 +7,8 @@ import { findTemplate, type Template } from '../../model/templates/index.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawSvg } from './draw-svg.ts';
 import { openPhoto } from './open-photo.ts';
-import { measure, printable } from './typefaces.ts';
+import { printable } from './letters.ts';
+import { measure } from './typefaces.ts';
 
 export interface SheetOrder {
   template: string;

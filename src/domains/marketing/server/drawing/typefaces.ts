@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { openSync, type Font } from 'fontkit';
-import { toPrintable } from '#lib/printable.ts';
 import type { Face } from '../../model/layout/mark.ts';
 import type { Measure } from '../../model/layout/set-text.ts';
 
@@ -30,10 +29,6 @@ export function faceFor(face: Face, text: string): Face {
   const fits = Array.from(text).every((letter) => openFace(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   return fits || !face.startsWith('display') ? face : 'strong';
 }
-
-/** A text in letters that the faces have; pictograms and the like go. */
-export const printable = (text: string): string =>
-  toPrintable(text.replaceAll(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '').replaceAll('−', '-'));
 
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 50_000;

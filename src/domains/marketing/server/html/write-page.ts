@@ -52,7 +52,7 @@ ${cover === undefined ? '' : figure(cover, 'cover')}
 ${content.price === '' ? '' : `<p class="price">${e(content.price)} <small>${e(content.priceNote)}</small></p>`}
 ${facts === '' ? '' : `<dl>${facts}</dl>`}
 <div class="two"><div>${part(content.headline, 'h2')}${part(content.sentences.join(' '))}</div>
-${content.highlights.length === 0 ? '' : `<div><p class="eyebrow">The home has</p><ul>${content.highlights.map((one) => `<li>${e(one)}</li>`).join('')}</ul></div>`}</div>
+${content.highlights.length === 0 ? '' : `<div><p class="eyebrow">At a glance</p><ul>${content.highlights.map((one) => `<li>${e(one)}</li>`).join('')}</ul></div>`}</div>
 ${rest.length === 0 ? '' : `<div class="photos">${rest.map((photo) => figure(photo, '')).join('')}</div>`}
 ${content.openHouse === null ? part(content.callToAction, 'h2') : `<h2>Open house</h2><p>${e(content.openHouse.day)}, ${e(content.openHouse.time)}</p>`}
 <a class="go" href="${e(homeUrl)}">Ask and book a visit</a>

@@ -44,6 +44,7 @@ export const ORDINARY: ReadonlySet<string> = new Set([
   'Disposal',
   'Range Hood',
   'Trash Compactor',
+  'Pantry',
   'Warming Drawer',
   'Electric Range',
   'Free-Standing Electric Range',
