@@ -1,6 +1,8 @@
+import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
+import { splitSentences } from '../claims/split-sentences.ts';
 import { settleFacts } from '../settle-facts.ts';
-import { readabilityOf } from './readability.ts';
+import { readabilityOf, wordsOf } from './readability.ts';
 import { FILLER, LIMITS, SHOUTING } from './score-rules.ts';
 import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
 
@@ -19,6 +21,8 @@ export function scoreDescription({
   const loud = (text.match(SHOUTING)?.length ?? 0) + (text.match(/!/g)?.length ?? 0);
   const filler = text.match(FILLER)?.length ?? 0;
   const none = 'There is no description yet';
+  const wordsThatHold = countWordsThatHold(text, claims);
+  const holding = words === 0 ? 0 : wordsThatHold / words;
   const say = (words_: string) => (text === '' ? none : words_);
   const where = 'Description';
   // Whoever has no description is told so once, with all its points.
@@ -28,10 +32,13 @@ export function scoreDescription({
     line({
       key: 'length',
       label: 'Length',
-      earned: lengthShare(words) * 4,
+      // Too long is too long, whatever it says.
+      earned: Math.min(lengthShare(wordsThatHold), lengthShare(Math.max(words, LIMITS.words.to))) * 4,
       of: 4,
-      why: say(`${words} words; ${LIMITS.words.from} to ${LIMITS.words.to} earn all points`),
-      fix: fixOf(words < LIMITS.words.from ? 'Say more of what the fields know' : 'Shorten it', 5),
+      why: say(
+        `${words} words${wordsThatHold < words ? `, ${wordsThatHold} of them in sentences that the fields support` : ''}; ${LIMITS.words.from} to ${LIMITS.words.to} earn all points`,
+      ),
+      fix: fixOf(wordsThatHold < LIMITS.words.from ? 'Say more of what the fields know' : 'Shorten it', 5),
     }),
     line({
       key: 'concrete',
@@ -59,7 +66,7 @@ export function scoreDescription({
     line({
       key: 'readability',
       label: 'Easy to read',
-      earned: grade === null ? 0 : gradeShare(grade) * 3,
+      earned: grade === null ? 0 : gradeShare(grade) * 3 * holding,
       of: 3,
       why: say(`Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points`),
       fix: fixOf((grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', 5),
@@ -67,7 +74,7 @@ export function scoreDescription({
     line({
       key: 'plain',
       label: 'No shouting, no filler',
-      earned: text === '' ? 0 : 3 - loud - filler,
+      earned: text === '' ? 0 : (3 - loud - filler) * holding,
       of: 3,
       why: say(
         loud + filler === 0
@@ -77,6 +84,14 @@ export function scoreDescription({
       fix: fixOf('Write capitals small, and drop exclamation marks and filler', 2),
     }),
   ];
+}
+
+/** Words in sentences that claim nothing without a field: what is not true makes no text longer, and none easier to read. */
+function countWordsThatHold(text: string, claims: readonly Claim[]): number {
+  const untrue = claims.filter(({ kind, fields }) => fields.length === 0 && kind !== 'opinion' && kind !== 'extent');
+  return splitSentences(text)
+    .filter(({ start, end }) => !untrue.some((claim) => claim.start < end && claim.end > start))
+    .reduce((sum, sentence) => sum + wordsOf(sentence.text).length, 0);
 }
 
 function lengthShare(words: number): number {

@@ -85,6 +85,26 @@ const lineOf = (listing: ListingToScore, key: string) =>
     .find((one) => one.key === key);
 
 describe('score of a listing', () => {
+  it('gives no points for a cover that nobody says is the front, nor for a title of nothing', () => {
+    const untagged = PHOTOS.map((one) => ({ ...one, room: null }));
+    expect(lineOf({ ...FULL, photos: untagged }, 'order')).toMatchObject({
+      earned: 0,
+      why: 'No photo is tagged as the front, which buyers expect first',
+    });
+    expect(lineOf(FULL, 'order')?.earned).toBe(2);
+    expect(lineOf({ ...FULL, title: 'Asdf qwer' }, 'title-honest')?.earned).toBe(0);
+  });
+
+  it('never rises by a sentence that no field supports', () => {
+    const lies = ['It has a private pool.', 'There is a clawfoot tub.', 'Near the best schools.', 'Lorem ipsum dolor sit amet.'];
+    for (const text of ['', 'Brick walls.', SENTENCES.slice(0, 210), SENTENCES])
+      for (const lie of lies) {
+        const points = (description: string) =>
+          scoreListing({ ...FULL, description }).parts.find(({ part }) => part === 'description')?.earned;
+        expect(points(`${text} ${lie}`), `${text} ${lie}`).toBeLessThanOrEqual(points(text) ?? 0);
+      }
+  });
+
   it('adds up to 100 points', () => {
     const { parts } = scoreListing(FULL);
     expect(parts.map(({ of }) => of)).toEqual([20, 25, 20, 10, 15, 5, 5]);

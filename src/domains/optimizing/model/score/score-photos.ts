@@ -39,8 +39,9 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     pictures.filter((photo) => !photo.flags.some((flag) => flags.includes(flag))).length;
   const [clear, large, single] = [without(SPOILED), without(['small']), without(['same', 'alike'])];
   const described = honest.filter(({ caption, room }) => (caption ?? '').trim() !== '' || room !== null).length;
-  const best = bestCover(kind, photos);
-  const isOrdered = honest.length > 0 && best === undefined;
+  const [front = ''] = rooms;
+  const hasFront = findCover(kind, honest) !== undefined;
+  const isOrdered = hasFront && bestCover(kind, photos) === undefined;
   // Whoever has no photo is told so once, with all its points.
   const fixOf = (todo: string, minutes: number) =>
     pictures.length === 0
@@ -107,8 +108,10 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
         ? 'The cover shows what buyers expect first'
         : honest.length === 0
           ? 'There is no photo yet'
-          : 'The best cover is not first',
-      fix: fixOf('Put the front of the home first', 1),
+          : hasFront
+            ? 'The best cover is not first'
+            : `No photo is tagged as ${front}, which buyers expect first`,
+      fix: hasFront ? fixOf(`Put ${front} first`, 1) : fixOf(`Tag or add a photo of ${front}, and put it first`, 5),
     }),
     line({
       key: 'captions',
@@ -154,13 +157,14 @@ export function orderPhotos(photos: readonly PhotoToScore[]): string[] {
   ]);
 }
 
+/** A clear photo of the front, or else any of it. */
+function findCover(kind: unknown, honest: readonly PhotoToScore[]): PhotoToScore | undefined {
+  const fronts = honest.filter(({ room }) => Object.values(roomsToShow(kind))[0]?.includes(room ?? ''));
+  return fronts.find(({ flags }) => !flags.some((flag) => SPOILED.some((one) => one === flag))) ?? fronts[0];
+}
+
 /** A better cover than the present one: a clear photo of the front. Undefined if the cover is right, or no tag says better. */
 export function bestCover(kind: unknown, photos: readonly PhotoToScore[]): PhotoToScore | undefined {
-  const honest = honestPhotos(photos);
-  const wanted = Object.values(roomsToShow(kind))[0] ?? [];
-  const clear = (photo: PhotoToScore) => !photo.flags.some((flag) => flag === 'blurred' || flag === 'dark' || flag === 'blown');
-  const best =
-    honest.find((photo) => wanted.includes(photo.room ?? '') && clear(photo)) ??
-    honest.find((photo) => wanted.includes(photo.room ?? ''));
+  const best = findCover(kind, honestPhotos(photos));
   return best === undefined || best.id === photos[0]?.id ? undefined : best;
 }

@@ -9,7 +9,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
   const text = title.trim();
   const claims = text === '' ? [] : readClaims(text, settleFacts(facts, { year }).facts);
   const supported = claims.filter(({ fields }) => fields.length > 0);
-  const isBacked = text !== '' && supported.length === claims.length && text.search(SHOUTING) < 0 && !text.includes('!');
+  const isBacked = supported.length > 0 && supported.length === claims.length && text.search(SHOUTING) < 0 && !text.includes('!');
   const where = 'Description';
   const { from, best, to } = LIMITS.title;
   // Whoever has no title is told so once, with all its points.
@@ -46,8 +46,14 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
       earned: isBacked ? 2 : 0,
       of: 2,
       why:
-        text === '' ? 'There is no title yet' : isBacked ? 'Every word of it holds' : 'It shouts, or says more than the fields',
-      fix: fixOf('Take out of the title what no field says', 1),
+        text === ''
+          ? 'There is no title yet'
+          : isBacked
+            ? 'Every word of it holds'
+            : claims.length === 0
+              ? 'It says nothing of the home'
+              : 'It shouts, or says more than the fields',
+      fix: claims.length === 0 ? fixOf('Name two facts in the title', 2) : fixOf('Take out of the title what no field says', 1),
     }),
   ];
 }
