@@ -109,6 +109,24 @@ describe('names of fields in other spellings', () => {
   });
 });
 
+describe('listings in XML', () => {
+  const ad = (key: string, end = '</ad>') => `<ad><id>${key}</id><city>Denver</city>${end}\n`;
+
+  it.each([
+    ['that were never closed', ad('X', '')],
+    ['with an element that was never closed', ad('X', '<title>open</ad>')],
+  ])('%s take no other along', async (_name, broken) => {
+    const found = await said(`<trovit>\n${ad('A')}${broken}${ad('B')}${ad('C')}</trovit>`);
+    expect(found.map((one) => (one.length === 1 ? one : one[0]))).toEqual(['A', [' invalid-xml'], 'B', 'C']);
+  });
+
+  it('are read to the end of the file also after a tag too many', async () => {
+    const keys = Array.from({ length: 50 }, (_, at) => `K${at}`);
+    const found = await said(`<trovit>\n${ad('A')}</city></ad>${keys.map((key) => ad(key)).join('')}</trovit>`);
+    expect(found.map(([key]) => key)).toEqual(['A', ...keys]);
+  });
+});
+
 describe('tables', () => {
   const mapping = {
     fields: { 'MLS #': 'ListingKey', Status: 'StandardStatus' },

@@ -14,8 +14,8 @@ const DEEPEST = 40;
 const MOST_RECORD_TEXT = 4 * 1024 * 1024;
 // oxlint-disable-next-line no-control-regex -- XML has no place for them, files have them all the same
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Faults of single letters: the text stays as it was written. */
-const TOLERATED = /entity|ampersand|&|character/i;
+/** Faults of single letters: the text stays as it was written. And what follows from a tag too many: that the root has ended already. */
+const TOLERATED = /entity|ampersand|&|character|\broot\b/i;
 
 interface Node {
   name: string;
@@ -39,6 +39,17 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   const outside: Record<string, string> = {};
   let lone = '';
 
+  const give = ({ name, fields }: Node) => {
+    number += 1;
+    found += 1;
+    const value = { ...outside, ...fields };
+    group.push(
+      issue === undefined
+        ? { number, line, value }
+        : { number, line, value, issue: describeIssue('', 'invalid-xml', name, `well-formed XML: ${issue}`) },
+    );
+  };
+
   parser.on('error', (error) => {
     const message = error.message.replace(/^\d+:\d+: /, '');
     if (TOLERATED.test(message)) return;
@@ -49,6 +60,13 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
     lone = '';
     const local = name.slice(name.indexOf(':') + 1);
     if (open.length === 0 && !RECORD_ELEMENTS.has(local)) return;
+    // No listing holds another of its kind: the one before was never closed, and must not take this one along.
+    const [unclosed] = open;
+    if (unclosed !== undefined && local === unclosed.name) {
+      issue ??= 'it has no end';
+      open = [];
+      give(unclosed);
+    }
     if (open.length === 0) {
       line = parser.line;
       issue = undefined;
@@ -81,14 +99,7 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
       addChild(parent.fields, node.name, valueOf(node));
       return;
     }
-    number += 1;
-    found += 1;
-    const value = { ...outside, ...node.fields };
-    group.push(
-      issue === undefined
-        ? { number, line, value }
-        : { number, line, value, issue: describeIssue('', 'invalid-xml', node.name, `well-formed XML: ${issue}`) },
-    );
+    give(node);
   });
 
   for await (const chunk of input.chunks) {
@@ -97,7 +108,8 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
       yield group;
       group = [];
     }
-    if (broken !== undefined && open.length === 0) break;
+    // Where there are listings, those after a fault are read too.
+    if (broken !== undefined && open.length === 0 && found === 0) break;
   }
   const isCut = open.length > 0;
   if (broken === undefined) parser.close();
