@@ -9,13 +9,13 @@ import { changeMilestone } from './settle-milestones.ts';
 
 /**
  * A lost card dispute about money of milestones: what is still held goes first. What was released comes from the vendor, out of what
- * is owed to it, and the rest becomes its debt; the platform gives its fee back.
+ * is owed to it, and the rest becomes its debt; the platform gives its fee back. Answers how much became debt.
  */
 export async function clawBack(
   inner: BillingContext & { db: Trx },
   order: OrderRow,
   { key, cents }: { key: string; cents: number },
-): Promise<void> {
+): Promise<number> {
   const rows = await inner.db
     .selectFrom('milestones')
     .selectAll()
@@ -29,6 +29,7 @@ export async function clawBack(
   const transfers: Transfer[] = [];
   let left = cents;
   let ofHold = 0;
+  let debtCents = 0;
   const take = (debit: Transfer['debit'], most: number): void => {
     const taken = Math.max(0, Math.min(left, most));
     left -= taken;
@@ -45,6 +46,7 @@ export async function clawBack(
     const owed = Math.min(left, net);
     take(payable, Math.min(owed, balances.get(payable)?.availableCents ?? 0));
     take(accountOf('debt', vendorId), net - (transfers.at(-1)?.cents ?? 0));
+    debtCents = transfers.at(-1)?.cents ?? 0;
     take(platformAccount('revenue'), fees);
   }
   take(platformAccount('losses'), left);
@@ -66,4 +68,5 @@ export async function clawBack(
     .where('order_id', '=', order.id)
     .where('status', '=', 'released')
     .execute();
+  return debtCents;
 }

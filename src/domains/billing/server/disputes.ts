@@ -12,7 +12,8 @@ import { mayBecome, type StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
 import { clawBack } from './claw-back.ts';
 import { explainProvider } from './explain-provider.ts';
-import { lockOrder } from './queries.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
+import { type BankNews, tellVendorOfBank } from './tell-milestones.ts';
 
 /**
  * What a card dispute is now, as read from the provider. Money leaves when the network takes it, not when somebody asks; it comes
@@ -81,9 +82,13 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
             : `Send evidence by ${formatDate(said.dueAt.toISOString(), 'UTC')}, or the money is lost.`,
         href: '/admin/money',
       });
+    const tellVendor = (news: BankNews) => tellVendorOfOrder(inner, order, news);
+    if (next === 'open' && known?.status !== 'open') await tellVendor({ what: 'questioned', cents: said.cents });
+    if (next === 'won' && known?.status !== 'won') await tellVendor({ what: 'won', cents: said.cents });
     if (next !== 'lost' || !isWithdrawn || wasLost) return;
     const key = `dispute:${said.id}:lost`;
-    if (order.purpose === 'milestones') await clawBack(inner, order, { key, cents: said.cents });
+    if (order.purpose === 'milestones')
+      await tellVendor({ what: 'lost', cents: said.cents, debtCents: await clawBack(inner, order, { key, cents: said.cents }) });
     else
       await postJournal(inner, {
         ...head,
@@ -92,6 +97,16 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
         transfers: [{ debit: platformAccount('losses'), credit: disputed, cents: said.cents }],
       });
   });
+}
+
+/** Whose work an order pays for hears of it; nobody where the order is of the catalog. */
+async function tellVendorOfOrder(inner: BillingContext & { db: Trx }, order: OrderRow, news: BankNews): Promise<void> {
+  const part = await inner.db
+    .selectFrom('milestones')
+    .select(['vendor_id', 'engagement_id'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (part !== undefined) await tellVendorOfBank(inner, { vendorId: part.vendor_id, engagementId: part.engagement_id }, news);
 }
 
 /** So many changes of what a dispute costs have a key; providers make one or two. */

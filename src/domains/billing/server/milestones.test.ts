@@ -516,6 +516,55 @@ describe('milestones', () => {
     expect((await plan()).heldCents).toBe(0);
   });
 
+  it('that a bank questions or takes back are told to those who answer for the vendor', async () => {
+    const heard = async (ctx: ServerContext) =>
+      (
+        await app.db
+          .selectFrom('notifications')
+          .select(['title', 'body'])
+          .where('user_id', '=', idOf(ctx))
+          .where('title', 'like', 'A client’s bank%')
+          .where('href', 'like', `%${engagementId}`)
+          .orderBy('id')
+          .execute()
+      ).map(({ title, body }) => `${title}: ${body}`);
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_00 });
+    await settleSandbox(system());
+    await hear();
+    await loseDispute(orderId);
+    expect(await heard(owner)).toEqual([
+      'A client’s bank is questioning a payment: $500.05 that was paid for your work is questioned. Nothing of it is released or paid back until that’s settled.',
+      'A client’s bank took a payment back: $500.05 went back to the client by their bank: first what was still held, then what had been released to you. $180.00 of it was paid out to you before, and comes off your next releases.',
+    ]);
+    expect(await heard(worker)).toEqual([]);
+    expect(await heard(client)).toEqual([]);
+    engagementId = randomUUID();
+    await app.db.transaction().execute((trx) =>
+      openMilestones(
+        { ...system(), db: trx },
+        {
+          engagementId,
+          vendorId,
+          clientId: idOf(client),
+          feeBps: 1000,
+          milestones: [{ title: 'All', cents: 500_05, taxCents: 0 }],
+        },
+      ),
+    );
+    await (
+      await disputeCard(await fund())
+    )('won');
+    expect((await heard(owner)).map((line) => line.split(':')[0])).toEqual([
+      'A client’s bank is questioning a payment',
+      'A client’s bank let a payment stand',
+    ]);
+  });
+
   it('of a job that the vendor gave up are not released by silence once the bank has decided for it', async () => {
     const orderId = await fund();
     await move(owner, 'submit');

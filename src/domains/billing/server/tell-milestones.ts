@@ -109,6 +109,46 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
       });
 }
 
+/** What the bank of a client does with the payment of parts. */
+export type BankNews =
+  | { what: 'questioned'; cents: number }
+  | { what: 'won'; cents: number }
+  | { what: 'lost'; cents: number; debtCents: number };
+
+const BANK_TITLES: Record<BankNews['what'], string> = {
+  questioned: 'A client’s bank is questioning a payment',
+  won: 'A client’s bank let a payment stand',
+  lost: 'A client’s bank took a payment back',
+};
+
+/** Tells the vendor of a job what a bank does with what was paid for it: their money depends on it, and they are not asked. */
+export async function tellVendorOfBank(
+  inner: MoneyInside,
+  { vendorId, engagementId }: { vendorId: string; engagementId: string },
+  news: BankNews,
+): Promise<void> {
+  const sum = money(news.cents);
+  const paragraphs =
+    news.what === 'questioned'
+      ? [`${sum} that was paid for your work is questioned. Nothing of it is released or paid back until that’s settled.`]
+      : news.what === 'won'
+        ? [`${sum} that was questioned is held or yours as before.`]
+        : [
+            `${sum} went back to the client by their bank: first what was still held, then what had been released to you.`,
+            ...(news.debtCents > 0
+              ? [`${money(news.debtCents)} of it was paid out to you before, and comes off your next releases.`]
+              : []),
+          ];
+  const members = (await findVendors(inner, [vendorId])).get(vendorId)?.members ?? [];
+  for (const { userId, role } of members)
+    if (mayDo(role, 'leads'))
+      await tellOne(inner, userId, {
+        title: BANK_TITLES[news.what],
+        paragraphs,
+        path: `/vendor/offer/accepted?lead=${engagementId}`,
+      });
+}
+
 async function tellOne(
   inner: MoneyInside,
   userId: string,
