@@ -64,6 +64,17 @@ describe('records of an answer', () => {
         ],
       },
     ],
+    [
+      'lists within a list',
+      {
+        RESO: {
+          systems: [
+            { of: 1, Records: [A] },
+            { of: 2, Records: [B] },
+          ],
+        },
+      },
+    ],
     ['wrapped records', [{ Property: A }, { Property: B }]],
     ['several pages in a list', [{ value: [A] }, { value: [B] }]],
     ['several pages, a line each', `${JSON.stringify({ value: [A] })}\n${JSON.stringify({ value: [B] })}`],

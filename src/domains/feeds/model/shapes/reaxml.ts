@@ -34,7 +34,7 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'StandardStatus', from: '@status', words: STATUSES },
   { to: 'MlsStatus', from: '@status' },
   { to: 'ListPrice', from: ['price', 'rent', 'commercialRent'] },
-  { to: 'ClosePrice', from: 'soldDetails.price' },
+  { to: 'ClosePrice', from: ['soldDetails.price', 'soldDetails.soldPrice'] },
   { to: 'CloseDate', from: ['soldDetails.date', 'soldDetails.soldDate'], as: 'day' },
   {
     to: 'LeaseAmountFrequency',
@@ -105,7 +105,8 @@ export const reaxml: Shape = {
     if (lot !== undefined) record['LotSizeSquareFeet'] = lot;
     // A price that is not to be shown stays with the agent.
     if (/^(?:no|range)$/i.test(String(readLeaf(value, 'price.@display') ?? ''))) delete record['ListPrice'];
-    if (/^(?:no|range)$/i.test(String(readLeaf(value, 'soldDetails.price.@display') ?? ''))) delete record['ClosePrice'];
+    const soldDisplay = readLeaf(value, 'soldDetails.price.@display') ?? readLeaf(value, 'soldDetails.soldPrice.@display');
+    if (/^(?:no|range)$/i.test(String(soldDisplay ?? ''))) delete record['ClosePrice'];
     if (isRecord(value['images']) || isRecord(value['objects'])) record['Media'] = readMedia(value);
     const houses = readAll(value, 'inspectionTimes.inspection')
       .map((text) => readInspection(String(text), 'Australia/Sydney'))

@@ -38,3 +38,14 @@ it('knows homes under offer in REAXML by their status', () => {
   const record = toResoRecord({ '@element': 'residential', '@status': 'Under Offer', uniqueID: '1', address: {} }).record;
   expect(record['StandardStatus']).toBe('Active Under Contract');
 });
+
+it('reads what a home was sold for in REAXML under both of its names, and only where it may be shown', () => {
+  const sold = (details: object) =>
+    toResoRecord({ '@element': 'residential', '@status': 'sold', uniqueID: '1', address: {}, soldDetails: details }).record[
+      'ClosePrice'
+    ];
+  expect(sold({ price: '500000' })).toBe('500000');
+  expect(sold({ soldPrice: { '@display': 'yes', '#': '900000' } })).toBe('900000');
+  expect(sold({ soldPrice: { '@display': 'no', '#': '900000' } })).toBeUndefined();
+  expect(sold({ price: { '@display': 'range', '#': '900000' } })).toBeUndefined();
+});

@@ -50,22 +50,35 @@ export function unwrap(value: unknown): unknown[] | undefined {
   let named: unknown[] | undefined;
   let level: Record<string, unknown>[] = [value];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
+    const found: unknown[][] = [];
     for (const at of level) {
       const lists = Object.keys(at)
         .filter((name) => !SUB_LISTS.has(name))
-        .map((name) => ({ name, list: listIn(at[name]) }));
-      const found = lists.find(({ list }) => list?.some(isListing));
-      if (found?.list !== undefined) return found.list;
+        .map((name) => listIn(at[name]));
+      found.push(
+        ...lists
+          .filter((list) => list?.some(isListing) === true)
+          .slice(0, 1)
+          .filter(isList),
+      );
       named ??= LIST_NAMES.map((name) => at[name]).find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as
         | unknown[]
         | undefined;
     }
-    level = level.flatMap((at) => Object.values(at).filter(isRecord)).slice(0, MOST_SEEN);
+    if (found.length > 0) return found.flat();
+    level = level.flatMap(recordsIn).slice(0, MOST_SEEN);
   }
   return named;
 }
 
 const MOST_SEEN = 1000;
+
+/** What may hold lists further inside. */
+const recordsIn = (at: Record<string, unknown>): Record<string, unknown>[] =>
+  Object.entries(at).flatMap(([name, one]) => {
+    if (SUB_LISTS.has(name)) return [];
+    return (isList(one) ? one.slice(0, MOST_SEEN) : [one]).filter(isRecord);
+  });
 
 /** A list, or the listings that an object has under names of its own. */
 function listIn(value: unknown): unknown[] | undefined {
