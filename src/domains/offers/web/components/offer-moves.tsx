@@ -53,8 +53,10 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
     (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
     { refreshes: REFRESHED, done: (_answer, verb) => ({ title: DONE_WORDS[verb] }), answered: close },
   );
-  const binding = BINDING.find((verb) => verb === open);
-  const loose = LOOSE.find((verb) => verb === open);
+  // What a move was asked about may have changed meanwhile, in another window or on the other side.
+  const mayStill = (verb: BindingVerb | LooseVerb) => verb === open && offer.verbs.includes(verb);
+  const binding = BINDING.find(mayStill);
+  const loose = LOOSE.find(mayStill);
   const verb = binding ?? loose;
   const form =
     open === 'revise' || open === 'counter' || open === 'counter-escalated' || open === 'counter-several' ? open : undefined;
