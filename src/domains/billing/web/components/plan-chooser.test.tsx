@@ -12,6 +12,7 @@ const planOf = (id: string, name: string, cents: number): CatalogPlan => ({
   name,
   summary: '',
   forWhom: '',
+  includes: [],
   refundRule: '',
   features: Object.fromEntries(PLAN_FEATURE_NAMES.map((feature) => [feature, false])) as CatalogPlan['features'],
   prices: [{ id: `${id}-month`, period: 'month', cents }],
