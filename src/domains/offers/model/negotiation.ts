@@ -160,7 +160,8 @@ export function makeMove(offers: readonly StandingOffer[], move: Move): MoveResu
     ok: true,
     offers: offers.map((one) => {
       if (one === offer) return changed;
-      const isCountered = OFFER_CHANGES.supersede.from.some((status) => status === one.status);
+      // What the clock has ended stays ended by it.
+      const isCountered = one.expiresAt > at && OFFER_CHANGES.supersede.from.some((status) => status === one.status);
       if (change.to === 'accepted' && isCountered) return { ...one, status: OFFER_CHANGES.supersede.to };
       // Backups move up when one ahead of them leaves.
       if (left !== null && one.backupNumber !== null && one.backupNumber > left)

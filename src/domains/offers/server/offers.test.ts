@@ -787,6 +787,7 @@ describe('offers for a home whose listing has ended', () => {
   it('bind nobody anymore, and are only rejected or withdrawn', async () => {
     const waiting = await submit(other);
     const countered = await submit(buyer);
+    await submit(await signIn('Ada'));
     await move(owner, countered.id, 'counter', 1, terms({ priceCents: 510_000_00 }));
     await end('Closed');
     const over = { code: 'conflict', message: expect.stringContaining('listing') as string };
@@ -796,6 +797,7 @@ describe('offers for a home whose listing has ended', () => {
     const { offers } = await listMyOffers(soon(buyer));
     expect(offers.find(({ id }) => id === countered.id)?.verbs).toEqual(['withdraw']);
     expect((await move(buyer, countered.id, 'withdraw', 2)).status).toBe('withdrawn');
+    await expect(openRound(owner, { listingKey, id: randomUUID(), closesAt: day(1) })).rejects.toMatchObject(over);
     expect((await move(owner, waiting.id, 'reject')).status).toBe('rejected');
   });
 

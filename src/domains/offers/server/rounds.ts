@@ -1,3 +1,4 @@
+import { hasEnded } from '#domains/selling/contract.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
@@ -14,7 +15,8 @@ import { requireSoldHome } from './require-offer.ts';
 import { findLatestRounds, findRound, presentRound, timesOf } from './round-queries.ts';
 import { NEWS, tellBuyer } from './tell-sides.ts';
 
-const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>>, string> = {
+const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>> | 'ended', string> = {
+  ended: 'The listing for this home has ended, so nobody can be bound to an offer for it anymore.',
   running: 'A round is already under way. Wait for it to end, or call it off first.',
   'no-time': ROUND_TIME_WORDS,
   'too-few': 'A round needs at least two open offers.',
@@ -48,6 +50,7 @@ export async function openRound(
     const latest = timesOf((await findLatestRounds(db, [home.listingId])).get(home.listingId));
     const round = { opensAt: at, closesAt: new Date(closesAt) };
     const refusal = refuseRound(rows.map(standingOf), round, latest);
+    if (hasEnded(home.standardStatus)) throw new DomainError('conflict', REFUSALS.ended);
     if (refusal === 'no-time')
       throw new DomainError('invalid', REFUSALS['no-time'], { fields: { closesAt: REFUSALS['no-time'] } });
     if (refusal !== null) throw new DomainError('conflict', REFUSALS[refusal]);
