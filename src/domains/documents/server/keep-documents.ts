@@ -3,7 +3,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { deleteStored, getOpened, streamStored } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireUser, userIdOf } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Document } from '../contract.ts';
@@ -61,16 +61,17 @@ export async function readOwnDocument(
 
 /**
  * A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's, `conflict` for one
- * in which the virus scanner found something.
+ * in which the virus scanner found something, and for others than who added it, at which it has not looked yet.
  */
 export async function serveDocumentWith(
-  ctx: Context & { files: FileStore; identity: Identity },
+  ctx: Context & { files: FileStore; identity: Identity; config?: Config },
   subject: Subject,
   documentId: string,
 ): Promise<Response> {
   const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
-  refuseInfected(row);
+  if (row.user_id !== null && row.user_id === userIdOf(ctx)) refuseInfected(row);
+  else requireScanned(ctx, row);
   return serveRow(ctx, row);
 }
 

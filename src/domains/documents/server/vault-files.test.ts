@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
+import type { ServerContext } from '#platform/ports/server-context.ts';
+import { addActor } from '#tests/support/actors.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -14,7 +16,7 @@ import type { DocumentVersion, Upload } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { PART_BYTES } from '#platform/files/sealed-files.ts';
 import { endLeftHold, listLeftHolds, readLeftHold } from './holds.ts';
-import { removeFiles } from './keep-documents.ts';
+import { removeFiles, serveDocumentWith } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
 import { scanLater } from './scan-later.ts';
 import { deleteOldTrash } from './trash.ts';
@@ -290,6 +292,11 @@ it('a virus scanner that is configured looks at every file, and its silence is s
       cy.send('POST', `/api/documents/${unseen?.public_id}/shares`, { id: randomUUID(), days: 7, hasOwnWords: false }),
     ),
   ).toBe('409 conflict');
+  // Nor does it leave where others see what goes with a thing; whoever added it has it.
+  const serve = (ctx: ServerContext) => serveDocumentWith(ctx, { kind: 'vault', key: cy.user.uid }, unseen?.public_id ?? '');
+  await expect(serve(scanned.ctx())).rejects.toMatchObject({ code: 'conflict' });
+  const own = await serve({ ...scanned.ctx(), actor: { ...(await addActor(scanned.db)), userId: cy.user.uid } });
+  expect(await own.text()).toBe('unseen');
   // Still silent: it stays as it is, and is asked for again after longer and longer.
   const failure = async () => {
     const vault = (await (await cy.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
