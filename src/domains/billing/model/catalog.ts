@@ -9,6 +9,7 @@ import {
 } from './catalog-items.ts';
 import { sumParts } from './bundle-math.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
+import type { QuoteLine } from './quote-line.ts';
 
 /**
  * Settlement services (RESPA, 12 USC 2602(3)): they can be left out of any bundle at no loss, carry no discount, and their place in
@@ -29,6 +30,19 @@ export function requireService(id: string): Service {
   const item = findItem(id);
   if (item?.kind !== 'service') throw new RangeError(`${id} is no service`);
   return item;
+}
+
+/** What a code can take something off of a line: settlement services carry no discount, within a bundle neither. */
+export function discountableCents({ itemId, cents, parts }: Pick<QuoteLine, 'itemId' | 'cents' | 'parts'>): number {
+  return parts === undefined
+    ? withoutSettlement(itemId, cents)
+    : parts.reduce((sum, part) => sum + withoutSettlement(part.serviceId, part.cents), 0);
+}
+
+/** Of a settlement service nothing, of anything else all. */
+export function withoutSettlement(itemId: string, cents: number): number {
+  const item = findItem(itemId);
+  return item?.kind === 'service' && isSettlement(item) ? 0 : cents;
 }
 
 /** The price that stands on a day, UTC. */

@@ -176,6 +176,26 @@ describe('a quote', () => {
     for (const cents of [249_51, 249_99]) expect(withCode(cents)).toThrow('A payment is at least $0.50');
   });
 
+  it('takes no code off settlement services, alone or in a bundle', () => {
+    const all = { code: 'ALL', kind: 'percent', value: 50, items: [], leastCents: 0 } as const;
+    const given = { day: '2026-11-26', state: 'CO' };
+    const alone = [{ id: 'home-inspection', quantity: 1, period: 'once' }] as const;
+    expect(() => quote(alone, { ...given, promo: all })).toThrow('doesn’t apply');
+    const mixed = [...alone, { id: 'photo-shoot', quantity: 1, period: 'once' }] as const;
+    expect(quote(mixed, { ...given, promo: all }).lines.map(({ discountCents }) => discountCents)).toEqual([0, 125_00]);
+    const bundle = (without: string[]) =>
+      quote([{ id: 'buy-with-open-eyes', quantity: 1, period: 'once', without }], { ...given, promo: all });
+    const whole = bundle([]);
+    const parts = partsOf({ lines: whole.lines, ...given, taxCents: 0 });
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(whole.totalCents);
+    for (const id of ['home-inspection', 'contract-review']) {
+      const price = priceOn(SERVICES.find((one) => one.id === id) ?? expect.fail(id), 'once', given.day)?.cents;
+      expect(parts.find(({ itemId }) => itemId === id)?.cents).toBe(price);
+      // Leaving one out costs nothing, with a code too.
+      expect(whole.totalCents - bundle([id]).totalCents).toBe(price);
+    }
+  });
+
   it('takes a code off the things that it is for', () => {
     const promo = { code: 'TEN', kind: 'percent', value: 10, items: ['photo-shoot'], leastCents: 0 } as const;
     const both = [

@@ -1,4 +1,4 @@
-import { findItem } from './catalog.ts';
+import { findItem, withoutSettlement } from './catalog.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { spread } from './spread.ts';
 import { taxByLine } from './tax-rules.ts';
@@ -34,9 +34,8 @@ export function partsOf({ lines, state, day, taxCents }: Bought): OrderPart[] {
     const tax = taxes[at] ?? 0;
     const net = nets[at] ?? 0;
     if (parts === undefined) return [{ key: String(at), itemId, name, quantity, cents: net + tax, taxCents: tax }];
-    const weights = parts.map(({ cents }) => cents);
-    const partNets = spread(net, weights);
-    const partTaxes = spread(tax, weights);
+    const partNets = netsOf(line);
+    const partTaxes = spread(tax, partNets);
     return parts.map(({ serviceId, ...part }, of) => ({
       key: `${at}.${serviceId}`,
       itemId: serviceId,
@@ -46,6 +45,15 @@ export function partsOf({ lines, state, day, taxCents }: Bought): OrderPart[] {
       taxCents: partTaxes[of] ?? 0,
     }));
   });
+}
+
+/** What the services of a bundle come to after its discount, which settlement services carry no part of, but in orders of before. */
+function netsOf({ discountCents, parts = [] }: QuoteLine): number[] {
+  const prices = parts.map(({ cents }) => cents);
+  const open = parts.map(({ serviceId, cents }) => withoutSettlement(serviceId, cents));
+  const canCarry = open.reduce((sum, cents) => sum + cents, 0) >= discountCents;
+  const off = spread(discountCents, canCarry ? open : prices);
+  return prices.map((cents, at) => cents - (off[at] ?? 0));
 }
 
 export const isPlanPart = ({ itemId }: OrderPart): boolean => findItem(itemId)?.kind === 'plan';

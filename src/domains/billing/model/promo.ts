@@ -1,3 +1,4 @@
+import { discountableCents } from './catalog.ts';
 import type { QuoteLine } from './quote-line.ts';
 
 export interface PromoCode {
@@ -17,7 +18,9 @@ export function readPromoCode(typed: string): string {
 
 /** Why a code does not count for these lines; undefined where it does. */
 export function refusePromo({ items, leastCents }: PromoCode, lines: readonly QuoteLine[]): string | undefined {
-  const isFor = lines.filter(({ itemId }) => items.length === 0 || items.includes(itemId));
+  const isFor = lines.filter(
+    (line) => (items.length === 0 || items.includes(line.itemId)) && (line.cents === 0 || discountableCents(line) > 0),
+  );
   if (isFor.length === 0) return 'This code doesn’t apply to anything in your cart.';
   if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents) return 'Your cart total is too low for this code.';
   return undefined;

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format.ts';
-import { type BundleChoice, findItem, priceBundle, priceOn } from './catalog.ts';
+import { type BundleChoice, discountableCents, findItem, priceBundle, priceOn } from './catalog.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
 import { LEAST_CHARGE_CENTS } from './order-terms.ts';
 import { type PromoCode, refusePromo } from './promo.ts';
@@ -139,7 +139,9 @@ function requireOffered(item: Service | Plan, state: string, field: string): voi
 function discountLines(lines: readonly QuoteLine[], promo: PromoCode): number[] {
   const refusal = refusePromo(promo, lines);
   if (refusal !== undefined) throw new QuoteRefusal('promoCode', refusal);
-  const weights = lines.map(({ itemId, cents }) => (promo.items.length === 0 || promo.items.includes(itemId) ? cents : 0));
+  const weights = lines.map((line) =>
+    promo.items.length === 0 || promo.items.includes(line.itemId) ? discountableCents(line) : 0,
+  );
   const base = weights.reduce((sum, cents) => sum + cents, 0);
   const off = promo.kind === 'percent' ? Math.round((base * promo.value) / 100) : Math.min(promo.value, base);
   return spread(off, weights);
