@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
+import type { Payment } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { endPlansOfSales } from './end-plans-of-sales.ts';
@@ -388,6 +390,39 @@ describe('a plan', () => {
     expect(orders).toMatchObject([{ status: 'cancelled' }]);
     await expect(payOrder(later(buyer, 45 * DAY_MS), orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'gone' });
     await settleAll();
+  });
+
+  it('whose renewal nobody confirms at the bank is charged once, asked about after days, then ends', async () => {
+    await buy(buyer, 'visa', guided());
+    const id = (await planOf(buyer))?.id ?? '';
+    let charges = 0;
+    const waits = (reference: string): Payment => ({
+      id: `pi_waits_${id}`,
+      reference,
+      status: 'action',
+      cents: 49_00,
+      feeCents: null,
+      failure: null,
+      card: null,
+      saved: null,
+    });
+    let reference = '';
+    const renew = (days: number) =>
+      renewSubscriptions(
+        answeredBy(system(days * DAY_MS), {
+          chargeSaved: async (asked) => {
+            charges += 1;
+            reference = asked.reference;
+            return waits(reference);
+          },
+          readPayment: async () => waits(reference),
+        }),
+      );
+    await renew(32);
+    expect(await planOf(buyer)).toMatchObject({ status: 'past-due' });
+    for (const days of [34, 38, 44]) await renew(days);
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
+    expect(charges).toBe(1);
   });
 
   it('whose renewal failed goes on as soon as it is paid by hand, with the card that paid', async () => {

@@ -63,7 +63,11 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
       return undefined;
     }
     const payments = last === undefined ? [] : await listPayments(inner.db, [last.id]);
-    const open = payments.find(({ status }) => status === 'created' || status === 'processing');
+    // One that its buyer has to confirm at the bank is asked about again, not made a second time.
+    const open = payments.find(
+      ({ status, checkout_id }) =>
+        status === 'created' || status === 'processing' || (status === 'action' && checkout_id === null),
+    );
     if (last !== undefined && open !== undefined) return { order: last, payment: open, row };
     const order = last ?? (await addRenewal(inner, row));
     if (row.customer_id === null || row.method_id === null) {
@@ -92,15 +96,19 @@ async function renew(ctx: BillingContext, id: string, today: string): Promise<vo
   const { order, payment, row } = charge;
   const noteFailed = () => transact(ctx, (inner) => noteRenewalFailed(inner, order));
   if (row.customer_id === null || row.method_id === null) return;
+  const provider = ctx.payments.open(order.provider, ctx);
   try {
-    const said = await ctx.payments.open(order.provider, ctx).chargeSaved({
-      key: `renewal:${payment.id}`,
-      firstTriedAt: payment.first_tried_at,
-      reference: order.id,
-      cents: order.total_cents,
-      customerId: row.customer_id,
-      methodId: row.method_id,
-    });
+    const said =
+      payment.status === 'action' && payment.provider_id !== null
+        ? await provider.readPayment(payment.provider_id)
+        : await provider.chargeSaved({
+            key: `renewal:${payment.id}`,
+            firstTriedAt: payment.first_tried_at,
+            reference: order.id,
+            cents: order.total_cents,
+            customerId: row.customer_id,
+            methodId: row.method_id,
+          });
     await applyPayment(ctx, order.provider, said);
     if (said.status === 'action') await noteFailed();
   } catch (error) {
