@@ -103,7 +103,7 @@ function twoPages(content: Content, unit: number): Frame[] {
 /** The second picture large, and two more beside it. */
 function gallery(content: Content, unit: number): Frame | null {
   const p = partsOf(content, unit);
-  const least = (p.isAltered ? 90 : 130) * unit;
+  const least = (p.isAltered ? 80 : 130) * unit;
   if (content.photos.length < 2) return null;
   if (content.photos.length === 2) return p.photo(1, { grow: 1, least });
   const beside = down({ grow: 1, gap: 6 * unit }, p.photo(2), content.photos.length > 3 ? p.photo(3) : null);

@@ -1,6 +1,7 @@
 import type { Content, ContentPhoto } from '../content.ts';
 import { drawCode, EQUAL_HOUSING_PATH } from '../codes.ts';
 import { type Align, down, type Frame, layers, type Place, right, rule, shade, space, words } from '../layout/frame.ts';
+import { OCCASION_WORDS } from '../occasions.ts';
 
 /** The two grounds that words stand on. */
 export type Ground = 'paper' | 'primary';
@@ -324,6 +325,10 @@ export function partsOf(content: Content, unit: number) {
       ? null
       : down(
           { gap: 2 * unit },
+          // A sheet for the open house alone says so large.
+          content.occasion === 'open-house'
+            ? null
+            : label(OCCASION_WORDS['open-house'], { color: on(ground).soft, size: Math.max(7, size * 0.45), align }),
           serif(content.openHouse.day, size, on(ground).head, { lines: 2, align }),
           plain(content.openHouse.time, size * 0.62, on(ground).ink, { face: 'medium', lines: 1, align }),
         );

@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts';
 import { down, type Frame, right, rule, space } from '../layout/frame.ts';
+import { OCCASION_WORDS } from '../occasions.ts';
 import { partsOf } from './parts.ts';
 import type { Template } from './template.ts';
 
@@ -63,7 +64,7 @@ function rider(content: Content): Frame[] {
           .join('  ·  ') ||
         content.street ||
         content.city
-      : content.openHouse.time;
+      : `${OCCASION_WORDS['open-house']}  ·  ${content.openHouse.time}`;
   const face = right(
     { fill: p.palette.primary, padding: [44, 66], gap: 60, align: 'center' },
     down(

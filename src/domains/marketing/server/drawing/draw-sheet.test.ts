@@ -188,6 +188,18 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
   });
 });
 
+it('says what a day and a time are for', () => {
+  const silent = TEMPLATES.filter((template) => {
+    const occasion = template.occasion ?? USUAL.occasion;
+    const texts = layOut(template, { ...USUAL, occasion, eyebrow: OCCASION_WORDS[occasion] }).flatMap(({ marks }) =>
+      marks.filter(isText).map(({ text }) => text),
+    );
+    const all = texts.join(' ');
+    return all.includes('Saturday, May 9') && !/open house/i.test(all);
+  });
+  expect(silent.map(({ key }) => key)).toEqual([]);
+});
+
 it('draws a wide logo wide, in columns too', () => {
   const tall = TEMPLATES.filter((template) =>
     layOut(template, USUAL)

@@ -33,7 +33,9 @@ export function writeEmail(
     .join(' &middot; ');
   const beside = [2, 3].filter((place) => photos[place - 1] !== undefined);
   const open =
-    content.openHouse === null ? '' : text(`<strong>${e(content.openHouse.day)}</strong>, ${e(content.openHouse.time)}`, '');
+    content.openHouse === null
+      ? ''
+      : text(`Open house: <strong>${e(content.openHouse.day)}</strong>, ${e(content.openHouse.time)}`, '');
   const lines = [
     `<strong>${e(contact.name)}</strong>`,
     contact.brokerage === '' ? '' : `<strong>${e(contact.brokerage)}</strong>`,

@@ -13,8 +13,9 @@ export interface WrittenSentence {
 const MOST_IN_CLAUSE = 5;
 /** Of a list after a label: one line for each subject, unless it is very long. */
 const MOST_IN_LINE = 9;
-/** What asks the reader to do something stands alone. */
-const IMPERATIVE = /^(?:cook|step|go|look|start|come|continue|head|notice|then|next|before|also)\b/;
+/** What leads or asks the reader to do something stands alone. */
+const IMPERATIVE =
+  /^(?:cook|step|go|look|start|come|continue|head|notice|then|next|before|also|the (?:tour|next stop|kitchen follows))\b|\b(?:look for|notice)\b/;
 const VERBAL = new Set<Topic>(['build', 'lot', 'systems', 'parking']);
 
 /** Sentences of a text in one tone, in order. `home` is how the home is called: "the house". */
@@ -31,7 +32,7 @@ export function composeSentences(
   if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, { random, home }));
   return joinClauses(
     groups.flatMap((group) => composeGroup(group, tone, { random, home })),
-    { random, home },
+    home,
   );
 }
 
@@ -145,7 +146,7 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   if (head === undefined) return clauseOf('', some);
   const forms = [
     `on foot, ${joinWords(places.map(({ name, minutes }) => `${name} is ${unit(minutes)} away`))}`,
-    `it is a ${head.minutes}-minute walk to ${[head.name, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)].join(' and ')}`,
+    `it is ${joinWords([`a ${head.minutes}-minute walk to ${head.name}`, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)])}`,
     `it is ${joinWords(places.map(({ name, minutes }, at) => `${unit(minutes)} ${at === 0 ? 'on foot ' : ''}to ${name}`))}`,
     `walking times: ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
     `${head.name} is ${unit(head.minutes)} away on foot${rest.length === 0 ? '' : `, ${joinWords(rest.map(({ name, minutes }) => `${name} ${unit(minutes)}`))}`}`,
@@ -187,13 +188,13 @@ function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
 
 const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
 
-function joinClauses(clauses: readonly Clause[], { random, home }: Telling): WrittenSentence[] {
+function joinClauses(clauses: readonly Clause[], home: string): WrittenSentence[] {
   const sentences: WrittenSentence[] = [];
   let at = 0;
   while (at < clauses.length) {
     const [one, next] = [clauses[at], clauses[at + 1]];
     if (one === undefined) break;
-    if (next !== undefined && isJoinable(one, next, home) && random.chance(0.8)) {
+    if (next !== undefined && isJoinable(one, next, home)) {
       sentences.push(sentenceOf(mergeClauses([one, { ...next, text: withPronoun(one.text, next.text, home) }], ', and ')));
       at += 2;
     } else {
@@ -204,7 +205,7 @@ function joinClauses(clauses: readonly Clause[], { random, home }: Telling): Wri
   return sentences;
 }
 
-/** Whether two clauses make one sentence: what both say of the home, or to the reader, and neither at length. */
+/** Whether two clauses make one sentence: neither at length, and the second says what the home has, or what the reader gets. */
 const isJoinable = (one: Clause, next: Clause, home: string): boolean =>
   (one.isShort || next.isShort) &&
   one.isAlone !== true &&

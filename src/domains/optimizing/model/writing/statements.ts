@@ -17,6 +17,9 @@ import {
 } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
 
+/** Outside its kitchen, an island could be anything. */
+export const nameAlone = (noun: string): string => (noun === 'an island' ? 'a kitchen island' : noun);
+
 /** One thing that can be said of a home, in the forms that sentences need. */
 export interface Statement {
   topic: Topic;
@@ -82,8 +85,9 @@ export function planStatements(facts: HomeFacts): Statement[] {
     for (const [field, all] of Object.entries(fields)) {
       listOf(facts, field).forEach((value, at) => {
         const nouns = Object.hasOwn(all, value) ? all[value] : undefined;
+        const names = isOfSeveralHomes(facts) ? nouns?.map(nameAlone) : nouns;
         const weight = phrases.ORDINARY.has(value) ? Math.min(salience, OF_ORDINARY) : salience;
-        if (nouns !== undefined) say(topic, weight - at * 0.04, [field], { nouns });
+        if (names !== undefined) say(topic, weight - at * 0.04, [field], { nouns: names });
       });
     }
   };
@@ -154,7 +158,7 @@ function sayShell(facts: HomeFacts, say: Say): void {
     });
   }
   const roof = first(facts, 'Roof', phrases.ROOFS)?.[0];
-  if (roof !== undefined) say('build', 3, ['Roof'], { nouns: [roof], verbs: [`has ${roof}`], openings: [`under ${roof}`] });
+  if (roof !== undefined) say('build', 3, ['Roof'], { nouns: [roof], verbs: [`has ${roof}`] });
   const stories = numberOf(facts, 'StoriesTotal');
   if (stories !== undefined && stories >= 1 && stories <= 4) {
     const noun = stories === 1 ? 'one story' : `${countWord(stories)} stories`;
@@ -271,28 +275,33 @@ export function sayLotSize(sqft: number): { plain: string; before: string } {
 function sayLot(facts: HomeFacts, say: Say): void {
   const lot = numberOf(facts, 'LotSizeSquareFeet');
   const isCorner = listOf(facts, 'LotFeatures').includes('Corner Lot');
+  const place = ['Cul-De-Sac', 'Greenbelt'].find((one) => listOf(facts, 'LotFeatures').includes(one))?.toLowerCase();
   const size = lot === undefined || lot < SMALLEST_LOT_SQFT ? undefined : sayLotSize(lot);
-  const kind = isCorner ? 'corner lot' : 'lot';
-  const fields = [...(size === undefined ? [] : ['LotSizeSquareFeet']), ...(isCorner ? ['LotFeatures'] : [])];
+  const isNamed = size !== undefined || isCorner;
+  const kind = `${isCorner ? 'corner lot' : 'lot'}${place === undefined ? '' : ` on a ${place}`}`;
+  const fields = [
+    ...(size === undefined ? [] : ['LotSizeSquareFeet']),
+    ...(isCorner || (place !== undefined && isNamed) ? ['LotFeatures'] : []),
+  ];
   if (isLand(facts)) {
     if (size !== undefined)
       say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size.plain], verbs: [`measures ${size.plain}`, `covers ${size.plain}`] });
     if (isCorner) say('lot', 5, ['LotFeatures'], { nouns: ['a corner lot'], verbs: ['is a corner lot'] });
   } else if (fields.length > 0) {
     const noun = withArticle(size === undefined ? kind : `${size.before} ${kind}`);
-    say('lot', (lot ?? 0) >= SQFT_PER_ACRE / 2 ? 7 : isCorner ? 5 : OF_ORDINARY, fields, {
+    say('lot', (lot ?? 0) >= SQFT_PER_ACRE / 2 ? 7 : isCorner || place !== undefined ? 5 : OF_ORDINARY, fields, {
       nouns: [noun],
-      listed: isCorner || size === undefined ? [] : [size.plain],
+      listed: isCorner || place !== undefined || size === undefined ? [] : [size.plain],
       verbs: [`sits on ${noun}`, `is on ${noun}`],
       openings: [`on ${noun}`],
     });
   }
-  for (const [value, where] of [
-    ['Cul-De-Sac', 'a cul-de-sac'],
-    ['Greenbelt', 'a greenbelt'],
-  ] as const)
-    if (listOf(facts, 'LotFeatures').includes(value))
-      say('lot', 5, ['LotFeatures'], { nouns: [`a place on ${where}`], verbs: [`is on ${where}`], openings: [`on ${where}`] });
+  if (place !== undefined && (isLand(facts) || !isNamed))
+    say('lot', 5, ['LotFeatures'], {
+      nouns: [`a place on a ${place}`],
+      verbs: [`is on a ${place}`],
+      openings: [`on a ${place}`],
+    });
   const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
   if (isTrue(facts, 'WaterfrontYN'))
     say('lot', 8, ['WaterfrontYN'], { nouns: ['waterfront'], verbs: ['is on the waterfront'], openings: ['on the waterfront'] });

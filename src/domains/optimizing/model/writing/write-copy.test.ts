@@ -308,7 +308,24 @@ describe('texts about one home', () => {
     });
     expect(texts).toContain('8,000-acre lot');
     expect(texts).toContain('is a corner lot');
+    expect(texts).not.toMatch(/lot[^.\n]* with a corner lot/);
     expect(texts).not.toMatch(/8000|the lot (?:has|gives you)[^.\n]*corner lot|back yard/i);
+  });
+
+  it('say where a lot is together with its size, and the home once in a sentence', () => {
+    const texts = tell({
+      PropertySubType: 'Single Family Residence',
+      YearBuilt: 1957,
+      StoriesTotal: 2,
+      LotSizeSquareFeet: 9000,
+      LotFeatures: ['Cul-De-Sac'],
+      Roof: ['Flat'],
+      ConstructionMaterials: ['Stucco'],
+      Heating: ['Heat Pump'],
+      GarageSpaces: 2,
+    });
+    expect(texts).toContain('a 9,000 sq ft lot on a cul-de-sac');
+    expect(texts).not.toMatch(/is on [^.\n]* is on|the house [^.\n]*, and the house |under a flat roof/i);
   });
 
   it('write sentences that begin with a capital, and costs as clauses', () => {

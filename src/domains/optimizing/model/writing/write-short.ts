@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 import type { Identity } from './identity.ts';
-import { joinWords, OF_ORDINARY, type Statement } from './statements.ts';
+import { joinWords, nameAlone, OF_ORDINARY, type Statement } from './statements.ts';
 
 export interface WrittenText {
   text: string;
@@ -32,13 +32,12 @@ const telling = (statements: readonly Statement[]) =>
 
 /** What a title names after "with": nothing that most homes have, nor what it says before the noun. */
 const forTitles = (statements: readonly Statement[]) => {
-  const all = telling(statements).filter(({ fields }) => fields[0] !== 'WaterfrontYN');
+  const all = telling(statements).filter(
+    ({ fields, nouns: [noun = ''] }) => fields[0] !== 'WaterfrontYN' && !/^a (?:corner lot$|place on )/.test(noun),
+  );
   const some = all.filter(({ topic, salience }) => topic !== 'build' && salience > OF_ORDINARY).slice(0, 9);
   return some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
 };
-
-/** Outside its kitchen, an island could be anything. */
-const alone = (noun: string) => (noun === 'an island' ? 'a kitchen island' : noun);
 
 /** Titles of at most 80 characters, most of them of at least 60. */
 export function writeTitles({ statements, identity, random, passes }: ShortInput): WrittenText[] {
@@ -76,7 +75,7 @@ function writeTitle(
   const tail = isPlaced ? ` in ${place.text}` : '';
   const used: Statement[] = [];
   const say = (some: readonly Statement[]) =>
-    `${stage}${stage === '' ? capital(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => alone(nouns[0] ?? '')))}`}`;
+    `${stage}${stage === '' ? capital(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => nameAlone(nouns[0] ?? '')))}`}`;
   const isSaid = ({ fields: own }: Statement) => before.some((part) => part.fields.some((field) => own.includes(field)));
   for (const one of pool.filter((other) => !isSaid(other))) {
     if (say(used).length >= TITLE_CHARACTERS.best || used.length === 3) break;
@@ -89,7 +88,7 @@ function writeTitle(
 
 export function writeHighlights({ statements, passes }: ShortInput): WrittenText[] {
   return telling(statements)
-    .map(({ nouns, fields }) => ({ text: capital(bare(alone(nouns[0] ?? ''))), fields }))
+    .map(({ nouns, fields }) => ({ text: capital(bare(nameAlone(nouns[0] ?? ''))), fields }))
     .filter(({ text }) => passes(text))
     .slice(0, MOST_HIGHLIGHTS);
 }
@@ -119,7 +118,7 @@ export function writeShort(
       );
     const others = telling(statements).filter(({ fields: own }) => own.some((field) => !fields.includes(field)));
     let count = others.length;
-    const say = (some: readonly Statement[]) => `Also: ${joinWords(some.map(({ nouns }) => bare(alone(nouns[0] ?? ''))))}.`;
+    const say = (some: readonly Statement[]) => `Also: ${joinWords(some.map(({ nouns }) => bare(nameAlone(nouns[0] ?? ''))))}.`;
     while (count > 0 && text.length + 1 + say(others.slice(0, count)).length > most) count -= 1;
     if (count > 0)
       add(
