@@ -241,7 +241,9 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
   /^(?:statistics|data|maps?|reports?|information|figures|numbers|records|logs?)$/.test(items[to]?.words ?? '') &&
   items
     .slice(Math.max(0, from - 10), to + 10)
-    .some(({ words }) => /^(?:police|sheriff|sheriffs|public|publicly|links?|official)$/.test(words));
+    .some(({ words }) =>
+      /^(?:police|sheriff|sheriffs|public|publicly|links?|official|website|site|available|online|portal)$/.test(words),
+    );
 
 /** "A good area for mushrooms" is good for a thing. */
 const isOfUse = ({ items, to }: Found): boolean =>

@@ -1,105 +1,10 @@
-import { SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+import { expression, up, type Saying } from './sayings-of-rules.ts';
 
 const PLACE =
   'neighbou?rhoods?|streets?|blocks?|lanes?|areas?|city|town|village|hills?|districts?|county|buildings?|suburbs?|enclave|side|subdivision|zip code|part of town|corner|pocket|community|avenue|boulevard|floor|halls?|cul de sac|complex|ridge|hollow|here';
-const CHILDREN =
-  'kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|newborns?|teens?|teenagers?|minors?|little ones?|dependents?|sons?|daughters?|grandkids|grandchildren';
-const AIDS =
-  '(?:service|support|assistance|guide|seeing eye|hearing|emotional support|therapy) (?:dogs?|animals?|cats?)|wheel ?chairs?|aides?|caregivers?|oxygen|ramps?|walkers?';
-const OF_CHILDREN =
-  'car ?seats?|booster seats?|strollers?|cribs?|diapers?|diaper bags?|high ?chairs?|mini ?vans?|sippy cups?|toy (?:box|boxes|chests?|trucks)|playpens?|bibs?|pacifiers?|baby (?:bottles|gates?|monitors?)|babysitters?|nannies|tricycles?|training wheels|sandboxes|swing ?sets?|trampolines?|lego|legos|crayons|stuffed animals';
-const WISHING =
-  '(?:would|ll|d)? ?(?:love|like|be (?:happy|happiest|glad|thrilled|delighted)|hop\\w+|wants?|wish\\w*|pictures?|imagines?|dreams?|envisions?|prefers?|rather|partial|lean\\w*|favors?|trusts?|sees? it)';
-const HOSTS = 'sellers?|owners?|landlord|landlady|we|i|board|association|family|couple who built it|builders?';
 
-/** What is hinted by what children, rooms, bells, doors and roots do: it names nobody, and everybody knows who is meant. */
+/** What bells, doors, roots and what has not come to a street hint at: it names nobody, and everybody knows who is meant. */
 export const SAYINGS_OF_HINTS: Saying[] = [
-  // Rent is $1,800, or $2,000 if you have kids.
-  {
-    category: 'familial_status',
-    rule: 'limit',
-    said: expression(
-      `(?:(?:if|when|where) (?:you|they|there|a tenant|tenants|the tenant|your family|your household|the household|someone)(?: \\w+){0,3}|with|per|for (?:each|every|any|a|an additional|your)|each|every|another) (?:\\w+ )?(?:${CHILDREN})`,
-    ),
-    where:
-      /\b(?:rent|deposits?|fees?|surcharge|a month|per month|monthly|costs?|charges?|goes up|rises|higher|more|extra|add|double[sd]?)\b(?=.*\b\d+\b)|\b\d+\b(?=.*\b(?:rent|deposits?|fees?|surcharge|a month|per month|monthly|extra|more)\b)|\b(?:rent|deposit|fee) (?:\w+ ){0,2}(?:doubles?|rises|goes up|is higher|is more)\b/,
-    unless:
-      /\b(?:no (?:extra )?(?:charge|fee|deposit|cost)|not|never|free|waived|exempt|tuition|camps?|day ?care|programs?|lessons|leagues?|admission|tickets?|museum|zoo|tax credit|swim|preschool|bath|bathroom|bedrooms?|schools?|at any age|same)\b/,
-  },
-  {
-    category: 'disability',
-    rule: 'animal',
-    said: expression(`(?:if|when|with|per|for|each|every|any|your) (?:\\w+ ){0,4}(?:${AIDS})`),
-    where:
-      /\b(?:deposits?|fees?|surcharge|pet rent|costs?|charges?)\b(?=.*\b\d+\b)|\b\d+\b(?= (?:more |extra )?(?:for|per|if|with)\b|.*\b(?:deposits?|fees?|surcharge|pet rent|a month|per month|extra)\b)/,
-    unless:
-      /\b(?:no (?:extra )?(?:pet )?(?:charge|fee|deposit|cost|rent)|not|never|free|waived|exempt|without|wide|inch\w*|spaces?|parking)\b/,
-  },
-  // Leave the car seats behind.
-  {
-    category: 'familial_status',
-    rule: 'limit',
-    said: expression(
-      `(?:leave|trade|trade in|sell|give away|pack away|pack up|swap|ditch|lose|donate|forget|skip|retire|say goodbye to|no more|put away|done with|get rid of) (?:the |your |those |that |all |of |these ){0,3}(?:\\w+ )?(?:${OF_CHILDREN})`,
-    ),
-    unless: /\b(?:storage|closet|hooks|mudroom|garage (?:has|holds)|conveys?|stays?|sellers? will|showings?|curbside|landfill)\b/,
-  },
-  // Where Mom can watch the kids from the sink
-  {
-    category: 'familial_status',
-    rule: 'audience',
-    said: expression(
-      '(?:where|so|while|and|as|because|which|that|if|when|since|room for) (?:the )?(?:mom|mommy|mama|momma|dad|daddy|papa|grandma|grandpa|junior|sis|the little ones?|the kiddos?|kiddos?)(?: and \\w+)? (?:can|will|could|would|gets?|has|have|is|cooks?|keeps?|watch\\w*|works?|relax\\w*|sees?|hears?|reads?|naps?|plays?|sleeps?|to \\w+)|^(?:mom|mommy|dad|daddy|junior|sis|grandma|grandpa|hubby|your kids|your children|your little ones?|your teenagers?|your toddlers?|the kiddos|the little ones) (?:and \\w+ )?(?:can|will|could|gets?|would|ll|may)|dads? (?:\\w+ ){1,2}(?:and )?moms? \\w+|moms? (?:\\w+ ){1,2}(?:and )?dads? \\w+',
-    ),
-    unless:
-      /\b(?:sellers?|owners?|their|his|her|our|my|and pop|too|also|use|come|visit|meet|attend|assigned|enroll\w*|open house|district)\b/,
-  },
-  // He'll have the garage and she'll have the kitchen.
-  {
-    category: 'sex',
-    rule: 'audience',
-    said: expression(
-      '(?:(?:he|hell|hes|hed) (?:will |gets |can |has |have |wants |needs |is |can have |gets to ){1,2}\\w+(?: \\w+){0,8} (?:she|shell|shes|shed) (?:will |gets |can |has |have |wants |needs |is |can have |gets to ){1,2}\\w+|(?:she|shell|shes|shed) (?:will |gets |can |has |have |wants |needs |is |can have |gets to ){1,2}\\w+(?: \\w+){0,8} (?:he|hell|hes|hed) (?:will |gets |can |has |have |wants |needs |is |can have |gets to ){1,2}\\w+)',
-    ),
-    unless: /\b(?:sellers?|owners?|agents?|tenants?|builders?|architects?|inspectors?|said|says)\b/,
-  },
-  // The owners would love to see a young family fill these rooms again.
-  ...(
-    [
-      [
-        'familial_status',
-        '(?:young |growing |large |big |busy |nice |new |good |loving |happy |expecting |second |next |little )*(?:family|families|parents|newlyweds|empty nesters|children|kids|singles|generation of (?:kids|children))(?! (?:room|rooms|car|dog|firm|business|run|name))',
-      ],
-      [
-        'marital_status',
-        '(?:young |older |nice |happy |retired |quiet |newly )*(?:married (?:couples?|people|pair|folks)|husband and (?:a )?wife|bride and (?:\\w+ )?groom|newlywed couple)',
-      ],
-      [
-        'age',
-        '(?:retired|young|younger|older|elderly|mature|middle aged) (?:\\w+ )?(?:couples?|people|person|buyers?|folks|crowd|owners?)',
-      ],
-    ] as const
-  ).map(([category, whom]): Saying => ({
-    category,
-    rule: 'preference',
-    said: expression(
-      `(?:${HOSTS}) ${up(2)}(?:${WISHING}) (?:\\w+ ){0,7}(?:a|an|another|one|some|some other|our|for|to|with) (?:${whom})`,
-    ),
-    unless:
-      /\b(?:their|his|her|my|our) (?:\w+ )?(?:family|families|kids|children|parents|grand\w+|sons?|daughters?)\b|\b(?:welcome|alike|everyone|anyone|every kind|all kinds|any kind|lived|raised|grew up|not|never)\b/,
-  })),
-  // They would like to see it stay with folks whose roots go back generations.
-  {
-    category: 'national_origin',
-    rule: 'preference',
-    said: expression(
-      `(?:whose|with|have|has|had|of|put down|share) (?:\\w+ ){0,3}(?:roots|families|names?|people|ancestors|grandparents|grandfathers|forebears|bloodlines?|line|kin|folks) (?:\\w+ ){0,6}(?:goes? back|go(?:es)? way back|came over|came from|settled|arrived|have been (?:here|in)|stretch\\w*|from (?:the old country|this county|this valley|here|around here)|for generations|generations)`,
-    ),
-    where: expression(
-      'wants?|stay|hop\\w+|prefer\\w*|rather|only|first|for (?:folks|people|those|someone)|go to|sell to|rent to|neighbors|everyone|everybody|residents|most|all of|tenants?',
-    ),
-    unless: /\b(?:farm|orchard|vineyard|deed|trees?|homestead|built|business|inn|winery|ranch (?:was|has)|street names?)\b/,
-  },
   {
     category: 'national_origin',
     rule: 'preference',
@@ -261,86 +166,6 @@ export const SAYINGS_OF_HINTS: Saying[] = [
     ),
     unless: /\b(?:furniture|sofa|heat|hot|cold|drafts?|ac|without (?:a )?(?:car|tour)|disappointed)\b/,
   },
-  // The building skews young.
-  {
-    category: 'age',
-    rule: 'people',
-    said: expression(
-      '(?:skews?|skewed|leans?|trends?|tilts?|runs?|runs on the|tends?) (?:\\w+ ){0,3}(?:young|younger|youthful|old|older|gray|grey|senior|millennial)',
-    ),
-    unless: /\b(?:roofs?|homes?|houses?|inventory|stock|systems?|appliances|trees?|plumbing|side yard|dogs?)\b/,
-  },
-  // Legally wed
-  {
-    category: 'marital_status',
-    rule: 'demand',
-    said: expression(
-      '(?:legally|lawfully|duly|properly|officially) (?:\\w+ )?(?:wed|wedded|married|joined|hitched)|shack(?:ing|ed)? up|liv(?:e|es|ing) in sin|(?:couples?|tenants?|people|applicants?|pairs?) (?:\\w+ ){0,2}with (?:\\w+ )?(?:rings|wedding \\w+|vows|a marriage \\w+)',
-    ),
-    unless: /\b(?:venue|chapel|title|deed|spouses?|whether|regardless|or not)\b/,
-  },
-  // They must waive their right to leave on orders.
-  {
-    category: 'military_status',
-    rule: 'demand',
-    said: expression(
-      '(?:waive|waives|waiver of|give up|forgo|sign away) (?:\\w+ ){0,8}(?:orders|deployment|scra|servicemembers?|military clause|military rights?|military lease)',
-    ),
-  },
-  // The kitchen will make any wife smile; a tub for the queen of the house.
-  {
-    category: 'sex',
-    rule: 'audience',
-    said: expression(
-      '(?:any|every|the|your|a|most) (?:\\w+ )?(?:wife|wives|husbands?|hubby|housewife|homemaker|bride|lady|gal|guy|little woman|breadwinner)(?: s)? (?:will|would|could|to|dreams?|wants?|needs?|loves?|deserves?|smile|happy|swoon|envy|proud)|(?:queen|king|lady|man|woman|boss|princess|prince|mistress|master) of (?:the|this|his|her) (?:house|castle|manor|household|home)|(?:little|young) (?:girls?|boys?|princess\\w*|princes?|ladies|gentlemen|man|men) (?:\\w+ ){0,3}(?:want|love|dream\\w*|adore|bedroom|room|heaven|paradise|play\\w*)|(?:for|all|hold|holds|fit|fits) (?:of )?(?:her|his) (?:\\w+ )?(?:gadgets|tools|shoes|toys|clothes|crafts|gear|golf clubs|handbags|purses|dresses|guns|trophies|makeup|jewelry)|(?:that|which|room|space|closet|kitchen|bath|garage|shop) (?:she|he|shell|hell|shed) (?:wont|will|doesnt|ll|never|may|really )*(?:mind|minds|love|loves|adore|adores|enjoy|enjoys|thank|want|leave)',
-    ),
-    unless: /\b(?:sellers?|owners?|built|previous|former|artist|agents?|his and her|king size|queen size)\b/,
-  },
-  // Your neighbors: recent graduates, twenty-five-year-olds
-  {
-    category: 'age',
-    rule: 'people',
-    said: expression(
-      '(?:full of|mostly|all|only|for|with|by|among|packed with|popular with) (?:\\w+ )?(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|\\d\\d)(?: (?:one|two|three|four|five|six|seven|eight|nine|\\d))? (?:something|year|plus) ?(?:olds?|crowd|set)?|(?:recent|new|fresh|young) (?:college )?(?:grads?|graduates) (?:fill|make up|most|live|will|love|run|set|and|are)|(?:the same|similar|same|close in|near in|our|your|my own|their own) age(?: (?:group|range|bracket))?(?= |$)|(?:average|typical|median|youngest|oldest) (?:resident|neighbor|owner|tenant|renter|buyer) (?:is|remembers?|grew|was|turns|turned|has|still)|(?:your|their|our) retirement (?:starts|begins|awaits|dreams?|home|haven|years|nest)',
-    ),
-    where: expression(
-      `${SOMEONE}|building|gym|elevator|street|block|porch|roommates?|housemates?|community|complex|floor|average|typical|median|youngest|oldest|retirement|fill|want|prefer\\w*|seek\\w*|someone`,
-    ),
-    unless:
-      /\b(?:roofs?|furnace|homes? (?:is|are|on)|houses?|trees?|mortgages?|warrant\w*|systems?|fixed|loans?|leases?|oaks?|barns?|any)\b/,
-  },
-  // Singles pay a larger deposit.
-  ...(
-    [
-      [
-        'familial_status',
-        `singles?|families|parents|mothers|fathers|(?:tenants|applicants|people|anyone|those|households) with (?:${CHILDREN})`,
-      ],
-      ['age', 'students|seniors|retirees|the elderly|(?:anyone|those|people|applicants|tenants) (?:under|over) \\d\\d'],
-      ['marital_status', 'unmarried \\w+|unwed \\w+|divorced \\w+|couples who are not married'],
-      ['national_origin', 'foreigners|immigrants|international \\w+|foreign \\w+|non ?citizens|visa holders'],
-      [
-        'source_of_income',
-        'voucher holders|section 8 \\w+|(?:anyone|those|people|applicants|tenants) (?:with|on|using) (?:\\w+ ){0,2}(?:vouchers?|assistance|ssi|ssdi|disability|benefits|section 8)',
-      ],
-    ] as const
-  ).map(([category, whom]): Saying => ({
-    category,
-    rule: 'limit',
-    said: expression(
-      `(?:${whom}) (?:\\w+ ){0,2}(?:pays?|owes?|puts? down|are charged|is charged|needs?|must have|must pay|will need|require) (?:\\w+ ){0,3}(?:larger|higher|bigger|double|extra|additional|another|more|second|someone else|somebody else|co ?signers?|guarantors?)`,
-    ),
-    unless: /\b(?:not|never|no more|same|room|rooms|space|bedrooms?|baths?|storage)\b/,
-  })),
-  // We count wages; we do not count benefits.
-  {
-    category: 'source_of_income',
-    rule: 'limit',
-    said: expression(
-      '(?:not|never|dont|doesnt|wont|cannot|cant) (?:\\w+ )?(?:count|consider|include|recognize|credit|look at|use) (?:\\w+ ){0,2}(?:benefits|assistance|ssi|ssdi|child support|alimony|vouchers?|social security|disability|welfare|unemployment|subsid\\w+|aid)|(?:and|with|but|on) no (?:public |government |outside |rental |housing )?(?:assistance|benefits|subsid\\w+|aid|vouchers?)|opted out of (?:\\w+ ){0,3}(?:assistance|program\\w*|vouchers?|section 8)|(?:unemployed|jobless|non ?working|unwaged) (?:people|persons|applicants?|tenants?|renters?|folks) (?:\\w+ ){0,2}(?:declined|rejected|denied|refused|turned|screened|not|need|should|wont|cannot)',
-    ),
-    unless: /\b(?:parking assistance|health|hoa|tax benefits|against you|how)\b/,
-  },
   // The sort of steering that keeps the tone of a street
   {
     category: 'steering',
@@ -374,24 +199,6 @@ export const SAYINGS_OF_HINTS: Saying[] = [
       `(?:street|neighborhood|town|block|village|lane|family|building|community|people|neighbors) (?:that|who|which) (?:still )?(?:tithes?|prays?|worships?|fears?|believes?|kneels?|keeps? the (?:sabbath|faith|feast)|gives? thanks|goes to (?:church|mass|temple|services))|(?:quotes?|quoting|cites?|carry|carries) (?:\\w+ )?(?:scripture|the bible|bible verses|psalms?|the gospel)|(?:friday|saturday|sunday)s? (?:\\w+ ){0,6}(?:lights? candles|on (?:your|their) knees|in (?:your|their) sunday best|with a bible)`,
     ),
     unless: /\b(?:restaurant|vigil|wedding|candlelit dinner)\b/,
-  },
-  // Fit and fearless, light on your feet
-  {
-    category: 'disability',
-    rule: 'limit',
-    said: expression(
-      '(?:for|by|to|of) (?:the |those who are |people who are )?(?:fit|able|strong|spry|agile|nimble|hardy|healthy|hale|limber|sure footed) and (?:the )?(?:\\w+)|(?:light|steady|sure|quick|nimble|solid|firm|spry|good) on (?:your|their|his|her) (?:feet|legs|pins)|(?:no|never|without|free of|rarely|nobody) (?:\\w+ ){0,3}(?:visiting nurses?|home health \\w+|ambulances?|wheelchair vans?|medical vans?|hospital beds?|oxygen|hospice)(?: \\w+){0,3}|tires? easily',
-    ),
-    unless: /\b(?:table|chairs?|hospital (?:is|in|nearby)|entrance|bay|garage|clearance|fit and finish)\b/,
-  },
-  // No tricycles, no cannonballs
-  {
-    category: 'familial_status',
-    rule: 'limit',
-    said: expression(
-      '(?:never|no|last|none|free of|without|dont|nobody|not|instead of|rather than|nary a|hasnt|doesnt) (?:\\w+ ){0,6}(?:tricycles?|training wheels|cannonballs|floaties|water wings|cartoons|school ?bus(?:es)?|sidewalk chalk|lemonade stands?|hopscotch|sippy cups?|juice boxes|pool noodles|swim diapers|skateboards?|squirt guns|goldfish crackers|finger ?paints?|sticky fingers|little fingers|little hands|muddy little)',
-    ),
-    unless: /\b(?:room|storage|garage|closet|shed|showings?|stops? (?:at|on|in)|parking|late|snow)\b/,
   },
   // Tenants may not put up crosses.
   {
@@ -430,5 +237,54 @@ export const SAYINGS_OF_HINTS: Saying[] = [
     ),
     where: expression('corners?|street|block|neighborhood|area|here|around|porch|stoop'),
     unless: /\b(?:hooks|closet|laundry|rules?|signs?|trespass\\w*|racing|prohibited|policy)\b/,
+  },
+  // It isn't Detroit, and residents are glad of it.
+  {
+    category: 'race_color',
+    rule: 'people',
+    said: expression(
+      '(?:isnt|aint|not|no|never be|nothing like|a far cry from|worlds away from) (?:the )?(?:detroit|compton|harlem|bronx|south side|baltimore|camden|gary|newark|oakland|east st louis|skid row|watts|englewood|south central)',
+    ),
+    where: expression('glad|thank\\w*|relie\\w*|happy|proud|goodness|residents|neighbors|neighborhood|street|block|here|people'),
+    unless: /\b(?:school district|zoned|taxes|mailing address|city of)\b/,
+  },
+  // Neighbors you would recognize from your own family reunions
+  {
+    category: 'race_color',
+    rule: 'people',
+    said: expression(
+      '(?:neighbors?|faces?|people|folks|families|classmates) (?:that |who |whom )?(?:you|youd|youll) (?:\\w+ ){0,2}(?:recognize|know|mistake|take|think) (?:\\w+ ){0,4}(?:family|families|cousins?|kin|reunions?|yearbooks?|own|mirror)',
+    ),
+  },
+  // They are always looking for new members.
+  {
+    category: 'religion',
+    rule: 'landmark',
+    said: expression(
+      '(?:looking for|welcom\\w*|eager for|happy to have|recruit\\w*|seek\\w*|saving a seat|save you a seat|room for) (?:\\w+ ){0,2}(?:new )?(?:members?|parishioners|congregants|worshippers|believers|families|faces|souls|voices)',
+    ),
+    where: expression(
+      'church|lutheran|methodist|baptist|presbyterian|catholic|parish|congregation|temple|synagogue|mosque|chapel|choir|pews?|pastor|st \\w+',
+    ),
+    unless: /\b(?:garden club|golf|gym|yacht|pool|co op|swim|rents?)\b/,
+  },
+  // From friend to friend, and free of the element by the mall
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:homes?|houses|they|units|apartments|lots) (?:\\w+ ){0,5}from (?:friend|neighbor|cousin|member|family|one of us) to (?:friend|neighbor|cousin|member|family|another)|(?:free of|away from|without|far from|clear of|none of|no sign of|rid of|shed of) (?:the |that |those |this )(?:\\w+ )?(?:element|elements|sort|sorts|types?|crowds?|riff ?raff|characters?|clientele|people (?:you|they|who))`,
+    ),
+    unless:
+      /\b(?:heirlooms?|tourists?|traffic|of (?:noise|wood|tile|stone|work|repairs?)|game day|shopping|holiday|beach|festival|summer)\b/,
+  },
+  // Our residents are hand-picked. Restricted, private and select.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:residents?|neighbors?|tenants?|owners|members|families|buyers) (?:\\w+ ){0,3}(?:hand ?picked|carefully (?:chosen|selected|vetted)|well chosen|vetted|handpicked)|(?:hand ?picked|carefully (?:chosen|selected)|well vetted) (?:residents?|neighbors?|tenants?|owners|families|buyers|clientele)|restricted (?:and )?(?:private|exclusive|select|refined)|(?:private|exclusive) (?:and )?(?:select|restricted)(?= |$)(?! (?:grade|oak|parking|access|tile))',
+    ),
+    unless: /\b(?:furnish\w*|finishes|credit|background checks?|by the lender)\b/,
   },
 ];

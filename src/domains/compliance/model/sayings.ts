@@ -2,6 +2,7 @@ import type { Category, Rule } from './finding.ts';
 import type { Item } from './item.ts';
 import { SAYINGS_OF_COMPANY } from './sayings-of-company.ts';
 import { SAYINGS_OF_HINTS } from './sayings-of-hints.ts';
+import { SAYINGS_OF_HOUSEHOLDS } from './sayings-of-households.ts';
 import { SAYINGS_OF_LIVES } from './sayings-of-lives.ts';
 import { SAYINGS_OF_PLACES } from './sayings-of-places.ts';
 import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
@@ -20,6 +21,7 @@ const SAYINGS = [
   ...SAYINGS_OF_TROUBLE,
   ...SAYINGS_OF_UNEASE,
   ...SAYINGS_OF_HINTS,
+  ...SAYINGS_OF_HOUSEHOLDS,
 ];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;

@@ -335,6 +335,6 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'military_status',
-    'dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_military the_army the_navy the_service the_national_guard',
+    'dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_armed_services armed_services uniformed_services the_uniformed_services the_military the_army the_navy the_service the_national_guard',
   ],
 ];

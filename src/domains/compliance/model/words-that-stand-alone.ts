@@ -100,7 +100,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine(
         'adult mature',
-        'lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
+        'retreat oasis haven getaway sanctuary hideaway enclave lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
       ),
       `
         diaper_stage diaper_years diaper_phase toddler_stage toddler_years done_with_diapers out_of_diapers nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters

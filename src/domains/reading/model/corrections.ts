@@ -11,7 +11,7 @@ const TAKEN_BACK =
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 // "Under 600, no 650": a number that is at once said anew.
-const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
+const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand|(?:bed|bath)(?:room)?s?))? ), (?:no|nope|nah)(?: ,)? (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand|bed(?:room)?s?))?(?: [,.;!?]|$))`;
 // "Four bedrooms no three bedrooms": the same thing at once counted anew.
 const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|uh|um) )*(?:no|nope)(?: (?:,|uh|um|wait))* (?=\d (?:bed|bath)(?:room)?s?(?: |$))`;
 // "2000 sq ft min, well let's say 1800": another number, with a second thought before it.
@@ -84,7 +84,9 @@ function correct<Token extends Said>(line: readonly Token[], from: number, to: n
   for (const isSame of [isPlace, isKind, isDeal]) {
     const at = before.findLastIndex(isSame);
     const isAgain = line.slice(to, to + 3).some(isSame);
-    if (at >= 0 && isAgain) return [...line.slice(0, offset + at), ...line.slice(offset + at + 1, from), ...line.slice(to)];
+    // "Not Oakdale, I meant Eastlake" leaves out neither.
+    const start = line[offset + at - 1]?.word === 'not' ? offset + at - 1 : offset + at;
+    if (at >= 0 && isAgain) return [...line.slice(0, start), ...line.slice(offset + at + 1, from), ...line.slice(to)];
   }
   const next = line.slice(to, to + 4).findIndex(isNumber);
   return next < 0 ? undefined : correctNumber(line, { from, to, next: to + next });

@@ -14,7 +14,7 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ...combine('not the', 'part|side|area|end', 'near|by|along'),
   ...combine('rule|leave', 'out'),
   ...combine('other|rather', 'than'),
-  ...combine('want|get|getting', 'out of'),
+  ...combine('want|get|getting|stay|staying|keep me|keep us', 'out of'),
   ...combine('apart|aside|escape', 'from'),
   ...combine('instead|in place|get rid|tired|sick|enough', 'of'),
   ...combine('as opposed|opposed|allergic|no thanks|hard no|a no', 'to'),

@@ -130,6 +130,11 @@ export const nearRules: Rule[] = [
   rule(`(?:within|in|{lt}|{about}) (?:an? |1 )(?:(?<miles>mile)|(?<minutes>minute)|(?<km>kilometer)) ${OF}{det}`, readNear),
   rule(`(?:with)?in (?:easy |short )?(?<mode>walking|biking|driving|cycling) distance ${OF}{det}`, readNear),
   rule(`(?:easy |short |quick |nice )?(?<mode>walking|biking|driving|cycling) distance(?: ${OF})?{det}`, readNear),
+  // "Walk to the train at Oak Station": the stop is named.
+  rule(
+    '(?:(?:can |could |able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable) to|close to|near|steps (?:from|to)|walking distance (?:to|from|of))(?: the| my| a)? (?:train|bus|metro|subway|light rail|ferry|tram)(?: (?:stop|station|line))? (?:from|at)(?: the)?',
+    readNear,
+  ),
   rule(
     // "I bike to work" tells a habit.
     `(?<!(?:^| )(?:i|we|he|she|they) )(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,

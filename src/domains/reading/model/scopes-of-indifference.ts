@@ -1,4 +1,4 @@
-import { EITHER_CLOSERS, EITHER_OPENERS, GIVEN_UP, NEGATORS } from './scope-phrases.ts';
+import { EITHER_CLOSERS, EITHER_OPENERS, GIVEN_UP, NEGATORS, WISHES } from './scope-phrases.ts';
 import { byFirstWord, findPhrase, paint, type Scope } from './scope-words.ts';
 import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
@@ -38,6 +38,13 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
       const start = findSoftStart(words, index);
       if (NEED_ASKED.test(words.slice(start, index).join(' '))) paint(scopes, start, index + 2, 'either');
     }
+    // "Carpet only in the bedrooms" asks for none.
+    if (
+      words[index] === 'only' &&
+      ONLY_IN.test(words.slice(index + 1, index + 4).join(' ')) &&
+      !WISHES.has(words[index - 1] ?? '')
+    )
+      paint(scopes, findSoftStart(words, index), index + 1, 'either');
     const closer = findPhrase(words, index, closers);
     // "Garage needed" is a wish; "no garage needed" is none.
     const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
@@ -58,6 +65,7 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
   }
 }
 
+const ONLY_IN = /^in (?:the |a )?(?:bed ?rooms?|basement|attic|closets?|hall|den|office|bath ?rooms?)(?: |$)/;
 const BUT_NICE =
   /^(?:, )?but (?:(?:would be|its|it is|still|very|really) )*(?:nice|great|lovely|welcome|appreciated|good|a plus|a bonus)(?= |$)/;
 const MOST_TO_NICE = 6;

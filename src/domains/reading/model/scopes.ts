@@ -32,6 +32,12 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
     // "Does it have to be new? No": said to be of no matter.
     const isAsked = words[index] === '?' && scopes[index - 1] === 'either';
     if (closer !== undefined && !isLacked && !isAsked) paint(scopes, start, index + closer.length, 'must_not');
+    // "HOAs are fine, stucco isn't"
+    if (/^(?:isnt|arent)$/.test(words[index] ?? '') && /^[.,;]?$/.test(words[index + 1] ?? '')) {
+      const clause = findSoftStart(words, index);
+      if (/(?:^| )(?:ok|okay|fine|acceptable|allowed)(?: [,;.]| but| and)*$/.test(words.slice(0, clause).join(' ')))
+        paint(scopes, clause, index + 1, 'must_not');
+    }
     const isHeading =
       words[index] === ':' ||
       (/^(?:are|is|include|includes|being)$/.test(words[index] ?? '') && OPENS_LIST.test(words[index - 1] ?? ''));
