@@ -127,7 +127,7 @@ function composeNouns(all: readonly string[], statements: readonly Statement[], 
 }
 
 /** "hardwood floors" and "two bedrooms on the main level" are; "street parking" and "a view of the hills" is. */
-export function isPlural(noun: string): boolean {
+function isPlural(noun: string): boolean {
   const [head = ''] = noun.split(/ (?:on|in|of|below|with|for) /);
   return !/^(?:an?|one|no|the) /.test(noun) && /[^s]s$/.test(head);
 }
