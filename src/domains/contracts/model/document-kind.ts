@@ -137,6 +137,7 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
   if (isSigned(plain) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
+  if (isSigned(plain) && isAgreed && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   // A letter that buys, and says of itself that it is the contract.
   if (
     IS_CONTRACT.test(plain) &&
@@ -174,7 +175,7 @@ const IS_CONTRACT =
 
 /** "I sell and you buy the house … for $612,000." */
 const PLAIN_DEAL = [
-  /\b(?:i|we|you) (?:will )?sell\b|\b(?:i|we), [^.;]{3,60}, (?:will )?sell\b/,
+  /\b(?:i|we|you) (?:will )?sell\b|\b(?:i|we), [^.;]{3,60}, (?:will |hereby )?(?:agree to )?sell\b/,
   /\bbuys?\b/,
   /\$\s?\d{2}/,
   /\bsigned\b/,

@@ -25,7 +25,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     THAT_PERIOD,
   ],
   [
-    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])/,
+    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])|^it (?:ends|is over|is up|expires|runs out)\b|(?:the )?(?:seller|buyer|purchaser)'s (?:own )?(?:time|period|days)(?: to [a-z]{3,12})? (?:runs? out|ends?|is up|are up|is over|are over|expires?)|^that (?:list|answer|notice|reply|request|response|report) (?:is|was) due\b/,
     THAT_PERIOD,
   ],
   [/(?:the )?last of (?:those|these|the|such) (?:[a-z]+ )?(?:\(\d{1,3}\) )?days?\b/, THAT_PERIOD],
@@ -113,7 +113,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/,
     'start',
   ],
-  [/(?:the |this )?(?:lease|tenancy)(?: term)? (?:ends|expires|terminates)/, 'end'],
+  [/(?:the |this )?(?:lease|tenancy|term)(?: term| of (?:the|this) lease)? (?:ends|expires|terminates|is over)/, 'end'],
   [
     /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end|(?:the )?(?:lease )?expiration date/,
     'end',

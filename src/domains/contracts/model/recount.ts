@@ -67,12 +67,20 @@ const OF_LOOKING = /^(?:study|due_diligence|feasibility|investigation|examinatio
 
 /** The term that gives a period its end; of several inspections the last one does. */
 function endOf(type: string, terms: readonly TimedTerm[], own: TimedTerm): TimedTerm | undefined {
+  // One whose own day is not known lends none of another.
+  const isOpen = ({ type: one, status, days, date, from }: TimedTerm) =>
+    one === type && status === 'stated' && days != null && date == null && !/^(?:end_of_|before_)/.test(from ?? '');
+  if (terms.some((term) => term !== own && isOpen(term))) return undefined;
   const isOf = (term: TimedTerm) =>
     term.type === type || (type === 'inspection' && (term.type.endsWith('_inspection') || OF_LOOKING.test(term.type)));
-  return terms
-    .filter((term) => term !== own && term.date != null && term.status === 'stated' && isOf(term))
-    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
-    .at(-1);
+  return (
+    terms
+      .filter((term) => term !== own && term.date != null && term.status === 'stated' && isOf(term))
+      // What is counted back from the closing lies in no such period.
+      .filter(({ from }) => from == null || !from.startsWith('before_'))
+      .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
+      .at(-1)
+  );
 }
 
 /** So many hours after the hour at which a term ends; the day alone where that hour is not known. */

@@ -14,6 +14,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'offer_expiration',
     /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\boffer\b.*\baccepted (?:by|before)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
   ],
+  ['loan_status_update', /loan status (?:update|report)|\blsu\b/],
   ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
   ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
   ['additional_deposit', /^(?:second|additional|further) (?:earnest money |escrow )?deposit(?! amount)/],
@@ -200,7 +201,7 @@ function typeOfPart(fields: readonly Field[], at: number): string | undefined {
 /** "Possession Date | Closing Date" */
 function readClosing(text: string, { start, end }: Span): ({ value: DayRule } & Span) | undefined {
   const match =
-    /^\s{0,4}(?:(?:on|at|upon|same as)\s)?(?:the\s)?(?:closing|settlement|close of escrow|coe)(?:\sdate)?\s{0,4}(?=[\n\t]|$)/i.exec(
+    /^\s{0,4}(?:(?:on|at|upon|same as)\s)?(?:the\s)?(?:closing|settlement|close of escrow|coe)(?:\sdate)?\s{0,4}(?=[\n\t]|$|,?\s{0,3}(?:at\s)?\d{1,2}(?::\d\d)?\s?[ap]\.?m)/i.exec(
       text.slice(start, end),
     );
   const value: DayRule = { days: 0, basis: 'calendar', from: 'closing', direction: 'after' };

@@ -31,7 +31,8 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`${FIGURE} \((?:the )?(?:initial |earnest (?:money )?)?(?:deposit|earnest money)\)`,
   words`\b(?:shall|will|must|agrees? to|to) deposit (?:the sum of )?(?:[a-z-]+ ){0,8}\(?${FIGURE}\)? (?:with|in escrow)\b`,
   words`\b(?:put|lay)s? down ${FIGURE} (?:with|at|to)\b`,
-  words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)[^.;$]){3,80}?,? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
+  words`${FIGURE} (?:to|with) [^.;$]{3,60}? as (?:the )?escrow (?:agent|holder)\b`,
+  words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)[^.;$]){3,80}?,? (?:(?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)|to be (?:held|kept))\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
@@ -111,7 +112,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
 const HOLDERS: readonly RegExp[] = [
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,
@@ -138,7 +139,7 @@ const HOLDERS: readonly RegExp[] = [
   // "Casco Harbor Realty (“Agency”) shall hold said earnest money"
   words`(?:^|\n|\. |\t|: )(?<slot>[A-Z][^;:\n\t(.]{3,70}?) \((?:the )?["“][^"”\n]{3,24}["”]\) (?:shall|will|is to) (?:hold|keep) (?:the |said |this |such |all )?${DEPOSIT}`,
   // "Earnest money: $ 3,400.00 to Sandia Peak Title", "I will put down $2,650 with Boone Abstract"
-  words`(?:${DEPOSIT}\b[^.;$]{0,60}|\b(?:(?:put|pay|lay)s? down|leave|lodge|place) )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
+  words`(?:${DEPOSIT}\b\.?[^.;$]{0,60}|\b(?:(?:put|pay|lay)s? down|leave|lodge|place) )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by |when |that |until |after |once )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(

@@ -124,7 +124,7 @@ const ACCEPTANCE_PROOF: readonly RegExp[] = [
 /** Sentences in which the seller notes the day of signing, which is no start where the others must hear of it first. */
 const SIGNING_PROOF: readonly RegExp[] = [
   // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
-  words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accepts? (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement)\b[^.;\d]{0,60}? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accept(?:s|ed)?(?: (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement|it)\b[^.;\d]{0,60}?)? (?:on|this) (?<slot>${WHOLE_DATE})`,
   words`(?:^|\n|\. )acceptance by (?:the )?(?:sellers?|vendors?|owners?)(?: on)?(?: this)? (?<slot>${WHOLE_DATE})`,
   words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
 ];

@@ -20,6 +20,10 @@ const LINES: readonly Place[] = [
     before:
       /\b(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)\b[^.;_]{0,30}\b(?:at|as|is) $/,
   },
+  {
+    name: 'property_address',
+    before: /\b(?:property|premises|real estate|house|home|land)(?: (?:is )?(?:located|situated|known|described))? (?:at|as):? $/,
+  },
   { name: 'appraisal_gap', before: /\b(?:shortfall|difference|appraisal gap|gap)\b[^.;_$]{0,60}\$ ?$/ },
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },

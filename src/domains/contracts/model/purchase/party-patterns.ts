@@ -55,7 +55,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "We, Henrik and Solveig Aasen, offer to purchase".
     ...(/buyer/.test(own)
       ? [
-          words`(?:^|\n|\. )(?:i\/we|we|i), ${NAME}, (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
+          words`(?:^|\n|\. )(?:i\/we|we|i), (?<slot>(?:(?!\bsell\b)[^\n"“”()]){2,160}?), (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
         ]
       : [ADDRESSEE]),
     // "the offer of Buyer Ann Lee dated May 1"
@@ -65,7 +65,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "Odalys Brandt offers to buy from Percival Knox the house at …"
     /buyer/.test(own)
       ? words`(?:^|\n)(?<slot>[A-Z][^\n\t:;,.]{3,60}?) (?:hereby )?(?:offers?|agrees?) to (?:buy|purchase) from `
-      : words`(?:offers?|agrees?) to (?:buy|purchase) from (?<slot>(?!the\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
+      : words`(?:offers?|agrees?) to (?:buy|purchase) from (?<slot>(?!the\b|sellers?\b|vendors?\b|owners?\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
     // "Seller Blue Ridge Cabin Co., LLC and Buyer Farrah Idris agree on the sale of …"
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
@@ -86,8 +86,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"
     /buyer/.test(own)
-      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?buy\b`
-      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?sell\b`,
+      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?(?:agree to )?buy\b`
+      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?(?:agree to )?sell\b`,
     // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
     words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
     // "Abelard J. Fontenot, Jr., seller" where he signs.

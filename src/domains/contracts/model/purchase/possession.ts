@@ -16,6 +16,8 @@ const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
 const STAYS_AFTER =
   /\bafter (?:the )?(?:closing|settlement)[^.;,]{0,40}\b(?:until|till|through)\s[^.;,\d]{0,24}(?:\d{1,2}:\d\d\s?[ap]\.?m\.?\s)?[^.;,\d]{0,8}$/i;
 
+const WITH_CLOSING =
+  /(?<=\b(?:closing|settlement)\b[^.;]{0,60}),? (?:with|and) (?:delivery of )?possession(?= at (?:closing|settlement)|\W{0,3}$)/;
 const NEXT =
   /\bthe (?:next|following) (?:calendar )?day\b(?:,? \(?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:[a-z]{3,9}\.? \d{1,2})(?:st|nd|rd|th)?\)?(?!,? \d{4}))?/;
 
@@ -64,7 +66,9 @@ export function readPossession(
     isBehindClosing(text, sentence) || /\b(?:closing|settlement)\b[^.;]{0,60}\d{4}/.test(plain) ? NEXT.exec(plain) : null;
   const next = onNext ?? /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
   const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
-  const at = ofClosing ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
+  // "Closing is on December 15, 2026, with possession."
+  const withIt = dates.length === 1 ? WITH_CLOSING.exec(plain) : null;
+  const at = ofClosing ?? withIt ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
   if (
     at === null ||
     IF_LATE.test(plain) ||

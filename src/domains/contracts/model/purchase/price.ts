@@ -62,7 +62,7 @@ const LABEL =
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
-  const text = withoutUnchosen(whole);
+  const text = withoutUnchosen(whole).replaceAll(PER_UNIT, (words) => ' '.repeat(words.length));
   const fields = all.filter(
     ({ label, labelStart, start, end }) =>
       // Some tables put the figure first.
@@ -83,6 +83,10 @@ export function findPrice({ text: whole }: ContractText, all: readonly Field[], 
     isForeign: (place) => isForeignAmount(amounts, place, ['price']),
   });
 }
+
+/** "$742,500 ($11,995 an acre)": what a part of it costs. */
+const PER_UNIT =
+  /\(?\$\s?[\d,]{1,9}(?:\.\d\d)?(?: dollars)? ?(?:an?|per|\/|each) ?(?:acre|square|sq\.?|foot|lot|unit)[a-z. ]{0,8}\)?/gi;
 
 const plainOf = (words: string) => words.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 

@@ -86,7 +86,7 @@ function hourAfter(
 
 /** What answers or follows something else is not counted from the start. */
 const NOT_FROM_START =
-  /^(?:title_objection|title_cure|seller_response|repairs?|repair_request|final_walk_through|possession|default|mediation|closing)|_(?:resolution|cure)$/;
+  /^(?:title_objection|title_cure|seller_response|buyer_answer|negotiation|repairs?|repair_request|final_walk_through|possession|default|mediation|closing)|_(?:resolution|cure)$/;
 
 /** A count without an event, where the paper says what such are counted from. */
 function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnCounting): DayRule | undefined {

@@ -26,7 +26,7 @@ export interface Topic {
 export const TOPICS: readonly Topic[] = [
   {
     type: 'sale_of_home',
-    heading: /sale of (?:buyer|purchaser|other|existing|current)|home sale|sale contingency|closing of (?:buyer|purchaser)/,
+    heading: /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b|sale contingency|closing of (?:buyer|purchaser)/,
     sentence:
       /(?:sale|closing|settlement) (?:and closing )?(?:of|on) (?:the )?(?:buyer'?s?|purchaser'?s?|their|his|her|its|an?other|other|current|existing)[^.]{0,40}(?:property|home|residence|house)/,
   },
