@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../model/profiles.ts';
 import { type FeedClient, QueryRefused } from './feed-client.ts';
 import { type SentPage, START, walk, type WalkOptions } from './walk.ts';
@@ -40,7 +40,13 @@ const optionsOf = (client: FeedClient, more: Partial<WalkOptions> = {}): WalkOpt
   ...more,
 });
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Takes long over a page: whatever waits for that comes. */
+async function takeLong(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test('asks for the next page while one is taken over, once that is kept', async () => {
   const { asked, client } = serve();
@@ -48,11 +54,11 @@ test('asks for the next page while one is taken over, once that is kept', async 
   const keep = (page: SentPage) => new Promise<void>((done) => keeping.push({ page, done }));
   const pages = walk(optionsOf(client, { keep }), START);
   await pages.next();
-  await turn();
+  await takeLong();
   expect(asked).toHaveLength(1);
   expect(keeping.map(({ page }) => page.address)).toEqual(asked);
   keeping[0]?.done();
-  await turn();
+  await takeLong();
   expect(asked).toHaveLength(2);
   await pages.return(undefined);
 });
@@ -61,7 +67,10 @@ test('reads all pages in their order, whether they are kept or not', async () =>
   const read = async (more: Partial<WalkOptions>) => {
     const { asked, client } = serve();
     const after: unknown[] = [];
-    for await (const page of walk(optionsOf(client, more), START)) after.push([page.records.length, page.after]);
+    for await (const page of walk(optionsOf(client, more), START)) {
+      after.push([page.records.length, page.after]);
+      await takeLong();
+    }
     return { asked, after };
   };
   const one = await read({});
@@ -75,6 +84,7 @@ test('takes a page that the last run kept, and asks for none but the next', asyn
   const broken = walk(optionsOf(first.client, { keep: async (page) => void kept.push(page) }), START);
   await broken.next();
   await broken.next();
+  await takeLong();
   await broken.return(undefined);
 
   const second = serve();
@@ -86,11 +96,22 @@ test('takes a page that the last run kept, and asks for none but the next', asyn
   expect(second.asked).toEqual([first.asked[2]]);
 });
 
+test('neither keeps a page that is taken over at once, nor asks ahead of it', async () => {
+  const { asked, client } = serve();
+  const kept: SentPage[] = [];
+  const pages = walk(optionsOf(client, { keep: async (page) => void kept.push(page) }), START);
+  for (let page = 0; page < PAGES.length; page++) await pages.next();
+  await pages.return(undefined);
+  await takeLong();
+  expect(kept).toEqual([]);
+  expect(asked).toHaveLength(PAGES.length);
+});
+
 test('has no page ahead of a large one', async () => {
   const { asked, client } = serve({ padding: 8_000_001 });
   const pages = walk(optionsOf(client, { keep: async () => undefined }), START);
   await pages.next();
-  await turn();
+  await takeLong();
   expect(asked).toHaveLength(1);
   await pages.next();
   expect(asked).toHaveLength(2);
@@ -100,7 +121,7 @@ test('gives up what was asked ahead when nobody goes on', async () => {
   const { quits, client } = serve();
   const pages = walk(optionsOf(client, { keep: async () => undefined }), START);
   await pages.next();
-  await turn();
+  await takeLong();
   expect(quits.map((quit) => quit?.aborted)).toEqual([false, false]);
   await pages.return(undefined);
   expect(quits.map((quit) => quit?.aborted)).toEqual([true, true]);
@@ -109,7 +130,10 @@ test('gives up what was asked ahead when nobody goes on', async () => {
 test('asks for a smaller page where one that was asked ahead is refused', async () => {
   const { asked, client } = serve({ refuses: 2 });
   const keys: (string | null)[] = [];
-  for await (const { after } of walk(optionsOf(client, { keep: async () => undefined }), START)) keys.push(after.key);
+  for await (const { after } of walk(optionsOf(client, { keep: async () => undefined }), START)) {
+    keys.push(after.key);
+    await takeLong();
+  }
   expect(keys).toEqual(['H0', 'H1', 'H2', 'H3', null]);
   const tops = asked.map((address) => new URL(address).searchParams.get('$top'));
   expect(new Set(tops.slice(2))).toEqual(new Set([String(Math.floor(profile.pageSize / 2))]));
@@ -120,5 +144,6 @@ test('breaks off where a page cannot be kept, once it is taken over', async () =
   const keep = () => Promise.reject(new Error('no room'));
   const pages = walk(optionsOf(client, { keep }), START);
   expect((await pages.next()).value?.records).toHaveLength(1);
+  await takeLong();
   await expect(pages.next()).rejects.toThrow('no room');
 });

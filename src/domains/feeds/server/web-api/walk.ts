@@ -64,6 +64,8 @@ export interface WalkOptions {
 
 /** Two larger pages at once would take too much memory. */
 const MOST_AHEAD_BYTES = 8_000_000;
+/** A page that is taken over sooner, as one without changes is, costs less than keeping it. */
+const SOON_MS = 100;
 
 interface Asked {
   position: Position;
@@ -76,8 +78,8 @@ interface ReadPage extends SplitPage {
 }
 
 /**
- * The pages of a resource from a position on. While one is taken over, the next comes in already, where pages are kept; otherwise
- * it is asked for afterwards.
+ * The pages of a resource from a position on. Where pages are kept, the next comes in already while one that takes long is taken
+ * over; otherwise it is asked for afterwards.
  */
 export async function* walk(options: WalkOptions, from: Position): AsyncGenerator<WalkPage> {
   const { profile } = options;
@@ -87,6 +89,7 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
   const links = new Set<string>();
   const ask = (position: Position) => askPage(options, position, { pageSize, quit: quit.signal });
   let asked = ask(begin(from, profile));
+  let ahead: Ahead | undefined;
   try {
     for (;;) {
       let page: ReadPage;
@@ -109,12 +112,13 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
       if (!isLast && (isSame(next, asked.position) || (next.nextLink !== null && links.has(next.nextLink))))
         throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
       if (next.nextLink !== null) links.add(next.nextLink);
-      const ahead = isLast ? undefined : askAhead(options, page.sent, () => ask(next));
+      ahead = isLast ? undefined : askAhead(options, page.sent, () => ask(next));
       yield { records: page.records, envelope: page.envelope, after: next };
       if (isLast) return;
-      asked = (await ahead) ?? ask(next);
+      asked = (await ahead?.take()) ?? ask(next);
     }
   } finally {
+    void ahead?.take();
     quit.abort();
   }
 }
@@ -135,12 +139,26 @@ function askPage(options: WalkOptions, at: Position, { pageSize, quit }: { pageS
   return { position, link, page };
 }
 
-/** The next page, asked for once this one is kept; undefined where that has to wait. */
-function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Promise<Asked> | undefined {
+/** The next page, asked for while one is taken over. */
+interface Ahead {
+  /** Undefined where it was not asked for yet, and then no longer is. */
+  take(): Promise<Asked> | undefined;
+}
+
+/** Keeps a page that is not taken over soon, and then asks for the next. Undefined where that has to wait. */
+function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Ahead | undefined {
   if (keep === undefined || page.body.length > MOST_AHEAD_BYTES) return undefined;
-  const asked = keep(page).then(ask);
-  asked.catch(() => undefined);
-  return asked;
+  let asked: Promise<Asked> | undefined;
+  const timer = setTimeout(() => {
+    asked = keep(page).then(ask);
+    asked.catch(() => undefined);
+  }, SOON_MS);
+  return {
+    take() {
+      clearTimeout(timer);
+      return asked;
+    },
+  };
 }
 
 const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
