@@ -4,6 +4,7 @@ import type { BrandKit } from './brand-kit.ts';
 import type { Content } from './content.ts';
 import { type MarketFacts, refusalOf } from './occasions.ts';
 import type { PROBLEM_PLACES } from './problem-places.ts';
+import type { Template } from './templates/template.ts';
 
 /** Why a sheet may not leave, or what its maker should know. */
 export interface Problem {
@@ -17,6 +18,7 @@ export interface Problem {
 }
 
 interface Checked {
+  medium: Template['medium'];
   content: Content;
   brand: BrandKit;
   market: MarketFacts;
@@ -26,12 +28,13 @@ interface Checked {
   alteredWithoutOriginal: number;
   /** The maker sells for somebody else. */
   isForOthers: boolean;
-  /** Those letters of a text that no face of a sheet has. */
+  /** Those letters of a text that no face of a drawn sheet has. */
   missingLetters: (text: string) => string;
 }
 
 /** The gate of words over every text of a sheet, what the state wants named, and what is true of the home now. */
 export function findProblems({
+  medium,
   content,
   brand,
   market,
@@ -70,7 +73,8 @@ export function findProblems({
   if (!isPublic)
     problems.push(advice('listing', null, 'The listing isn’t public yet. Until it is, the code leads to a page that says so.'));
   if (content.photos.length === 0) problems.push(advice('photos', null, 'Without a photo, the house number takes its place.'));
-  for (const { text, field, place } of shownTextsOf(content)) {
+  // A reader's own screen has the letters of mails and web pages.
+  for (const { text, field, place } of medium === 'html' ? [] : shownTextsOf(content)) {
     const missing = missingLetters(text);
     if (missing !== '') problems.push(blocker(place, field, `We can’t print ${missing}. Write “${text}” in Latin letters.`));
   }

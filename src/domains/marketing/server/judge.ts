@@ -30,12 +30,14 @@ export function contentOf(
 
 /** What keeps these contents from leaving now, and what their maker should know. */
 export function problemsOf({
+  template,
   home,
   brand,
   content,
   choices,
   isMaker,
 }: {
+  template: Template;
   home: Home;
   brand: Brand;
   content: Content;
@@ -45,6 +47,7 @@ export function problemsOf({
   const { market, state, photos, advertised } = home;
   const used = new Set(content.photos.map(({ id }) => id));
   return findProblems({
+    medium: template.medium,
     content,
     brand: brand.kit,
     market,

@@ -67,9 +67,14 @@ export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: L
     throw new DomainError('conflict', `“${row.title}” is outdated: ${changes.join(', ')} changed since then. Update it first.`, {
       publicCode: 'outdated',
     });
-  const blockers = problemsOf({ home, brand, content, choices: readChoices(row.choices), isMaker }).filter(
-    ({ severity }) => severity === 'blocker',
-  );
+  const blockers = problemsOf({
+    template: templateOf(row.template),
+    home,
+    brand,
+    content,
+    choices: readChoices(row.choices),
+    isMaker,
+  }).filter(({ severity }) => severity === 'blocker');
   const [first] = blockers;
   if (first !== undefined)
     throw new DomainError('conflict', `“${row.title}” can’t go out yet. ${first.message}`, {

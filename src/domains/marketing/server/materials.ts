@@ -181,7 +181,7 @@ export async function getMaterial(ctx: SheetContext, id: string): Promise<Materi
   return {
     ...presentMaterial(ctx, { row, home, brand, scans: scans.get(id) ?? 0, isMaker }),
     choices,
-    problems: problemsOf({ home, brand, content, choices, isMaker }),
+    problems: problemsOf({ template: templateOf(row.template), home, brand, content, choices, isMaker }),
     claims: claimsOf({ home, content, choices }),
     versions: versions.map(({ version, name, reason, made_at: madeAt, content: stored }) => ({
       version,

@@ -55,7 +55,7 @@ export function presentMaterial(ctx: { config: Config }, { row, home, brand, sca
   const { listing } = home.advertised;
   const content = readContent(row.content);
   const choices = readChoices(row.choices);
-  const problems = problemsOf({ home, brand, content, choices, isMaker });
+  const problems = problemsOf({ template: templateOf(row.template), home, brand, content, choices, isMaker });
   return {
     id: row.id,
     listingId: row.own_listing_id,

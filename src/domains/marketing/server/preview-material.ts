@@ -33,7 +33,7 @@ export async function previewMaterial(
     output: { kind: 'pictures', pixels: PREVIEW_PX, format: 'webp' },
   });
   return {
-    problems: problemsOf({ home, brand, content, choices, isMaker: true }),
+    problems: problemsOf({ template, home, brand, content, choices, isMaker: true }),
     claims: claimsOf({ home, content, choices }),
     ...reportOf(drawn, content),
     pages: drawn.pages.map(({ name, width, height }, at) => ({

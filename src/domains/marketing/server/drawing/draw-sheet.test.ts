@@ -6,7 +6,7 @@ import type { Content } from '../../model/content.ts';
 import { findProblems } from '../../model/find-problems.ts';
 import type { Mark } from '../../model/layout/mark.ts';
 import { OCCASION_WORDS } from '../../model/occasions.ts';
-import { TEMPLATES } from '../../model/templates/index.ts';
+import { type Template, TEMPLATES } from '../../model/templates/index.ts';
 import { layOut } from './draw-sheet.ts';
 import { missingLetters } from './letters.ts';
 
@@ -210,8 +210,9 @@ it('draws a wide logo wide, in columns too', () => {
 });
 
 it('lets nothing leave in letters that it cannot print', () => {
-  const problemsWith = (more: Partial<Content>) =>
+  const problemsWith = (more: Partial<Content>, medium: Template['medium'] = 'print') =>
     findProblems({
+      medium,
       content: { ...USUAL, ...more },
       brand: { ...usualBrandKit('Ada'), role: 'agent', brokerageName: 'B', phone: '303 555 0142' },
       market: {
@@ -237,6 +238,7 @@ it('lets nothing leave in letters that it cannot print', () => {
     { severity: 'blocker', place: 'brand', field: 'displayName', message: 'We can’t print 李明. Write “李明” in Latin letters.' },
   ]);
   expect(problemsWith({ sentences: ['A walk to 市場.'] })).toMatchObject([{ severity: 'blocker', place: 'words' }]);
+  expect(problemsWith({ contact: { ...USUAL.contact, name: '李明' } }, 'html')).toEqual([]);
 });
 
 it('has at least 18 templates, each with a name of its own', () => {
