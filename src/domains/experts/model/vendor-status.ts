@@ -29,6 +29,7 @@ export const VENDOR_CHANGES = {
   reject: { from: ['in-review'], to: 'rejected', by: 'admin', needsReason: true },
   reopen: { from: ['rejected'], to: 'in-review', by: 'admin', needsReason: true },
   suspend: { from: ['submitted', 'in-review', 'changes-requested', 'approved'], to: 'suspended', by: 'admin', needsReason: true },
+  // Or into review, see {@link afterSuspension}.
   reinstate: { from: ['suspended'], to: 'approved', by: 'admin', needsReason: false },
   // Who is suspended stays so until an administrator lifts it: closed and opened again, it would be a draft that nobody stopped.
   close: {
@@ -49,6 +50,15 @@ export const hasPage = (status: string): boolean => status === 'approved' || sta
 export function changeStatus(status: VendorStatus, change: VendorChange, by: Change['by']): VendorStatus | null {
   const { from, to, by: whose }: Change = VENDOR_CHANGES[change];
   return by === whose && from.includes(status) ? to : null;
+}
+
+/**
+ * What a suspension that is lifted leads to, by all changes before: who was never approved is reviewed first. Who was imported
+ * was approved without a change.
+ */
+export function afterSuspension(past: readonly string[]): VendorStatus {
+  const isImported = past.every((status) => status === 'suspended');
+  return isImported || past.includes('approved') ? 'approved' : 'in-review';
 }
 
 /** The changes that a side can make now. */

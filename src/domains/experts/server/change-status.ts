@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { OwnVendor } from '../contract.ts';
-import { type VendorChange, changeStatus, VENDOR_CHANGES, type VendorStatus } from '../model/vendor-status.ts';
+import { afterSuspension, type VendorChange, changeStatus, VENDOR_CHANGES, type VendorStatus } from '../model/vendor-status.ts';
 import { presentOwn, readStatus } from './present-own.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { requireVendorMember } from './require-vendor.ts';
@@ -61,8 +61,10 @@ export async function setStatus(
   }: { vendorId: string; status: VendorStatus; change: VendorChange; by: 'owner' | 'admin'; reason: string },
 ): Promise<VendorStatus> {
   const { db, now } = ctx;
-  const next = changeStatus(status, change, by);
-  if (next === null) throw new DomainError('conflict', 'You can’t do this now: the application has changed. Take another look.');
+  const changed = changeStatus(status, change, by);
+  if (changed === null)
+    throw new DomainError('conflict', 'You can’t do this now: the application has changed. Take another look.');
+  const next = change === 'reinstate' ? afterSuspension(await readPast(db, vendorId)) : changed;
   await db
     .updateTable('vendors')
     .set((set) => ({
@@ -81,6 +83,11 @@ export async function setStatus(
     .execute();
   await refreshEntries(db, [vendorId], now);
   return next;
+}
+
+async function readPast(db: Trx, vendorId: string): Promise<string[]> {
+  const rows = await db.selectFrom('vendor_status_changes').select('status').where('vendor_id', '=', vendorId).execute();
+  return rows.map(({ status }) => status);
 }
 
 const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor, idOf, signInAt } from '#tests/support/actors.ts';
+import { transact } from '#platform/verb/transact.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
-import { changeVendor } from './change-status.ts';
+import { changeVendor, setStatus } from './change-status.ts';
 import { addLicence, removeLicence } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { leaveTeams } from './leave-teams.ts';
@@ -264,11 +265,33 @@ describe('an application', () => {
   it('stays suspended until an administrator lifts it, whatever its owner does', async () => {
     const boss = await signIn('Sue');
     const own = await fill(boss);
-    await app.db.updateTable('vendors').set({ status: 'suspended' }).where('id', '=', own.id).execute();
+    const ofVendor = { vendorId: own.id, by: 'owner' as const, reason: '' };
+    await transact(boss, (inner) => setStatus(inner, { ...ofVendor, status: 'draft', change: 'submit' }));
+    const { vendor: suspended } = await reviewVendor(admin, {
+      vendorId: own.id,
+      change: 'suspend',
+      version: own.version + 1,
+      reason: 'The address is empty.',
+    });
+    const { version } = suspended;
     for (const change of ['close', 'open-again', 'withdraw'] as const)
-      await expect(changeVendor(boss, { change, version: own.version }), change).rejects.toMatchObject({ code: 'conflict' });
-    const { vendor } = await reviewVendor(admin, { vendorId: own.id, change: 'reinstate', version: own.version, reason: '' });
-    expect(vendor.status).toBe('approved');
+      await expect(changeVendor(boss, { change, version }), change).rejects.toMatchObject({ code: 'conflict' });
+    // Nobody has looked at it before.
+    const { vendor } = await reviewVendor(admin, { vendorId: own.id, change: 'reinstate', version, reason: '' });
+    expect(vendor.status).toBe('in-review');
+  });
+
+  it('is approved again after a suspension that came once it was, also by an import', async () => {
+    const own = await fill(await signIn('Ann'));
+    await app.db.updateTable('vendors').set({ status: 'approved' }).where('id', '=', own.id).execute();
+    let { version } = own;
+    const statuses: string[] = [];
+    for (const change of ['suspend', 'reinstate', 'suspend', 'reinstate'] as const) {
+      const { vendor } = await reviewVendor(admin, { vendorId: own.id, change, version, reason: 'For good reason.' });
+      version = vendor.version;
+      statuses.push(vendor.status);
+    }
+    expect(statuses).toEqual(['suspended', 'approved', 'suspended', 'approved']);
   });
 
   it('keeps an owner, and knows what workers may not', async () => {
