@@ -1,7 +1,7 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomeForOffers, findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { isOpenOffer, isStanding, makeMove, statusAt } from '../model/negotiation.ts';
+import { isOpenOffer, isStanding, makeMove, OFFER_STATUSES, statusAt } from '../model/negotiation.ts';
 import { listChanged, writeMoves } from './move-offer.ts';
 import { standingOf } from './present-offers.ts';
 import { lockOffersOf, readClock } from './queries.ts';
@@ -22,6 +22,7 @@ async function withdrawOwn(ctx: TellContext & { db: Trx }, userId: string): Prom
     .selectFrom('offers')
     .select(['id', 'listing_id'])
     .where('user_id', '=', userId)
+    .where('status', 'in', OFFER_STATUSES.filter(isStanding))
     .orderBy('listing_id')
     .orderBy('id')
     .execute();
