@@ -175,6 +175,11 @@ export async function keepPage(db: Db, feedId: number, resource: ResourceName, p
       body = excluded.body, fetched_at = now()`.execute(db);
 }
 
+/** Deletes pages that nobody came back for. */
+export async function sweepPages(db: Db): Promise<void> {
+  await sql`delete from feed_pages where fetched_at <= now() - make_interval(mins => ${KEPT_MINUTES})`.execute(db);
+}
+
 export async function forgetPage(trx: Trx, feedId: number, resource: ResourceName): Promise<void> {
   await trx.deleteFrom('feed_pages').where('feed_id', '=', feedId).where('resource', '=', resource).execute();
 }

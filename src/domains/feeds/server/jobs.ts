@@ -10,6 +10,7 @@ import type { JobHandler, JobQueue } from '#platform/jobs/job-queue.ts';
 import { KEPT_VERSIONS, RECONCILE_HOURS } from '../model/feed-terms.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { FeedBusy } from './feed-lock.ts';
+import { sweepPages } from './feed-rows.ts';
 import { doAsked } from './do-asked.ts';
 import { ASKED, FEED_WORK } from './operate-feed.ts';
 import { readPictureDoors } from './picture-doors.ts';
@@ -110,6 +111,7 @@ export const feedJobs: JobHandler<JobContext>[] = [
         ctx.db,
       );
       await sweepUploads(ctx);
+      await sweepPages(ctx.db);
       await sql`delete from ingest_runs where started_at < now() - ${`${KEPT_FEED_DAYS} days`}::interval`.execute(ctx.db);
     },
   },
