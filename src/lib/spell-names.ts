@@ -5,13 +5,20 @@ type Raw = Readonly<Record<string, unknown>>;
 /** Feeds have a few hundred names; a file may be made of nothing but new ones. */
 const MOST_REMEMBERED = 5000;
 
-/** Finds the name among some that a spelling means; undefined where it means none. */
-export function nameSpeller(names: readonly string[]): (raw: string) => string | undefined {
+/** The resource that fields of a listing belong to, written before their names: `Property.ListingKey`, `Listing/ListPrice`. */
+export const OF_A_LISTING = /^(?:(?:reso|property|properties|listings?|residential)\s*(?:[./:]|__?)\s*)+/i;
+
+/**
+ * Finds the name among some that a spelling means; undefined where it means none. What `owner` matches at its beginning is no part
+ * of the name.
+ */
+export function nameSpeller(names: readonly string[], owner?: RegExp): (raw: string) => string | undefined {
   const byLetters = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const find = (raw: string) => byLetters.get(raw.toLowerCase().replaceAll(/[\s_-]/g, ''));
   const known = new Map<string, string | undefined>();
   return (raw) => {
     if (known.has(raw)) return known.get(raw);
-    const found = byLetters.get(raw.toLowerCase().replaceAll(/[\s_-]/g, ''));
+    const found = find(raw) ?? (owner === undefined ? undefined : find(raw.replace(owner, '')));
     if (known.size < MOST_REMEMBERED) known.set(raw, found);
     return found;
   };

@@ -109,7 +109,8 @@ export function mapRecord(
     return { incoming, sourceKey: key, issues: [issue] };
   }
   staged.listingKey = listing.row.listing_key;
-  staged.modified ??= listing.isTimed ? listing.row.modification_timestamp : null;
+  // By the same reading as the listing's: two times of one record would put its versions in two orders.
+  staged.modified = listing.isTimed ? listing.row.modification_timestamp : null;
   return { incoming, staged, listing, warnings };
 }
 

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
+import { goalOfField } from '#domains/listings/server/index.ts';
 import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
 import { draftFeed } from './feed-rows.ts';
 import { mapRecord, readRecord } from './map-record.ts';
@@ -107,9 +108,27 @@ describe('names of fields in other spellings', () => {
     ],
     ['snake case', { listing_key: 'A', standard_status: 'Active', city: 'Denver', media: [{ media_url: 'https://a/1.jpg' }] }],
     ['capitals', { LISTINGKEY: 'A', STANDARDSTATUS: 'Active', CITY: 'Denver', MEDIA: [{ MEDIAURL: 'https://a/1.jpg' }] }],
+    [
+      'paths with points',
+      {
+        'Property.ListingKey': 'A',
+        'Property.StandardStatus': 'Active',
+        'Property.City': 'Denver',
+        'Property.Media': ['https://a/1.jpg'],
+      },
+    ],
+    [
+      'paths',
+      { 'Listing/ListingKey': 'A', 'Listing/StandardStatus': 'Active', 'reso:City': 'Denver', Photos: ['https://a/1.jpg'] },
+    ],
     ['words', { 'Listing Key': 'A', 'Standard Status': 'Active', City: 'Denver', Photos: ['https://a/1.jpg'] }],
   ])('are read in %s', async (_name, record) => {
     expect(await said([record])).toEqual([['A', 'Denver', 1]]);
+  });
+
+  it('are as secret with their resource before them', () => {
+    expect(['Property.PrivateRemarks', 'Listing/LockBoxType'].map(goalOfField)).toEqual(['confidential', 'confidential']);
+    expect(goalOfField('Property.BuyerAgencyCompensation')).toBe('dropped');
   });
 
   it('keep the meaning that the operator gives them', async () => {

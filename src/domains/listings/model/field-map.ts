@@ -1,5 +1,5 @@
 import { FACT_FIELDS } from './fact-fields.ts';
-import { nameSpeller, recordSpeller } from '#lib/spell-names.ts';
+import { nameSpeller, OF_A_LISTING, recordSpeller } from '#lib/spell-names.ts';
 import type { ListingRow } from './normalized-listing.ts';
 
 type ColumnsOf<Value> = {
@@ -168,7 +168,8 @@ export function findFieldRule(field: string): FieldRule | undefined {
   return judged;
 }
 
-function judgeName(field: string): FieldRule | undefined {
+function judgeName(sent: string): FieldRule | undefined {
+  const field = sent.replace(OF_A_LISTING, '');
   if (field.startsWith('@odata.') || COMPENSATION.test(field)) return dropped;
   return CONFIDENTIAL.test(field) || CONFIDENTIAL_SPELLED.test(field) ? confidential : undefined;
 }
@@ -183,7 +184,7 @@ export function goalOfField(field: string): 'shown' | 'confidential' | 'dropped'
 
 const SUB_RECORDS = new Set(['Media', 'OpenHouse', 'OpenHouses']);
 
-const spellName = nameSpeller([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()]);
+const spellName = nameSpeller([...FIELD_MAP.keys(), ...FACT_FIELDS.keys()], OF_A_LISTING);
 
 /** The standard's spelling of a field: "listing key", "listing_key" and "LISTINGKEY" are ListingKey. Other names stay. */
 export function spellFieldName(raw: string): string {

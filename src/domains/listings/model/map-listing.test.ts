@@ -29,9 +29,72 @@ describe('times in other forms', () => {
     ['Wed, 01 Apr 2026 10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
     ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
     ['Apr 1, 2026 5:30 PM', '2026-04-01T17:30:00.000Z'],
+    ['04-25-2026 9:05 PM', '2026-04-25T21:05:00.000Z'],
+    ['25.04.2026 10:00:00', '2026-04-25T10:00:00.000Z'],
+    ['4/1/26 10:00 AM', '2026-04-01T10:00:00.000Z'],
+    ['1775037600.25', '2026-04-01T10:00:00.250Z'],
+    [1775037600.25, '2026-04-01T10:00:00.250Z'],
+    ['1775037600000.0', '2026-04-01T10:00:00.000Z'],
   ])('reads %s', (sent, time) => {
     const { row, codes } = accept({ ModificationTimestamp: sent });
     expect([row.modification_timestamp, codes]).toEqual([time, []]);
+  });
+});
+
+describe('dates in other forms', () => {
+  it.each([
+    ['2026.04.01', '2026-04-01'],
+    ['4/1/26', '2026-04-01'],
+    ['12/31/98', '1998-12-31'],
+    ['04-25-2026', '2026-04-25'],
+    ['25-4-2026', '2026-04-25'],
+    ['04.04.2026', '2026-04-04'],
+    ['1775037600', '2026-04-01'],
+    [1775037600.5, '2026-04-01'],
+  ])('reads %s', (sent, date) => {
+    const { row, codes } = accept({ OnMarketDate: sent });
+    expect([row.on_market_date, codes]).toEqual([date, []]);
+  });
+
+  it.each(['04-01-2026', '1.4.2026'])('guesses nothing of %s, and says why', (sent) => {
+    const mapped = map({ OnMarketDate: sent, StatusChangeTimestamp: `${sent} 10:00` });
+    if (!mapped.ok) throw new Error('refused');
+    expect([mapped.listing.row.on_market_date, mapped.listing.row.status_change_timestamp]).toEqual([null, null]);
+    expect(mapped.warnings.map(({ field, code, expected }) => [field, code, expected])).toEqual([
+      ['OnMarketDate', 'not-a-date', 'a date that cannot mean two days, as YYYY-MM-DD'],
+      ['StatusChangeTimestamp', 'not-a-date', 'a date that cannot mean two days, as YYYY-MM-DD'],
+    ]);
+  });
+
+  it.each(['13-13-2026', '31-02-2026', '4/1/026', '1775037600.x'])('takes %s for no date', (sent) => {
+    expect(accept({ OnMarketDate: sent })).toMatchObject({ row: { on_market_date: null }, codes: ['OnMarketDate not-a-date'] });
+  });
+});
+
+describe('addresses of pictures', () => {
+  it.each([
+    [{ MediaURL: { url: 'https://a.example/1.jpg', expires: 9 } }],
+    [{ url: { href: 'https://a.example/1.jpg' } }],
+    [{ MediaURL: '', uri: { Uri: 'https://a.example/1.jpg' } }],
+    [{ 'Media.MediaURL': 'https://a.example/1.jpg', 'Media.Order': 3 }],
+  ])('are read from %j', (picture) => {
+    const { media, codes } = accept({ Media: [picture] });
+    expect([media?.map((one) => one.source_url), codes]).toEqual([['https://a.example/1.jpg'], []]);
+  });
+
+  it('in an object without one are reported', () => {
+    expect(accept({ Media: [{ MediaURL: { id: 7 } }] })).toMatchObject({ media: [], codes: ['Media.MediaURL unknown-value'] });
+  });
+});
+
+describe('words of exchanges', () => {
+  it('mean a status where they can mean no other', () => {
+    expect(accept({ StandardStatus: 'Coming Soon - No Show' }).row.standard_status).toBe('Coming Soon');
+  });
+
+  it.each(['Off Market', 'For Sale', 'Under Agreement', 'Under Contract'])('%s could mean two, and is refused', (word) => {
+    const mapped = map({ StandardStatus: word });
+    expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['StandardStatus unknown-value']);
   });
 });
 

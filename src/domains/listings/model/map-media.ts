@@ -76,36 +76,47 @@ export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): Map
 }
 
 const spellMediaNames = recordSpeller(
-  nameSpeller([
-    'MediaKey',
-    'MediaKeyNumeric',
-    'MediaURL',
-    'MediaCategory',
-    'MediaType',
-    'MediaStatus',
-    'MediaAlteration',
-    'Order',
-    'Permission',
-    'PreferredPhotoYN',
-    'ShortDescription',
-    'LongDescription',
-    'ImageOf',
-    'ImageWidth',
-    'ImageHeight',
-    'ResourceName',
-  ]),
+  nameSpeller(
+    [
+      'MediaKey',
+      'MediaKeyNumeric',
+      'MediaURL',
+      'MediaCategory',
+      'MediaType',
+      'MediaStatus',
+      'MediaAlteration',
+      'Order',
+      'Permission',
+      'PreferredPhotoYN',
+      'ShortDescription',
+      'LongDescription',
+      'ImageOf',
+      'ImageWidth',
+      'ImageHeight',
+      'ResourceName',
+    ],
+    /^(?:media|photos?)\s*(?:[./:]|__?)\s*/i,
+  ),
 );
 
-const ADDRESS_NAMES = ['Url', 'URL', 'url', 'Uri', 'URI', 'uri', 'href', 'src'];
+const ADDRESS_NAMES = ['MediaURL', 'Url', 'URL', 'url', 'Uri', 'URI', 'uri', 'href', 'src'];
 
 /** The record with its address, and all else, under RESO's names. */
 function spellAddress(item: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!isRecord(item)) return undefined;
-  if (item['MediaURL'] !== undefined) return item;
+  const sent = item['MediaURL'];
+  // An empty one stands beside the right one.
+  if (typeof sent === 'string' && sent !== '') return item;
   const spelled = spellMediaNames(item);
-  if (spelled['MediaURL'] !== undefined) return spelled;
-  const name = ADDRESS_NAMES.find((one) => spelled[one] !== undefined);
-  return name === undefined ? spelled : { ...spelled, MediaURL: spelled[name] };
+  const name = ADDRESS_NAMES.find((one) => !isBlank(spelled[one]));
+  return name === undefined ? spelled : { ...spelled, MediaURL: openAddress(spelled[name]) };
+}
+
+/** An address in an object of its own: `{"url": "https://…"}`. */
+function openAddress(sent: unknown): unknown {
+  if (!isRecord(sent)) return sent;
+  const spelled = spellMediaNames(sent);
+  return ADDRESS_NAMES.map((name) => spelled[name]).find((one) => typeof one === 'string' && one !== '') ?? sent;
 }
 
 function isPublic(record: Readonly<Record<string, unknown>>): boolean {

@@ -58,7 +58,8 @@ const MEDIA_ALTERATIONS = [
   'Virtual Staging - Item Addition',
 ];
 
-/** Words of exchanges that mean one of RESO's statuses and nothing else. What could be two, such as "Under Contract", is not here. */
+/** Words of exchanges that mean one of RESO's statuses and nothing else. What could be two, such as
+ * "Under Contract", "Under Agreement", "Off Market" or "For Sale", is not here. */
 const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   sold: 'Closed',
   leased: 'Closed',
@@ -79,6 +80,8 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   temporarilyoffmarket: 'Hold',
   temporarilywithdrawn: 'Hold',
   tempoffmarket: 'Hold',
+  comingsoonnoshow: 'Coming Soon',
+  comingsoonnoshowings: 'Coming Soon',
 };
 
 /** RESO's status, spelled in any way, or an exchange's own word for it; undefined for anything else. */

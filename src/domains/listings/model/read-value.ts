@@ -116,7 +116,7 @@ export function readDisplayFlag(field: string, value: unknown, warn: Warn): bool
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
 /** 20260401, 20260401T100000Z, 20260401100000. */
 const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})(Z|[-+]\d{2}:?\d{2})?)?$/i;
-const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/;
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s|$)/;
 
 /** 'YYYY-MM-DD' from ISO dates and timestamps (the day as written) and from month/day/year. */
 export function readDate(field: string, value: unknown, warn: Warn): string | null {
@@ -124,10 +124,18 @@ export function readDate(field: string, value: unknown, warn: Warn): string | nu
   const text = spellDate(value);
   const iso = ISO_DATE.exec(text);
   const us = iso ? null : US_DATE.exec(text);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [spellYear(us[3]), us[1], us[2]] : [];
   const date = toDate(Number(year), Number(month), Number(day));
-  if (date === null) warn(describeIssue(field, 'not-a-date', value, 'a date as YYYY-MM-DD'));
+  if (date === null) warn(describeIssue(field, 'not-a-date', value, isEitherDay(text) ? ONE_MEANING : 'a date as YYYY-MM-DD'));
   return date;
+}
+
+/** 26 is 2026, and 98 is 1998: no home comes to the market decades ahead. */
+const FIRST_YEAR_OF_1900S = 50;
+
+function spellYear(year = ''): string {
+  if (year.length !== 2) return year;
+  return Number(year) < FIRST_YEAR_OF_1900S ? `20${year}` : `19${year}`;
 }
 
 function toDate(year: number, month: number, day: number): string | null {
@@ -143,6 +151,24 @@ const NAMED_DATE =
   /^(?:[a-z]{3,9},\s*)?(?:(\d{1,2})[-\s]([a-z]{3,9})[-\s](\d{4})|([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4}))(?:$|(?=[\s,T]))(.*)$/i;
 
 const LOOSE_DATE = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[T ])(.*)$/i;
+/** 04-25-2026 and 25.04.2026: only with strokes is it known which of the two comes first. */
+const YEAR_LAST = /^(\d{1,2})([-.])(\d{1,2})\2(\d{4})(?=$|[T ])(.*)$/i;
+const ONE_MEANING = 'a date that cannot mean two days, as YYYY-MM-DD';
+
+/** Whether its month could as well be its day. */
+const isEitherDay = (text: string) => YEAR_LAST.test(text) && spellYearLast(text) === undefined;
+
+/** A date whose year stands last, where only one of its numbers can be the month, or both are the same; undefined for all others. */
+function spellYearLast(text: string): string | undefined {
+  const [, first = '', , second = '', year = '', rest = ''] = YEAR_LAST.exec(text) ?? [];
+  const isDayFirst = Number(first) > 12;
+  if (year === '' || (!isDayFirst && Number(second) <= 12 && Number(first) !== Number(second))) return undefined;
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  return spellClock(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, rest);
+}
+
+const spellClock = (date: string, rest: string) => spellZone(spellHalf(date + rest.replace(/^[T ]\s*(\d):/i, ' 0$1:')));
+
 /** What stands behind a date with the name of its month, on a clock of 24 hours: " 10:00:00 -0700". */
 const NAMED_TIME = /^[\s,T]+(\d{1,2}):(\d{2})((?::\d{2})?(?:\s*(?:Z|[-+]\d{2}:?\d{2}|[a-z]{3,4}))?)$/i;
 
@@ -196,9 +222,10 @@ function spellDate(value: unknown): string {
     const loose = LOOSE_DATE.exec(sent);
     if (loose !== null) {
       const [, year = '', , month = '', day = '', rest = ''] = loose;
-      const clock = rest.replace(/^[T ]\s*(\d):/i, ' 0$1:');
-      return spellZone(spellHalf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`));
+      return spellClock(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, rest);
     }
+    const yearLast = spellYearLast(sent);
+    if (yearLast !== undefined) return yearLast;
   }
   const epoch = readEpoch(value);
   if (epoch !== undefined) return new Date(epoch).toISOString();
@@ -232,7 +259,8 @@ export function readTimestamp(field: string, value: unknown, warn: Warn): string
     : (readUsTime(text) ?? Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`));
   const year = new Date(milliseconds).getUTCFullYear();
   if (Number.isNaN(milliseconds) || year < 1600 || year > 2200) {
-    warn(describeIssue(field, 'not-a-date', value, 'a timestamp as YYYY-MM-DDThh:mm:ssZ'));
+    const expected = isEitherDay(text) ? ONE_MEANING : 'a timestamp as YYYY-MM-DDThh:mm:ssZ';
+    warn(describeIssue(field, 'not-a-date', value, expected));
     return null;
   }
   return new Date(milliseconds).toISOString();
@@ -243,21 +271,22 @@ function readIsoTime(text: string, [, year, month, day, zone]: RegExpExecArray):
   return toDate(Number(year), Number(month), Number(day)) === null ? Number.NaN : Date.parse(normaliseTimestamp(text, zone));
 }
 
-// Since 1970, as some interfaces write times: 1714557600000 and "/Date(1714557600000)/" in milliseconds, 1714557600 in seconds.
+// Since 1970, as some interfaces write times: 1714557600000 and "/Date(1714557600000)/" in milliseconds, 1714557600 in seconds,
+// both perhaps with a fraction.
 function readEpoch(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const found = /^(?:\/Date\()?(\d{10}|\d{12,13})(?:[-+]\d{4})?(?:\)\/)?$/.exec(text)?.[1];
-  return found === undefined ? undefined : Number(found) * (found.length === 10 ? 1000 : 1);
+  const found = /^(?:\/Date\()?((\d{10}|\d{12,13})(?:\.\d{0,9})?)(?:[-+]\d{4})?(?:\)\/)?$/.exec(text);
+  return found === null ? undefined : Math.floor(Number(found[1]) * (found[2]?.length === 10 ? 1000 : 1));
 }
 
-const US_TIME = /^(\d{1,2})\/(\d{1,2})\/(\d{4})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i;
+const US_TIME = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i;
 
 // 4/1/2026 10:00 AM, in UTC like every time without a zone.
 function readUsTime(text: string): number | undefined {
   const found = US_TIME.exec(text);
   if (found === null) return undefined;
   const [, month, day, year, hourText, minute, second = '0', half] = found;
-  const date = toDate(Number(year), Number(month), Number(day));
+  const date = toDate(Number(spellYear(year)), Number(month), Number(day));
   const hour = half === undefined ? Number(hourText) : (Number(hourText) % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
   if (date === null || hour > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   return Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + Number(minute)) * 60 + Number(second)) * 1000;

@@ -1,5 +1,5 @@
 import { isList, isRecord } from '#lib/json-value.ts';
-import { nameSpeller } from '#lib/spell-names.ts';
+import { nameSpeller, OF_A_LISTING } from '#lib/spell-names.ts';
 import { KEY_FIELDS } from '../profiles.ts';
 
 /** Names under which answers hold their listings. */
@@ -20,7 +20,7 @@ const LIST_NAMES = [
 const SUB_LISTS = new Set(['Media', 'OpenHouse', 'OpenHouses', 'Rooms', 'UnitTypes', 'Member', 'Office']);
 const DEEPEST = 4;
 
-const spellKey = nameSpeller(KEY_FIELDS.Property);
+const spellKey = nameSpeller(KEY_FIELDS.Property, OF_A_LISTING);
 
 /** Whether a record has a key of its own, under any spelling of its name. */
 export const hasOwnKey = (value: Record<string, unknown>): boolean =>
