@@ -36,7 +36,7 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   const counter = page.getByRole('dialog', { name: /^Counter for/ });
   await counter.getByRole('textbox', { name: 'Price', exact: true }).fill('490,000');
   await counter.getByRole('button', { name: 'Send the counter' }).click();
-  await expect(column.getByText('Countered by the seller')).toBeVisible();
+  await expect(column.getByText('You countered')).toBeVisible();
 
   await buyer.goto('/buyer-dashboard');
   const offer = buyer.getByRole('listitem').filter({ hasText: home.label, has: buyer.getByText('open until') });

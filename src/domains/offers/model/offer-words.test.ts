@@ -43,6 +43,9 @@ describe('where an offer stands', () => {
       'Read',
       'Accepted',
     ]);
+    expect(sayStatus('countered', 'seller')).toBe('You countered');
+    expect(sayStatus('countered', 'buyer')).toBe('Countered by the seller');
+    expect(sayStatus('countered-several', 'seller')).toBe('You countered several');
     expect(sayStatus('submitted', 'buyer')).toBe('Sent');
     expect(sayStatus('viewed', 'buyer')).toBe('Read by the seller');
   });

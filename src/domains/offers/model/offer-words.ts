@@ -17,7 +17,13 @@ const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
 };
 
 /** What those who sell the home call it otherwise. */
-const SELLERS_WORDS: Readonly<Partial<Record<OfferStatus, string>>> = { submitted: 'New', viewed: 'Read' };
+const SELLERS_WORDS: Readonly<Partial<Record<OfferStatus, string>>> = {
+  submitted: 'New',
+  viewed: 'Read',
+  countered: 'You countered',
+  'countered-several': 'You countered several',
+  agreed: 'Buyer agreed to your counter',
+};
 
 /** Where an offer stands, in words for the side that reads it. */
 export const sayStatus = (status: OfferStatus, side: 'buyer' | 'seller'): string =>

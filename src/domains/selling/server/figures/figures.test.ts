@@ -398,7 +398,7 @@ describe('figures of an own listing', () => {
       id,
       buyerName: 'Gina',
       price: 480_000,
-      standing: isWaiting ? 'Sent' : 'Countered by the seller',
+      standing: isWaiting ? 'Sent' : 'You countered',
       isWaiting,
       expiresAt: '2026-05-24T23:00:00.000Z',
     });
