@@ -29,7 +29,11 @@ export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
       <h3 className="text-lg font-semibold">Price and time</h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
         This home first asked {say(price)}, {sayRatio(price / estimate)} its estimate of {say(estimate)}.
-        {daysOnMarket === null ? '' : ` It has been for sale for ${formatCount(daysOnMarket, 'day')}.`}
+        {daysOnMarket === null
+          ? ''
+          : daysOnMarket === 0
+            ? ' It was listed today.'
+            : ` It has been for sale for ${formatCount(daysOnMarket, 'day')}.`}
         {cut}
       </p>
       <OddsCurve answer={answer} ratio={price / estimate} title={`Homes with a buyer, by week, first listed at ${say(price)}`} />

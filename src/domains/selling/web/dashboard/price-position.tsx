@@ -1,8 +1,9 @@
 import { quantile } from '#lib/quantile.ts';
-import { formatCount, formatDate, formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
+import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { ListingFigures } from '../../contract.ts';
+import { sayDaysForSale } from '../../model/say-days.ts';
 
 /** What the asking price is compared with. Decimal US dollars. */
 export interface PriceFacts {
@@ -23,7 +24,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
         <Stat
           label="Your price"
           value={listPrice === null ? '–' : formatWholeDollars(listPrice)}
-          asOf={figures.daysOnMarket === null ? undefined : `${formatCount(figures.daysOnMarket, 'day')} for sale`}
+          asOf={figures.daysOnMarket === null ? undefined : sayDaysForSale(figures.daysOnMarket)}
         />
         {estimate === null ? (
           <Stat label="Estimated value" value="None" range={refusal ?? 'This home has no estimate.'} />

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
 import { type ListingWeek, type OwnListingSummary, PART_WORDS } from '../../contract.ts';
+import { sayDaysForSale } from '../../model/say-days.ts';
 import { coverUrl } from '../api.ts';
 import { editorHref, scoreHref } from '../editor-href.ts';
 
@@ -70,7 +71,7 @@ export function ListingRow({ listing, week, score, isChosen, onChoose, onRestore
             listing.onMarketDate === null
               ? null
               : `on the market ${status === 'Coming Soon' ? 'from' : 'since'} ${formatDate(listing.onMarketDate, 'UTC')}`,
-            daysOnMarket === null ? null : `${formatCount(daysOnMarket, 'day')} for sale`,
+            daysOnMarket === null ? null : sayDaysForSale(daysOnMarket).toLowerCase(),
             part === 'owner' ? null : `you are its ${PART_WORDS[part].label.toLowerCase()}`,
           ]
             .filter((words) => words !== null)
