@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +15,7 @@ import { deleteTask, type Engagement, putTask } from '../../contract.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayDate } from '../say-when.ts';
 
-/** The checklist of a job, which both sides keep. */
+/** The checklist of a job, which both sides keep. Once the work is confirmed, it asks for nothing more. */
 export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'vendor' }) {
   const tick = useWrite(putTask, { refreshes: HIRING_READS });
   const remove = useWrite(
@@ -30,17 +32,23 @@ export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'ven
     },
   );
   const [added, setAdded] = useState(0);
-  const done = job.tasks.filter(({ doneAt }) => doneAt !== null).length;
+  const [showsOpen, setShowsOpen] = useState(false);
+  const isOver = job.status === 'completed' || job.status === 'closed';
+  const ticked = job.tasks.filter(({ doneAt }) => doneAt !== null);
+  const open = job.tasks.length - ticked.length;
+  const isFolded = isOver && open > 0 && !showsOpen;
   return (
     <section className="mt-6" aria-labelledby={`tasks-${job.id}`}>
       <h3 id={`tasks-${job.id}`} className="text-base font-semibold">
         Checklist{' '}
-        <span className="font-normal text-ink-soft">
-          {done} of {job.tasks.length} done
-        </span>
+        {isOver ? null : (
+          <span className="font-normal text-ink-soft">
+            {ticked.length} of {job.tasks.length} done
+          </span>
+        )}
       </h3>
       <ul className="mt-1 divide-y divide-line">
-        {job.tasks.map((task) => (
+        {(isFolded ? ticked : job.tasks).map((task) => (
           <li key={task.id} className="flex items-start justify-between gap-2">
             <Checkbox
               checked={task.doneAt !== null}
@@ -65,6 +73,11 @@ export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'ven
           </li>
         ))}
       </ul>
+      {isFolded ? (
+        <Button variant="quiet" size="small" className="-ml-3 print:hidden" onClick={() => setShowsOpen(true)}>
+          Show {formatCount(open, 'task')} not ticked off
+        </Button>
+      ) : null}
       <AddTask key={added} job={job} side={side} onAdded={() => setAdded(added + 1)} />
     </section>
   );
