@@ -90,7 +90,7 @@ export function Payouts({ money: { payouts } }: { money: VendorMoney }) {
         columns={[
           {
             id: 'at',
-            header: 'Day',
+            header: 'Started',
             rowHeader: true,
             cell: ({ createdAt }) => formatDate(createdAt, zone),
             sortBy: ({ createdAt }) => createdAt,
@@ -132,7 +132,7 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
       </h3>
       <p className="mb-3 text-sm text-ink-soft">
         {statement.length < statementLines ? `The last ${statement.length} of ` : ''}
-        {formatCount(statementLines, 'line')}, oldest first.
+        {formatCount(statementLines, 'line')}, oldest first. A payout is listed on the day it arrived.
       </p>
       <DataTable
         caption={`Statement ${year}`}
