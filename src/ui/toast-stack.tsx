@@ -47,6 +47,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
       <Radix.Viewport
         ref={viewportRef}
         popover="manual"
+        data-toasts
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}
