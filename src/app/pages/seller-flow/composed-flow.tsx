@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { BundleOffer } from '#domains/billing/web/index.ts';
-import { ShowingRules } from '#domains/bookings/web/index.ts';
+import { ShowingRules, ToursOff } from '#domains/bookings/web/index.ts';
 import { SellerFlow } from '#domains/selling/web/index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -18,6 +18,11 @@ export function ComposedFlow(props: PersonalViewProps) {
       showings={(listingKey) => (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <ShowingRules listingKey={listingKey} />
+        </Suspense>
+      )}
+      toursOff={(listingKey, href) => (
+        <Suspense fallback={null}>
+          <ToursOff listingKey={listingKey} href={href} />
         </Suspense>
       )}
     />

@@ -12,6 +12,7 @@ import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
 import { closingOf } from '../../model/intent-effects.ts';
 import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
+import { hasEnded } from '../../model/status-changes.ts';
 import { ServiceChoice } from '../experts/service-choice.tsx';
 import { GateList } from '../editor/gate-list.tsx';
 import { GroupPart } from '../editor/group-part.tsx';
@@ -33,7 +34,7 @@ import { WithholdingQuestions } from './withholding-questions.tsx';
 const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
 
 /** What one step asks or shows. */
-export function FlowStepContent({ step, bundles, showings, ...props }: StepProps & FlowSlots & { step: FlowStep }) {
+export function FlowStepContent({ step, bundles, showings, toursOff, ...props }: StepProps & FlowSlots & { step: FlowStep }) {
   switch (step) {
     case 'property':
       return <Parts {...props} groups={['Basics', 'Address', 'Association', 'Financial']} />;
@@ -83,7 +84,7 @@ export function FlowStepContent({ step, bundles, showings, ...props }: StepProps
         </>
       );
     case 'publish':
-      return <PublishStep {...props} />;
+      return <PublishStep {...props} toursOff={toursOff} />;
   }
 }
 
@@ -206,7 +207,7 @@ const AFTERWARDS: readonly { href: (listing: OwnListing) => string; title: strin
   },
 ];
 
-function PublishStep({ listing, draft }: StepProps) {
+function PublishStep({ listing, draft, toursOff }: StepProps & Pick<FlowSlots, 'toursOff'>) {
   const navigate = useNavigate();
   return (
     <>
@@ -218,6 +219,7 @@ function PublishStep({ listing, draft }: StepProps) {
           onPublishRefused={() => void navigate(flowHref('review', listing.id))}
         />
       </div>
+      {hasEnded(listing.standardStatus) ? null : toursOff(listing.listingKey, flowHref('showings', listing.id))}
       {listing.publishedVersion === null ? (
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           After you publish, buyers find the home in search and on the map within seconds. People with a matching saved search

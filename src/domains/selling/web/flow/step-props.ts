@@ -9,6 +9,8 @@ export interface FlowSlots {
   bundles: ReactNode;
   /** When a home can be visited, for the people who sell it. */
   showings: (listingKey: string) => ReactNode;
+  /** Says on the last step that nobody can book a tour, with the way to open times. */
+  toursOff: (listingKey: string, href: string) => ReactNode;
 }
 
 /** What every step works on. */
