@@ -9,7 +9,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteView, listViews, saveView } from '../contract.ts';
@@ -58,9 +58,9 @@ function Views({ onOpen }: { onOpen: () => void }) {
         <ul className="divide-y divide-line">
           {answer.views.map(({ id, name, query }) => (
             <li key={id} className="flex items-center justify-between gap-4 py-2">
-              <InlineLink href={`/analytics-dashboard?${new URLSearchParams(query).toString()}`} onClick={onOpen}>
+              <LineLink look="snug" href={`/analytics-dashboard?${new URLSearchParams(query).toString()}`} onClick={onOpen}>
                 {name}
-              </InlineLink>
+              </LineLink>
               <Button
                 size="small"
                 variant="quiet"

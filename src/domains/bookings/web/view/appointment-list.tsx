@@ -6,7 +6,7 @@ import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
-import { InlineLink } from '#ui/link.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
 import { beforeWords, canWriteToHost, requestPath, sayStatus } from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
@@ -105,7 +105,9 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {one.source === 'request' ? (
           <p className="text-sm">
-            <InlineLink href={requestPath(one)}>See the request and its answers</InlineLink>
+            <LineLink look="snug" href={requestPath(one)}>
+              See the request and its answers
+            </LineLink>
           </p>
         ) : (
           <AppointmentMoves appointment={one} />

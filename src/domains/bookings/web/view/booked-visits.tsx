@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { InlineLink, LineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Appointment } from '../../contract.ts';
 import { visitsAhead } from '../../model/appointment-words.ts';
@@ -33,7 +33,9 @@ export function BookedVisits({ listingKey }: VisitsProps) {
                 <AppointmentList appointments={visits} now={now} />
               )}
               <p className="mt-3 text-sm">
-                <InlineLink href="/appointments">See all appointments</InlineLink>
+                <LineLink look="snug" href="/appointments">
+                  See all appointments
+                </LineLink>
               </p>
             </div>
           );

@@ -6,7 +6,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
 import { sayStatus, visitsAhead } from '../../model/appointment-words.ts';
@@ -44,7 +44,9 @@ export function ToursCard() {
               </ul>
             )}
             <p className="mt-3">
-              <InlineLink href="/appointments">See all appointments</InlineLink>
+              <LineLink look="snug" href="/appointments">
+                See all appointments
+              </LineLink>
             </p>
           </>
         );
@@ -58,7 +60,9 @@ function BookedVisit({ visit }: { visit: Appointment }) {
   return (
     <article>
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        <InlineLink href={`/property/${listingKey ?? ''}`}>{home}</InlineLink>
+        <LineLink look="snug" href={`/property/${listingKey ?? ''}`}>
+          {home}
+        </LineLink>
         <Badge tone={status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(visit)}</Badge>
       </p>
       <p className="mt-1">

@@ -3,7 +3,7 @@ import { capitalize, formatCount, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
@@ -42,15 +42,27 @@ export function CompliancePanel({ shown: { from, to } }: PanelProps) {
             <StatRow>
               <Stat
                 label="Reviews and reports"
-                value={<InlineLink href="/admin/moderation">{formatNumber(waiting.moderation)}</InlineLink>}
+                value={
+                  <LineLink look="snug" href="/admin/moderation">
+                    {formatNumber(waiting.moderation)}
+                  </LineLink>
+                }
               />
               <Stat
                 label="Mistakes in listings"
-                value={<InlineLink href="/admin/moderation">{formatNumber(waiting.mistakes)}</InlineLink>}
+                value={
+                  <LineLink look="snug" href="/admin/moderation">
+                    {formatNumber(waiting.mistakes)}
+                  </LineLink>
+                }
               />
               <Stat
                 label="Experts to verify"
-                value={<InlineLink href="/admin/vendors">{formatNumber(waiting.vendors)}</InlineLink>}
+                value={
+                  <LineLink look="snug" href="/admin/vendors">
+                    {formatNumber(waiting.vendors)}
+                  </LineLink>
+                }
               />
             </StatRow>
           </PageSection>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/format.ts';
 import { toCents } from '#lib/money.ts';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { Optimization } from '../../contract.ts';
 
@@ -32,7 +32,9 @@ export function PriceAdvice({
         </p>
       )}
       <p className="mt-2">
-        <InlineLink href={`/seller-flow/pricing?listing=${id}`}>Look at the price</InlineLink>
+        <LineLink look="snug" href={`/seller-flow/pricing?listing=${id}`}>
+          Look at the price
+        </LineLink>
       </p>
     </PageSection>
   );

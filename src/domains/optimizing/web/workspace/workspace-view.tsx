@@ -5,7 +5,7 @@ import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { editorHref, PublishButton, useOwnListing } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { together } from '#platform/web/loaded-query.ts';
-import { InlineLink } from '#ui/link.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -25,11 +25,17 @@ export function WorkspaceView({ frame }: PersonalViewProps) {
   return (
     <Page {...frame} width="wide">
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <InlineLink href="/listing-optimization">All scores</InlineLink>
+        <LineLink look="snug" href="/listing-optimization">
+          All scores
+        </LineLink>
         {UUID.test(listingId) ? (
           <>
-            <InlineLink href={editorHref(listingId)}>Open the editor</InlineLink>
-            <InlineLink href={editorHref(listingId, 'History')}>History</InlineLink>
+            <LineLink look="snug" href={editorHref(listingId)}>
+              Open the editor
+            </LineLink>
+            <LineLink look="snug" href={editorHref(listingId, 'History')}>
+              History
+            </LineLink>
           </>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { PAPER_STAGE_NAMES, PAPER_STAGES } from '../../model/sale-papers.ts';
 import type { Plan } from '../../model/plan.ts';
@@ -59,12 +59,14 @@ export function ServiceChoice({ listing, plan, disabled, done = {}, onChange }: 
               />
               <p className="flex flex-wrap gap-x-5 gap-y-1 pl-9 text-sm sm:justify-end sm:pl-0">
                 {done[key] === undefined ? (
-                  <InlineLink href={expertsFor(service, home)} aria-label={`Find one: ${title}`}>
+                  <LineLink look="snug" href={expertsFor(service, home)} aria-label={`Find one: ${title}`}>
                     Find one
-                  </InlineLink>
+                  </LineLink>
                 ) : null}
                 {meanwhile === undefined ? null : (
-                  <InlineLink href={flowHref(meanwhile.step, listing.id)}>{meanwhile.label}</InlineLink>
+                  <LineLink look="snug" href={flowHref(meanwhile.step, listing.id)}>
+                    {meanwhile.label}
+                  </LineLink>
                 )}
               </p>
             </li>

@@ -5,7 +5,7 @@ import { toCents } from '#lib/money.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -39,8 +39,12 @@ function OnRecord({ homeId }: { homeId: number }) {
               {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
             </p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-              <InlineLink href={`/ai-valuation?home=${homeId}`}>See why, and correct facts</InlineLink>
-              <InlineLink href={`/cma?home=${homeId}`}>Make a market analysis</InlineLink>
+              <LineLink look="snug" href={`/ai-valuation?home=${homeId}`}>
+                See why, and correct facts
+              </LineLink>
+              <LineLink look="snug" href={`/cma?home=${homeId}`}>
+                Make a market analysis
+              </LineLink>
             </p>
             <h2 className="mt-8 font-serif text-2xl text-ink">Sales behind the estimate</h2>
             <ul className="mt-3 divide-y divide-line border-y border-line">

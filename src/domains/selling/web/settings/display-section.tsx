@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { InlineLink } from '#ui/link.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { mayDo, type OwnListing } from '../../contract.ts';
 import { hasEnded, publishedAs } from '../../model/status-changes.ts';
 import { editorHref } from '../editor-href.ts';
@@ -46,7 +46,9 @@ export function DisplaySection({ listing }: { listing: OwnListing }) {
             Publish changes
           </Button>
         ) : null}
-        <InlineLink href={editorHref(listing.id, 'Preview')}>See it as buyers would</InlineLink>
+        <LineLink look="snug" href={editorHref(listing.id, 'Preview')}>
+          See it as buyers would
+        </LineLink>
         <span role="status" className="text-sm text-ink-soft">
           {SAVE_WORDS[state]}
         </span>
