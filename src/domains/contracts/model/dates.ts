@@ -1,4 +1,4 @@
-import { isDay } from '#lib/calendar.ts';
+import { addDays, isDay } from '#lib/calendar.ts';
 import type { Found } from './contract-text.ts';
 import { readNumberWords } from './money.ts';
 
@@ -51,6 +51,45 @@ export function findDates(text: string, start: number, end: number): Found<strin
     const value = readDate(match);
     const at = start + match.index;
     return value === undefined || !isDay(value) ? [] : [{ value, start: at, end: at + match[0].length }];
+  });
+}
+
+// A month as a name is written with a capital: "may 5 persons" is no day.
+const SHORT = new RegExp(
+  String.raw`\b(?:(?<month>${MONTHS.flat()
+    .map((name) => `[${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
+    .join(
+      '|',
+    )})\.?\s{1,3}(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?|(?:the\s)?(?<dayOf>\d{1,2})(?:st|nd|rd|th)\s(?:day\s)?of\s(?<monthOf>${MONTHS.flat()
+    .map((name) => `[${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
+    .join('|')}))\b(?![\s,._]{0,6}(?:of\s)?\d|[\s,._]{0,6}(?:two\sthousand|in\sthe\syear))`,
+  'g',
+);
+/** How long a paper's days reach back from the latest that it names, and on beyond it. */
+const REACH = { back: 240, ahead: 30 };
+
+/** The first and the last day that a paper's times can have, by the whole dates that it names; undefined where it names none. */
+export function reachOfDates(text: string): readonly [first: string, last: string] | undefined {
+  const days = findDates(text, 0, text.length)
+    .map(({ value }) => value)
+    .toSorted();
+  const latest = days.at(-1);
+  if (latest === undefined) return undefined;
+  const first = days.find((day) => day >= addDays(latest, -REACH.back)) ?? latest;
+  return [first, addDays(latest, REACH.ahead)];
+}
+
+/** Days that name no year ("April 9", "the 5th of April"), of the one year in which they lie in the reach of the paper. */
+export function findShortDates(text: string, start: number, end: number, reach: readonly [string, string]): Found<string>[] {
+  const years = [...new Set(reach.map((day) => day.slice(0, 4)))];
+  return [...text.slice(start, end).matchAll(SHORT)].flatMap((match) => {
+    const { month, day, dayOf, monthOf } = match.groups ?? {};
+    const days = years
+      .map((year) => composeDate(year, monthNumber(month ?? monthOf ?? ''), Number(day ?? dayOf)))
+      .filter((value) => isDay(value) && value >= reach[0] && value <= reach[1]);
+    const [value] = days;
+    const at = start + match.index;
+    return value === undefined || days.length > 1 ? [] : [{ value, start: at, end: at + match[0].length }];
   });
 }
 

@@ -25,7 +25,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     THAT_PERIOD,
   ],
   [
-    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])|^it (?:ends|is over|is up|expires|runs out)\b|(?:the )?(?:seller|buyer|purchaser)'s (?:own )?(?:time|period|days)(?: to [a-z]{3,12})? (?:runs? out|ends?|is up|are up|is over|are over|expires?)|^that (?:list|answer|notice|reply|request|response|report) (?:is|was) due\b/,
+    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])|^it (?:ends|is over|is up|expires|runs out)\b|(?:the )?(?:seller|buyer|purchaser)'s (?:own )?(?:time|period|days)(?: to [a-z]{3,12})? (?:runs? out|ends?|is up|are up|is over|are over|expires?)|(?:its|his|her|their|my|our|your|that|the) (?:own )?time (?:for|to|of) [a-z' -]{3,40}? (?:ends|is over|is up|expires|runs out)\b|(?:its|his|her|their|my|our|your|that) (?:own )?time (?:ends|is over|is up|expires|runs out)\b|^that (?:list|answer|notice|reply|request|response|report) (?:is|was) due\b/,
     THAT_PERIOD,
   ],
   [/(?:the )?last of (?:those|these|the|such) (?:[a-z]+ )?(?:\(\d{1,3}\) )?days?\b/, THAT_PERIOD],

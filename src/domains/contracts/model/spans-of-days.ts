@@ -43,7 +43,7 @@ const HIGH_ORDINALS = new Map(
 const ORDINAL = String.raw`(?<ordinal>\b(?:${[...HIGH_ORDINALS.keys()].toReversed().join('|')}|${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,3}(?:st|nd|rd|th)?\))?`;
 const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
-  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3})?(?<full>(?:full|clear|whole)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
+  String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3})?(?<full>(?:full|clear|whole)\s{1,4})?(?:(?:more|further|additional)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
 );
 
@@ -66,17 +66,21 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       )?.[0].length ?? 0;
     const at = start + match.index + lead;
     const behind = readEvent(rest);
+    // "within 3 days after its roof is dry": what stands behind a count is closer than any start before it.
+    const isOwn = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
     const said =
-      behind?.isKnown === true ? behind : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
+      behind?.isKnown === true || isOwn
+        ? behind
+        : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
     // "after forty-five days’ written notice", "upon at least 10 days’ notice to Buyer"
     const isOnNotice =
       said === undefined &&
-      unit === 'day' &&
-      /^['’]?,? (?:(?:prior|advance|written) ){0,2}notice\b/i.test(rest) &&
-      /\b(?:after|upon|on|by giving|giving|with)(?: [a-z]+)?(?: at least| not less than| no less than)?\s{1,4}$/i.test(
+      unit !== 'week' &&
+      /^['’]?,? (?:(?:prior|advance|written|reasonable) ){0,2}notice\b/i.test(rest) &&
+      /\b(?:after|upon|on|by giving|giving|gives|with)(?: (?!at\b|not\b|no\b)[a-z]+)?(?: at least| not less than| no less than| a minimum of)?\s{1,4}$/i.test(
         text.slice(Math.max(start, at - 50), at),
       );
-    const event = isOnNotice ? { name: 'notice', direction: 'after' as const } : said;
+    const event = isOnNotice ? { name: NOTICE, direction: 'after' as const } : said;
     // "the first day of each month", "upon 24 hours’ notice"
     // "remains in default for more than 45 days"
     const isDefault = event === undefined && OF_DEFAULT.test(text.slice(Math.max(start, at - 80), at).replaceAll(/\s+/g, ' '));
@@ -84,7 +88,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
     const isOrdinal =
       named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
-    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined))) return [];
+    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
     if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a 30-day escrow" counts from nothing.
@@ -366,10 +370,12 @@ function readEvent(rest: string): Event | undefined {
 
 const OWN_EVENT =
   /^[^.,;:()"“”\n]{3,70}?(?=[.,;:()"“”]|\s(?:to|in which|and|or|unless|if|whichever|shall|will|must|may|has|have|then|that)\b|$)/;
+/** The event of a count from the notice that it is given on. */
+export const NOTICE = 'notice';
 /** The event of a count from a date that its sentence or another paragraph names. */
 export const THAT_DATE = 'that_date';
 const REFERENCE =
-  /^(?:that|such|this) (?:date|day)\b|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
+  /^(?:that|such|this) (?:date|day)\b|^that(?=$|[.,;]| (?:and|or|to)\b)|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
 const SAYS_NOTHING = new Set(
   'a an and or the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it'.split(
     ' ',

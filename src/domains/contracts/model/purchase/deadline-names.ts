@@ -2,13 +2,13 @@ import { slugOf } from '../spans-of-days.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
-  /\b(?:within|no later|not later|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
+  /\b(?:within|no (?:later|earlier|sooner|more|less|fewer)|not (?:later|earlier|more|less)|dated|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
 const SIDES =
-  /\b(?:the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)(?= (?:more|further|days?|business|calendar|full)\b)|more|further|days?|hours?|then|also|promptly|the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
 const MOST_WORDS = 4;
 
 /**
@@ -24,6 +24,10 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   // "N(1)  Seller delivery of documents  7 days": a row.
   const row = IS_ROW.exec(before)?.groups?.['label'];
   if (row !== undefined && nameRow(row) !== '' && !SAYS_DUTY.test(row)) return nameRow(row);
+  // "you have four days more to decide": what somebody has that time for stands behind it.
+  const purpose = HAS_TIME.test(before) ? /^,?[^.;,]{0,12}\bto (.{3,70})/.exec(after)?.[1] : undefined;
+  const aim = purpose === undefined ? undefined : (nameAct(purpose, headings[0] ?? '', false) ?? slugOf(purpose, MOST_WORDS));
+  if (aim !== undefined && aim !== '') return aim;
   const act =
     nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
@@ -37,6 +41,9 @@ export function nameDeadline(before: string, after: string, headings: readonly s
     .find((name) => name !== '');
   return heading ?? 'deadline';
 }
+
+const HAS_TIME =
+  /\b(?:has|have|had|gets?|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
 
 const IS_ROW =
   /^[^a-z]{0,4}(?:[a-z]{1,2}(?:\(\d\))?[.)]? )?(?<label>[a-z][a-z' /&-]{4,44}?)[ :–-]{1,4}(?:within |no later than )?$/;

@@ -377,3 +377,33 @@ test('attorneys may be done later than their period is over: only a note tells w
   expect(said.filter((time) => time.includes('conclusion'))).toEqual([expect.not.stringContaining('2026')]);
   expect(said).toContain('inspection 6 end_of_attorney_review 2026-10-20 23:59');
 });
+
+describe('days, chains and notices in sentences', () => {
+  test.each([
+    ['12. ROOF. Seller must clear the roof by October 20, and Buyer has 4 days after that to object.', 'clear_roof 2026-10-20'],
+    ['12. ROOF. Seller must clear the roof by October 20, and Buyer has 4 days after that to object.', '4 that_date 2026-10-24'],
+    ['12. HOME. Buyer will list the cabin no later than the 5th of November at 5 p.m.', 'list_cabin 2026-11-05 17:00'],
+    ['12. ACCESS. Seller lets Buyer in on 24 hours’ notice for inspections.', 'access_notice 24h notice'],
+    ['12. ACCESS. Buyer may visit upon not less than 48 hours’ written notice.', 'access_notice 48h notice'],
+    ['12. REPAIRS. Buyer has four more days after the Effective Date to decide on the roof.', 'decide_roof 4 effective_date'],
+    [
+      '12. BUGS. Seller shall provide a report dated no earlier than July 1, 2026 within 8 days after the Effective Date.',
+      'provide_report 8 effective_date 2026-10-14',
+    ],
+    [
+      '12. CONDITION. Buyer shall inspect within 10 days after the Effective Date and shall deliver notice of defects within 3 days after its time for inspection ends.',
+      'repair_request 3 end_of_inspection_period 2026-10-19',
+    ],
+  ])('%s', (sentence, wanted) => {
+    const said = timesOf(`${sentence}\n`).map(sayTime);
+    expect(
+      said.some((time) => time.includes(wanted)),
+      said.join('; '),
+    ).toBe(true);
+  });
+
+  test('a day without a year that two years could have, or that lies far from the paper, is none', () => {
+    const said = timesOf('12. ROOF. Seller must clear the roof by June 3. Buyer may 5 times enter.\n').map(sayTime);
+    expect(said.filter((time) => time.includes('06-03'))).toEqual([]);
+  });
+});

@@ -2,11 +2,11 @@ import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
 import { UNTICKED, withoutUnchosen } from '../marks.ts';
-import { findDates } from '../dates.ts';
+import { findDates, findShortDates, reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import type { Field } from '../fields.ts';
 import { readNumberWords } from '../money.ts';
-import { findDayRules, isKnownEvent, readStart, THAT_DATE, type DayRule } from '../spans-of-days.ts';
+import { findDayRules, isKnownEvent, NOTICE, readStart, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { contingenciesTogether, type Deadline, type Named, kindByHeading, kindOf, isOfOffer } from './deadline-kinds.ts';
 import { calledBehind, nameDeadline } from './deadline-names.ts';
@@ -76,6 +76,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     ...readDateFirst(text, typeOfRow),
   ];
   for (const deadline of rows) add(deadline, true);
+  const reach = reachOfDates(text);
   let period: string | undefined;
   let last: Named | undefined;
   for (const clause of splitClauses(text)) {
@@ -94,7 +95,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       const own = [label, title].filter((words) => words !== undefined);
       title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
       const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last);
-      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings]) : [same]) {
+      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach) : [same]) {
         add(afterPeriod(deadline, period));
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined) [period, last] = [deadline.type, deadline];
       }
@@ -332,8 +333,18 @@ function readMonths(text: string, sentence: Span, plain: string, headings: reado
   });
 }
 
-function readSentence(text: string, sentence: Span, headings: readonly string[]): Named[] {
-  const dates = findDates(text, sentence.start, sentence.end);
+function readSentence(
+  text: string,
+  sentence: Span,
+  headings: readonly string[],
+  reach: readonly [string, string] | undefined,
+): Named[] {
+  const whole = findDates(text, sentence.start, sentence.end);
+  // "the next day, October 10": the count tells it.
+  const short = (reach === undefined ? [] : findShortDates(text, sentence.start, sentence.end, reach)).filter(
+    ({ start }) => !/\b(?:next|following|same) day,?\s{1,4}$/i.test(text.slice(sentence.start, start)),
+  );
+  const dates = [...whole, ...short].toSorted((a, b) => a.start - b.start);
   // "3 calendar days after all signatures or May 5, 2026": the day that was filled in takes the place of the count.
   const counts = findDayRules(text, sentence.start, sentence.end).filter(
     ({ value, end }) =>
@@ -380,10 +391,11 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
   const dated = readDates(text, sentence, plain, headings, dates, counts);
-  const whole = rules.length === 0 ? undefined : kindOf(plain);
+  const ofAll = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at): Named[] => {
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
     const term = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
+    if (rule.value.from === NOTICE && OF_ACCESS.test(plain)) return [{ type: 'access_notice', names: [], ...term }];
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
     const near = plainAround(text, withinNeighbors(sentence, rules, at), rule);
     const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
@@ -397,7 +409,7 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
       (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
       kindOf(own.replace(counted, ' ')) ??
       kindOf(near.replace(counted, ' ')) ??
-      (isOfOther || isOfNeighbor(text, sentence, rules, at, whole) ? undefined : whole) ??
+      (isOfOther || isOfNeighbor(text, sentence, rules, at, ofAll) ? undefined : ofAll) ??
       (rule.value.from === null
         ? undefined
         : (kindByHeading(rules.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
@@ -433,6 +445,9 @@ function readSentence(text: string, sentence: Span, headings: readonly string[])
     })),
   ];
 }
+
+/** "Seller lets Buyer in on 24 hours' notice": a right that no day ends. */
+const OF_ACCESS = /\b(?:access|ent(?:er|ry|ers|ering)|visits?|inspect\w*|shown?|lets?|admits?|walk\w*|come)\b/;
 
 /** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
 const WITH_OPTION_FEE =

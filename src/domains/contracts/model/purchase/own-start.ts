@@ -1,5 +1,5 @@
 import type { Span } from '../contract-text.ts';
-import { findDates } from '../dates.ts';
+import { findDates, findShortDates, reachOfDates } from '../dates.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 
 const IS_ON = /^[^.;]{0,90}?,? (?:which|that|and this) (?:was|is|took place|occurred|happened)(?: on)? $/;
@@ -20,7 +20,9 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
   if (rule.direction === 'before' || rule.days === null) return rule;
   if (rule.from === THAT_DATE) {
     const from = Math.max(0, start - FARTHEST_DAY);
-    const day = findDates(text, from, start).at(-1);
+    const reach = reachOfDates(text);
+    const days = [...findDates(text, from, start), ...(reach === undefined ? [] : findShortDates(text, from, start, reach))];
+    const day = days.toSorted((a, b) => a.start - b.start).at(-1);
     const between = day === undefined ? '' : text.slice(day.end, start);
     if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
