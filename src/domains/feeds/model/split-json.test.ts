@@ -43,6 +43,44 @@ describe('createJsonSplitter', () => {
   });
 
   it.each([
+    ['of a list', ['[', ',', ']']],
+    ['of an answer', ['{"value":[', ' ,\n', '],"@odata.count":3}']],
+    ['end to end', ['', '', '']],
+    ['line by line', ['', '\n', '']],
+  ])('lets a record %s with a quote too many or too few spoil no other', (_name, [before = '', between = '', after = '']) => {
+    const sound = (key: string) => `{"Key":"${key}","Media":[{"Url":"1"},{"Url":"2"}],"n":{"Key":"x"}}`;
+    for (const broken of [
+      '{"Key":"B","Remarks":"12" deep","Media":[{"Url":"1"},{"Url":"2"}]}',
+      '{"Key":"B","Remarks":"open,"Media":[{"Url":"1"},{"Url":"2"}],"n":{"a":"b"}}',
+      '{"Key":"B","Remarks":"a "word" of "mine","c":"d"}',
+    ]) {
+      for (const at of [0, 1, 2]) {
+        const records = [sound('A'), sound('C'), sound('D')].with(at, broken);
+        for (const pieceBytes of [1, 7, 4096]) {
+          const found = split(before + records.join(between) + after, pieceBytes).map(({ text }) => text);
+          expect(found.with(at, found[at]?.slice(0, broken.length) ?? '')).toEqual(records);
+        }
+      }
+    }
+  });
+
+  it('finds records behind separators, of which a broken one takes no other along', () => {
+    expect(texts('\u001e{"a":1}\n\u001e{\n"b":{"un\n\u001e{\n"c":\n3\n}\n\u001e{"d":4}\n')).toEqual([
+      '{"a":1}',
+      '{\n"b":{"un',
+      '{\n"c":\n3\n}',
+      '{"d":4}',
+    ]);
+  });
+
+  it('finds objects of several lines each, one after the other', () => {
+    expect(split('{\n"a":1\n}\n{\n"b":2\n}\n')).toEqual([
+      { text: '{\n"a":1\n}', line: 1 },
+      { text: '{\n"b":2\n}', line: 4 },
+    ]);
+  });
+
+  it.each([
     ['a file cut short', '[{"a":1},\n{"b":', 2],
     ['a list without an end', '{"value":[{"a":1}\n', 2],
     ['a bracket too many', '[]\n]', 2],

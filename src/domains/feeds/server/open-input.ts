@@ -140,7 +140,8 @@ async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Arr
 
 function sniffFormat(head: Uint8Array, origin: string): Input['format'] {
   const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('utf8').trimStart();
-  if (text.startsWith('{') || text.startsWith('[')) return 'json';
+  // A separator stands before each record of a JSON text sequence.
+  if (/^\s*[{[]/.test(text.replaceAll('\u001e', ''))) return 'json';
   if (/^<(?:!doctype html|html|head|body)\b/i.test(text))
     throw new OperatorError(`${origin} is a web page: give RESO Web API JSON, JSON Lines, CSV or XML of listings.`);
   // What a file defines for itself may be anything: no entity of its own is ever read.

@@ -100,6 +100,19 @@ describe('records of an answer', () => {
   });
 });
 
+describe('JSON of other kinds', () => {
+  it('is read behind separators', async () => {
+    expect(await said(`\u001e${JSON.stringify(A)}\n\u001e${JSON.stringify(B, null, 2)}\n`)).toEqual(BOTH);
+  });
+
+  it('loses of a list on one line only the record with a quote too many', async () => {
+    const broken = '{"ListingKey":"X","StandardStatus":"Active","PublicRemarks":"A 12" deep shelf"}';
+    const found = await said(`{"value":[${JSON.stringify(A)},${broken},${JSON.stringify(B)}]}`);
+    expect(found).toEqual([BOTH[0], [' invalid-json'], BOTH[1]]);
+    expect(await said(`[${JSON.stringify(A)},${JSON.stringify(B)},${broken}]`)).toEqual([...BOTH, [' invalid-json']]);
+  });
+});
+
 describe('names of fields in other spellings', () => {
   it.each<[string, Record<string, unknown>]>([
     [
