@@ -35,7 +35,7 @@ export function BundlesTab({ bundles, services, zip, served }: BundlesTabProps) 
             placeholder="Anything"
             options={parts.map(({ id, name }) => ({ value: id, label: name }))}
             value={wanted.includes ?? ''}
-            onChange={({ target }) => change('includes', target.value)}
+            onChange={({ target }) => change({ includes: target.value })}
           />
         </Field>
         <PriceField wanted={wanted} change={change} prices={PRICES.bundle} />

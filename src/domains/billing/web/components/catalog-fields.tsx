@@ -1,11 +1,12 @@
 import { formatMoney } from '#lib/format.ts';
+import type { ChangeFacets } from '#platform/web/use-facet.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type CatalogSearch, ORDERS } from '../find-services.ts';
 
 interface FieldProps {
   wanted: CatalogSearch;
-  change: (name: string, value: string) => void;
+  change: ChangeFacets;
 }
 
 /** Up to which price; `prices` in dollars. */
@@ -16,7 +17,7 @@ export function PriceField({ wanted, change, prices }: FieldProps & { prices: re
         placeholder="Any price"
         options={prices.map((dollars) => ({ value: String(dollars), label: `Up to ${formatMoney(dollars * 100)}` }))}
         value={String(wanted.upTo ?? '')}
-        onChange={({ target }) => change('upTo', target.value)}
+        onChange={({ target }) => change({ upTo: target.value })}
       />
     </Field>
   );
@@ -28,7 +29,7 @@ export function OrderField({ wanted, change }: FieldProps) {
       <Select
         options={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
         value={wanted.order}
-        onChange={({ target }) => change('sort', target.value === 'listed' ? '' : target.value)}
+        onChange={({ target }) => change({ sort: target.value === 'listed' ? '' : target.value })}
       />
     </Field>
   );

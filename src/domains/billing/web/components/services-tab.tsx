@@ -34,7 +34,7 @@ export function ServicesTab({ services, zip, served }: ServicesTabProps) {
             placeholder="All categories"
             options={Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }))}
             value={wanted.category ?? ''}
-            onChange={({ target }) => change('category', target.value)}
+            onChange={({ target }) => change({ category: target.value })}
           />
         </Field>
         <PriceField wanted={wanted} change={change} prices={PRICES.service} />
@@ -43,7 +43,7 @@ export function ServicesTab({ services, zip, served }: ServicesTabProps) {
             placeholder="Any time"
             options={DELIVERIES.map((days) => ({ value: String(days), label: `${days} working days` }))}
             value={String(wanted.within ?? '')}
-            onChange={({ target }) => change('within', target.value)}
+            onChange={({ target }) => change({ within: target.value })}
           />
         </Field>
         <OrderField wanted={wanted} change={change} />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CalendarDays } from '#ui/icons/index.ts';
@@ -26,19 +26,9 @@ const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
 
 /** A person's appointments, as a list by where they stand, or as a week. */
 export function AppointmentsView({ frame }: PersonalViewProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFacet();
   const look = search.get('view') === 'week' ? 'week' : 'list';
   const now = useClock();
-  const change = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
   return (
     <Page
       {...frame}
@@ -78,7 +68,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
                   { value: 'week', label: 'Week' },
                 ]}
                 value={look}
-                onValueChange={(value) => change('view', value === 'list' ? null : value)}
+                onValueChange={(value) => change({ view: value === 'list' ? '' : value })}
               />
               {look === 'week' ? (
                 <WeekCalendar appointments={appointments.filter(isInCalendar)} now={now} timeZone={viewerTimeZone()} />
@@ -87,7 +77,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
                   appointments={appointments}
                   now={now}
                   tab={search.get('tab')}
-                  onTab={(tab) => change('tab', tab === 'upcoming' ? null : tab)}
+                  onTab={(tab) => change({ tab: tab === 'upcoming' ? '' : tab })}
                 />
               )}
             </>

@@ -6,6 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,15 +26,9 @@ export function VendorAdmin() {
 }
 
 function Queue() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFacet();
   const status = VENDOR_STATUSES.find((one) => one === search.get('status'));
   const q = search.get('q') ?? '';
-  const set = (name: 'status' | 'q', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true });
-  };
   const query = useInfiniteQuery({
     queryKey: [endpointUrl(listVendorsToReview.path, {}, { status, q })],
     queryFn: ({ pageParam, signal }) =>
@@ -55,11 +50,16 @@ function Queue() {
             value={status ?? ''}
             placeholder="Waiting for an answer"
             options={VENDOR_STATUSES.map((one) => ({ value: one, label: STATUS_WORDS[one] }))}
-            onChange={({ target }) => set('status', target.value)}
+            onChange={({ target }) => change({ status: target.value })}
           />
         </Field>
         <Field label="Name" className="w-64">
-          <TextInput type="search" value={q} maxLength={MOST_LETTERS.name} onChange={({ target }) => set('q', target.value)} />
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={MOST_LETTERS.name}
+            onChange={({ target }) => change({ q: target.value })}
+          />
         </Field>
       </div>
       <p role="status" className="mt-6 text-ink-soft">

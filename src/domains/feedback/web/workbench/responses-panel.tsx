@@ -49,13 +49,13 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           label="State"
           value={status ?? ''}
           options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
-          onPick={(value) => pick('state', value)}
+          onPick={(value) => pick({ state: value })}
         />
         <Pick
           label="Widget"
           value={picked.widget}
           options={(query.data?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onPick={(value) => pick('widget', value)}
+          onPick={(value) => pick({ widget: value })}
         />
         <Pick
           label="Owner"
@@ -64,13 +64,13 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
             { value: NOBODY, label: 'Nobody' },
             ...(query.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onPick={(value) => pick('owner', value)}
+          onPick={(value) => pick({ owner: value })}
         />
         <Pick
           label="Tag"
           value={picked.tag}
           options={(query.data?.tags ?? []).map((value) => ({ value, label: value }))}
-          onPick={(value) => pick('tag', value)}
+          onPick={(value) => pick({ tag: value })}
         />
       </div>
       <Loaded

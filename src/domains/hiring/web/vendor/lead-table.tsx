@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -19,18 +19,9 @@ export const nameLead = (line: LeadLine) =>
 
 /** All leads of a vendor, by where they stand. */
 export function LeadTable({ vendorId }: { vendorId: string }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFacet();
   const filter = LEAD_FILTER_NAMES.find((name) => name === search.get('show')) ?? 'all';
   const sort = LEAD_SORT_NAMES.find((name) => name === search.get('order')) ?? 'newest';
-  const set = (name: 'show' | 'order', value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const query = useInfiniteQuery(leadsOptions(vendorId, filter, sort));
   const leads = query.data?.pages.flatMap((page) => page?.leads ?? []) ?? [];
   const total = query.data?.pages[0]?.total ?? 0;
@@ -45,7 +36,7 @@ export function LeadTable({ vendorId }: { vendorId: string }) {
             <Select
               compact
               value={filter}
-              onChange={({ target }) => set('show', target.value)}
+              onChange={({ target }) => change({ show: target.value })}
               options={LEAD_FILTER_NAMES.map((value) => ({ value, label: LEAD_FILTERS[value] }))}
             />
           </Field>
@@ -53,7 +44,7 @@ export function LeadTable({ vendorId }: { vendorId: string }) {
             <Select
               compact
               value={sort}
-              onChange={({ target }) => set('order', target.value)}
+              onChange={({ target }) => change({ order: target.value })}
               options={Object.entries(LEAD_SORTS).map(([value, label]) => ({ value, label }))}
             />
           </Field>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,15 +16,8 @@ type State = keyof typeof STATES;
 
 /** Sheets with filters that stand in the address. */
 export function Library({ materials }: { materials: readonly Material[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useFacet();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => new URLSearchParams([...[...before].filter(([one]) => one !== name), ...(value === '' ? [] : [[name, value]])]),
-      {
-        preventScrollReset: true,
-      },
-    );
   const listing = params.get('listing') ?? '';
   const group = params.get('group') ?? '';
   const state: State = (['outdated', 'archived'] as const).find((one) => one === params.get('state')) ?? 'open';
@@ -45,21 +38,21 @@ export function Library({ materials }: { materials: readonly Material[] }) {
         <Field label="Listing">
           <Select
             value={listing}
-            onChange={({ currentTarget }) => set('listing', currentTarget.value)}
+            onChange={({ currentTarget }) => change({ listing: currentTarget.value })}
             options={[{ value: '', label: 'All listings' }, ...[...listings].map(([value, label]) => ({ value, label }))]}
           />
         </Field>
         <Field label="Kind">
           <Select
             value={group}
-            onChange={({ currentTarget }) => set('group', currentTarget.value)}
+            onChange={({ currentTarget }) => change({ group: currentTarget.value })}
             options={[{ value: '', label: 'All kinds' }, ...GROUPS.map((value) => ({ value, label: value }))]}
           />
         </Field>
         <Field label="Status">
           <Select
             value={state}
-            onChange={({ currentTarget }) => set('state', currentTarget.value === 'open' ? '' : currentTarget.value)}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value === 'open' ? '' : currentTarget.value })}
             options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
           />
         </Field>

@@ -1,7 +1,6 @@
 import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { listUsers, type ListedUser } from '#domains/accounts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
@@ -10,6 +9,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useFacet } from '#platform/web/use-facet.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import { ROLE_FACTS } from '../../roles.ts';
 
 /** People with an account, found by name, address or id. */
 export function UserList() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useFacet();
   const q = search.get('q') ?? '';
   const role = ROLES.find((known) => known === search.get('role'));
   const state =
@@ -40,29 +40,25 @@ export function UserList() {
     initialPageParam: '',
     getNextPageParam: (page) => page?.nextCursor ?? undefined,
   });
-  const set = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        if (value === '') now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   const users = query.data?.pages.flatMap((page) => page?.users ?? []) ?? [];
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <>
       <form role="search" className="grid gap-4 sm:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
         <Field label="Name, address or id" className="sm:col-span-2">
-          <TextInput type="search" value={q} maxLength={MOST_LETTERS.search} onChange={({ target }) => set('q', target.value)} />
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={MOST_LETTERS.search}
+            onChange={({ target }) => change({ q: target.value })}
+          />
         </Field>
         <Field label="Role">
           <Select
             value={role ?? ''}
             placeholder="Any"
             options={ROLES.map((known: Role) => ({ value: known, label: ROLE_FACTS[known].label }))}
-            onChange={({ target }) => set('role', target.value)}
+            onChange={({ target }) => change({ role: target.value })}
           />
         </Field>
         <Field label="Show">
@@ -74,10 +70,7 @@ export function UserList() {
               { value: 'disabled', label: 'Disabled' },
               { value: 'demo', label: 'Demo people' },
             ]}
-            onChange={({ target }) => {
-              set('demo', target.value === 'demo' ? '1' : '');
-              set('state', target.value === 'demo' ? '' : target.value);
-            }}
+            onChange={({ target: { value } }) => change(value === 'demo' ? { demo: '1', state: '' } : { demo: '', state: value })}
           />
         </Field>
       </form>
