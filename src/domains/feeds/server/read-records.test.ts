@@ -113,6 +113,36 @@ describe('JSON of other kinds', () => {
   });
 });
 
+describe('rows of RETS', () => {
+  const answer = (columns: string, rows: string[], before = '') =>
+    `<?xml version="1.0"?>\n<RETS ReplyCode="0" ReplyText="Success">\n<COUNT Records="${rows.length}"/>\n${before}<COLUMNS>${columns}</COLUMNS>\n${rows.join('\n')}\n<MAXROWS/>\n</RETS>`;
+  const columns = '\tListingKey\tStandardStatus\tCity\tPublicRemarks\t';
+
+  it.each([
+    ['with the tabulator that is said', '<DELIMITER value="09"/>\n', '\t'],
+    ['with the one that is not', '', '\t'],
+    ['with another delimiter', '<DELIMITER value="7C"/>\n', '|'],
+  ])('are read %s', async (_name, before, delimiter) => {
+    const rows = ['<DATA>\tA\tActive\tDenver\tLight &amp; air\t</DATA>', '<DATA>\tB\tClosed\tBoulder\t\t</DATA>'];
+    const text = answer(columns, rows, before).replaceAll('\t', delimiter);
+    expect(await said(text)).toEqual(BOTH);
+  });
+
+  it.each([
+    ['with a cell too few', '<DATA>\tX\tActive\tDenver\t</DATA>'],
+    ['with an element that was never closed', '<DATA>\tX\tActive\tDenver\t<b>big\t</DATA>'],
+    ['that was never closed', '<DATA>\tX\tActive\tDenver\t\t'],
+  ])('%s take no other along', async (_name, broken) => {
+    const rows = ['<DATA>\tA\tActive\tDenver\t\t</DATA>', broken, '<DATA>\tB\tClosed\tBoulder\t\t</DATA>'];
+    expect(await said(answer(columns, rows))).toEqual([BOTH[0], [' invalid-row'], BOTH[1]]);
+  });
+
+  it('that end in the middle of the file say so', async () => {
+    const whole = answer(columns, ['<DATA>\tA\tActive\tDenver\t\t</DATA>', '<DATA>\tB\tClo']);
+    await expect(said(whole.slice(0, whole.indexOf('Clo')))).rejects.toThrow('in the middle of the listing');
+  });
+});
+
 describe('names of fields in other spellings', () => {
   it.each<[string, Record<string, unknown>]>([
     [

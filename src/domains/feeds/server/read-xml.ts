@@ -5,11 +5,13 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import { isList } from '#lib/json-value.ts';
 import { JsonBroken } from '../model/split-json.ts';
 import { REAXML_ELEMENTS } from '../model/shapes/index.ts';
+import { gatherCompactRows } from './compact-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
 /** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's. */
 const RECORD_ELEMENTS = new Set([...Object.keys(REAXML_ELEMENTS), 'property', 'ad', 'immobilie']);
+const TABLE_ELEMENTS = new Set(['COLUMNS', 'DATA']);
 const DEEPEST = 40;
 const MOST_RECORD_TEXT = 4 * 1024 * 1024;
 // oxlint-disable-next-line no-control-regex -- XML has no place for them, files have them all the same
@@ -23,7 +25,10 @@ interface Node {
   text: string;
 }
 
-/** The listings of an XML file, one element at a time, as objects: attributes below `@name`, text beside them below `#`. */
+/**
+ * The listings of an XML file, one element at a time, as objects: attributes below `@name`, text beside them below `#`. Rows of RETS
+ * are read as those of a table.
+ */
 export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   const parser = new SaxesParser({ position: true });
   const decoder = new TextDecoder();
@@ -38,6 +43,7 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   /** Texts outside of listings that count for those after them, such as the firm's name. */
   const outside: Record<string, string> = {};
   let lone = '';
+  const rows = gatherCompactRows();
 
   const give = ({ name, fields }: Node) => {
     number += 1;
@@ -54,12 +60,16 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
     const message = error.message.replace(/^\d+:\d+: /, '');
     if (TOLERATED.test(message)) return;
     if (open.length > 0) issue ??= message;
-    else broken ??= message;
+    else if (!rows.fails(message)) broken ??= message;
   });
   parser.on('opentag', ({ name, attributes }) => {
     lone = '';
     const local = name.slice(name.indexOf(':') + 1);
-    if (open.length === 0 && !RECORD_ELEMENTS.has(local)) return;
+    if (open.length === 0 && !RECORD_ELEMENTS.has(local)) {
+      size = 0;
+      rows.opens(local, attributes, parser.line);
+      return;
+    }
     // No listing holds another of its kind: the one before was never closed, and must not take this one along.
     const [unclosed] = open;
     if (unclosed !== undefined && local === unclosed.name) {
@@ -81,8 +91,10 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
     const node = open.at(-1);
     size += text.length;
     if (size > MOST_RECORD_TEXT) issue ??= `it is larger than ${formatMegabytes(MOST_RECORD_TEXT)}`;
-    if (node === undefined) lone += text;
-    else if (size <= MOST_RECORD_TEXT) node.text += text;
+    if (node === undefined) {
+      if (size > MOST_RECORD_TEXT) rows.fails(`it is larger than ${formatMegabytes(MOST_RECORD_TEXT)}`);
+      else lone += text;
+    } else if (size <= MOST_RECORD_TEXT) node.text += text;
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
@@ -90,7 +102,13 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
     const local = name.slice(name.indexOf(':') + 1);
     const node = open.at(-1);
     if (node === undefined) {
-      if (lone.trim() !== '') outside[`@${local}`] = lone.trim();
+      rows.closes(local, lone);
+      for (const row of rows.take()) {
+        number += 1;
+        found += 1;
+        group.push({ number, ...row });
+      }
+      if (lone.trim() !== '' && !TABLE_ELEMENTS.has(local)) outside[`@${local}`] = lone.trim();
       return;
     }
     open = open.slice(0, -1);
@@ -111,14 +129,14 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
     // Where there are listings, those after a fault are read too.
     if (broken !== undefined && open.length === 0 && found === 0) break;
   }
-  const isCut = open.length > 0;
+  const cutLine = open.length > 0 ? line : rows.openLine();
   if (broken === undefined) parser.close();
   if (group.length > 0) yield group;
-  if (isCut) throw new JsonBroken('the file ends in the middle of the listing that begins here', line);
+  if (cutLine !== undefined) throw new JsonBroken('the file ends in the middle of the listing that begins here', cutLine);
   if (found === 0)
     throw new OperatorError(
       broken === undefined
-        ? `${input.origin} is XML without listings that we know: give REAXML, Kyero, OpenImmo or Trovit.`
+        ? `${input.origin} is XML without listings that we know: give REAXML, Kyero, OpenImmo, Trovit or RETS.`
         : `${input.origin} is no XML that we can read: ${broken}.`,
     );
 }
