@@ -62,6 +62,7 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
   if (status === 'see_addendum_not_attached') return 'In an addendum that is not here';
   if (status === 'blank' && days == null) return 'The number of days is blank';
   if (days === 0 && from === 'closing') return 'At closing';
+  if (days === 0 && from === 'effective_date') return 'On the effective date';
   const end = time === undefined ? '' : `, ends ${sayTime(time)} local time`;
   if (days == null) return date == null ? 'No time is stated' : `A date in the paper${end}`;
   const count =

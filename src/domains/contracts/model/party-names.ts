@@ -222,6 +222,8 @@ function tidyName(name: string): string {
       )
       // "Estate of Ruth Keller (Probate No. 4412)"
       .replace(/\s\((?:[^()]*\)?).*$/, '')
+      // "Owen Thacker /s/": a mark behind the printed name.
+      .replace(/\s\/s\/.*$/, '')
       .replace(/[\s,;:|\-–—(]+$/, '')
       .replace(/(?<!\b(?:Jr|Sr|Inc|Co|Corp|Ltd|Esq|INC|CO|CORP|LTD|[A-Z]))\.$/, '')
       .trim()

@@ -80,6 +80,11 @@ const KINDS: readonly Kind[] = [
     'loan_approval',
     /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title))/,
   ],
+  // "deliver the Notice to Buyer", under the Texas heading of the seller's disclosure
+  [
+    'seller_disclosure',
+    /\bseller(?:'s)? (?:shall|will|must) (?:deliver|furnish|provide|give) the notice to (?:the )?(?:buyer|purchaser)\b/,
+  ],
   ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',
@@ -174,7 +179,11 @@ const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: Re
   ['loan_approval', /financ|mortgage|loan|lender/],
   ['appraisal', /apprais/],
   ['attorney_review', /attorney|lawyer|legal review/, /\b(?:review|study|disapprov|complet|approv|cancel|terminat)/],
-  ['seller_response', /inspect|due diligence|feasib|condition/, /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)/],
+  [
+    'seller_response',
+    /inspect|due diligence|feasib|(?<!terms and |terms & )condition/,
+    /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)(?! (?:promptly )?(?:deliver|furnish|provide|give)\b)/,
+  ],
   ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
   ['seller_disclosure', /disclosure|^form 17/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],

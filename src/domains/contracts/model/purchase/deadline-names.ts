@@ -2,7 +2,7 @@ import { slugOf } from '../spans-of-days.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
@@ -28,6 +28,10 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   const purpose = HAS_TIME.test(before) ? /^,?[^.;,]{0,12}\bto (.{3,70})/.exec(after)?.[1] : undefined;
   const aim = purpose === undefined ? undefined : (nameAct(purpose, headings[0] ?? '', false) ?? slugOf(purpose, MOST_WORDS));
   if (aim !== undefined && aim !== '') return aim;
+  const elided = ELIDED.exec(before);
+  const verb = elided === null ? undefined : [...before.slice(0, elided.index).matchAll(DUTY)].at(-1)?.[1]?.toLowerCase();
+  const second = objectOf(elided?.groups?.['object'] ?? '');
+  if (verb !== undefined && second !== '') return `${verb}_${second}`;
   const act =
     nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
@@ -42,6 +46,9 @@ export function nameDeadline(before: string, after: string, headings: readonly s
   return heading ?? 'deadline';
 }
 
+/** "shall deliver the rules within 7 days, and the septic permit by …": the second thing to be done alike. */
+const ELIDED =
+  /\b(?:days?|hours?|weeks?|\d{4}|date|acceptance|closing)\b[^.;,]{0,40},? and (?:also )?(?:the|a|an|any|his|her|its) (?<object>(?:(?!\b(?:shall|will|must|may|is|are|has|have|and)\b)[a-z' -]){3,60}?),? ?$/;
 const HAS_TIME =
   /\b(?:has|have|had|gets?|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
 
@@ -54,6 +61,9 @@ export function calledBehind(after: string): string | undefined {
   const period = /^[^.;]{0,40}\b(?:for|as) an? ([a-z]{4,20} period)\b/.exec(after)?.[1];
   if (period !== undefined) return slugOf(period, MOST_WORDS);
   const called =
+    /^[^.;()]{0,60}\((?:the )?((?:negotiation|resolution|settlement|response|reply|reinspection|corrective|rebuttal) period)\)/.exec(
+      after,
+    )?.[1] ??
     /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1] ??
     /^[^.;()]{0,12}\((?:the )?([a-z' ]{4,30}?) (?:deadline|date)\)/.exec(after)?.[1];
   // What lenders commit to.
@@ -61,11 +71,15 @@ export function calledBehind(after: string): string | undefined {
   return called === undefined ? undefined : slugOf(called, MOST_WORDS) || undefined;
 }
 
+const TO_SOMEBODY =
+  /^ to (?:the )?(?:buyer|seller|purchaser|vendor|other party)s? (?=(?:the|a|an|all|any|copies|its|his|her|their)\b)/i;
+
 /** The last act before a time, or the first one behind it; one without an object is that of the subject or the heading. */
 function nameAct(words: string, heading: string, isLast: boolean): string | undefined {
   const acts = [...words.matchAll(DUTY)].flatMap(({ 1: said = '', index, groups }) => {
     const verb = said.toLowerCase();
-    const rest = groups?.['rest'] ?? '';
+    // "deliver to Buyer the septic permit": who gets it stands before it.
+    const rest = (groups?.['rest'] ?? '').replace(TO_SOMEBODY, ' ');
     const object = objectOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length));
     if (object !== '') return [`${verb}_${object}`];
     if (verb === 'have' || verb === 'take' || verb === 'make') return [];

@@ -394,6 +394,26 @@ describe('days, chains and notices in sentences', () => {
       '12. CONDITION. Buyer shall inspect within 10 days after the Effective Date and shall deliver notice of defects within 3 days after its time for inspection ends.',
       'repair_request 3 end_of_inspection_period 2026-10-19',
     ],
+    [
+      '12. PAPERS. Seller shall deliver to Buyer the pool rules within 7 days of the Effective Date, and the septic permit no later than October 21, 2026.',
+      'deliver_septic_permit 2026-10-21',
+    ],
+    [
+      '12. TERMS. Inspection contingency: Buyer may have the property inspected; if not satisfied, Buyer may revoke by notice on or before October 14, 2026.',
+      'inspection 2026-10-14',
+    ],
+    [
+      'DUE DILIGENCE FEE of $2,500 made payable and delivered to Seller by the Effective Date.',
+      'option_fee_delivery 0 effective_date 2026-10-06',
+    ],
+    [
+      'A. KEY TERMS AND CONDITIONS\n2. Seller shall deliver an official termite letter at least 7 days before Closing.',
+      'deliver_official_termite_letter 7 before_closing',
+    ],
+    [
+      '12. POSSESSION: Unless otherwise provided, Seller shall deliver possession to Buyer at the day and time of settlement.',
+      'possession 0 closing 2026-11-20',
+    ],
   ])('%s', (sentence, wanted) => {
     const said = timesOf(`${sentence}\n`).map(sayTime);
     expect(

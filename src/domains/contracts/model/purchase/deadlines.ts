@@ -14,6 +14,8 @@ import { readDateFirst } from './date-first-rows.ts';
 import { hourOfNamed, readRows, startAbove, typeOfRow } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
+import { kindBefore, readSame } from './said-before.ts';
+import { readOnStart } from './on-start.ts';
 import { AT_START } from './places.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossession } from './possession.ts';
@@ -79,6 +81,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const reach = reachOfDates(text);
   let period: string | undefined;
   let last: Named | undefined;
+  let prior = '';
   for (const clause of splitClauses(text)) {
     let headings = [clause.heading, ...clause.above];
     // What the period of another part of the paper was is not meant.
@@ -95,8 +98,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       const own = [label, title].filter((words) => words !== undefined);
       title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
       const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last);
+      const plain = plainOf(text.slice(sentence.start, sentence.end));
+      const ofPrior = kindBefore(plain, prior);
+      prior = plain;
       for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach) : [same]) {
-        add(afterPeriod(deadline, period));
+        const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
+        add(afterPeriod(isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline, period));
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined) [period, last] = [deadline.type, deadline];
       }
     }
@@ -105,21 +112,6 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
 }
 
 const FARTHEST_PERIOD = 1500;
-
-/** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
-const SAME =
-  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|^\W{0,4}same (?:period|time|length of time) as (?:the |for )/;
-
-function readSame(text: string, sentence: Span, headings: readonly string[], last: Named): Named | undefined {
-  if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
-  const plain = plainOf(text.slice(sentence.start, sentence.end));
-  if (!SAME.test(plain)) return undefined;
-  const kind = kindOf(plain.replace(/ as (?:the|for) .*$/, '')) ?? kindByHeading(plain, headings);
-  if (kind === undefined || kind === last.type) return undefined;
-  const start = sentence.start + text.slice(sentence.start, sentence.end).search(/\S/);
-  return { ...last, type: kind, names: [], isOwnName: false, start, end: sentence.end };
-}
-const LONGEST_SAME = 240;
 
 /** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
 const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
@@ -356,7 +348,7 @@ function readSentence(
   if (
     counts.length === 0 &&
     dates.length === 0 &&
-    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:that|same|next|following) da/i.test(
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|(?:that|same|next|following) da/i.test(
       text.slice(sentence.start, sentence.end),
     )
   )
@@ -390,6 +382,7 @@ function readSentence(
     const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings));
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
+  const onStart = counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain) : [];
   const dated = readDates(text, sentence, plain, headings, dates, counts);
   const ofAll = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at): Named[] => {
@@ -438,6 +431,7 @@ function readSentence(
   return [
     ...counted,
     ...dated,
+    ...onStart,
     ...readMonths(text, sentence, plain, headings),
     ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
       ...one,

@@ -108,12 +108,16 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
 export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   const before = text.slice(Math.max(0, start - 160), start);
   return /\b(?:additional|second|further|increased|extension)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
-    before.replaceAll(/\.(?=\d)/g, ''),
+    before.replaceAll(/\.(?=\d|\s?m\b)|(?<=\bm)\./gi, ''),
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|\bby\s{1,3}(?:wire|check)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
 const HOLDERS: readonly RegExp[] = [
+  // "paid to Broker for Seller (Rose Tree Realty), who will retain deposits in an escrow account"
+  words`\b(?:deposits?|earnest money)\b[^;]{0,120}? to (?:the )?(?:broker for (?:the )?(?:seller|buyer)|(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage)) \((?<slot>[A-Z][^)\n]{3,60})\)`,
+  words`${DEPOSIT}\b[^;]{0,140}? (?:to|with) (?:the )?(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage),? (?<slot>(?!shall\b|will\b|to\b|who\b|and\b|or\b)[A-Z][^;,.\n]{2,60}?)(?=,|\.|;|\n| within\b| no later\b| not later\b| who\b)`,
+  words`(?:\. |\n|\t|; )escrowee: (?<slot>[A-Z][^;.\n\t]{2,60})(?=[;.\n\t]|$)`,
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,
   words`following (?:escrow|title) company shall (?:carry out|close|hold)[^.:;\n]{0,60}: (?<slot>[A-Z][^;\n\t]{2,70})`,

@@ -10,12 +10,12 @@ export interface EventDays {
   days: Readonly<Record<string, Found<string>>>;
 }
 
-const DATE_AHEAD = String.raw`(?=(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
+const DATE_AHEAD = String.raw`(?=(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
 /** Sentences and lines in which somebody notes the day of such an event. */
 const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'contract_delivery',
-    words`\b(?:fully )?(?:signed|executed) (?:(?:cop(?:y|ies)|counterparts?|originals?) of (?:this|the) )?(?:contract|agreement) (?:was |is |has been |were |have been )?(?:delivered|given|sent|returned|e-?mailed|handed)(?: to [^;:]{3,120}?)?:? (?:on|as of):? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+    words`\b(?:fully )?(?:signed|executed) (?:(?:cop(?:y|ies)|counterparts?|originals?) of (?:this|the) )?(?:contract|agreement) (?:was |is |has been |were |have been )?(?:delivered|given|sent|returned|e-?mailed|handed)(?: to [^;:]{3,120}?)?(?::|:? (?:on|as of):?) ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
   ],
   [
     'contract_delivery',
@@ -40,6 +40,15 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
   [
     'title_company_receipt',
     words`\breceipt of (?:the |this )?contract\b[^.;]{0,60} is acknowledged\b(?:(?!earnest)[^]){0,200}? date:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  [
+    'title_company_receipt',
+    words`\backnowledg(?:es|ed) (?:the )?receipt of (?:(?:a|the|this) (?:fully )?(?:signed |executed )?)?(?:copy of (?:the |this ))?(?:contract|agreement)\b(?:(?!earnest|\$)[^.;]){0,60}? on:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`,
+  ],
+  // "the conclusion of attorney review (August 19, 2027)"
+  [
+    'end_of_attorney_review',
+    words`\b(?:conclusion|completion|end) of (?:the )?attorney[- ]review(?: period)?,? \((?:which (?:was|is) |being |on )?${DATE_AHEAD}(?<slot>[^.;)]{4,30})\)`,
   ],
   [
     'amendment_date',

@@ -5,8 +5,11 @@ import type { Deadline } from './deadline-kinds.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time) of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
+/** "Unless otherwise provided, Seller shall deliver possession at Closing" */
+const UNLESS_AGREED =
+  /\bunless (?:otherwise (?:agreed|provided|stated|specified|noted|indicated)|the parties (?:otherwise )?agree otherwise|(?:it is )?agreed otherwise)\b[^.;,]{0,40}/;
 const GIVES = /\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
 const LEADS_TO =
   /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
@@ -71,7 +74,7 @@ export function readPossession(
   const at = ofClosing ?? withIt ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
   if (
     at === null ||
-    IF_LATE.test(plain) ||
+    IF_LATE.test(plain.replace(UNLESS_AGREED, ' ')) ||
     /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain.replace(at[0], ' '))
   )
     return [];

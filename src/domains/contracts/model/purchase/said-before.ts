@@ -1,0 +1,25 @@
+import type { Span } from '../contract-text.ts';
+import { kindByHeading, kindOf, type Named } from './deadline-kinds.ts';
+import { plainOf } from './words-near.ts';
+
+/** "…; if not satisfied, Buyer may revoke by June 14", "…; the contingency is deemed satisfied unless …": of what was said before. */
+const GOES_ON =
+  /^\W{0,4}(?:(?:and )?if (?:he |she |they |buyer |purchaser )?(?:is |are )?(?:not (?:so )?satisf|unsatisf|dissatisf)|(?:the|this|that|such|said) (?:contingency|condition)\b)/;
+
+/** What a sentence sets a time for that goes on with the one before it. */
+export const kindBefore = (plain: string, prior: string): string | undefined => (GOES_ON.test(plain) ? kindOf(prior) : undefined);
+
+/** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
+const SAME =
+  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|^\W{0,4}same (?:period|time|length of time) as (?:the |for )/;
+
+export function readSame(text: string, sentence: Span, headings: readonly string[], last: Named): Named | undefined {
+  if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
+  const plain = plainOf(text.slice(sentence.start, sentence.end));
+  if (!SAME.test(plain)) return undefined;
+  const kind = kindOf(plain.replace(/ as (?:the|for) .*$/, '')) ?? kindByHeading(plain, headings);
+  if (kind === undefined || kind === last.type) return undefined;
+  const start = sentence.start + text.slice(sentence.start, sentence.end).search(/\S/);
+  return { ...last, type: kind, names: [], isOwnName: false, start, end: sentence.end };
+}
+const LONGEST_SAME = 240;
