@@ -109,9 +109,25 @@ export function mapRecord(
     return { incoming, sourceKey: key, issues: [issue] };
   }
   staged.listingKey = listing.row.listing_key;
+  if (feed.kind === 'web-api' && listing.row.standard_status !== 'Delete') {
+    const issue = faultOfTime(record, warnings);
+    if (issue !== undefined) return { incoming, sourceKey: key, issues: [issue] };
+  }
   // By the same reading as the listing's: two times of one record would put its versions in two orders.
   staged.modified = listing.isTimed ? listing.row.modification_timestamp : null;
   return { incoming, staged, listing, warnings };
+}
+
+/**
+ * A server is asked for what changed since a time: a record that names none would never come again. Files come whole, and their
+ * records may have none.
+ */
+function faultOfTime(record: Record<string, unknown>, warnings: readonly FieldIssue[]): FieldIssue | undefined {
+  const field = 'ModificationTimestamp';
+  const sent = record[field];
+  if (sent === undefined || sent === null || sent === '')
+    return describeIssue(field, 'missing', sent, 'when the record last changed');
+  return warnings.find((one) => one.field === field && one.code === 'not-a-date');
 }
 
 function readTime(value: unknown): string | null {
