@@ -183,6 +183,22 @@ describe('names of fields in other spellings', () => {
 });
 
 describe('listings in XML', () => {
+  it.each([
+    ['Property', 'ResoReplication'],
+    ['Listing', 'Listings'],
+  ])("with RESO's own fields are read from %s", async (element, root) => {
+    const pictures = ['1', '2'].map((name) => `<Media><MediaURL>https://a/${name}.jpg</MediaURL></Media>`).join('');
+    const [one, other] = [A, B].map((home) =>
+      Object.entries(home)
+        .map(([name, value]) => `<${name}>${value}</${name}>`)
+        .join(''),
+    );
+    expect(await said(`<${root}><${element}>${one}${pictures}</${element}><${element}>${other}</${element}></${root}>`)).toEqual([
+      ['A', 'Denver', 2],
+      BOTH[1],
+    ]);
+  });
+
   const ad = (key: string, end = '</ad>') => `<ad><id>${key}</id><city>Denver</city>${end}\n`;
 
   it.each([

@@ -9,8 +9,16 @@ import { gatherCompactRows } from './compact-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
-/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's. */
-const RECORD_ELEMENTS = new Set([...Object.keys(REAXML_ELEMENTS), 'property', 'ad', 'immobilie']);
+/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, and those that hold RESO's own fields. */
+const RECORD_ELEMENTS = new Set([
+  ...Object.keys(REAXML_ELEMENTS),
+  'property',
+  'ad',
+  'immobilie',
+  'Property',
+  'Listing',
+  'listing',
+]);
 const TABLE_ELEMENTS = new Set(['COLUMNS', 'DATA']);
 const DEEPEST = 40;
 const MOST_RECORD_TEXT = 4 * 1024 * 1024;

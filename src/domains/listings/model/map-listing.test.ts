@@ -29,6 +29,11 @@ describe('times in other forms', () => {
     ['Wed, 01 Apr 2026 10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
     ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
     ['Apr 1, 2026 5:30 PM', '2026-04-01T17:30:00.000Z'],
+    ['2026-04-01, 10:00:00', '2026-04-01T10:00:00.000Z'],
+    ['20260401100000123', '2026-04-01T10:00:00.123Z'],
+    [1775037600123456, '2026-04-01T10:00:00.123Z'],
+    [{ $date: '2026-04-01T10:00:00Z' }, '2026-04-01T10:00:00.000Z'],
+    [{ $date: { $numberLong: '1775037600000' } }, '2026-04-01T10:00:00.000Z'],
     ['04-25-2026 9:05 PM', '2026-04-25T21:05:00.000Z'],
     ['25.04.2026 10:00:00', '2026-04-25T10:00:00.000Z'],
     ['4/1/26 10:00 AM', '2026-04-01T10:00:00.000Z'],
@@ -68,6 +73,17 @@ describe('dates in other forms', () => {
 
   it.each(['13-13-2026', '31-02-2026', '4/1/026', '1775037600.x'])('takes %s for no date', (sent) => {
     expect(accept({ OnMarketDate: sent })).toMatchObject({ row: { on_market_date: null }, codes: ['OnMarketDate not-a-date'] });
+  });
+});
+
+describe('numbers in objects', () => {
+  it.each([
+    [{ $numberInt: '500000' }, 50_000_000, []],
+    [{ amount: 500_000, currency: 'USD' }, 50_000_000, []],
+    [{ amount: 500_000, currency: 'CAD' }, null, ['ListPrice not-a-number']],
+  ])('such as %j are read where they are ours', (sent, cents, said) => {
+    const { row, codes } = accept({ ListPrice: sent });
+    expect([row.list_price_cents, codes]).toEqual([cents, said]);
   });
 });
 

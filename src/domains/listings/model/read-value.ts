@@ -2,7 +2,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { cleanText } from './clean-text.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { isList } from '#lib/json-value.ts';
-import { unwrapWord, unwrapWords } from './unwrap-value.ts';
+import { unwrapNumber, unwrapTime, unwrapWord, unwrapWords } from './unwrap-value.ts';
 
 /** Everything read from a field either fits or is null with a warning; nothing here throws. */
 export type Warn = (issue: FieldIssue) => void;
@@ -53,7 +53,7 @@ const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 /** 4934, "4934.00", " -116.3", "$1,200,000"; null with a warning for anything else and outside [min, max]. */
 export function readNumber(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {
   if (isBlank(value)) return null;
-  const raw = isList(value) && value.length === 1 ? value[0] : value;
+  const raw = unwrapNumber(isList(value) && value.length === 1 ? value[0] : value);
   const number = typeof raw === 'number' ? raw : typeof raw === 'string' ? parseNumber(raw) : Number.NaN;
   if (!Number.isFinite(number)) {
     warn(describeIssue(field, 'not-a-number', value, 'a number'));
@@ -115,7 +115,7 @@ export function readDisplayFlag(field: string, value: unknown, warn: Warn): bool
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
 /** 20260401, 20260401T100000Z, 20260401100000. */
-const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})(Z|[-+]\d{2}:?\d{2})?)?$/i;
+const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2}(?:\.?\d{3})?)(Z|[-+]\d{2}:?\d{2})?)?$/i;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s|$)/;
 
 /** 'YYYY-MM-DD' from ISO dates and timestamps (the day as written) and from month/day/year. */
@@ -169,6 +169,8 @@ function spellYearLast(text: string): string | undefined {
 
 const spellClock = (date: string, rest: string) => spellZone(spellHalf(date + rest.replace(/^[T ]\s*(\d):/i, ' 0$1:')));
 
+/** 2026-04-01, 10:00. */
+const COMMA_BEFORE_TIME = /^(\d{4}-\d{2}-\d{2}),\s*(?=\d)/;
 /** What stands behind a date with the name of its month, on a clock of 24 hours: " 10:00:00 -0700". */
 const NAMED_TIME = /^[\s,T]+(\d{1,2}):(\d{2})((?::\d{2})?(?:\s*(?:Z|[-+]\d{2}:?\d{2}|[a-z]{3,4}))?)$/i;
 
@@ -214,9 +216,10 @@ function spellZone(text: string): string {
 }
 
 /** Dates and times of other forms in one of those that are read below; all others as they came. */
-function spellDate(value: unknown): string {
+function spellDate(sentValue: unknown): string {
+  const value = unwrapTime(sentValue);
   if (typeof value === 'string') {
-    const sent = value.trim().replaceAll('\u2212', '-');
+    const sent = value.trim().replaceAll('\u2212', '-').replace(COMMA_BEFORE_TIME, '$1 ');
     if (ISO_DATE.test(sent)) return spellZone(spellHalf(sent));
     // 2026/04/01 10:00, 2026-4-1 9:05, 2026.04.01.
     const loose = LOOSE_DATE.exec(sent);
@@ -233,7 +236,7 @@ function spellDate(value: unknown): string {
   const bare = BARE_DATE.exec(text);
   if (bare !== null) {
     const [, year, month, day, hour, minute, second, zone = 'Z'] = bare;
-    return `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}:${second}${zone}`}`;
+    return `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}:${second?.replace(/^(\d{2})(?=\d)/, '$1.')}${zone}`}`;
   }
   const named = NAMED_DATE.exec(text);
   if (named === null) return text;
@@ -272,11 +275,13 @@ function readIsoTime(text: string, [, year, month, day, zone]: RegExpExecArray):
 }
 
 // Since 1970, as some interfaces write times: 1714557600000 and "/Date(1714557600000)/" in milliseconds, 1714557600 in seconds,
-// both perhaps with a fraction.
+// 16 digits in millionths of one, all perhaps with a fraction.
 function readEpoch(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const found = /^(?:\/Date\()?((\d{10}|\d{12,13})(?:\.\d{0,9})?)(?:[-+]\d{4})?(?:\)\/)?$/.exec(text);
-  return found === null ? undefined : Math.floor(Number(found[1]) * (found[2]?.length === 10 ? 1000 : 1));
+  const found = /^(?:\/Date\()?((\d{10}|\d{12,13}|\d{16})(?:\.\d{0,9})?)(?:[-+]\d{4})?(?:\)\/)?$/.exec(text);
+  return found === null
+    ? undefined
+    : Math.floor(Number(found[1]) * (found[2]?.length === 10 ? 1000 : found[2]?.length === 16 ? 0.001 : 1));
 }
 
 const US_TIME = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})[ ,T]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]\.?m\.?)?$/i;

@@ -16,6 +16,20 @@ export function unwrapWord(value: unknown): unknown {
   return WORD_NAMES.map((name) => value[name]).find((word) => typeof word === 'string') ?? value;
 }
 
+const NUMBER_NAMES = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal', 'amount', 'Amount'];
+
+/** The number of an object such as `{"$numberInt": "3"}` or `{"amount": 5, "currency": "USD"}`; one in other money stays. */
+export function unwrapNumber(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const currency = value['currency'] ?? value['Currency'] ?? 'USD';
+  return (currency === 'USD' ? NUMBER_NAMES.map((name) => value[name]).find((one) => one !== undefined) : undefined) ?? value;
+}
+
+/** The time of an object such as `{"$date": "2026-04-01T10:00:00Z"}` or `{"$date": {"$numberLong": "1775037600000"}}`. */
+export function unwrapTime(value: unknown): unknown {
+  return isRecord(value) ? unwrapNumber(value['$date'] ?? value) : value;
+}
+
 /** The words of a lookup with several values: a list, one in a wrapper, or flags such as `{"Gas": true, "Solar": false}`. */
 export function unwrapWords(value: unknown): unknown[] {
   if (isList(value)) return value.flatMap((item) => (isList(item) ? item : [unwrapWord(item)]));
