@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { spellFieldNames } from '#domains/listings/server/index.ts';
-import { isList } from '#lib/json-value.ts';
+import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
@@ -36,12 +36,52 @@ export function mapByFeed(
 ): Record<string, unknown> {
   // Names that the operator gives a meaning keep it.
   const spelled = spellFieldNames(record, feed.mappingData.fields);
-  return spellLookups(applyMapping(withMedia(spelled), feed.mappingData), feed.lookupWords);
+  return spellLookups(applyMapping(withMedia(withGroups(spelled)), feed.mappingData), feed.lookupWords);
 }
 
-/** Pictures under a name of their own. */
+/** Groups of fields that belong to the listing itself, not to a person or firm. */
+const GROUPS = ['Address', 'address', 'Location', 'location', 'Coordinates', 'coordinates', 'Structure', 'structure'];
+
+/** Fields that a record keeps in groups, such as `{"Address": {"City": "Denver"}}`. Its own go before those. */
+function withGroups(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const groups = GROUPS.map((name) => record[name]).filter((group) => isRecord(group));
+  if (groups.length === 0) return record;
+  const lifted: Record<string, unknown> = {};
+  for (const group of groups) {
+    for (const [name, value] of Object.entries(group)) {
+      const field = spellFieldName(name);
+      if (goalOfField(field) === 'shown' && record[field] === undefined) lifted[field] ??= value;
+    }
+  }
+  return { ...record, ...lifted };
+}
+
+/** A name and a number: PhotoURL1, "Photo 2", Image_3, Media[0].MediaURL. */
+const NUMBERED_PICTURE =
+  /^(?:photo|image|picture|media)[\s_-]*(?:ur[li])?[\s_-]*(?:\[(\d{1,3})\]|[._]?(\d{1,3}))(?:[./_]*(?:media)?[\s_-]*ur[li])?$/i;
+let [lastNames, lastPictures]: [readonly string[], readonly string[]] = [[], []];
+
+/** The names of pictures that have a field each, in their order. The records of a feed have mostly the same: looked up once. */
+function numberedPictures(record: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = Object.keys(record);
+  if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
+    const found = names.flatMap((name) => {
+      const [, bracketed, bare] = NUMBERED_PICTURE.exec(name) ?? [];
+      const place = bracketed ?? bare;
+      return place === undefined ? [] : [{ name, place: Number(place) }];
+    });
+    [lastNames, lastPictures] = [names, found.toSorted((one, other) => one.place - other.place).map(({ name }) => name)];
+  }
+  return lastPictures;
+}
+
+/** Pictures under a name of their own, or under one each. */
 function withMedia(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (record['Media'] !== undefined) return record;
+  const addresses = numberedPictures(record)
+    .map((name) => record[name])
+    .filter((one) => typeof one === 'string' && /^(?:https?:)?\/\//i.test(one.trim()));
+  if (addresses.length > 0) return { ...record, Media: addresses };
   const list = ['Photos', 'photos', 'Images', 'images'].map((name) => record[name]).find(isList);
   return list === undefined ? record : { ...record, Media: list };
 }

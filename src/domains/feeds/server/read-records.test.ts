@@ -113,6 +113,27 @@ describe('JSON of other kinds', () => {
   });
 });
 
+describe('fields in other places', () => {
+  it('are read from groups of a listing, after its own', async () => {
+    const { City: _city, ...bare } = A;
+    expect(await said([{ ...bare, Address: { city: 'Denver', PrivateRemarks: 'no' } }])).toEqual([BOTH[0]]);
+    expect(await said([{ ...A, location: { City: 'Elsewhere' } }])).toEqual([BOTH[0]]);
+  });
+
+  it.each([
+    ['Photo1', 'Photo2'],
+    ['PhotoURL_1', 'PhotoURL_2'],
+    ['Image 1', 'Image 2'],
+    ['Media[0].MediaURL', 'Media[1].MediaURL'],
+    ['Media.0.MediaURL', 'Media.1.MediaURL'],
+    ['image_url_1', 'image_url_2'],
+  ])('are pictures where each has one: %s', async (one, other) => {
+    const record = { ...A, [other]: 'https://a/2.jpg', [one]: 'https://a/1.jpg' };
+    expect(await said([record])).toEqual([['A', 'Denver', 2]]);
+    expect(await said([{ ...A, [one]: 'no address', [other]: null }])).toEqual([BOTH[0]]);
+  });
+});
+
 describe('rows of RETS', () => {
   const answer = (columns: string, rows: string[], before = '') =>
     `<?xml version="1.0"?>\n<RETS ReplyCode="0" ReplyText="Success">\n<COUNT Records="${rows.length}"/>\n${before}<COLUMNS>${columns}</COLUMNS>\n${rows.join('\n')}\n<MAXROWS/>\n</RETS>`;
