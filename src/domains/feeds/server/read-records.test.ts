@@ -134,6 +134,20 @@ describe('fields in other places', () => {
   });
 });
 
+describe('tables', () => {
+  const table = 'ListingKey;StandardStatus;City\nA;Active;Denver\nB;Closed;Boulder\n';
+
+  it.each([
+    ['a title', 'Active, pending and closed listings\n\n'],
+    ['notes', '# Export of the exchange, made at night\r\n# 2026-04-01, all cities of the county\r\n# in no order\r\n'],
+    ['what sets cells apart', 'sep=;\n'],
+  ])('may have %s above their names', async (_name, above) => {
+    const found = await read(above + table);
+    expect(found.map((one) => one.said)).toEqual(BOTH);
+    expect(found[1]?.line).toBe(above.split('\n').length + 2);
+  });
+});
+
 describe('rows of RETS', () => {
   const answer = (columns: string, rows: string[], before = '') =>
     `<?xml version="1.0"?>\n<RETS ReplyCode="0" ReplyText="Success">\n<COUNT Records="${rows.length}"/>\n${before}<COLUMNS>${columns}</COLUMNS>\n${rows.join('\n')}\n<MAXROWS/>\n</RETS>`;

@@ -92,19 +92,20 @@ function unwrapText(text: string): unknown[] | undefined {
 
 async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerator<IncomingRecord[]> {
   const iterator = input.chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  const head: Uint8Array = first.done === true ? new Uint8Array() : first.value;
+  const head = await readHead(iterator);
   const sent = Buffer.from(head).toString('utf8');
   // Some tables say in a line of its own what sets their cells apart: "sep=;".
   const said = /^\s*"?sep=(.)"?[^\n\r]*(?:\r\n|\n|\r)/i.exec(sent);
-  const start = sent.slice(said?.[0].length ?? 0);
+  const before = said?.[0] ?? '';
+  const skipped = before + textBeforeNames(sent.slice(before.length), mapping);
+  const start = sent.slice(skipped.length);
   // The one format whose columns have no names.
   const isIdx = /^IDX3[^#\n]*#/i.test(start);
   const delimiter = isIdx ? '#' : (said?.[1] ?? sniffDelimiter(start));
   const quote = SINGLE_QUOTED.test(start) ? "'" : '"';
-  const lineBefore = said === null ? 0 : 1;
+  const lineBefore = skipped.match(/\r\n|\n|\r/g)?.length ?? 0;
   async function* all(): AsyncGenerator<Uint8Array> {
-    yield said === null ? head : head.subarray(Buffer.byteLength(said[0]));
+    yield head.subarray(Buffer.byteLength(skipped));
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
   }
   let group: IncomingRecord[] = [];
@@ -187,11 +188,44 @@ const ROW_FAULTS: Partial<Record<CsvErrorCode, string>> = {
 /** A line of names in single quotes. */
 const SINGLE_QUOTED = /^\s*'[^'\n]*'\s*[,;\t|#]\s*'/;
 
+const HEAD_BYTES = 16_384;
+
+/** What says how a table is read: its first line may come in several pieces. */
+async function readHead(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const taken: Uint8Array[] = [];
+  let length = 0;
+  while (length < HEAD_BYTES) {
+    const next = await pieces.next();
+    if (next.done === true) break;
+    taken.push(next.value);
+    length += next.value.length;
+  }
+  return Buffer.concat(taken);
+}
+
+const MOST_LINES_BEFORE = 20;
+
+/** A title or notes that stand above the line of names; empty where the first line has a name of the key, or none of them has. */
+function textBeforeNames(text: string, mapping: FeedMapping | null): string {
+  const fields = mapping?.fields ?? {};
+  let at = 0;
+  for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    const names = line.split(sniffDelimiter(line)).map((cell) => spellFieldName(cell.trim().replaceAll(/^["']|["']$/g, '')));
+    if (hasKey(names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : name)))) return text.slice(0, at);
+    at += line.length;
+    if (at >= text.length || text.slice(0, at).split(/\r\n|\n|\r/).length > MOST_LINES_BEFORE) break;
+  }
+  return '';
+}
+
+const hasKey = (names: readonly (string | undefined)[]) =>
+  ['ListingKey', 'ListingKeyNumeric', 'mlsId'].some((name) => names.includes(name));
+
 function nameColumns(header: string[], origin: string, mapping: FeedMapping | null): string[] {
   const fields = mapping?.fields ?? {};
   const names = nameApart(header.map((name) => (Object.hasOwn(fields, name.trim()) ? name.trim() : spellFieldName(name))));
   const meant = names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : name));
-  if (mapping === null || ['ListingKey', 'ListingKeyNumeric', 'mlsId'].some((name) => meant.includes(name))) return names;
+  if (mapping === null || hasKey(meant)) return names;
   throw new OperatorError(
     `${origin} has no column ListingKey: give RESO Web API JSON, JSON Lines, or CSV whose first line names RESO fields.`,
   );
