@@ -148,6 +148,22 @@ describe('tables', () => {
   });
 });
 
+describe('tables in JSON', () => {
+  const names = Object.keys(A);
+  const rows = [Object.values(A), Object.values(B)];
+
+  it.each<[string, unknown]>([
+    ['names and rows', { columns: names, rows }],
+    ['lists, of which the first has the names', [names, ...rows]],
+  ])('are read from %s', async (_name, content) => {
+    expect(await said(content)).toEqual(BOTH);
+  });
+
+  it('lose only the row that has other cells', async () => {
+    expect(await said([names, rows[0], ['X'], rows[1]])).toEqual([BOTH[0], [' not-an-object'], BOTH[1]]);
+  });
+});
+
 describe('rows of RETS', () => {
   const answer = (columns: string, rows: string[], before = '') =>
     `<?xml version="1.0"?>\n<RETS ReplyCode="0" ReplyText="Success">\n<COUNT Records="${rows.length}"/>\n${before}<COLUMNS>${columns}</COLUMNS>\n${rows.join('\n')}\n<MAXROWS/>\n</RETS>`;

@@ -8,7 +8,7 @@ import type { FeedMapping } from '../model/feed-mapping.ts';
 import { type BrokenRow, createQuoteGuard } from '../model/guard-quotes.ts';
 import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
-import { IDX_COLUMNS, unwrap } from '../model/shapes/index.ts';
+import { IDX_COLUMNS, nameCells, readNames, unwrap } from '../model/shapes/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 import { readXml } from './read-xml.ts';
@@ -57,7 +57,18 @@ async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
   const splitter = createJsonSplitter();
   let number = 0;
   let isWrapped = true;
+  /** Of a list of lists, of which the first names the fields of all others. */
+  let names: string[] | undefined;
+  let isFirst = true;
   const toRecords = ({ text, line }: { text: string; line: number }): IncomingRecord[] => {
+    if (isFirst && text.startsWith('[')) names = readNames(parsed(text));
+    const isNames = isFirst && names !== undefined;
+    isFirst = false;
+    if (isNames) return [];
+    if (names !== undefined && text.startsWith('[')) {
+      number += 1;
+      return [{ number, line, value: nameCells(names, parsed(text) ?? text) }];
+    }
     // What begins with a wrapper may go on with others: the pages of an answer, one after the other.
     const inner = isWrapped ? unwrapText(text) : undefined;
     isWrapped = inner !== undefined;
@@ -82,9 +93,11 @@ async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
 }
 
 // An answer of an older interface wraps all its records in one object.
-function unwrapText(text: string): unknown[] | undefined {
+const unwrapText = (text: string): unknown[] | undefined => unwrap(parsed(text));
+
+function parsed(text: string): unknown {
   try {
-    return unwrap(parseJson(text));
+    return parseJson(text);
   } catch {
     return undefined;
   }

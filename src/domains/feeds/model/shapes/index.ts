@@ -9,7 +9,7 @@ import { trovit } from './trovit.ts';
 import { openRecord } from './unwrap.ts';
 
 export type { ResoRecord } from './shape.ts';
-export { unwrap } from './unwrap.ts';
+export { nameCells, readNames, unwrap } from './unwrap.ts';
 export { REAXML_ELEMENTS } from './reaxml.ts';
 export { IDX_COLUMNS } from './idx.ts';
 

@@ -43,10 +43,30 @@ export function openRecord(value: Record<string, unknown>): Record<string, unkno
   return inner.length === 1 && only !== undefined ? only : value;
 }
 
+/** The names of the fields of a table that came as lists; undefined for a list of anything else. */
+export function readNames(value: unknown): string[] | undefined {
+  if (!isList(value) || !value.every((name) => typeof name === 'string')) return undefined;
+  return hasOwnKey(Object.fromEntries(value.map((name) => [name, null]))) ? value : undefined;
+}
+
+/** A row of such a table as a record; what has other than one cell for each name stays as it came. */
+export const nameCells = (names: readonly string[], row: unknown): unknown =>
+  isList(row) && row.length === names.length ? Object.fromEntries(names.map((name, at) => [name, row[at]])) : row;
+
+/** The records of `{"columns": ["ListingKey", …], "rows": [["A", …], …]}`, whatever its lists are called. */
+function unwrapTable(value: Record<string, unknown>): unknown[] | undefined {
+  const lists = Object.values(value).filter(isList);
+  const names = lists.map(readNames).find((one) => one !== undefined);
+  const rows = lists.find((list) => list.length > 0 && list.every(isList));
+  return names === undefined || rows === undefined ? undefined : rows.map((row) => nameCells(names, row));
+}
+
 /** The records inside an answer that wraps them in lists and objects of its own, such as Spark's `D.Results`. */
 export function unwrap(value: unknown): unknown[] | undefined {
   // What has a key of its own is a listing, whatever lists it holds.
   if (!isRecord(value) || isListing(value)) return undefined;
+  const table = unwrapTable(value);
+  if (table !== undefined) return table;
   let named: unknown[] | undefined;
   let level: Record<string, unknown>[] = [value];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
