@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -82,6 +82,37 @@ it('keeps the words of a step that another step would replace', async () => {
   await press('Next');
   expect(router.state.location.search).toBe('?step=first&show=all');
   expect(await screen.findByRole('dialog', { hidden: true })).toBeDefined();
+});
+
+function Asked() {
+  const [search] = useSearchParams();
+  const box = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  useUnsentWords(words !== '', undefined, box);
+  return (
+    <>
+      <AskBeforeLeaving />
+      {search.get('tab') === 'past' ? null : (
+        <dialog open>
+          <div ref={box}>
+            <input aria-label="Why" value={words} onChange={({ target }) => setWords(target.value)} />
+          </div>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+it('keeps the words of a dialog that the way back to another tab would close', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Asked /> }], {
+    initialEntries: ['/?tab=past', '/'],
+    initialIndex: 1,
+  });
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText('Why'), 'I am ill');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('I am ill');
 });
 
 it('keeps words that were not sent, and lets go when their writer says so', async () => {

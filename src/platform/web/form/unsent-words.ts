@@ -1,7 +1,12 @@
-import { useCallback, useEffect, useId } from 'react';
+import { type RefObject, useCallback, useEffect, useId } from 'react';
 
-/** Forms on this page with words that were not sent, each with the names in the address that choose it. */
-const unsent = new Map<string, readonly string[]>();
+interface Unsent {
+  chosenBy: readonly string[];
+  box: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Forms on this page with words that were not sent, each with the names in the address that choose it, and where it is. */
+const unsent = new Map<string, Unsent>();
 const NONE: readonly string[] = [];
 
 /** Whether somebody would lose words by leaving this page. */
@@ -9,17 +14,28 @@ export function hasUnsentWords(): boolean {
   return unsent.size > 0;
 }
 
-/** Whether somebody would lose words by going to another address of the same page. */
+/**
+ * Whether somebody would lose words by going to another address of the same page. What stands behind an open dialog may go with
+ * it: the browser's way back mostly closes both.
+ */
 export function losesWords(from: URLSearchParams, to: URLSearchParams): boolean {
-  return [...unsent.values()].some((names) => names.some((name) => from.get(name) !== to.get(name)));
+  const isOther = from.toString() !== to.toString();
+  return [...unsent.values()].some(
+    ({ chosenBy, box }) =>
+      chosenBy.some((name) => from.get(name) !== to.get(name)) || (isOther && box?.current?.closest('dialog') != null),
+  );
 }
 
 /**
  * Asks before somebody leaves with words that were not sent: the browser itself before a page is closed or reloaded, and
  * `AskBeforeLeaving` before another page of ours. Of a page that shows one of several forms, `chosenBy` names what chooses it in
- * the address. Returns what ends it at once, for a page that goes on when it has sent.
+ * the address; `box` is where the words are. Returns what ends it at once, for a page that goes on when it has sent.
  */
-export function useUnsentWords(isUnsent: boolean, chosenBy: readonly string[] = NONE): () => void {
+export function useUnsentWords(
+  isUnsent: boolean,
+  chosenBy: readonly string[] = NONE,
+  box?: RefObject<HTMLElement | null>,
+): () => void {
   const id = useId();
   const settle = useCallback(() => {
     unsent.delete(id);
@@ -27,12 +43,12 @@ export function useUnsentWords(isUnsent: boolean, chosenBy: readonly string[] = 
   useEffect(() => {
     if (!isUnsent) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsent.set(id, chosenBy);
+    unsent.set(id, { chosenBy, box });
     window.addEventListener('beforeunload', ask);
     return () => {
       settle();
       window.removeEventListener('beforeunload', ask);
     };
-  }, [id, isUnsent, chosenBy, settle]);
+  }, [id, isUnsent, chosenBy, box, settle]);
   return settle;
 }

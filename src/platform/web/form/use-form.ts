@@ -128,7 +128,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   const read = () => ({ ...readForm(box.current, start), ...held.current });
 
   const wouldLose = guards !== false && !isDone && !isSame(values, origin);
-  const settle = useUnsentWords(wouldLose, typeof guards === 'boolean' ? undefined : guards);
+  const settle = useUnsentWords(wouldLose, typeof guards === 'boolean' ? undefined : guards, box);
   const write = useWrite<Answer, Sent>((sent) => send(sent, key, changed.current), {
     ...options,
     tells: 'page',

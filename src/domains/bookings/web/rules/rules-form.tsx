@@ -24,6 +24,9 @@ interface RulesFormProps<Rules extends ScheduleForm, Answer> extends Pick<
   children?: (rules: Rules, change: (part: Partial<Rules>) => void) => ReactNode;
 }
 
+/** In a seller’s settings. */
+const CHOOSES_TAB = ['tab'] as const;
+
 /** Rules of a schedule as a form, with the times that they make. */
 export function RulesForm<Rules extends ScheduleForm, Answer>({
   saved,
@@ -34,7 +37,7 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
   children,
   ...sending
 }: RulesFormProps<Rules, Answer>) {
-  const form = useForm<Rules, Answer, Rules>({ ...sending, start: saved, schema, guards: true });
+  const form = useForm<Rules, Answer, Rules>({ ...sending, start: saved, schema, guards: CHOOSES_TAB });
   const rules = form.values;
   const read = schema.safeParse(rules);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');

@@ -54,6 +54,8 @@ const ROLES = [
   { value: 'broker', label: 'A broker' },
 ];
 
+const CHOOSES_TAB = ['tab'] as const;
+
 function BrandForm({ brand }: { brand: BrandKitAnswer }) {
   const client = useQueryClient();
   const { hasLogo: _hasLogo, isSaved: _isSaved, advice: _advice, ...start } = brand;
@@ -64,7 +66,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
     answered: (answer) => showAnswer(client, brandKitOptions(), answer),
     refreshes: [listMaterials, { path: '/api/marketing-materials/{id}' }, { path: '/api/own-listings/{id}/marketing-options' }],
     done: { title: 'Saved. Existing sheets are now outdated.' },
-    guards: true,
+    guards: CHOOSES_TAB,
   });
   const { values } = form;
   const isOwner = values.role === 'owner';
