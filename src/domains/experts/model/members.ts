@@ -24,3 +24,9 @@ export const MEMBER_WORDS: Record<MemberRole, { label: string; can: string }> = 
   manager: { label: 'Manager', can: 'Answers leads, sends quotes, changes the profile' },
   worker: { label: 'Worker', can: 'Sees the work, checks it off and messages clients' },
 };
+
+/** What somebody becomes who joins, within a sentence: "a worker, who sees the work". */
+export function sayMember(role: MemberRole): string {
+  const { label, can } = MEMBER_WORDS[role];
+  return `${role === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}, who ${can.charAt(0).toLowerCase()}${can.slice(1)}`;
+}

@@ -6,7 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { MEMBER_WORDS, type MemberRole, vendorInviting, type VendorMembers } from '../contract.ts';
+import { MEMBER_WORDS, type MemberRole, sayMember, vendorInviting, type VendorMembers } from '../contract.ts';
 import { readRole, requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 
@@ -35,7 +35,7 @@ export const vendorInvitations = inviteToThings(vendorInviting, {
   roleOf: ({ role }) => role,
   write: (inviterName, { thing: { name }, form: { role } }) => ({
     title: `${inviterName} invites you to ${name === '' ? 'a team' : `the team of ${name}`}`,
-    paragraphs: [`You would join as ${MEMBER_WORDS[role].label.toLowerCase()}. ${MEMBER_WORDS[role].can}.`],
+    paragraphs: [`You would join as ${sayMember(role)}.`],
   }),
   withdrawn: (ctx, { key }) => readMembers(ctx, key),
   behind: async (ctx, { subjectKey }) => {

@@ -71,6 +71,11 @@ function Settings({ vendor, frame }: { vendor: OwnVendor } & Pick<PersonalViewPr
         )
       }
     >
+      {mayDo(vendor.myRole, 'edit') ? null : (
+        <Notice className="mt-6" title="For you to read">
+          Owners and managers of the team change these settings.
+        </Notice>
+      )}
       {isLocked ? (
         <Notice className="mt-6" title="In review">
           You can’t change your application while it’s in review. You can withdraw it under Status and account.

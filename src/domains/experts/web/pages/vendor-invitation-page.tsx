@@ -1,6 +1,6 @@
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { vendorInviting } from '../../contract.ts';
-import { MEMBER_WORDS } from '../../model/members.ts';
+import { sayMember } from '../../model/members.ts';
 import type { Route } from './+types/vendor-invitation';
 
 export function VendorInvitationCard({ loaderData, params: { token } }: Route.ComponentProps) {
@@ -18,9 +18,7 @@ export function VendorInvitationCard({ loaderData, params: { token } }: Route.Co
         return '/vendor-dashboard';
       }}
     >
-      <p className="mt-4">
-        You’ll join as {MEMBER_WORDS[role].label.toLowerCase()}. {MEMBER_WORDS[role].can}.
-      </p>
+      <p className="mt-4">You’ll join as {sayMember(role)}.</p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
         <li>The owners see your name and that you joined.</li>
         <li>You can leave at any time.</li>
