@@ -14,7 +14,7 @@ interface GrantRefundProps {
 export function GrantRefund({ order, refundLimitCents, onClose }: GrantRefundProps) {
   return (
     <RefundDialog
-      title="Pay back"
+      title={`Pay back from order ${order.number}`}
       description={`Once ${formatMoney(refundLimitCents)} or more of an order goes back, a second administrator has to agree before it goes out. A plan ends once all that was paid for it is back.`}
       order={order}
       reasonHint="The buyer will see this."
