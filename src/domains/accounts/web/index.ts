@@ -5,6 +5,7 @@ export { personalPage, type PersonalPageOptions, type PersonalViewProps } from '
 export { SignInCard, type SignInCardProps } from './components/sign-in-card.tsx';
 export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
+export { continueAs } from './continue-as.ts';
 export { dashboardOf } from './roles.ts';
 export { useKeptForm } from './use-kept-form.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';

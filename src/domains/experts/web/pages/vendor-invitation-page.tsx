@@ -1,9 +1,11 @@
+import { continueAs, useSession } from '#domains/accounts/web/index.ts';
 import { InvitationCard } from '#domains/invitations/web/index.ts';
 import { vendorInviting } from '../../contract.ts';
 import { sayMember } from '../../model/members.ts';
 import type { Route } from './+types/vendor-invitation';
 
 export function VendorInvitationCard({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { user } = useSession();
   if (loaderData === null) return null;
   const { invitedBy, expiresAt, role, vendorName } = loaderData;
   return (
@@ -15,6 +17,8 @@ export function VendorInvitationCard({ loaderData, params: { token } }: Route.Co
       signInHint="Sign in or create an account first, and the team’s work will be in your account."
       join={async (api) => {
         await api.call(vendorInviting.accept, { params: { token } });
+        // They have joined in any case: the page that comes offers the role too.
+        await continueAs(user, 'vendor').catch(() => {});
         return '/vendor-dashboard';
       }}
     >
