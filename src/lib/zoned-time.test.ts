@@ -24,6 +24,7 @@ describe('zonedTimeToInstant', () => {
 });
 
 it('sayTimeZone says what people call a zone', () => {
+  expect(sayTimeZone('UTC')).toBe('UTC');
   expect(['America/Denver', 'America/Los_Angeles', 'Europe/Berlin'].map(sayTimeZone)).toEqual([
     'Mountain Time',
     'Pacific Time',

@@ -32,6 +32,8 @@ export function zonedTimeToInstant(wall: string, timeZone: string): string {
 
 /** What people call a zone: "Mountain Time". */
 export function sayTimeZone(name: string): string {
+  // Otherwise it is called "GMT+00:00", beside times that say UTC.
+  if (name === 'UTC') return 'UTC';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? name.replaceAll('_', ' ');
 }
