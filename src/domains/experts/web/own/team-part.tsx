@@ -7,6 +7,7 @@ import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -60,6 +61,7 @@ export function TeamPart({ vendor }: PartProps) {
 
 function Members({ team: { members, invitations }, mayChange }: { team: VendorMembers; mayChange: boolean }) {
   const client = useQueryClient();
+  const [leaving, setLeaving] = useState<VendorMembers['members'][number]>();
   const answered = (team: VendorMembers) => showAnswer(client, vendorMembersOptions(), team);
   const change = useWrite(
     ({ userId, role }: { userId: string; role: MemberRole }) =>
@@ -72,47 +74,63 @@ function Members({ team: { members, invitations }, mayChange }: { team: VendorMe
     done: { title: 'Removed from the team' },
   });
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {members.map(({ userId, name, role, isMe }) => (
-        <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <span>
-            {name} {isMe ? <Badge>You</Badge> : null}
-            <span className="block text-sm text-ink-soft">{MEMBER_WORDS[role].can}</span>
-          </span>
-          <span className="flex items-center gap-3">
-            {mayChange ? (
-              <Select
-                compact
-                aria-label={`Part of ${name}`}
-                value={role}
-                options={ROLES}
-                onChange={({ target }) => void change.run({ userId, role: readRole(target.value) })}
-              />
-            ) : (
-              <Badge>{MEMBER_WORDS[role].label}</Badge>
-            )}
-            {mayChange || isMe ? (
-              <Button
-                size="small"
-                variant="quiet"
-                busy={remove.underway.includes(userId)}
-                onClick={() => void remove.run(userId)}
-              >
-                {isMe ? 'Leave' : 'Remove'}
-                <span className="sr-only"> {name}</span>
-              </Button>
-            ) : null}
-          </span>
-        </li>
-      ))}
-      {invitations.map((invitation) => (
-        <InvitedPerson
-          key={invitation.id}
-          invitation={invitation}
-          withdraw={(invitationId) => browserApi.call(vendorInviting.withdraw, { params: { invitationId } })}
-          refreshes={[listVendorMembers]}
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {members.map((member) => {
+          const { userId, name, role, isMe } = member;
+          return (
+            <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <span>
+                {name} {isMe ? <Badge>You</Badge> : null}
+                <span className="block text-sm text-ink-soft">{MEMBER_WORDS[role].can}</span>
+              </span>
+              <span className="flex items-center gap-3">
+                {mayChange ? (
+                  <Select
+                    compact
+                    aria-label={`Part of ${name}`}
+                    value={role}
+                    options={ROLES}
+                    onChange={({ target }) => void change.run({ userId, role: readRole(target.value) })}
+                  />
+                ) : (
+                  <Badge>{MEMBER_WORDS[role].label}</Badge>
+                )}
+                {mayChange || isMe ? (
+                  <Button size="small" variant="quiet" busy={remove.underway.includes(userId)} onClick={() => setLeaving(member)}>
+                    {isMe ? 'Leave' : 'Remove'}
+                    <span className="sr-only"> {name}</span>
+                  </Button>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+        {invitations.map((invitation) => (
+          <InvitedPerson
+            key={invitation.id}
+            invitation={invitation}
+            withdraw={(invitationId) => browserApi.call(vendorInviting.withdraw, { params: { invitationId } })}
+            refreshes={[listVendorMembers]}
+          />
+        ))}
+      </ul>
+      {leaving === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title={leaving.isMe ? 'Leave the team?' : `Remove ${leaving.name} from the team?`}
+          description={
+            leaving.isMe
+              ? 'You no longer see its work. Only an owner can invite you again.'
+              : 'They no longer see its work, and we tell them. You can invite them again.'
+          }
+          confirm={leaving.isMe ? 'Leave' : 'Remove'}
+          cancel="Not now"
+          busy={remove.isBusy}
+          onConfirm={() => void remove.run(leaving.userId).then(() => setLeaving(undefined))}
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }
