@@ -56,7 +56,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'end_of_contingency_period',
   ],
   [
-    /^(?:the |buyer's )?(?:inspection|due diligence|feasibility|option|study) (?:contingency )?period\b(?! (?:begins|starts|commences|notice))/,
+    /^(?:the |buyer's )?(?:(?:home )?inspection|due diligence|feasibility|option|study) (?:contingency )?(?:period|deadline)\b(?! (?:begins|starts|commences|notice))/,
     'end_of_inspection_period',
   ],
   [ends('inspection|due diligence|option|feasibility|study|investigation|examination'), 'end_of_inspection_period'],

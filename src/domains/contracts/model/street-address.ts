@@ -70,6 +70,9 @@ export function findAddresses(text: string, { start, end }: Span): Found<StreetA
       .replaceAll(' ,', ',')
       .replace(/,\s(?:County of [A-Z][\w .-]{2,24}|[A-Z][\w .-]{2,24} County)(?=,\s)/, '')
       .replace(/,? ZIP(?: code)?:?(?= \d)/i, '')
+      // "17 Chestnut Quay located in Annapolis", "640 Plum Hollow Drive, City of Holland"
+      .replace(/,? (?:located|situated|lying) in (?:the )?(?=(?:City of )?[A-Z])/, ', ')
+      .replace(/, (?:the )?City of (?=[A-Z][\w .'’-]{1,40},)/, ', ')
       .trim();
     return [
       { value: { whole, state: readState(match.groups?.['state'] ?? '') }, start: start + span.start, end: start + span.end },

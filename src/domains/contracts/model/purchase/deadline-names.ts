@@ -15,7 +15,9 @@ const MOST_WORDS = 4;
  * A name for a time that has none of its own kind, in the words of its clause: what is to be done (“give the paid receipt” as
  * give_paid_receipt), else its heading. Words are in lower case, with straight apostrophes.
  */
-export function nameDeadline(before: string, after: string, headings: readonly string[]): string {
+export function nameDeadline(before: string, after: string, above: readonly string[]): string {
+  // "Dear Abigail," over a letter says nothing of what is due.
+  const headings = above.filter((words) => !words.startsWith('dear '));
   const called = calledBehind(after);
   if (called !== undefined) return called;
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.

@@ -406,6 +406,15 @@ describe('days, chains and notices in sentences', () => {
       'DUE DILIGENCE FEE of $2,500 made payable and delivered to Seller by the Effective Date.',
       'option_fee_delivery 0 effective_date 2026-10-06',
     ],
+    ['12. LOOKING. Buyer may walk through the house within 2 days of closing.', 'final_walk_through 2 before_closing 2026-11-18'],
+    [
+      '12. TERMS. Buyer agrees to apply for the loan within 7 days after the Effective Date, and to provide Seller with a commitment no later than 30 days after the Effective Date.',
+      'loan_approval 30 effective_date 2026-11-05',
+    ],
+    [
+      '12. HOUSE. Buyer has 10 days after the Effective Date to inspect. The parties have until 9 p.m. 3 days after the Home Inspection Deadline to agree.',
+      '3 end_of_inspection_period 2026-10-19 21:00',
+    ],
     [
       'A. KEY TERMS AND CONDITIONS\n2. Seller shall deliver an official termite letter at least 7 days before Closing.',
       'deliver_official_termite_letter 7 before_closing',

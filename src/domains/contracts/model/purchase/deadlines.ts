@@ -16,6 +16,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { kindBefore, readSame } from './said-before.ts';
 import { readOnStart } from './on-start.ts';
+import { COUNTING, isDated, isDuty } from './duty-words.ts';
 import { AT_START } from './places.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossession } from './possession.ts';
@@ -248,6 +249,10 @@ function readDates(
 /** "The Closing Date is changed from October 16 to October 30" */
 const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,60}\bto\s[^.;]{0,24}$/i;
 
+/** "to apply for the loan within 7 days, and to provide Seller with a commitment no later than 30 days …" */
+const OF_COMMITMENT =
+  /\b(?:provide|obtain|get|receive|secure|show|deliver|furnish)s?\b[^.;]{0,40}\bcommitment\b(?! (?:of|for) (?:an? |the )?(?:title|owner))/;
+
 const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
 
 /** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
@@ -264,26 +269,8 @@ const NO_CLOSING =
   /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
-/** Whether a date is one to do something by: not the age of a house, nor what was paid until then. */
-function isDated(plain: string, before: string, lead: string, day: string): boolean {
-  const isSpan = /^(?:through|until|till)/i.test(lead.trim());
-  const isPaid = isSpan && (/^through/i.test(lead.trim()) || !/\b(?:shall|will|must|may|can)\b/.test(plain));
-  const isOfPast = /\b(?:built|constructed|manufactured|installed|enacted|born|recorded|issued)\b[^.;]{0,60}$/i.test(before);
-  return isDuty(plain) && !isPaid && !isOfPast && day > OLDEST;
-}
-
 /** What is good until a day, and is no offer. */
 const OF_THING = /\b(?:warrant(?:y|ies)|lease|tenan(?:t|cy)|license|insurance|policy|permit|rate lock)\b[^.;]{0,60}$/i;
-
-/** Laws and houses are older; no paper that is read today names such a day to do something by. */
-const OLDEST = '2000';
-
-/** A sentence that binds or allows somebody; one that only says how days are counted does not. */
-const isDuty = (plain: string) => DUTY.test(plain) && !COUNTING.test(plain);
-const DUTY =
-  /\b(?:shall|will|must|may|has|have|having|had|agrees?|is to|are to|can (?:keep|have|stay|leave|get)|to (?:be|bring|clear|deliver|fix|furnish|give|have|leave|notify|obtain|order|pay|provide|remove|repair|return|send|show|sign|submit|tell|vacate)|non-?refundable|(?:is|are|\w+:) (?:to be |hereby )?(?:delivered|due|furnished|given|handed|paid|provided|extended|changed|moved|postponed|amended)|entitled|due|payable|gives?|(?:buyer|seller|purchaser|vendor|builder|owner)s? (?:then )?(?:furnish|deliver|provid|order|obtain|pay|bring|appl|answer|remov|complet|mak|send|submit|get|return|notif|finish|select|choos)\w*|\b(?:is|becomes?) (?:null and )?void\b|\b(?:we|i) (?:take|remove|give|hand|leave|clear|fix|repair|pay|bring|send|show|get|finish|deliver|haul|clean)\b|\b(?:buyer|seller|purchaser|vendor|builder|owner|tenant|landlord|assignee|assignor|residents?)(?: then| also| first| each)? (?!is\b|was\b|has\b)[a-z]{3,12}s\b|contingent|cancel\w*|terminat\w*|handed|fails?|does not|do not|if (?:there|no))\b/;
-const COUNTING =
-  /\bif (?:left )?blank,? (?:then )?(?:the )?[a-z ]{3,40} (?:shall be|is|will be) the\b|\be\.g\b|\bacts? (?:that|which)\b[^.]{0,120}\b(?:full|clear|whole) days\b|\bmeans? (?:\w+ )?(?:full|clear|whole) days\b|\bcomput(?:ing|ed|ation)|\bin counting|\b(?:a|the|calendar|business|banking)? ?["“]?days?["”]? (?:means?|is an? (?:day|calendar|business|period)|ends?|shall mean)|\bis not (?:itself )?counted|\bday (?:0|1|zero|one)\b|\bfirst day\b/;
 
 function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
   const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);
@@ -387,7 +374,10 @@ function readSentence(
   const ofAll = rules.length === 0 ? undefined : kindOf(plain);
   const counted = rules.flatMap((rule, at): Named[] => {
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
-    const term = { rule: rule.value, day: undefined, time: timeBeside(text, rule), ...place };
+    // "a walk-through within 2 days of closing": no buyer looks at it once more behind it.
+    const isAhead = rule.value.from === 'closing' && OF_CLOSING.test(text.slice(rule.start, rule.end)) && WALKS.test(plain);
+    const ahead: DayRule = isAhead ? { ...rule.value, direction: 'before' } : rule.value;
+    const term = { rule: ahead, day: undefined, time: timeBeside(text, rule), ...place };
     if (rule.value.from === NOTICE && OF_ACCESS.test(plain)) return [{ type: 'access_notice', names: [], ...term }];
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
     const near = plainAround(text, withinNeighbors(sentence, rules, at), rule);
@@ -401,6 +391,7 @@ function readSentence(
       (isPeriod ? called : undefined) ??
       (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
       kindOf(own.replace(counted, ' ')) ??
+      (OF_COMMITMENT.test(own) && /\b(?:loan|mortgage|financ)/.test(plain) ? 'loan_approval' : undefined) ??
       kindOf(near.replace(counted, ' ')) ??
       (isOfOther || isOfNeighbor(text, sentence, rules, at, ofAll) ? undefined : ofAll) ??
       (rule.value.from === null
@@ -446,6 +437,9 @@ const OF_ACCESS = /\b(?:access|ent(?:er|ry|ers|ering)|visits?|inspect\w*|shown?|
 /** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
 const WITH_OPTION_FEE =
   /\b(?:deliver|pay|deposit|tender)s?\b[^.]{0,200}\bearnest money\b[^.]{0,40}\band\b[^.]{0,40}\b(?:option|due diligence) fee\b/;
+
+const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
+const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;
 
 const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
 

@@ -175,7 +175,10 @@ export function findEffectiveDay(
   const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
   const proofs = rule?.isTold === true ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
   const proof = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
-  const proven = isOfPaperAlone(text, proof, rule) ? ABSENT : proof;
+  const proven =
+    proof.state === 'stated' && isOfPaperAlone(text, proof, rule)
+      ? readSlot(without(text, proof.found), proofs, readProvenDay)
+      : proof;
   if (labeled.state !== 'stated' && proven.state === 'stated')
     return (rule === undefined || rule.isWeak) && isOfCopy(text, proven) ? madeAsOf(text, proven) : proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
@@ -217,6 +220,10 @@ function isOfPaperAlone(text: string, proof: Slot<string>, rule: StartRule | und
   const said = before + text.slice(start, end) + (text.slice(end, end + 30).split(/[).;\n]/)[0] ?? '');
   return OF_PAPER.test(said) && !/\b(?:effective|accept|binding|ratif|mutual)/i.test(said);
 }
+
+/** A text with a place in it empty, so that the others keep theirs. */
+const without = (text: string, { start, end }: Span) =>
+  text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n\t]/g, ' ') + text.slice(end);
 
 const NAMES_START = new RegExp(String.raw`\b${START_NAME}|accept|ratif|binding`, 'i');
 const MADE_AS_OF: readonly RegExp[] = [

@@ -7,6 +7,16 @@ const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}
 const ADDRESSEE =
   /(?:^|\n)\s{0,8}(?:(?:Mr|Ms|Mrs|Dr|Messrs)s?\.?\s(?:and\s(?:Mr|Ms|Mrs|Dr)s?\.?\s)?)(?<slot>[A-Z][^\n\t:;]{3,60})\n(?:[^\n]{0,80}\n){1,5}\s{0,8}Dear\s[^]{0,400}?\byour\s(?:home|house|property|place|condo|land)\b/dg;
 
+/** "I will buy … your house … Yours, / Felix Nunes /s/": who writes a letter. */
+const writerOf = (does: string) =>
+  new RegExp(
+    String.raw`\bI\s(?:will|shall|hereby|want\sto|wish\sto|agree\sto|offer\sto|propose\sto|(?:should|would)\slike\sto)\s(?:${does})\b[^]{0,6000}?\n\s{0,8}(?:Yours|Sincerely|Respectfully|Best|Kind|With|Regards|Cordially)[A-Za-z ]{0,24},\s{1,8}(?<slot>[A-Z][^\n\t/_\d,]{3,50}?)(?=\s{0,8}(?:/s/|\n|\t|$|(?:${MONTHS})[a-z]{0,6}\s\d))`,
+    'dg',
+  );
+const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+
+const [LETTER_OF_BUYER, LETTER_OF_SELLER] = [writerOf('buy|purchase'), writerOf('sell')];
+
 /** Patterns by which papers name a side; the surest first. */
 export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] {
   const alias = String.raw`\(?(?:hereinafter|hereafter|herein|the|collectively|individually|each|jointly|and|or|as|be|called|known|referred|to|,|\s){0,20}["“']?(?:the\s{1,3})?(?:${own})\b["”']?`;
@@ -56,8 +66,9 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     ...(/buyer/.test(own)
       ? [
           words`(?:^|\n|\. )(?:i\/we|we|i), (?<slot>(?:(?!\bsell\b)[^\n"“”()]){2,160}?), (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
+          LETTER_OF_BUYER,
         ]
-      : [ADDRESSEE]),
+      : [ADDRESSEE, LETTER_OF_SELLER]),
     // "the offer of Buyer Ann Lee dated May 1"
     words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"

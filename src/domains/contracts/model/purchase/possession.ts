@@ -5,7 +5,7 @@ import type { Deadline } from './deadline-kinds.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 /** "Unless otherwise provided, Seller shall deliver possession at Closing" */
 const UNLESS_AGREED =
@@ -26,6 +26,10 @@ const NEXT =
 
 /** "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date." */
 const ON_THAT_DAY = /\bon (?:that|the same) (?:date|day)\b/;
+/** "We close on June 15, 2027, and you hand over the keys at 3 p.m. that day." */
+const CLOSES_ON =
+  /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,20}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
+const THAT_DAY = /\b(?:on )?(?:that|the same) (?:date|day)\b/;
 const isBehindClosing = (text: string, { start }: Span) =>
   /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
     text.slice(Math.max(0, start - 120), start),
@@ -71,7 +75,11 @@ export function readPossession(
   const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
   // "Closing is on December 15, 2026, with possession."
   const withIt = dates.length === 1 ? WITH_CLOSING.exec(plain) : null;
-  const at = ofClosing ?? withIt ?? (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null);
+  const at =
+    ofClosing ??
+    withIt ??
+    (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null) ??
+    (dates.length === 1 && CLOSES_ON.test(plain) ? THAT_DAY.exec(plain) : null);
   if (
     at === null ||
     IF_LATE.test(plain.replace(UNLESS_AGREED, ' ')) ||
