@@ -98,6 +98,16 @@ describe('addresses of pictures', () => {
     expect([media?.map((one) => one.source_url), codes]).toEqual([['https://a.example/1.jpg'], []]);
   });
 
+  it('are those of the largest size', () => {
+    const urls = { small: 'https://a.example/s.jpg', Large: { url: 'https://a.example/l.jpg' } };
+    expect(accept({ Media: [{ urls }] }).media?.map((one) => one.source_url)).toEqual(['https://a.example/l.jpg']);
+  });
+
+  it('are read from records that lie under their keys', () => {
+    const [M1, M2] = ['1', '2'].map((name) => ({ MediaURL: `https://a.example/${name}.jpg` }));
+    expect(accept({ Media: { M1, M2 } }).media?.map((one) => one.source_url)).toEqual([M1?.MediaURL, M2?.MediaURL]);
+  });
+
   it('in an object without one are reported', () => {
     expect(accept({ Media: [{ MediaURL: { id: 7 } }] })).toMatchObject({ media: [], codes: ['Media.MediaURL unknown-value'] });
   });

@@ -109,7 +109,8 @@ function spellAddress(item: unknown): Readonly<Record<string, unknown>> | undefi
   if (typeof sent === 'string' && sent !== '') return item;
   const spelled = spellMediaNames(item);
   const name = ADDRESS_NAMES.find((one) => !isBlank(spelled[one]));
-  return name === undefined ? spelled : { ...spelled, MediaURL: openAddress(spelled[name]) };
+  const address = name === undefined ? largestOf(spelled) : openAddress(spelled[name]);
+  return address === undefined ? spelled : { ...spelled, MediaURL: address };
 }
 
 /** An address in an object of its own: `{"url": "https://…"}`. */
@@ -117,6 +118,17 @@ function openAddress(sent: unknown): unknown {
   if (!isRecord(sent)) return sent;
   const spelled = spellMediaNames(sent);
   return ADDRESS_NAMES.map((name) => spelled[name]).find((one) => typeof one === 'string' && one !== '') ?? sent;
+}
+
+/** From the largest on. */
+const SIZES = ['original', 'full', 'xlarge', 'large', 'medium', 'small'];
+
+/** The largest of several sizes: `{"urls": {"small": "https://…", "large": "https://…"}}`. */
+function largestOf(record: Readonly<Record<string, unknown>>): unknown {
+  const sizes = ['urls', 'Urls', 'URLs', 'sizes', 'Sizes'].map((name) => record[name]).find((one) => isRecord(one));
+  if (sizes === undefined) return undefined;
+  const bySize = new Map(Object.entries(sizes).map(([name, address]) => [name.toLowerCase(), openAddress(address)]));
+  return SIZES.map((size) => bySize.get(size)).find((address) => typeof address === 'string' && address !== '');
 }
 
 function isPublic(record: Readonly<Record<string, unknown>>): boolean {

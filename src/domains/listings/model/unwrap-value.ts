@@ -40,6 +40,9 @@ export function unwrapWords(value: unknown): unknown[] {
   return word === value ? Object.keys(value).filter((name) => value[name] === true) : [word];
 }
 
+/** Tells a record from a part of one, such as a size of a picture. */
+const OWN_KEY = /^(?:media|open[\s_-]?house)[\s_-]?(?:key|url)/i;
+
 const LIST_NAMES = ['value', 'results', 'Results', 'Media', 'OpenHouse', 'items'];
 
 function listWithin(value: Record<string, unknown>): unknown[] | undefined {
@@ -66,5 +69,15 @@ export function unwrapRecords(value: unknown): unknown[] | undefined {
   // One list below a name of its own: {"Photo": […]}. A record with an address is a record, whatever lists it has.
   if (lists.length === 1 && Object.values(value).every((one) => typeof one !== 'string')) return lists[0];
   const names = Object.keys(value);
+  // By keys of their own: {"M1": {"MediaKey": …}, "M2": {"MediaKey": …}}.
+  const records = Object.values(value).filter(isRecord);
+  const [first] = records;
+  if (
+    first !== undefined &&
+    records.length > 1 &&
+    records.length === names.length &&
+    Object.keys(first).some((name) => OWN_KEY.test(name))
+  )
+    return records;
   return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(value) : [value];
 }
