@@ -431,6 +431,25 @@ describe('days, chains and notices in sentences', () => {
     ).toBe(true);
   });
 
+  test.each([
+    '12. HISTORY. Seller replaced the roof by November 3 of last year.',
+    '12. FEES. The lease was signed on October 25 and expired by November 2.',
+    '12. FEES. Buyer must know that the lease ended by October 30 of that year.',
+  ])('what was done is no time: %s', (sentence) => {
+    const days = timesOf(`${sentence}\n`).flatMap(({ date }) => (date === null ? [] : [date]));
+    expect(days.filter((date) => /-11-03|-10-25|-11-02|-10-30/.test(date ?? ''))).toEqual([]);
+  });
+
+  test('a count from the day of a list follows that list', () => {
+    const said = timesOf(
+      '12. INSPECTION. Buyer has until October 20 to inspect. Buyer’s list is due by October 23. Seller answers within 3 days after that list is due.\n',
+    ).map(sayTime);
+    expect(
+      said.some((time) => time.startsWith('seller_response 3') && time.includes('2026-10-26')),
+      said.join('; '),
+    ).toBe(true);
+  });
+
   test('a day without a year that two years could have, or that lies far from the paper, is none', () => {
     const said = timesOf('12. ROOF. Seller must clear the roof by June 3. Buyer may 5 times enter.\n').map(sayTime);
     expect(said.filter((time) => time.includes('06-03'))).toEqual([]);

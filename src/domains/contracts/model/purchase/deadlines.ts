@@ -16,7 +16,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 import { withOwnStart } from './own-start.ts';
 import { kindBefore, readSame } from './said-before.ts';
 import { readOnStart } from './on-start.ts';
-import { COUNTING, isDated, isDuty } from './duty-words.ts';
+import { COUNTING, isDated, isDuty, isOfPast } from './duty-words.ts';
 import { AT_START } from './places.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossession } from './possession.ts';
@@ -35,16 +35,17 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const text = withoutUnchosen(paper.text);
   const found = new Map<string, Named>();
   const ofRows = new Set<Named>();
-  const add = (deadline: Named, isRow = false) => {
+  const add = (deadline: Named, isRow = false): string | undefined => {
     // What stands beside an empty box was not chosen, though nothing else was.
-    if (found.size >= MOST_DEADLINES || OPEN_BOX.test(text.slice(Math.max(0, deadline.start - 8), deadline.start))) return;
+    if (found.size >= MOST_DEADLINES || OPEN_BOX.test(text.slice(Math.max(0, deadline.start - 8), deadline.start)))
+      return undefined;
     const { type, names } = deadline;
     const all = [...found.values()];
     // What a box says of possession, a clause says with the hour.
     const bare = type === 'possession' && deadline.time !== undefined ? found.get(type) : undefined;
     if (bare !== undefined && bare.time === undefined && isSame(bare, deadline)) {
       found.set(type, { ...deadline, type });
-      return;
+      return type;
     }
     const isNamedAnew = deadline.isOwnName === true;
     if (
@@ -60,7 +61,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
             (isNamedAnew && overlaps(other, deadline))),
       )
     )
-      return;
+      return undefined;
     // What a row was called in its own words has a kind after all.
     const renamed = isNamedAnew
       ? undefined
@@ -68,9 +69,10 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     if (renamed !== undefined) found.delete(renamed.type);
     const free = [type, ...names, `${type}_2`].find((name) => name !== undefined && !found.has(name));
     // A kind that was read elsewhere, with another time that a sentence without an event gives it, says nothing new.
-    if (free === undefined || (free !== type && names.length === 0)) return;
+    if (free === undefined || (free !== type && names.length === 0)) return undefined;
     found.set(free, { ...deadline, type: free });
     if (isRow) ofRows.add(deadline);
+    return free;
   };
   const rows = [
     ...readChosenRows(paper),
@@ -104,8 +106,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       prior = plain;
       for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach) : [same]) {
         const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
-        add(afterPeriod(isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline, period));
-        if (deadline.rule?.direction === 'after' || deadline.day !== undefined) [period, last] = [deadline.type, deadline];
+        const name = add(afterPeriod(isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline, period));
+        if (deadline.rule?.direction === 'after' || deadline.day !== undefined)
+          [period, last] = [name ?? deadline.type, deadline];
       }
     }
   }
@@ -321,7 +324,9 @@ function readSentence(
   const whole = findDates(text, sentence.start, sentence.end);
   // "the next day, October 10": the count tells it.
   const short = (reach === undefined ? [] : findShortDates(text, sentence.start, sentence.end, reach)).filter(
-    ({ start }) => !/\b(?:next|following|same) day,?\s{1,4}$/i.test(text.slice(sentence.start, start)),
+    ({ start, end }) =>
+      !/\b(?:next|following|same) day,?\s{1,4}$/i.test(text.slice(sentence.start, start)) &&
+      !isOfPast(text.slice(sentence.start, start), text.slice(end, end + 24)),
   );
   const dates = [...whole, ...short].toSorted((a, b) => a.start - b.start);
   // "3 calendar days after all signatures or May 5, 2026": the day that was filled in takes the place of the count.
