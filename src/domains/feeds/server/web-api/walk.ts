@@ -65,7 +65,7 @@ export interface WalkOptions {
 /** Two larger pages at once would take too much memory. */
 const MOST_AHEAD_BYTES = 8_000_000;
 /** A page that is taken over sooner, as one without changes is, costs less than keeping it. */
-const SOON_MS = 100;
+const SOON_MS = 250;
 
 interface Asked {
   position: Position;
