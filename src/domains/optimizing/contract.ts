@@ -8,6 +8,7 @@ import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
 import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
 
 export * from './contract/trials.ts';
+export { isUnbuilt } from './model/home-facts.ts';
 export { COPY_LIMITS, type CopyLimit, type Tone, TONE_WORDS, TONES } from './model/writing/tones.ts';
 export { SHOWING_TIMES } from './model/score/score-types.ts';
 export { type ScorePart, SCORE_PARTS } from './model/score/score-rules.ts';

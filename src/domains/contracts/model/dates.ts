@@ -55,14 +55,11 @@ export function findDates(text: string, start: number, end: number): Found<strin
 }
 
 // A month as a name is written with a capital: "may 5 persons" is no day.
+const MONTH_NAME = MONTHS.flat()
+  .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+  .join('|');
 const SHORT = new RegExp(
-  String.raw`\b(?:(?<month>${MONTHS.flat()
-    .map((name) => `[${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
-    .join(
-      '|',
-    )})\.?\s{1,3}(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?|(?:the\s)?(?<dayOf>\d{1,2})(?:st|nd|rd|th)\s(?:day\s)?of\s(?<monthOf>${MONTHS.flat()
-    .map((name) => `[${name.charAt(0).toUpperCase()}]${name.slice(1)}`)
-    .join('|')}))\b(?![\s,._]{0,6}(?:of\s)?\d|[\s,._]{0,6}(?:two\sthousand|in\sthe\syear))`,
+  String.raw`\b(?:(?<month>${MONTH_NAME})\.?\s{1,3}(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?|(?:the\s)?(?<dayOf>\d{1,2})(?:st|nd|rd|th)\s(?:day\s)?of\s(?<monthOf>${MONTH_NAME}))\b(?![\s,._]{0,6}(?:of\s)?\d|[\s,._]{0,6}(?:two\sthousand|in\sthe\syear))`,
   'g',
 );
 /** How long a paper's days reach back from the latest that it names, and on beyond it. */

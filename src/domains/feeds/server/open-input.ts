@@ -115,12 +115,15 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>, origin: string): Async
   }
 }
 
-/** The first bytes, and everything, these included. */
-async function peek(chunks: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array> }> {
+/** The first bytes, at least so many where there are, and everything, these included. */
+export async function peek(
+  chunks: AsyncIterable<Uint8Array>,
+  bytes = SNIFFED_BYTES,
+): Promise<{ head: Uint8Array; rest: AsyncIterable<Uint8Array> }> {
   const iterator = chunks[Symbol.asyncIterator]();
   const taken: Uint8Array[] = [];
   let length = 0;
-  while (length < SNIFFED_BYTES) {
+  while (length < bytes) {
     const next = await iterator.next();
     if (next.done === true) break;
     taken.push(next.value);

@@ -10,7 +10,7 @@ import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, nameCells, readNames, unwrap } from '../model/shapes/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
-import type { Input } from './open-input.ts';
+import { type Input, peek } from './open-input.ts';
 import { readXml } from './read-xml.ts';
 
 const LONGEST_KEPT_TEXT = 65_536;
@@ -104,8 +104,8 @@ function parsed(text: string): unknown {
 }
 
 async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerator<IncomingRecord[]> {
-  const iterator = input.chunks[Symbol.asyncIterator]();
-  const head = await readHead(iterator);
+  // Its first line may come in several pieces.
+  const { head, rest } = await peek(input.chunks, HEAD_BYTES);
   const sent = Buffer.from(head).toString('utf8');
   // Some tables say in a line of its own what sets their cells apart: "sep=;".
   const said = /^\s*"?sep=(.)"?[^\n\r]*(?:\r\n|\n|\r)/i.exec(sent);
@@ -118,8 +118,11 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
   const quote = SINGLE_QUOTED.test(start) ? "'" : '"';
   const lineBefore = skipped.match(/\r\n|\n|\r/g)?.length ?? 0;
   async function* all(): AsyncGenerator<Uint8Array> {
-    yield head.subarray(Buffer.byteLength(skipped));
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+    let skip = Buffer.byteLength(skipped);
+    for await (const chunk of rest) {
+      if (skip < chunk.length) yield chunk.subarray(skip);
+      skip = Math.max(0, skip - chunk.length);
+    }
   }
   let group: IncomingRecord[] = [];
   /** Of all rows below the head, the numbers of those that never came to the parser. */
@@ -201,20 +204,8 @@ const ROW_FAULTS: Partial<Record<CsvErrorCode, string>> = {
 /** A line of names in single quotes. */
 const SINGLE_QUOTED = /^\s*'[^'\n]*'\s*[,;\t|#]\s*'/;
 
+/** What says how a table is read. */
 const HEAD_BYTES = 16_384;
-
-/** What says how a table is read: its first line may come in several pieces. */
-async function readHead(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  const taken: Uint8Array[] = [];
-  let length = 0;
-  while (length < HEAD_BYTES) {
-    const next = await pieces.next();
-    if (next.done === true) break;
-    taken.push(next.value);
-    length += next.value.length;
-  }
-  return Buffer.concat(taken);
-}
 
 const MOST_LINES_BEFORE = 20;
 

@@ -1,4 +1,6 @@
 import { SOLD_BY_OWNER } from '#domains/listings/contract.ts';
+import { isUnbuilt } from '#domains/optimizing/contract.ts';
+import type { EditorFields } from '#domains/selling/contract.ts';
 import { formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import { advertisingRuleOf } from './advertising-rules.ts';
 import { paletteOf } from './brand.ts';
@@ -15,7 +17,7 @@ export interface Sources {
   /** RESO fields as buyers see them. */
   fields: Readonly<Record<string, FieldValue>>;
   /** The same without those that contradict each other. */
-  settled: Readonly<Record<string, FieldValue>>;
+  settled: EditorFields;
   market: MarketFacts;
   photos: readonly SourcePhoto[];
   openHouse: { day: string; time: string } | null;
@@ -103,16 +105,13 @@ function sayFacts(fields: Sources['settled']): Content['facts'] {
   const [beds, area, lot, built, cars] = ['BedroomsTotal', 'LivingArea', 'LotSizeSquareFeet', 'YearBuilt', 'GarageSpaces'].map(
     number,
   );
-  const condition = fields['PropertyCondition'];
-  const isUnbuilt =
-    Array.isArray(condition) && condition.some((one: string) => one === 'To Be Built' || one === 'Under Construction');
   const [lotValue = '', ...lotUnit] = lot === undefined ? [] : formatLotArea(lot).split(' ');
   return [
     ...(beds === undefined ? [] : [{ value: formatNumber(beds), label: beds === 1 ? 'bedroom' : 'bedrooms' }]),
     ...sayBaths(number('BathroomsFull') ?? 0, number('BathroomsHalf') ?? 0),
     ...(area === undefined ? [] : [{ value: formatNumber(area), label: 'sq ft' }]),
     ...(lot === undefined ? [] : [{ value: lotValue, label: lotUnit.join(' ') === 'sq ft' ? 'sq ft lot' : lotUnit.join(' ') }]),
-    ...(built === undefined || isUnbuilt ? [] : [{ value: String(built), label: 'built' }]),
+    ...(built === undefined || isUnbuilt({ fields }) ? [] : [{ value: String(built), label: 'built' }]),
     ...(cars === undefined ? [] : [{ value: formatNumber(cars), label: cars === 1 ? 'garage space' : 'garage spaces' }]),
   ];
 }

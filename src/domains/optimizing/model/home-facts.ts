@@ -59,14 +59,14 @@ export const isOfSeveralHomes = ({ fields }: HomeFacts): boolean =>
 export const isLand = ({ fields }: HomeFacts): boolean => fields['PropertySubType'] === 'Unimproved Land';
 
 /** Nobody has begun it, or nobody has finished it. */
-export const isUnbuilt = (facts: HomeFacts): boolean =>
+export const isUnbuilt = (facts: Pick<HomeFacts, 'fields'>): boolean =>
   listOf(facts, 'PropertyCondition').some((one) => one === 'To Be Built' || one === 'Under Construction');
 
 export const isTrue = (facts: HomeFacts, field: string): boolean => facts.fields[field] === true;
 export const isFalse = (facts: HomeFacts, field: string): boolean => facts.fields[field] === false;
 
 /** Values of a list field that say that something is there. */
-export const listOf = (facts: HomeFacts, field: string): readonly string[] => {
+export const listOf = (facts: Pick<HomeFacts, 'fields'>, field: string): readonly string[] => {
   const value = facts.fields[field];
   return Array.isArray(value) ? value.filter((item) => !SAYS_NOTHING.test(item)) : [];
 };
