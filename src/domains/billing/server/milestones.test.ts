@@ -35,7 +35,7 @@ let vendorId: string;
 let engagementId: string;
 
 const signIn = signInAt(() => app);
-const { system, hear, balances, expectBooksToAddUp } = billingOn(() => app);
+const { system, hear, settleAll, balances, expectBooksToAddUp } = billingOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -621,9 +621,10 @@ describe('milestones', () => {
     const second = await fundMilestones(late, given());
     await sandbox.pay(page, { card: 'visa' });
     await paySandboxCheckout(late, { checkoutId: pageOf(second.url), card: 'visa' });
-    await hear();
-    await sendRefunds(system());
-    await hear();
+    // The provider tells of a payment up to some time after it.
+    await settleAll(62 * MINUTE_MS);
+    await sendRefunds(system(62 * MINUTE_MS));
+    await settleAll(63 * MINUTE_MS);
     expect(await plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
     const back = await app.db
       .selectFrom('refunds')
