@@ -30,6 +30,7 @@ const toSignSchema = z.object({
   answers: answersSchema.describe('As far as this person got'),
   expiresAt: z.string(),
   reason: z.string(),
+  isPaused: z.boolean().describe('The account of the sender is disabled: nothing is shown or signed until it is enabled again'),
 });
 export type ToSign = z.infer<typeof toSignSchema>;
 

@@ -6,6 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { advance, type EnvelopeEvent, type EnvelopeState, type EnvelopeStatus } from '../model/envelope.ts';
 import { type Act, appendEvent } from './chain.ts';
 import { type EnvelopeRow, findEnvelope, listRecipients, lockEnvelope, type RecipientRow, stateOf } from './envelope-rows.ts';
+import { requireSenderActive } from './sender.ts';
 import { askToSign, noteForSender, sendReceipt, showToViewer, tellOfEnd, tellSender } from './tell-people.ts';
 
 export type SigningContext = TellContext & { jobs: JobQueue };
@@ -23,6 +24,8 @@ interface Move {
   reason?: string;
   facts?: Facts;
   expiresAt?: Date;
+  /** What is locked and asked before the envelope is locked. */
+  before?: (ctx: SigningContext & { db: Trx }) => Promise<void>;
   /** Already so: the call is a repeat, and changes nothing. */
   isDone?: (envelope: EnvelopeRow, recipients: readonly RecipientRow[]) => boolean;
   /** Throws if the caller may not. */
@@ -46,6 +49,7 @@ const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
  */
 export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move: Move): Promise<void> {
   const refused = await transact(ctx, async (inner) => {
+    await move.before?.(inner);
     const envelope = await lockEnvelope(inner.db, envelopeId);
     if (envelope === undefined) throw new DomainError('not-found', 'There is no such envelope.');
     const recipients = await listRecipients(inner.db, envelopeId);
@@ -55,6 +59,8 @@ export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move
       await expire(inner, envelope, recipients);
       return 'expired';
     }
+    // What a recipient does waits while the account of the sender is disabled; what the sender or the system ends does not.
+    if (move.act.recipientId !== null) await requireSenderActive(inner.db, envelope);
     const before = stateOf(envelope, recipients);
     let state: EnvelopeState | undefined = before;
     for (const event of move.events) state = state && advance(state, eventOf(event, recipients));

@@ -26,6 +26,7 @@ import {
   showEnvelope,
 } from './envelope-rows.ts';
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
+import { requireRoomForEnvelope } from './open-envelopes.ts';
 import { checkPerson } from './send-envelope.ts';
 import { askToSign, mailLinkAgain } from './tell-people.ts';
 
@@ -78,13 +79,17 @@ export async function cancelEnvelope(ctx: SigningContext, { id, reason }: { id: 
   return showEnvelope(ctx.db, user.userId, id);
 }
 
-/** Opens an expired envelope again. Throws `not-found` for another's, `conflict` for one that is not expired. */
+/**
+ * Opens an expired envelope again. Throws `not-found` for another's, `conflict` for one that is not expired, and if too much is
+ * open.
+ */
 export async function extendEnvelope(ctx: SigningContext, { id, days }: { id: string; days: number }): Promise<Envelope> {
   const user = requireUser(ctx);
   await requireOwnEnvelope(ctx.db, user.userId, id);
   await moveEnvelope(ctx, id, {
     events: [{ type: 'extended' }],
     act: bySender(user),
+    before: ({ db }) => requireRoomForEnvelope(db, user.userId),
     expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
   });
   return showEnvelope(ctx.db, user.userId, id);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
+import { findPerson } from '#domains/accounts/server/index.ts';
 import { forgetFile, noteFileToRemove, readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
@@ -15,12 +15,13 @@ import { sendTo, signsNothing } from '../model/envelope.ts';
 import { UNPRINTABLE } from '../model/answers.ts';
 import { findExcluded } from '../model/excluded-papers.ts';
 import { isOnPage, type PageBox } from '../model/fields.ts';
-import { MOST_BYTES, MOST_OPEN_ENVELOPES, MOST_PAGES } from '../model/limits.ts';
+import { MOST_BYTES, MOST_PAGES } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
 import { inspectPdf } from './assemble.ts';
 import { appendEvent } from './chain.ts';
 import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './envelope-rows.ts';
 import type { SigningContext } from './move-envelope.ts';
+import { requireRoomForEnvelope } from './open-envelopes.ts';
 import { askToSign, showToViewer } from './tell-people.ts';
 
 /** What the chain keeps of the sender's word. */
@@ -64,15 +65,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
   }
   const person = await findPerson(ctx.db, userId);
   return transact(ctx, async (inner) => {
-    await lockPerson(inner.db, userId);
-    const { count } = await inner.db
-      .selectFrom('envelopes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where('status', 'in', ['pending', 'sealing'])
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_OPEN_ENVELOPES)
-      throw new DomainError('conflict', `${MOST_OPEN_ENVELOPES} envelopes are already waiting for signatures: cancel one first.`);
+    await requireRoomForEnvelope(inner.db, userId);
     const envelope = await inner.db
       .insertInto('envelopes')
       .values({

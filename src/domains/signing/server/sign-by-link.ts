@@ -30,6 +30,7 @@ import {
 import { moveEnvelope, type SigningContext } from './move-envelope.ts';
 import { servePdf, serveSealed } from './own-envelopes.ts';
 import { checkPerson } from './send-envelope.ts';
+import { isPaused, requireSenderActive } from './sender.ts';
 import { tellSender } from './tell-people.ts';
 
 type Guest = Context & { identity: Identity };
@@ -58,6 +59,7 @@ async function present(ctx: Guest, me: RecipientRow, request: Request, hasProof 
   const place = recipients.indexOf(mine);
   // The job that ends it may not have come by yet.
   const isOver = envelope.status === 'pending' && envelope.expires_at <= now;
+  const isWaiting = !isOver && (await isPaused(db, envelope));
   const isOpen = hasProof || mayOpen(mine, { request, now });
   return {
     needsCode: !isOpen,
@@ -72,7 +74,8 @@ async function present(ctx: Guest, me: RecipientRow, request: Request, hasProof 
     hasAddress: mine.to_address !== '',
     canReassign: envelope.can_reassign && !mine.was_reassigned && !mine.is_in_person,
     expiresAt: envelope.expires_at.toISOString(),
-    ...(isOpen
+    isPaused: isWaiting,
+    ...(isOpen && !isWaiting
       ? {
           message: envelope.message,
           senderEmail: envelope.sender_address,
@@ -98,6 +101,7 @@ export async function serveFileToSign(ctx: Files, { token, file, request }: Aske
   const row = (await listFiles(ctx.db, envelope.id))[file];
   if (row === undefined || !hasFile(envelopeStatus(envelope.status)))
     throw new DomainError('not-found', 'There’s nothing left to sign here.');
+  await requireSenderActive(ctx.db, envelope);
   return servePdf(ctx, row.file_key, 'To sign.pdf');
 }
 
@@ -154,6 +158,7 @@ export async function saveAnswers(ctx: Caller, { answers, ...asked }: Asked & { 
     const now = recipients.find(({ id }) => id === me.id);
     if (envelope === undefined) throw new DomainError('not-found', 'This link has expired or never existed.');
     stillLinked(me)(envelope, recipients);
+    await requireSenderActive(inner.db, envelope);
     if (envelope.status !== 'pending' || envelope.expires_at <= ctx.now || now?.status !== 'consented')
       throw new DomainError('conflict', 'This can’t be filled in anymore. Reload the page.');
     await inner.db

@@ -6,8 +6,17 @@ import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { isAsked } from '../model/envelope.ts';
 import { readChain } from './chain.ts';
 import { type EnvelopeRow, listFiles, type RecipientRow, recipientStatus } from './envelope-rows.ts';
+import { findSender } from './sender.ts';
 
 type Telling = TellContext & { db: Trx };
+
+/**
+ * Whether somebody hears of an envelope at the address that it has for them. Nobody hears from demonstration people, whoever acts:
+ * those who sign in person, and the jobs that seal and end, are none.
+ */
+async function hears(ctx: Telling, envelope: EnvelopeRow, { to_address: address }: Pick<RecipientRow, 'to_address'>) {
+  return address !== '' && (await findSender(ctx.db, envelope))?.isDemo !== true;
+}
 
 /** Mails a new link, which replaces an earlier one: the database keeps only the hash of a token. */
 async function mailLink(
@@ -15,7 +24,6 @@ async function mailLink(
   recipient: Pick<RecipientRow, 'id' | 'to_address'>,
   { title, paragraphs, label }: { title: string; paragraphs: readonly string[]; label: string },
 ): Promise<void> {
-  if (recipient.to_address === '') return;
   const token = makeToken();
   await ctx.db
     .updateTable('envelope_recipients')
@@ -39,13 +47,13 @@ const LIST = '/documents?view=signing';
 
 /** A line behind the bell for who has an account with this address; the mail comes in any case. */
 async function noteFor(ctx: Telling, address: string, title: string, body: string): Promise<void> {
-  const userId = address === '' ? undefined : await findIdByProvenAddress(ctx.db, address);
+  const userId = await findIdByProvenAddress(ctx.db, address);
   if (userId !== undefined) await tell(ctx, { to: { userId }, topic: 'documents', title, line: { body, href: LIST } });
 }
 
 /** Asks one person to sign. Whoever signs in person gets no link: the sender hands over the device. */
 export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
-  if (recipient.is_in_person) return;
+  if (recipient.is_in_person || !(await hears(ctx, envelope, recipient))) return;
   const what = recipient.role === 'approver' ? 'approve' : 'sign';
   const title = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
   const until = formatDateTime(envelope.expires_at.toISOString(), 'UTC');
@@ -66,6 +74,7 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
 
 /** Lets one person look at what others sign. */
 export async function showToViewer(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+  if (!(await hears(ctx, envelope, recipient))) return;
   const title = `${envelope.sender_name} shows you what others sign: ${envelope.title}`;
   await noteFor(ctx, recipient.to_address, title, 'You sign nothing. The link is in your mail.');
   await mailLink(ctx, recipient, {
@@ -86,7 +95,7 @@ export async function sendReceipt(
   ctx: Telling,
   { envelope, recipient, head }: { envelope: EnvelopeRow; recipient: RecipientRow; head: string },
 ): Promise<void> {
-  if (recipient.to_address === '') return;
+  if (!(await hears(ctx, envelope, recipient))) return;
   const did = recipient.role === 'approver' ? 'approved' : 'signed';
   await tell(ctx, {
     to: { address: recipient.to_address },
@@ -109,6 +118,7 @@ export async function sendSigned(
   ctx: Telling,
   { envelope, recipient, sha256, head }: { envelope: EnvelopeRow; recipient: RecipientRow; sha256: string; head: string },
 ): Promise<void> {
+  if (!(await hears(ctx, envelope, recipient))) return;
   const title = `Signed by all: ${envelope.title}`;
   await noteFor(ctx, recipient.to_address, title, 'The signed file is ready.');
   await mailLink(ctx, recipient, {
@@ -125,7 +135,7 @@ export async function sendSigned(
 
 /** Mails a new link to where things stand. False for whom no link is open by mail now. */
 export async function mailLinkAgain(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<boolean> {
-  if (recipient.to_address === '') return false;
+  if (!(await hears(ctx, envelope, recipient))) return false;
   const status = recipientStatus(recipient.status);
   if (envelope.status === 'completed') {
     const head = (await readChain(ctx.db, envelope.id)).at(-1)?.hash ?? '';
@@ -162,7 +172,7 @@ export async function tellOfEnd(
 ): Promise<void> {
   for (const recipient of recipients) {
     // Whoever was never asked need not hear of it.
-    if (recipient.told_at === null || recipient.to_address === '') continue;
+    if (recipient.told_at === null || !(await hears(ctx, envelope, recipient))) continue;
     const title = `Nothing left to sign: ${envelope.title}`;
     await noteFor(ctx, recipient.to_address, title, why);
     await tell(ctx, {

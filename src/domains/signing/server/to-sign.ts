@@ -8,6 +8,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { AskedToSign } from '../contract/to-sign.ts';
 import { isAsked } from '../model/envelope.ts';
 import { listRecipients, lockEnvelope, recipientRole, recipientStatus } from './envelope-rows.ts';
+import { requireSenderActive } from './sender.ts';
 
 const MOST = 100;
 
@@ -18,12 +19,15 @@ export async function listToSign(ctx: Context): Promise<{ toSign: AskedToSign[] 
   const rows = await ctx.db
     .selectFrom('envelope_recipients as r')
     .innerJoin('envelopes as e', 'e.id', 'r.envelope_id')
+    .innerJoin('people as p', 'p.id', 'e.user_id')
     .select(['r.id', 'r.role', 'r.code_hash', 'e.title', 'e.sender_name', 'e.sender_address', 'e.expires_at'])
     .where(({ fn }) => fn<string>('lower', ['r.to_address']), '=', address)
     .where('r.status', 'in', ['notified', 'opened', 'consented'])
     .where('r.is_in_person', '=', false)
     .where('e.status', '=', 'pending')
     .where('e.expires_at', '>', ctx.now)
+    // What a disabled account sent waits until it is enabled again.
+    .where('p.is_disabled', '=', false)
     .orderBy('e.expires_at')
     .orderBy('r.id')
     .limit(MOST)
@@ -65,6 +69,7 @@ export async function openToSign(ctx: Context, recipientId: string): Promise<{ p
     const isOpen = envelope.status === 'pending' && envelope.expires_at > ctx.now;
     if (!isOpen || mine.is_in_person || !isAsked(recipientStatus(mine.status)))
       throw new DomainError('conflict', 'This is not waiting for your signature anymore.');
+    await requireSenderActive(db, envelope);
     await db
       .updateTable('envelope_recipients')
       .set({ token_hash: hashToken(token) })

@@ -35,6 +35,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   }, [first.needsCode, token]);
   const step = { toSign, token, onChange: setToSign };
   if (next !== undefined) return <HandedOver next={next} />;
+  if (toSign.isPaused) return <Paused senderName={toSign.senderName} />;
   if (needsCode) return <CodeGate {...step} />;
   const isMyTurn = status === 'pending' && isAsked(myStatus);
   const isViewing = toSign.role === 'viewer' && (status === 'pending' || status === 'sealing');
@@ -122,6 +123,16 @@ export function Outcome({ toSign, token }: Pick<StepProps, 'toSign' | 'token'>) 
   return (
     <Notice className="mt-6" title={status === 'cancelled' ? 'The sender canceled this' : 'This ended before everyone signed'}>
       {reason === '' ? 'There’s nothing left to do.' : `The reason given: ${reason}`}
+    </Notice>
+  );
+}
+
+/** What is said while the account of the sender is disabled. */
+function Paused({ senderName }: { senderName: string }) {
+  return (
+    <Notice tone="warning" className="mt-6" title="You can’t sign this now">
+      The account of {senderName} is disabled, so no one can read or sign this. If an administrator enables the account again,
+      your link works as before, and what you filled in is still there.
     </Notice>
   );
 }

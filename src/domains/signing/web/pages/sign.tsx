@@ -30,14 +30,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** Where somebody signs by the link in their mail. */
 export default function Sign({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
-  const { title, senderName, documents, role, status, myStatus } = loaderData;
+  const { title, senderName, documents, role, status, myStatus, isPaused } = loaderData;
   return (
     <Page
       width="text"
       above={
         signsNothing(role)
           ? `Sent by ${senderName}`
-          : `${senderName} ${status === 'pending' && isAsked(myStatus) ? 'asks' : 'asked'} you to ${role === 'approver' ? 'approve' : 'sign'}`
+          : `${senderName} ${status === 'pending' && isAsked(myStatus) && !isPaused ? 'asks' : 'asked'} you to ${role === 'approver' ? 'approve' : 'sign'}`
       }
       title={title}
       {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#lib/time-units.ts';
+import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
+import { signingOn } from '#tests/support/signing.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { NO_ANSWERS } from '../model/answers.ts';
+import { MOST_OPEN_ENVELOPES } from '../model/limits.ts';
+import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
+
+let app: TestApp;
+let ann: Browser;
+let signing: ReturnType<typeof signingOn>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** The next ones are sent by somebody new. */
+async function beginWith(person: Parameters<typeof makePerson>[1] = {}): Promise<void> {
+  ann = await makePerson(app, person);
+  signing = signingOn(app, () => ann);
+}
+
+const later = (days: number) => {
+  const ctx = app.ctx();
+  return { ...ctx, now: new Date(ctx.now.getTime() + days * DAY_MS) };
+};
+const disable = (at: Date | null) =>
+  app.db.updateTable('users').set({ disabled_at: at }).where('id', '=', ann.user.uid).execute();
+
+describe('how many are open at once', () => {
+  it('counts those that are opened again, too, also of two at once', async () => {
+    await beginWith();
+    const expired = [await signing.send(['Bob']), await signing.send(['Bob'])];
+    await expireEnvelopes(later(15));
+    const now = new Date();
+    await app.db
+      .insertInto('envelopes')
+      .values(
+        Array.from({ length: MOST_OPEN_ENVELOPES - 1 }, () => ({
+          id: randomUUID(),
+          user_id: ann.user.uid,
+          sender_name: 'Ann',
+          sender_address: '',
+          title: 'One of many',
+          message: '',
+          status: 'pending',
+          created_at: now,
+          expires_at: new Date(now.getTime() + DAY_MS),
+        })),
+      )
+      .execute();
+    const extend = ({ id }: { id: string }) => outcome(ann.send('POST', `/api/envelopes/${id}/extend`, { days: 7 }));
+    const answers = await Promise.all(expired.map(extend));
+    expect(answers.toSorted()).toEqual(['200', '409 conflict']);
+  });
+});
+
+describe('an account that is disabled', () => {
+  it('has nothing signed until it is enabled again, and its signers are told so', async () => {
+    await beginWith();
+    const bob = await makePerson(app);
+    const { id, tokens } = await signing.send([
+      { name: 'Bob', email: bob.user.email ?? '' },
+      { name: 'Cy' },
+      { name: 'Dee', role: 'viewer' },
+    ]);
+    const [token, other] = tokens;
+    await signing.consent(token);
+    const answers = { ...NO_ANSWERS, signature: { kind: 'typed' as const, text: 'Bob' } };
+    expect(await outcome(signing.save(token, answers))).toBe('204');
+    const listed = async () =>
+      ((await (await bob.send('GET', '/api/to-sign')).json()) as { toSign: { recipientId: string }[] }).toSign;
+    const [asked] = await listed();
+
+    await disable(new Date());
+    expect(await signing.look(token)).toMatchObject({
+      isPaused: true,
+      status: 'pending',
+      message: '',
+      documents: [],
+      fields: [],
+      answers: NO_ANSWERS,
+    });
+    const refused = [
+      signing.consent(other),
+      signing.save(token, answers),
+      signing.sign(token, 'Bob'),
+      signing.act(token, 'decline', { reason: 'I wonder' }),
+      app.request(`/api/shared/sign/${token}/files/0`),
+      bob.send('POST', `/api/to-sign/${asked?.recipientId}/link`),
+    ];
+    for (const answer of refused) expect(await outcome(answer)).toBe('409 conflict');
+    expect(await listed()).toEqual([]);
+
+    await disable(null);
+    expect(await signing.look(token)).toMatchObject({ isPaused: false, myStatus: 'consented', answers });
+    expect(await listed()).toEqual([asked]);
+    for (const one of [signing.sign(token, 'Bob'), signing.consent(other)]) expect(await outcome(one)).toBe('200');
+    expect(await outcome(signing.sign(other, 'Cy'))).toBe('200');
+
+    // What all have signed stays with everyone, and is sealed.
+    await disable(new Date());
+    await sealEnvelopes(app.ctx());
+    const row = app.db.selectFrom('envelopes').select('status').where('id', '=', id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'completed' });
+    const newest = await signing.tokenOf(bob.user.email ?? '');
+    expect(await signing.look(newest)).toMatchObject({ isPaused: false, status: 'completed' });
+    expect(await outcome(app.request(`/api/shared/sign/${newest}/file`))).toBe('200');
+  });
+
+  it('does not keep an envelope from ending in its time', async () => {
+    await beginWith();
+    const { tokens } = await signing.send(['Bob']);
+    await disable(new Date());
+    await expireEnvelopes(later(15));
+    expect(await signing.look(tokens[0])).toMatchObject({ status: 'expired', isPaused: false });
+  });
+});
+
+describe('a demonstration person', () => {
+  it('sends nobody a mail, nor a line behind their bell, by whoever signs in person and by what follows', async () => {
+    await beginWith();
+    await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', ann.user.uid).execute();
+    const bob = await makePerson(app);
+    const email = bob.user.email ?? '';
+    const mails = () => app.db.selectFrom('mail_messages').select('subject').where('to_address', '=', email).execute();
+    const lines = () => app.db.selectFrom('notifications').select('title').where('user_id', '=', bob.user.uid).execute();
+    const open = async (people: { name: string; email: string; isInPerson: boolean }[]) => {
+      const { id, envelope } = await signing.send(people);
+      const path = `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}/in-person`;
+      const opened = (await (await ann.send('POST', path)).json()) as { path: string };
+      return opened.path.split('/').at(-1);
+    };
+    const two = [
+      { name: 'Bob', email, isInPerson: true },
+      { name: 'Cy', email: '', isInPerson: true },
+    ];
+    const first = await open(two.slice(0, 1));
+    await signing.consent(first);
+    expect(await outcome(signing.sign(first, 'Bob'))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    expect(await signing.look(first)).toMatchObject({ status: 'completed' });
+    const second = await open(two);
+    await signing.consent(second);
+    expect(await outcome(signing.sign(second, 'Bob'))).toBe('200');
+    await open(two);
+    await expireEnvelopes(later(15));
+    expect([await mails(), await lines()]).toEqual([[], []]);
+  });
+});
