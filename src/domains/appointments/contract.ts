@@ -133,6 +133,7 @@ export const askedTourSchema = z.object({
   senderName: z.string(),
   firm: z.string(),
   homeLabel: z.string().nullable().describe('Null if the home may no longer be shown'),
+  state: z.string().nullable().describe('Two letters of the state in which the home lies: what fair-housing law says there'),
   kind: z.enum(TOUR_KINDS),
   slots: z.array(z.string()).describe('Requested start times, best first'),
   timeZone: z.string(),
@@ -207,7 +208,7 @@ export const askOtherOwnTimes = defineEndpoint({
 
 const replyWords = {
   message: messageField(MOST_MESSAGE_LETTERS).default(''),
-  passed: passedWarningsField.describe('Warnings about its words that a signed-in writer lets pass'),
+  passed: passedWarningsField.describe('Warnings about its words that the writer lets pass'),
 };
 const startField = instantField('Choose a time');
 

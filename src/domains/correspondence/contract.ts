@@ -57,10 +57,15 @@ export const replyFormSchema = z.object({
 });
 export type MessageForm = z.output<typeof replyFormSchema>;
 
-/** The same from somebody who sees what was written before: they are asked again if a colleague answered meanwhile. */
-const answerSchema = replyFormSchema.extend({
-  after: z.uuid().optional().describe('The newest message that the writer has seen'),
+/** The same with what was said of its words: everybody who answers a buyer passes the gate of words. */
+export const fairReplySchema = replyFormSchema.extend({
   passed: passedWarningsField.describe('Warnings about its words that the writer lets pass'),
+});
+export type FairReplyForm = z.output<typeof fairReplySchema>;
+
+/** The same from somebody who sees what was written before: they are asked again if a colleague answered meanwhile. */
+const answerSchema = fairReplySchema.extend({
+  after: z.uuid().optional().describe('The newest message that the writer has seen'),
 });
 export type AnswerForm = z.output<typeof answerSchema>;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  fairReplySchema,
   followUpSchema,
   messageReportAnswerSchema,
   messageReportFormSchema,
   messageReportSchema,
-  replyFormSchema,
   sharedFileSchema,
   THREAD_STATUSES,
   writtenSchema,
@@ -155,6 +155,7 @@ const threadToReplySchema = z.object({
   senderName: z.string(),
   firm: z.string(),
   homeLabel: z.string().nullable().describe('Null if the home may no longer be shown'),
+  state: z.string().nullable().describe('Two letters of the state in which the home lies: what fair-housing law says there'),
   isOpen: z.boolean().describe('Whether an answer is still wanted'),
   isTakenBack: z.boolean().describe('If not open: withdrawn or settled'),
   hasSenderLeft: z.boolean().describe('If not open: the sender closed their account; their words are gone, the files stay'),
@@ -179,7 +180,7 @@ export const replyToInquiry = defineEndpoint({
   summary: 'Answers a question by the link in its mail, without an account. The sender reads it in their thread and by mail.',
   access: 'public',
   params: replyParams,
-  body: replyFormSchema,
+  body: fairReplySchema,
   response: threadToReplySchema,
   limit: { name: 'replies', hits: 60, perSeconds: 3600 },
 });

@@ -16,7 +16,7 @@ interface TourPartProps {
 }
 
 /** The wished times of a tour and the answer to them. */
-export function TourPart({ thread: { threadId, state }, children }: TourPartProps) {
+export function TourPart({ thread: { threadId }, children }: TourPartProps) {
   const query = useQuery({
     ...endpointQuery(getAskedTour, { params: { tourRequestId: threadId } }),
     meta: INBOX_NEWS,
@@ -24,12 +24,7 @@ export function TourPart({ thread: { threadId, state }, children }: TourPartProp
   return (
     <Loaded query={query} className="mt-6">
       {(tour) => (
-        <Request
-          key={`${tour.status} ${tour.confirmedStartsAt} ${String(tour.proposedSlots)}`}
-          tour={tour}
-          threadId={threadId}
-          state={state}
-        >
+        <Request key={`${tour.status} ${tour.confirmedStartsAt} ${String(tour.proposedSlots)}`} tour={tour} threadId={threadId}>
           {children}
         </Request>
       )}
@@ -40,11 +35,10 @@ export function TourPart({ thread: { threadId, state }, children }: TourPartProp
 interface RequestProps {
   tour: AskedTour;
   threadId: string;
-  state: string | null;
   children: ReactNode;
 }
 
-function Request({ tour, threadId, state, children }: RequestProps) {
+function Request({ tour, threadId, children }: RequestProps) {
   const isFresh = tour.status === 'pending' && tour.proposedSlots.length === 0;
   const [isAnswering, setAnswering] = useState(isFresh);
   const isOver = tour.status === 'cancelled' || tour.status === 'completed' || tour.status === 'no_show';
@@ -56,7 +50,6 @@ function Request({ tour, threadId, state, children }: RequestProps) {
       {isAnswering ? (
         <TourAnswer
           tour={tour}
-          states={state === null ? [] : [state]}
           refreshes={[...INBOX_READS, getAskedTour]}
           send={(reply) => browserApi.call(answerAskedTour, { params: { tourRequestId: threadId }, body: reply })}
           onSent={() => ({ title: `Sent to ${tour.senderName}` })}

@@ -6,6 +6,7 @@ import {
   presentWritten,
   requireFairWords,
   requireThread,
+  type Thread,
   type WithAnswering,
 } from '#domains/correspondence/server/index.ts';
 import { findContactIfShown } from '#domains/listings/server/index.ts';
@@ -20,13 +21,14 @@ export async function getTourToReply(ctx: Context, token: string): Promise<TourT
   return { ...(await readAsked(ctx, threadId)), expiresAt: expiresAt.toISOString() };
 }
 
-/** The firm's answer by the link in its mail, as `answerTour`. Throws `not-found` for a link that ended. */
+/** The firm's answer by the link in its mail, as `answerAskedTour`. Throws `not-found` for a link that ended. */
 export async function replyToTour(
   ctx: LetterContext,
   { token, reply }: { token: string; reply: TourReply },
 ): Promise<TourToReply> {
   const { threadId } = await openReplyLink(ctx, 'tour-request', token);
-  await answerTour(ctx, { threadId, reply });
+  const { thread } = await findTour(ctx.db, threadId);
+  await answerFairly(ctx, thread, reply);
   return getTourToReply(ctx, token);
 }
 
@@ -35,16 +37,23 @@ export async function getAskedTour(ctx: Context & WithAnswering, tourRequestId: 
   return readAsked(ctx, (await findAsked(ctx, tourRequestId)).id);
 }
 
-/** The caller's answer as the firm, as `answerTour`. Throws `not-found` for requests to others. */
+/**
+ * The caller's answer as the firm, as `answerTour`. Throws `not-found` for requests to others, and `invalid` as
+ * `requireFairWords`.
+ */
 export async function answerAskedTour(
   ctx: LetterContext,
   { tourRequestId, reply }: { tourRequestId: string; reply: TourReply },
 ): Promise<AskedTour> {
-  const { id, about } = await findAsked(ctx, tourRequestId);
+  const thread = await findAsked(ctx, tourRequestId);
+  await answerFairly(ctx, thread, reply);
+  return readAsked(ctx, thread.id);
+}
+
+async function answerFairly(ctx: LetterContext, { id, about }: Pick<Thread, 'id' | 'about'>, reply: TourReply): Promise<void> {
   const contact = await findContactIfShown(ctx, Number(about.key));
   const passed = requireFairWords({ message: reply.message, passed: reply.passed, state: contact?.state });
   await answerTour(ctx, { threadId: id, reply, passed });
-  return readAsked(ctx, id);
 }
 
 function findAsked(ctx: Context & WithAnswering, tourRequestId: string) {
@@ -60,6 +69,7 @@ async function readAsked(ctx: Context, threadId: number): Promise<AskedTour> {
     senderName: thread.sender.name,
     firm: thread.recipient.name,
     homeLabel: contact?.label ?? null,
+    state: contact?.state ?? null,
     kind: row.kind,
     slots: readSlots(row.slots).map((slot) => slot.toISOString()),
     timeZone: row.time_zone,

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { checkCopy } from '#domains/compliance/contract.ts';
 import { listThreads } from '#domains/correspondence/server/own-threads.ts';
 import { acceptTourTime } from './accept-tour-time.ts';
 import { askOtherTimes } from './ask-other-times.ts';
@@ -313,6 +314,21 @@ describe('the answer of the firm', () => {
       ...both('REQUEST 3 20260505T150000Z CONFIRMED'),
       ...both('CANCEL 4 20260505T150000Z CANCELLED'),
     ]);
+  });
+
+  it('keeps fair-housing law by the link, too, and no time is confirmed with words that do not', async () => {
+    const { token, reply } = await ask();
+    const wrong = await reply({ answer: 'confirm', startsAt: SECOND, message: 'Come alone: no children in this building.' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ fields: { message: expect.stringContaining('no children') } });
+    const warned = 'Ring twice. It is a safe neighborhood.';
+    expect((await reply({ answer: 'confirm', startsAt: SECOND, message: warned })).status).toBe(422);
+    expect(await (await app.request(`/api/replies/tours/${token}`)).json()).toMatchObject({ status: 'pending', reply: null });
+    const [finding] = checkCopy(warned, { kind: 'reply' });
+    const { category, rule, text, pack } = finding ?? expect.fail('it warns');
+    const passed = [{ finding: { category, rule, text, pack }, reason: 'The city calls it so' }];
+    const answered = await reply({ answer: 'confirm', startsAt: SECOND, message: warned, passed });
+    expect(await answered.json()).toMatchObject({ status: 'accepted', reply: warned });
   });
 
   it('is preceded by its reading, which the sender’s list of threads tells', async () => {

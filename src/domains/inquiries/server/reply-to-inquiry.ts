@@ -1,4 +1,4 @@
-import type { MessageForm } from '#domains/correspondence/contract.ts';
+import type { FairReplyForm } from '#domains/correspondence/contract.ts';
 import { isOpenStatus } from '#domains/correspondence/contract.ts';
 import {
   findThread,
@@ -7,6 +7,7 @@ import {
   listMessagesOf,
   openReplyLink,
   presentWritten,
+  requireFairWords,
   type Thread,
   writeMessage,
 } from '#domains/correspondence/server/index.ts';
@@ -22,10 +23,12 @@ export async function getInquiryToReply(ctx: Context, token: string): Promise<Th
   const { threadId, expiresAt } = await openReplyLink(ctx, 'inquiry', token);
   const thread = await findStanding(ctx.db, threadId);
   const hasSenderLeft = thread.sender.leftAt !== null;
+  const home = await findHome(ctx, thread);
   return {
     senderName: thread.sender.name,
     firm: thread.recipient.name,
-    homeLabel: (await findHome(ctx, thread))?.label ?? null,
+    homeLabel: home?.label ?? null,
+    state: home?.state ?? null,
     isOpen: isOpenStatus(thread.status) && !hasSenderLeft,
     hasSenderLeft,
     isTakenBack: thread.status === 'withdrawn',
@@ -37,16 +40,19 @@ export async function getInquiryToReply(ctx: Context, token: string): Promise<Th
 
 /**
  * The firm's answer: it joins the sender's thread, and reaches them by mail and, with an account, in the product. Once for
- * each key. Throws `not-found` for a link that ended, `conflict` if the question was withdrawn.
+ * each key. Throws `not-found` for a link that ended, `conflict` if the question was withdrawn, and `invalid` as
+ * `requireFairWords`.
  */
 export async function replyToInquiry(
   ctx: LetterContext,
-  { token, form }: { token: string; form: MessageForm },
+  { token, form }: { token: string; form: FairReplyForm },
 ): Promise<ThreadToReply> {
   const { threadId } = await openReplyLink(ctx, 'inquiry', token);
   await transact(ctx, async (inner) => {
     const thread = await findStanding(inner.db, threadId, { isForUpdate: true });
-    await writeMessage(inner, { thread, from: 'recipient', form, about: await findHome(inner, thread) });
+    const about = await findHome(inner, thread);
+    const passed = requireFairWords({ message: form.message, passed: form.passed, state: about?.state });
+    await writeMessage(inner, { thread, from: 'recipient', form, about, passed });
   });
   return getInquiryToReply(ctx, token);
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { checkCopy } from '#domains/compliance/contract.ts';
 import { noteReadByLink } from '#domains/correspondence/server/index.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -297,6 +298,27 @@ describe('an answer by the link in the mail', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
+  it('keeps fair-housing law as in the product: what is forbidden does not go, a warning goes with a reason that is kept', async () => {
+    await send(makeForm({ idempotencyKey: KEY }));
+    const token = linkIn((await mails())[0]?.text);
+    const before = (await mails()).length;
+    const reply = (message: string, more: object = {}) => replyTo(token, { message, idempotencyKey: randomUUID(), ...more });
+    const wrong = await reply('The roof is new. We rent to no one with children.');
+    expect(wrong.status).toBe(422);
+    const { detail, fields } = (await wrong.json()) as { detail: string; fields: { message: string } };
+    expect(fields.message).toContain('children');
+    expect(detail).toContain(fields.message);
+    const warned = 'It is a safe neighborhood with a new roof.';
+    expect((await reply(warned)).status).toBe(422);
+    expect((await mails()).length).toBe(before);
+    const [finding] = checkCopy(warned, { kind: 'reply' });
+    const { category, rule, text, pack } = finding ?? expect.fail('it warns');
+    const passed = [{ finding: { category, rule, text, pack }, reason: 'The city calls it so' }];
+    expect((await reply(warned, { passed })).status).toBe(200);
+    const kept = await app.db.selectFrom('messages').select('passed_warnings').where('message', '=', warned).execute();
+    expect(kept).toMatchObject([{ passed_warnings: [{ reason: 'The city calls it so' }] }]);
+  });
+
   it('is refused for a link that is forged, over, or of a question that was taken back', async () => {
     const bea = await addActor(app.db);
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
@@ -409,7 +431,7 @@ describe('the way of a question', () => {
     const [bea, other] = [await addActor(app.db), await addActor(app.db)];
     await send(makeForm({ email: bea.email, idempotencyKey: KEY }));
     const replyId = randomUUID();
-    const answer = { message: 'No families here, please.', idempotencyKey: replyId };
+    const answer = { message: 'We would sooner wait for another buyer.', idempotencyKey: replyId };
     await app.post(`/api/replies/inquiries/${linkIn((await mails())[0]?.text)}`, answer);
     const ctx = app.ctx();
     const report = (actor: UserActor, reason: 'fair-housing' | 'spam' = 'fair-housing', inquiryId = KEY) =>
@@ -425,7 +447,7 @@ describe('the way of a question', () => {
     expect(inquiries).toMatchObject([{ replies: [{ replyId, report: { reason: 'fair-housing' } }] }]);
     const told = (await mails()).filter(({ to_address: to }) => to === 'help@site.example');
     expect(told).toMatchObject([{ subject: 'An answer was reported: 12 Elm Street', reply_to: bea.email }]);
-    for (const words of ['It may break fair housing rules', 'They refuse families.', 'No families here, please.'])
+    for (const words of ['It may break fair housing rules', 'They refuse families.', 'We would sooner wait for another buyer.'])
       expect(told[0]?.text).toContain(words);
   });
 });

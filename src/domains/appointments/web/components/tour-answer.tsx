@@ -39,8 +39,6 @@ interface TourAnswerProps<Answered> {
   send: (reply: TourReply) => Promise<Answered>;
   onSent: (answered: Answered) => ToastMessage | void;
   refreshes?: readonly Pick<Endpoint, 'path'>[] | undefined;
-  /** Where the home lies: the message is read for fair housing while it is written. Left out, nothing is read. */
-  states?: readonly string[] | undefined;
 }
 
 /** The form that confirms a time, offers others or declines; nothing where the tour is over. */
@@ -49,7 +47,7 @@ export function TourAnswer<Answered>(props: TourAnswerProps<Answered>) {
   return status === 'cancelled' || status === 'completed' || status === 'no_show' ? null : <AnswerForm {...props} />;
 }
 
-function AnswerForm<Answered>({ tour, send, onSent, refreshes, states }: TourAnswerProps<Answered>) {
+function AnswerForm<Answered>({ tour, send, onSent, refreshes }: TourAnswerProps<Answered>) {
   const [now] = useState(() => Date.now());
   const [passed, setPassed] = useState<PassedWarning[]>([]);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -60,7 +58,7 @@ function AnswerForm<Answered>({ tour, send, onSent, refreshes, states }: TourAns
       choice: choice === '' ? 'Choose an answer' : undefined,
       slots: choice === 'propose' && slots.length === 0 ? 'Choose at least one time' : undefined,
     }),
-    send: (values) => send({ ...toReply(values), ...(states === undefined ? {} : { passed }) }),
+    send: (values) => send({ ...toReply(values), passed }),
     refreshes,
     done: onSent,
   });
@@ -92,9 +90,13 @@ function AnswerForm<Answered>({ tour, send, onSent, refreshes, states }: TourAns
           onChange={({ target }) => form.set('message', target.value)}
         />
       </Field>
-      {states === undefined ? null : (
-        <ReplyFindings text={form.values.message} field={message} states={states} passed={passed} onPassed={setPassed} />
-      )}
+      <ReplyFindings
+        text={form.values.message}
+        field={message}
+        states={tour.state === null ? [] : [tour.state]}
+        passed={passed}
+        onPassed={setPassed}
+      />
       <SubmitButton of={form} busyText="Sending…">
         Send answer
       </SubmitButton>

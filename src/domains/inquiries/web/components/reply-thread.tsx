@@ -1,6 +1,7 @@
 import { FileText } from '#ui/icons/index.ts';
 import { useRef, useState } from 'react';
-import { CopyFindings } from '#domains/compliance/web/index.ts';
+import type { PassedWarning } from '#domains/compliance/contract.ts';
+import { ReplyFindings } from '#domains/compliance/web/index.ts';
 import { MOST_REPLY_LETTERS, replyFormSchema } from '#domains/correspondence/contract.ts';
 import { LinkNote, LinkThread, useNoteOfReading } from '#domains/correspondence/web/index.ts';
 import { formatSize } from '#domains/documents/web/index.ts';
@@ -17,7 +18,7 @@ import { getInquiryFile, noteInquiryRead, replyToInquiry, type ThreadToReply } f
 export function ReplyThread({ first, token }: { first: ThreadToReply; token: string }) {
   const [latest, setLatest] = useState(first);
   const [sent, setSent] = useState(0);
-  const { senderName, firm, thread, files, isOpen, expiresAt } = latest;
+  const { senderName, firm, thread, files, isOpen, expiresAt, state } = latest;
   useNoteOfReading(isOpen, () => browserApi.call(noteInquiryRead, { params: { token } }));
   return (
     <>
@@ -53,6 +54,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
           key={sent}
           token={token}
           senderName={senderName}
+          state={state}
           isFirst={sent === 0}
           onSent={(next) => {
             setLatest(next);
@@ -78,17 +80,19 @@ function whyOver({ senderName, isTakenBack, hasSenderLeft }: ThreadToReply): str
 interface ReplyFormProps {
   token: string;
   senderName: string;
+  state: string | null;
   isFirst: boolean;
   onSent: (thread: ThreadToReply) => void;
 }
 
-function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
+function ReplyForm({ token, senderName, state, isFirst, onSent }: ReplyFormProps) {
+  const [passed, setPassed] = useState<PassedWarning[]>([]);
   const form = useForm({
     schema: replyFormSchema,
     start: { message: '' },
     keyed: true,
     guards: true,
-    send: (body) => browserApi.call(replyToInquiry, { params: { token }, body }),
+    send: (body) => browserApi.call(replyToInquiry, { params: { token }, body: { ...body, passed } }),
     done: onSent,
   });
   const box = useRef<HTMLTextAreaElement>(null);
@@ -102,7 +106,13 @@ function ReplyForm({ token, senderName, isFirst, onSent }: ReplyFormProps) {
       >
         <TextArea ref={box} rows={6} maxLength={MOST_REPLY_LETTERS} />
       </Field>
-      <CopyFindings text={form.values.message} field={box} kind="reply" />
+      <ReplyFindings
+        text={form.values.message}
+        field={box}
+        states={state === null ? [] : [state]}
+        passed={passed}
+        onPassed={setPassed}
+      />
       <SubmitButton of={form} busyText="Sending…">
         Send answer
       </SubmitButton>
