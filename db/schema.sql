@@ -225,6 +225,7 @@ create table bookings (
 CREATE INDEX bookings_schedule ON public.bookings USING btree (schedule_id, starts_at);
 CREATE INDEX bookings_time ON public.bookings USING btree (time_id);
 CREATE INDEX bookings_to_come ON public.bookings USING btree (starts_at) WHERE (status = 'accepted'::text);
+CREATE INDEX bookings_unanswered ON public.bookings USING btree (starts_at) WHERE (status = 'pending'::text);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, starts_at);
 CREATE TRIGGER bookings_give_time_back AFTER DELETE OR UPDATE OF time_id ON public.bookings FOR EACH ROW EXECUTE FUNCTION give_time_back();
 CREATE TRIGGER bookings_host_change AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION tell_booking_hosts();
@@ -3789,6 +3790,7 @@ create table schedules (
   UNIQUE (listing_id),
   UNIQUE (user_id)
 );
+CREATE TRIGGER schedules_host_change AFTER INSERT OR UPDATE ON public.schedules FOR EACH ROW WHEN ((new.user_id IS NULL)) EXECUTE FUNCTION tell_schedule_hosts();
 CREATE TRIGGER schedules_own_change AFTER INSERT OR DELETE OR UPDATE ON public.schedules FOR EACH ROW EXECUTE FUNCTION tell_own_change('appointments');
 CREATE TRIGGER schedules_subject_ends AFTER DELETE ON public.schedules FOR EACH ROW EXECUTE FUNCTION forget_subject('schedule', 'id');
 
@@ -6931,6 +6933,18 @@ CREATE OR REPLACE FUNCTION public.tell_roadmap_part_change()
 AS $function$
 begin
   perform announce_roadmap(coalesce(new.roadmap_id, old.roadmap_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_schedule_hosts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(s.user_id, 'appointments')
+  from own_listings o cross join lateral (
+    select o.user_id union all select m.user_id from own_listing_people m where m.own_listing_id = o.id) as s
+  where o.listing_key = coalesce(new.draft_key, (select l.listing_key from listings l where l.id = new.listing_id));
   return null;
 end $function$;
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { cn } from './class-names.ts';
 import { useFloatContainer } from './float-container.ts';
 import { AppLink } from './link.tsx';
+import { OpenMenu } from './open-menus.ts';
 
 export interface MenuAction {
   label: string;
@@ -37,6 +38,7 @@ export function Menu({ trigger, groups, align = 'end' }: MenuProps) {
           collisionPadding={12}
           className="z-50 min-w-52 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
         >
+          <OpenMenu />
           {groups.map((actions, at) => (
             <Radix.Group key={actions[0]?.label ?? at} className={at > 0 ? 'mt-1.5 border-t border-line pt-1.5' : undefined}>
               {actions.map((action) => (

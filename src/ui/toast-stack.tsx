@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/toast';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useIsMenuBelowToasts } from './open-menus.ts';
 import type { ToastState } from './toast-store.ts';
 
 const DURATION_MS = 5_000;
@@ -21,6 +22,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const isBrowser = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
   const viewportRef = useRef<HTMLOListElement>(null);
   const openId = toasts.find((toast) => toast.open)?.id;
+  // On top of everything, it would hide the menu: it waits until that is closed, and then has its whole time.
+  const isWaiting = useIsMenuBelowToasts();
 
   // The top layer is the only place above an open modal dialog, and the newest entry lies on top.
   useEffect(() => {
@@ -28,7 +31,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
     if (!viewport || openId === undefined || typeof viewport.showPopover !== 'function') return;
     viewport.hidePopover();
     viewport.showPopover();
-  }, [openId]);
+  }, [openId, isWaiting]);
 
   // The keyboard goes back to where it was before it came here.
   const cameFrom = useRef<Element | null>(null);
@@ -41,13 +44,10 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   if (!isBrowser) return null;
   return (
     <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      {isWaiting ? null : toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />)}
       <Radix.Viewport
         ref={viewportRef}
         popover="manual"
-        data-toasts
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OpenMenu } from './open-menus.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 // The cards' code loads with the first toast; the tests cover what follows.
@@ -20,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const tookBack = vi.fn<() => void>();
@@ -127,6 +129,29 @@ describe('toasts', () => {
     pass(100);
     const announced = screen.getAllByRole('status').find((region) => region.textContent?.includes('Search saved'));
     expect(announced?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('waits below a menu that is open on a narrow screen, and then has its whole time', () => {
+    vi.stubGlobal('innerWidth', 400);
+    setUp();
+    press('Save');
+    pass(3_000);
+    const menu = render(<OpenMenu />);
+    expect(shownCards()).toHaveLength(0);
+    pass(60_000);
+    menu.unmount();
+    expect(shownCards()).toHaveLength(1);
+    pass(4_999);
+    expect(shownCards()).toHaveLength(1);
+    pass(1);
+    expect(shownCards()).toHaveLength(0);
+  });
+
+  it('stays beside a menu where there is room', () => {
+    setUp();
+    press('Save');
+    render(<OpenMenu />);
+    expect(shownCards()).toHaveLength(1);
   });
 
   it('closes by its button', () => {

@@ -90,18 +90,20 @@ it('proposes free times in the time of the home, with the page to book them', ()
 });
 
 it('says whose turn it is', () => {
-  expect(sayStatus(visit('asked', { status: 'pending' }))).toBe('Waiting for an answer');
-  expect(sayStatus(visit('asked of me', { side: 'host', status: 'pending', moves: ['approve', 'decline'] }))).toBe(
-    'Waiting for your answer',
-  );
-  const offered = { status: 'pending', proposed: ['2026-05-03T16:00:00Z'] } as const;
-  expect(sayStatus(visit('to choose', { ...offered, proposed: [...offered.proposed], moves: ['take-proposed'] }))).toBe(
-    'Other times offered',
-  );
-  expect(sayStatus(visit('offered', { ...offered, proposed: [...offered.proposed], side: 'host', moves: ['approve'] }))).toBe(
-    'Other times offered',
-  );
-  expect(sayStatus(visit('confirmed'))).toBe('Confirmed');
+  const say = (id: string, changes: Partial<Appointment> = {}) => sayStatus(visit(id, changes), NOW);
+  expect(say('asked', { status: 'pending' })).toBe('Waiting for an answer');
+  expect(say('asked of me', { side: 'host', status: 'pending', moves: ['approve', 'decline'] })).toBe('Waiting for your answer');
+  const offered: Partial<Appointment> = { status: 'pending', proposed: ['2026-05-03T16:00:00Z'] };
+  expect(say('to choose', { ...offered, moves: ['take-proposed'] })).toBe('Other times offered');
+  expect(say('offered', { ...offered, side: 'host', moves: ['approve'] })).toBe('Other times offered');
+  expect(say('confirmed')).toBe('Confirmed');
+});
+
+it('says that nobody answered once every time has passed', () => {
+  const asked = visit('by mail', { source: 'request', status: 'awaiting_host', startsAt: null, endsAt: null });
+  const past = { ...asked, wished: ['2026-04-29T16:00:00Z', '2026-04-30T16:00:00Z'] };
+  expect(sayStatus(past, NOW)).toBe('Not answered in time');
+  expect(sayStatus({ ...past, proposed: ['2026-05-02T16:00:00Z'] }, NOW)).toBe('Other times offered');
 });
 
 it('calls feedback that is there by what can be done with it', () => {

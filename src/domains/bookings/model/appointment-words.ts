@@ -23,7 +23,9 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 };
 
 /** Where an appointment stands, and whose turn it is. */
-export function sayStatus({ status, proposed, moves }: Pick<Appointment, 'status' | 'proposed' | 'moves'>): string {
+export function sayStatus(appointment: Appointment, now: Date): string {
+  const { status, proposed, moves } = appointment;
+  if (OPEN.includes(status) && shelfOf(appointment, now) === 'past') return 'Not answered in time';
   if (OPEN.includes(status) && proposed.length > 0) return 'Other times offered';
   return status === 'pending' && moves.includes('approve') ? 'Waiting for your answer' : STATUS_WORDS[status];
 }

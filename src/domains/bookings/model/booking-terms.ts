@@ -89,7 +89,8 @@ export interface BookingStanding {
   status: BookingStatus;
   startsAt: Date;
   endsAt: Date;
-  hasProposed: boolean;
+  /** Starts that the host offers. */
+  proposed: readonly Date[];
   /** How long before the start guests can still change the time. */
   changeNoticeMinutes: number;
 }
@@ -98,19 +99,30 @@ export interface BookingStanding {
 export function refuseMove(
   move: BookingMove,
   side: BookingSide,
-  { status, startsAt, endsAt, hasProposed, changeNoticeMinutes }: BookingStanding,
+  { status, startsAt, endsAt, proposed, changeNoticeMinutes }: BookingStanding,
   now: Date,
 ): 'wrong-side' | 'not-now' | 'too-late' | undefined {
   const rule = BOOKING_CHANGES[move];
   if (!rule.by.includes(side)) return 'wrong-side';
-  if (!rule.from.includes(status) || (move === 'take-proposed' && !hasProposed)) return 'not-now';
+  if (!rule.from.includes(status) || (move === 'take-proposed' && !hasTimeAhead(proposed, now))) return 'not-now';
   // A host answers what is asked for: by a yes, a no, or other times.
   if (side === 'host' && status === 'pending' && (move === 'reschedule' || move === 'cancel')) return 'not-now';
-  if (rule.when === 'before-start' && now >= startsAt) return 'too-late';
+  // What nobody has agreed to can be dropped at any time.
+  if (rule.when === 'before-start' && now >= startsAt && !(move === 'cancel' && status === 'pending')) return 'too-late';
   if (rule.when === 'after-start' && now < startsAt) return 'not-now';
   if (rule.when === 'after-end' && now < endsAt) return 'not-now';
   const latest = startsAt.getTime() - changeNoticeMinutes * MINUTE_MS;
   return move === 'reschedule' && side === 'guest' && now.getTime() > latest ? 'too-late' : undefined;
+}
+
+const hasTimeAhead = (starts: readonly Date[], now: Date) => starts.some((start) => start > now);
+
+/** Whether nobody answered a request in time: neither its own time nor one that the host offers is still ahead. */
+export function isUnanswered(
+  { status, startsAt, proposed }: Pick<BookingStanding, 'status' | 'startsAt' | 'proposed'>,
+  now: Date,
+): boolean {
+  return status === 'pending' && !hasTimeAhead([startsAt, ...proposed], now);
 }
 
 export function listMoves(side: BookingSide, standing: BookingStanding, now: Date): BookingMove[] {

@@ -8,6 +8,7 @@ import { later, linesOf, move, toursOf } from '#tests/support/bookings.ts';
 import { addHomeForSale } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listOpenings } from './find-openings.ts';
+import { lapseUnanswered } from './lapse-unanswered.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { listAppointments } from './present-bookings.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
@@ -167,6 +168,47 @@ describe('what becomes of a booking', () => {
     expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: true });
   });
 
+  it('ends without an answer once its time has come, and its time is free', async () => {
+    await open({ needsApproval: true });
+    const [asker, waiter] = [await signIn('Anna'), await signIn('Wes')];
+    const { id } = await book(asker, await slotAt(0));
+    await waitForTime(waiter, { listingKey, kind: 'tour' });
+    const passed = sql`starts_at = now() - interval '5 minutes', ends_at = now() + interval '25 minutes'`;
+    const lapse = () => lapseUnanswered(app.ctx());
+    await lapse();
+    expect((await listAppointments(asker)).appointments).toMatchObject([{ id, status: 'pending' }]);
+
+    // Whoever was offered another time can still take it, or drop the request.
+    const offered = (await slotAt(4)).toISOString();
+    await move(owner, id, { move: 'propose', starts: [offered], reason: '' });
+    await sql`update bookings set ${passed} where id = ${id}`.execute(app.db);
+    await lapse();
+    const [asked] = (await listAppointments(asker)).appointments;
+    expect(asked).toMatchObject({ status: 'pending', moves: ['take-proposed', 'cancel'] });
+
+    await sql`update bookings set proposed = '[]' where id = ${id}`.execute(app.db);
+    const before = (await linesOf(owner)).length;
+    await lapse();
+    await lapse();
+    const ended = { id, status: 'cancelled', reason: 'Nobody answered in time.', moves: [] };
+    for (const side of [asker, owner])
+      expect((await listAppointments(side)).appointments.find((one) => one.id === id)).toMatchObject(ended);
+    expect((await linesOf(owner)).slice(before)).toEqual([expect.stringMatching(/^Tour of .*: nobody answered in time$/)]);
+    expect((await linesOf(asker)).at(-1)).toMatch(/: nobody answered in time$/);
+    expect(await linesOf(waiter)).toEqual([]);
+    const { rows } = await sql`
+      select 1 from booked_times t join bookings b on b.schedule_id = t.schedule_id where b.id = ${id}`.execute(app.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('can be canceled by its guest as long as nobody answered', async () => {
+    await open({ needsApproval: true });
+    const asker = await signIn('Ada');
+    const { id } = await book(asker, await slotAt(0));
+    await sql`update bookings set starts_at = now() - interval '5 minutes' where id = ${id}`.execute(app.db);
+    expect(await move(asker, id, { move: 'cancel', reason: '' })).toMatchObject({ status: 'cancelled' });
+  });
+
   it('is a no-show once it began, and feedback once it is over', async () => {
     await open();
     const { id } = await book(guest, await slotAt(0));
@@ -259,6 +301,9 @@ it('reaches the open pages of its guest and of everybody who sells the home', as
   expect(await hear()).toEqual(all);
   await move(guest, id, { move: 'cancel', reason: '' });
   expect(await hear()).toEqual(all);
+  // What one of them changes about the times reaches the others.
+  await open({ durationMinutes: 45 });
+  expect(await hear()).toEqual(new Set([owner, agent].map(idOf)));
   await client.end();
 });
 

@@ -42,7 +42,7 @@ export function standingOf(row: BookingRow): BookingStanding {
     status: readStatus(row.status),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    hasProposed: readStarts(row.proposed).length > 0,
+    proposed: readStarts(row.proposed).map((start) => new Date(start)),
     changeNoticeMinutes: readSettings(row.settings).changeNoticeMinutes,
   };
 }
@@ -205,7 +205,7 @@ function present(
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     wished: [row.starts_at.toISOString()],
-    proposed: readStarts(row.proposed),
+    proposed: standing.proposed.filter((start) => start > now).map((start) => start.toISOString()),
     timeZone: bookable.timeZone,
     title: sayWhatTo(row, bookable, isHosted ? other : undefined),
     home: bookable.person === null || !isHosted ? bookable.label : other,

@@ -94,7 +94,7 @@ export async function replaceRules(
   if (!isNew) {
     if (isSame(known)) return;
     if (known.row.version !== version)
-      throw new DomainError('stale', 'Someone else changed these rules since you opened them. Reload to see the latest.');
+      throw new DomainError('stale', 'These times changed since you opened them. Take another look before you save.');
     await db
       .updateTable('schedules')
       .set({ ...rulesOf(form), time_zone: timeZone, version: version + 1, updated_at: now })

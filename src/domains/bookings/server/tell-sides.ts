@@ -19,6 +19,7 @@ export type BookingNews =
   | 'moved'
   | 'asked-again'
   | 'cancelled'
+  | 'lapsed'
   | 'feedback';
 
 interface NewsWords {
@@ -38,11 +39,15 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   // Calendars learn that the time before no longer stands.
   'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
+  lapsed: { title: (what) => `${what}: nobody answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
 
 const ASKED_BY_GUEST = 'It counts once your host confirms it.';
 const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer other times or decline.';
+
+const LAPSED_FOR_GUEST = 'The request has ended. You can ask for another time.';
+const LAPSED_FOR_HOST = 'The request has ended, and the time is free again. Your guest can ask for another time.';
 
 const PATH = '/appointments';
 
@@ -82,6 +87,7 @@ async function tellOne(
   ];
   const more = [
     ...(what === 'asked-again' ? [guest === undefined ? ASKED_BY_GUEST : ASKED_OF_HOST] : []),
+    ...(what === 'lapsed' ? [guest === undefined ? LAPSED_FOR_GUEST : LAPSED_FOR_HOST] : []),
     ...(TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : []),
   ];
   const subject = title(sayWhatTo(row, bookable, guest));

@@ -47,12 +47,13 @@ export function wait(whose: Whose, kind: BookingKind, isOn: boolean) {
 
 export const remindersOptions = () => endpointQuery(getReminders);
 
-export const scheduleOptions = (listingKey: string) => endpointQuery(getSchedule, { params: { listingKey } });
-export const ownScheduleOptions = () => endpointQuery(getOwnSchedule);
-export const busyCalendarsOptions = () => ({
-  ...endpointQuery(listBusyCalendars),
-  meta: { follows: ['appointments'] as const },
+const NEWS = { follows: ['appointments'] as const };
+export const scheduleOptions = (listingKey: string) => ({
+  ...endpointQuery(getSchedule, { params: { listingKey } }),
+  meta: NEWS,
 });
+export const ownScheduleOptions = () => ({ ...endpointQuery(getOwnSchedule), meta: NEWS });
+export const busyCalendarsOptions = () => ({ ...endpointQuery(listBusyCalendars), meta: NEWS });
 
 /** A day of tours by its homes in any order: a new order asks nothing new. */
 export const tourDayOptions = (homes: readonly string[], date: string | undefined, mode: TravelMode) =>

@@ -21,9 +21,20 @@ export function isOver({ status, confirmedStartsAt }: SentTour): boolean {
   return status === 'accepted' && confirmedStartsAt !== null && Date.parse(confirmedStartsAt) < Date.now();
 }
 
+/** Every time has passed without an answer; other times can still be asked for. */
+function isUnanswered(tour: SentTour): boolean {
+  return isWaiting(tour) && ![...tour.slots, ...tour.proposedSlots].some((slot) => Date.parse(slot) > Date.now());
+}
+
 /** Delivery matters until somebody has answered the message. */
 function isWaiting({ status }: SentTour): boolean {
   return status === 'pending' || status === 'awaiting_host';
+}
+
+function sayStanding(tour: SentTour): string {
+  if (isOver(tour)) return 'Past';
+  if (isUnanswered(tour)) return 'Not answered in time';
+  return tour.proposedSlots.length > 0 ? 'Other times offered' : TOUR_STATUS[tour.status];
 }
 
 /** A tour request as its sender sees it, in the home's time zone. */
@@ -32,9 +43,7 @@ export function TourEntry({ tour }: { tour: SentTour }) {
     <article>
       <p className="flex flex-wrap items-center gap-2 font-medium">
         <HomeName listing={tour.listing} />
-        <Badge tone={tour.status === 'accepted' && !isOver(tour) ? 'brand' : 'neutral'}>
-          {tour.proposedSlots.length > 0 ? 'Other times offered' : isOver(tour) ? 'Past' : TOUR_STATUS[tour.status]}
-        </Badge>
+        <Badge tone={tour.status === 'accepted' && !isOver(tour) ? 'brand' : 'neutral'}>{sayStanding(tour)}</Badge>
       </p>
       <p className="mt-1">
         {tour.kind === 'video' ? 'By video' : 'In person'}:{' '}

@@ -17,6 +17,8 @@ interface SlotChooserProps {
   kind: BookingKind;
   /** A booking that gives its own time up. */
   bookingId?: string | undefined;
+  /** The time that it has, which is no choice. */
+  leavesOut?: string | null | undefined;
   chosen: readonly string[];
   /** How many can be chosen. */
   most?: number;
@@ -24,16 +26,17 @@ interface SlotChooserProps {
 }
 
 /** A day that has free times, then its times. */
-export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserProps) {
+export function SlotChooser({ whose, kind, bookingId, leavesOut, ...choice }: SlotChooserProps) {
   const [from, setFrom] = useState<string>();
   const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
   const later = () => setFrom(addDays(from ?? utcDay(new Date()), MOST_SLOT_DAYS));
   return (
     <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
-      {(openings) =>
-        openings.eventTypes.length === 0 ? (
+      {({ eventTypes, slots: free, timeZone }) => {
+        const slots = free.filter((slot) => slot !== leavesOut);
+        return eventTypes.length === 0 ? (
           <p className="text-ink-soft">Nothing can be booked here now. Write to the host, or cancel and say why.</p>
-        ) : openings.slots.length === 0 ? (
+        ) : slots.length === 0 ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-soft">No free times in these {MOST_SLOT_DAYS} days.</p>
             {from === undefined ? (
@@ -47,20 +50,21 @@ export function SlotChooser({ whose, kind, bookingId, ...choice }: SlotChooserPr
             )}
           </div>
         ) : (
-          <Times openings={openings} isPerson={'handle' in whose} {...choice} />
-        )
-      }
+          <Times slots={slots} timeZone={timeZone} isPerson={'handle' in whose} {...choice} />
+        );
+      }}
     </Loaded>
   );
 }
 
 function Times({
-  openings: { slots, timeZone },
+  slots,
+  timeZone,
   isPerson,
   chosen,
   most = 1,
   onChange,
-}: { openings: Openings; isPerson: boolean } & Pick<SlotChooserProps, 'chosen' | 'most' | 'onChange'>) {
+}: Pick<Openings, 'slots' | 'timeZone'> & { isPerson: boolean } & Pick<SlotChooserProps, 'chosen' | 'most' | 'onChange'>) {
   const byDay = Map.groupBy(slots, (slot) => dayInZone(new Date(slot), timeZone));
   const [wanted, setWanted] = useState<string>();
   const day = wanted !== undefined && byDay.has(wanted) ? wanted : ([...byDay.keys()][0] ?? '');

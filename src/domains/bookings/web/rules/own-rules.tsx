@@ -21,6 +21,7 @@ import {
 } from '../../contract.ts';
 import { ownScheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
+import { useEditedRules } from './use-edited-rules.ts';
 
 /** When its reader's own time can be booked, and at which address. */
 export function OwnRules() {
@@ -32,7 +33,7 @@ export function OwnRules() {
         description="When others can book your time, and for what. Nothing can be booked until you open it; existing bookings stay."
       />
       <Loaded query={useQuery(ownScheduleOptions())} pending={<Skeleton className="h-screen w-full" />}>
-        {(answer) => <PersonRules key={answer.version} answer={answer} />}
+        {(answer) => <PersonRules answer={answer} />}
       </Loaded>
     </Card>
   );
@@ -40,9 +41,8 @@ export function OwnRules() {
 
 function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
   const client = useQueryClient();
-  const { version, handle, schedule, timeZone } = answer;
-  // Whoever begins is where their clocks are.
-  const [saved] = useState<OwnScheduleForm>({ handle, timeZone: version === 0 ? viewerTimeZone() : timeZone, ...schedule });
+  const { version, handle } = answer;
+  const { opened, open, newest } = useEditedRules(answer);
   return (
     <>
       {version === 0 ? null : (
@@ -52,11 +52,17 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
         </p>
       )}
       <RulesForm
-        saved={saved}
+        key={opened.version}
+        saved={savedOf(opened)}
         answer={answer}
+        newest={newest}
         schema={ownScheduleSchema}
         send={(body) => browserApi.call(setOwnSchedule, { body: { ...body, version } })}
-        answered={(now) => showAnswer(client, ownScheduleOptions(), now)}
+        answered={async (now) => {
+          await showAnswer(client, ownScheduleOptions(), now);
+          open(now);
+        }}
+        failed={() => void client.invalidateQueries(ownScheduleOptions())}
         refreshes={[listHostOpenings]}
         done={{ title: 'Saved. Your page shows these times from now on.' }}
         words={{
@@ -73,6 +79,13 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
     </>
   );
 }
+
+/** Whoever begins is where their clocks are. */
+const savedOf = ({ version, handle, timeZone, schedule }: OwnScheduleAnswer): OwnScheduleForm => ({
+  handle,
+  timeZone: version === 0 ? viewerTimeZone() : timeZone,
+  ...schedule,
+});
 
 function Address({ form, onChange }: { form: OwnScheduleForm; onChange: (part: Partial<OwnScheduleForm>) => void }) {
   const [zones] = useState(() => [...new Set([...Intl.supportedValuesOf('timeZone'), form.timeZone])].toSorted());

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { type FormOptions, useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { ScheduleAnswer, ScheduleForm } from '../../contract.ts';
 import { DaysOff } from './days-off.tsx';
 import { EventTypes } from './event-types.tsx';
 import type { RulesWords } from './rules-words.ts';
 import { SlotPreview, type PreviewHosts } from './slot-preview.tsx';
+import type { NewestRules } from './use-edited-rules.ts';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 interface RulesFormProps<Rules extends ScheduleForm, Answer> extends Pick<
   FormOptions<Rules, Rules, Answer>,
-  'send' | 'answered' | 'refreshes' | 'done'
+  'send' | 'answered' | 'failed' | 'refreshes' | 'done'
 > {
   saved: Rules;
   answer: ScheduleAnswer;
+  newest: NewestRules;
   schema: z.ZodType<Rules>;
   words: RulesWords;
   /** When those who are chosen are somewhere else. */
@@ -31,6 +34,7 @@ const CHOOSES_TAB = ['tab'] as const;
 export function RulesForm<Rules extends ScheduleForm, Answer>({
   saved,
   answer,
+  newest,
   schema,
   words,
   busyOf,
@@ -41,7 +45,11 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
   const rules = form.values;
   const read = schema.safeParse(rules);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');
-  const { isChanged } = form;
+  const { isChanged, isBusy } = form;
+  const { isNewer, show } = newest;
+  useEffect(() => {
+    if (isNewer && !isChanged) show();
+  }, [isNewer, isChanged, show]);
   function change(part: Partial<Rules>) {
     for (const name of Object.keys(part) as (keyof Rules & string)[]) {
       const value = part[name];
@@ -65,6 +73,21 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
         words={words}
         isValid={read.success}
       />
+      {isNewer && isChanged && !isBusy ? (
+        <Notice
+          tone="warning"
+          live
+          title="These times changed in the meantime"
+          action={
+            <Button size="small" variant="secondary" onClick={show}>
+              Show the new ones
+            </Button>
+          }
+        >
+          Somebody saved other times since you started. Saving now puts yours in their place; showing the new ones drops what you
+          changed here.
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton of={form} disabled={wrong !== undefined || (!isChanged && answer.version > 0)}>
           {words.button}

@@ -8,6 +8,7 @@ import { homeScheduleSchema, listOpenings, setSchedule, type HomeScheduleAnswer,
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
 import type { PreviewHosts } from './slot-preview.tsx';
+import { useEditedRules } from './use-edited-rules.ts';
 import { WhoShows } from './who-shows.tsx';
 
 /** When a home that its reader sells can be shown: a section of the seller's settings. */
@@ -20,7 +21,7 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
         description="When buyers can book a visit, and how long before. Nothing can be booked until you open it and the home is public; booked visits stay."
       />
       <Loaded query={useQuery(scheduleOptions(listingKey))} pending={<Skeleton className="h-96 w-full" />}>
-        {(answer) => <HomeRules key={answer.version} listingKey={listingKey} answer={answer} />}
+        {(answer) => <HomeRules key={listingKey} listingKey={listingKey} answer={answer} />}
       </Loaded>
     </Card>
   );
@@ -28,13 +29,20 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
 
 function HomeRules({ listingKey, answer }: { listingKey: string; answer: HomeScheduleAnswer }) {
   const client = useQueryClient();
+  const { opened, open, newest } = useEditedRules(answer);
   return (
     <RulesForm
-      saved={answer.schedule}
+      key={opened.version}
+      saved={opened.schedule}
       answer={answer}
+      newest={newest}
       schema={homeScheduleSchema}
       send={(body) => browserApi.call(setSchedule, { params: { listingKey }, body: { ...body, version: answer.version } })}
-      answered={(now) => showAnswer(client, scheduleOptions(listingKey), now)}
+      answered={async (now) => {
+        await showAnswer(client, scheduleOptions(listingKey), now);
+        open(now);
+      }}
+      failed={() => void client.invalidateQueries(scheduleOptions(listingKey))}
       refreshes={[listOpenings]}
       done={{ title: 'Saved. Buyers see these times while the home is for sale.' }}
       busyOf={({ hosting }) => listHosts(hosting, answer.people)}

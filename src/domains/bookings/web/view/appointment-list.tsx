@@ -65,7 +65,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
             </>
           )}
         </h3>
-        <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(one)}</Badge>
+        <Badge tone={one.status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(one, now)}</Badge>
       </div>
       {start === undefined ? null : (
         <p className="mt-1 tabular-nums">

@@ -206,6 +206,7 @@ function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
             whose={whose}
             kind={appointment.kind}
             bookingId={appointment.id}
+            leavesOut={appointment.startsAt}
             chosen={form.values.chosen}
             most={move === 'propose' ? MOST_PROPOSED : 1}
             onChange={(chosen) => form.set('chosen', chosen)}

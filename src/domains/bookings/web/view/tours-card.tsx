@@ -32,7 +32,7 @@ export function ToursCard() {
               <ul className="divide-y divide-line">
                 {visits.slice(0, SHOWN).map((visit) => (
                   <li key={visit.id} className="py-3">
-                    <BookedVisit visit={visit} />
+                    <BookedVisit visit={visit} now={now} />
                   </li>
                 ))}
                 {tours.slice(0, SHOWN).map((tour) => (
@@ -55,7 +55,7 @@ export function ToursCard() {
   );
 }
 
-function BookedVisit({ visit }: { visit: Appointment }) {
+function BookedVisit({ visit, now }: { visit: Appointment; now: Date }) {
   const { kind, home, listingKey, status, startsAt, timeZone } = visit;
   return (
     <article>
@@ -63,7 +63,7 @@ function BookedVisit({ visit }: { visit: Appointment }) {
         <LineLink look="snug" href={`/property/${listingKey ?? ''}`}>
           {home}
         </LineLink>
-        <Badge tone={status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(visit)}</Badge>
+        <Badge tone={status === 'accepted' ? 'brand' : 'neutral'}>{sayStatus(visit, now)}</Badge>
       </p>
       <p className="mt-1">
         {KIND_WORDS[kind]}: {startsAt === null ? 'no time yet' : formatDateTime(startsAt, timeZone)}

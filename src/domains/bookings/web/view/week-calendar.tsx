@@ -121,6 +121,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
             <li key={item.id}>
               <EntryButton
                 entry={item}
+                now={now}
                 timeZone={timeZone}
                 onOpen={setOpen}
                 onKeyDown={onKeyDown}
@@ -203,7 +204,14 @@ function Columns({ columns, today, now, timeZone, onOpen, onKeyDown }: ColumnsPr
                     width: `${100 / lanes}%`,
                   })}
                 >
-                  <EntryButton entry={item} timeZone={timeZone} onOpen={onOpen} onKeyDown={onKeyDown} className="h-full w-full" />
+                  <EntryButton
+                    entry={item}
+                    now={now}
+                    timeZone={timeZone}
+                    onOpen={onOpen}
+                    onKeyDown={onKeyDown}
+                    className="h-full w-full"
+                  />
                 </li>
               ))}
               {day === today && minute >= first * 60 && minute < last * 60 ? (
@@ -223,12 +231,14 @@ function Columns({ columns, today, now, timeZone, onOpen, onKeyDown }: ColumnsPr
 
 function EntryButton({
   entry: { id, appointment },
+  now,
   timeZone,
   onOpen,
   onKeyDown,
   className,
 }: {
   entry: Entry;
+  now: Date;
   timeZone: string;
   onOpen: (id: string) => void;
   onKeyDown: OnKeyDown;
@@ -239,7 +249,7 @@ function EntryButton({
   return (
     <button
       type="button"
-      aria-label={`${time}, ${appointment.title}, ${sayStatus(appointment)}`}
+      aria-label={`${time}, ${appointment.title}, ${sayStatus(appointment, now)}`}
       onClick={() => onOpen(id)}
       onKeyDown={onKeyDown}
       className={cn(

@@ -50,9 +50,6 @@ export function ContractDates({ offer, contract }: { offer: Offer; contract: Sal
           </div>
         ))}
       </dl>
-      <p className="mt-2 max-w-measure text-sm text-ink-soft">
-        To step back, follow your contract and write to the seller: they release the contract here.
-      </p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         <LineLink href="/buyer-workflow">Continue in your roadmap</LineLink>
         <LineLink href={`/property/${listingKey}#${VISIT_ANCHOR}`}>Book the inspection or another visit</LineLink>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OFFER_ANCHOR } from '#domains/listings/contract.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -20,6 +21,7 @@ import { changesBetween } from '../../model/offer-grid.ts';
 import { sayStatus, sayUntil } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
+import { EndContract } from './end-contract.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { OfferPapers } from './offer-papers.tsx';
 import { OfferThread } from './offer-thread.tsx';
@@ -52,6 +54,7 @@ export function MyOffersCard() {
 
 function OfferLine({ offer }: { offer: Offer }) {
   const [last, before] = [offer.versions.at(-1), offer.versions.at(-2)];
+  const [isWriting, setWriting] = useState(false);
   const isOpen = offer.verbs.length > 0;
   const until = sayUntil(offer);
   return (
@@ -90,8 +93,11 @@ function OfferLine({ offer }: { offer: Offer }) {
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
         <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
       ) : null}
-      <OfferThread offer={offer} />
+      <OfferThread offer={offer} isOpen={isWriting} onOpen={setWriting} />
       <div className="mt-3">
+        {offer.contract === null ? null : (
+          <EndContract offer={offer} contract={offer.contract} onWrite={() => setWriting(true)} />
+        )}
         <OfferMoves offer={offer} />
       </div>
     </li>
