@@ -43,7 +43,7 @@ const RECORD_SEPARATOR = 0x1e;
 const SPACE = 0x20;
 
 /** What ends one record of a list and begins the next, up to the name of its first field. */
-const SEAM = /\}\s*,?\s*(\{\s*"([^"\\]{1,64})"\s*:)$/;
+const SEAM = /[},]\s*(\{\s*"([^"\\]{1,64})"\s*:)$/;
 const FIRST_NAME = /^\{\s*"([^"\\]{1,64})"\s*:/;
 const LONGEST_SEAM = 512;
 
@@ -51,7 +51,7 @@ const LONGEST_SEAM = 512;
  * Cuts UTF-8 JSON (without a byte order mark) into records without parsing it: the elements of a top-level list or of
  * the list `value` of a RESO Web API answer (or what other interfaces call it), JSON Lines, JSON text sequences (RFC 7464), objects
  * end to end, or one object. One record is in memory at a time, and each is parsed by itself, so that a broken one spoils none after
- * it: not even one with a quote too many, which turns texts and what is between them around.
+ * it: not even one with a quote too many, which turns texts and what is between them around, or one whose brackets do not match.
  */
 export function createJsonSplitter(): JsonSplitter {
   let slices: JsonSlice[] = [];
@@ -59,6 +59,10 @@ export function createJsonSplitter(): JsonSplitter {
   let heldBytes = 0;
   let line = 1;
   let depth = 0;
+  /** The bracket that opened each depth. */
+  const opened: number[] = [];
+  /** The last byte outside of texts that is no space. */
+  let before = 0;
   let isInString = false;
   let isEscaped = false;
   /** Depth at which records lie: 0 for lines, 1 in a list, 2 in a wrapper's list, -1 in a wrapper outside its list. */
@@ -167,6 +171,8 @@ export function createJsonSplitter(): JsonSplitter {
   }
 
   function open(byte: number, at: number): void {
+    // Within an object, a bracket stands behind a name: the one that ends what is before it is missing.
+    if (isInRecord && depth > level && opened[depth - 1] === OPEN_BRACE && before !== COLON && !isDamaged) markDamaged(at);
     if (isInRecord && level === 0 && depth === 1 && byte === OPEN_BRACKET && LIST_NAMES.has(lastKey) && !isLines) {
       // What began as a record is the wrapper of a list.
       forget();
@@ -177,12 +183,25 @@ export function createJsonSplitter(): JsonSplitter {
       else if (depth === level) begin(at);
     }
     isEmpty = false;
+    opened[depth] = byte;
     depth += 1;
   }
 
-  function close(at: number): void {
+  /** Whether this bracket ends something; those that are missing before it are taken as written. */
+  function endsOpened(bracket: number, at: number): boolean {
+    if (depth === 0 || opened[depth - 1] === bracket) return true;
+    if (isInRecord && !isDamaged) markDamaged(at);
+    let to = depth - 1;
+    while (to >= level && opened[to] !== bracket) to -= 1;
+    if (!isInRecord || to < level) return false;
+    depth = to + 1;
+    return true;
+  }
+
+  function close(byte: number, at: number): void {
     // A list's end ends the bare value before it.
     if (isInRecord && depth === level) finish(at);
+    if (!endsOpened(byte === CLOSE_BRACE ? OPEN_BRACE : OPEN_BRACKET, at)) return;
     depth -= 1;
     if (depth < 0) throw new JsonBroken('a bracket is closed that was never opened', line);
     if (isInRecord) {
@@ -229,7 +248,7 @@ export function createJsonSplitter(): JsonSplitter {
     }
     if (isDamaged && byte === COLON) findSeam(at);
     else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) open(byte, at);
-    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) close(at);
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) close(byte, at);
     else if (byte === COMMA) {
       if (isInRecord && depth === level) finish(at);
     } else if (byte > SPACE) {
@@ -239,6 +258,7 @@ export function createJsonSplitter(): JsonSplitter {
         key = depth === 1 && level === 0 ? [] : null;
       }
     }
+    if (byte > SPACE) before = byte;
   }
 
   /** A quote too many hides the brackets that end the list. */

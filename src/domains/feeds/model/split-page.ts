@@ -1,3 +1,5 @@
+import { createJsonSplitter, JsonBroken } from './split-json.ts';
+
 /** A page of a server's answer, cut into its records without parsing them. */
 export interface SplitPage {
   /** Each record's bytes, a view into the page. */
@@ -28,12 +30,17 @@ for (const byte of [QUOTE, COMMA, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_B
 /** Some write it before everything else, although JSON has none. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
+/** What may stand behind a text; anything else means that a quote is too many, or one is missing. */
+const ENDS_TEXT = new Uint8Array(256);
+for (const byte of [COMMA, COLON, CLOSE_BRACE, CLOSE_BRACKET]) ENDS_TEXT[byte] = 1;
+
 /** Names under which servers put their records. */
 const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings', 'data']);
 
 /**
  * Cuts a complete UTF-8 answer: a list, or an object with its records in a list below `value` (or what other interfaces call
- * it). Throws {@link PageBroken} if it is cut short or no such answer.
+ * it). Where a record's quotes or brackets do not match, it spoils no other. Throws {@link PageBroken} if the answer is cut short or
+ * no such answer.
  */
 export function splitPage(sent: Uint8Array): SplitPage {
   const page = BYTE_ORDER_MARK.equals(sent.subarray(0, BYTE_ORDER_MARK.length)) ? sent.subarray(BYTE_ORDER_MARK.length) : sent;
@@ -44,6 +51,8 @@ export function splitPage(sent: Uint8Array): SplitPage {
   let listStart = -1;
   let listEnd = -1;
   let recordStart = -1;
+  /** The bracket that opened each depth. */
+  const opened: number[] = [];
   const records: Uint8Array[] = [];
   const length = page.length;
   const bytes = Buffer.from(page.buffer, page.byteOffset, length);
@@ -59,6 +68,11 @@ export function splitPage(sent: Uint8Array): SplitPage {
       if (listDepth === depth && recordStart < 0) recordStart = at;
       const start = at + 1;
       at = endOfString(bytes, start);
+      if (listStart >= 0) {
+        let after = at + 1;
+        while ((page[after] ?? COMMA) <= SPACE) after += 1;
+        if (ENDS_TEXT[page[after] ?? COMMA] === 0) return mendPage(page, listStart);
+      }
       if (listDepth < 0 && depth > 0) {
         key = at - start < 20 ? Buffer.from(page.buffer, page.byteOffset + start, at - start).toString('latin1') : '';
         isKeyNext = false;
@@ -71,6 +85,7 @@ export function splitPage(sent: Uint8Array): SplitPage {
     }
     if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       if (listDepth === depth && recordStart < 0) recordStart = at;
+      opened[depth] = byte;
       depth += 1;
       if (listDepth < 0 && listEnd < 0 && byte === OPEN_BRACKET && (depth === 1 || (isKeyNext && LIST_NAMES.has(key)))) {
         listDepth = depth;
@@ -80,6 +95,8 @@ export function splitPage(sent: Uint8Array): SplitPage {
       continue;
     }
     if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+      const isOwn = depth > 0 && (opened[depth - 1] === OPEN_BRACE) === (byte === CLOSE_BRACE);
+      if (!isOwn && listStart >= 0) return mendPage(page, listStart);
       if (listDepth === depth && byte === CLOSE_BRACKET) {
         endRecord(at);
         listEnd = at;
@@ -99,6 +116,40 @@ export function splitPage(sent: Uint8Array): SplitPage {
     throw new PageBroken(listStart < 0 && depth === 0 ? 'there is no list of records in it' : 'the answer ends in the middle');
   }
   return { records: records.map(trimEnd), envelope: readEnvelope(page, listStart, listEnd) };
+}
+
+/** The page again, by the slower way that finds where the record after a broken one begins. */
+function mendPage(page: Uint8Array, listStart: number): SplitPage {
+  const { listEnd, envelope } = findListEnd(page, listStart);
+  const splitter = createJsonSplitter();
+  try {
+    const slices = [...splitter.push(page.subarray(listStart - 1, listEnd + 1)), ...splitter.end()];
+    return { records: slices.map(({ text }) => Buffer.from(text)), envelope };
+  } catch (cause) {
+    if (!(cause instanceof JsonBroken)) throw cause;
+    throw new PageBroken('the answer ends in the middle', { cause });
+  }
+}
+
+/** What follows the records is short, and has few lists. */
+const LONGEST_END = 65_536;
+const MOST_LISTS = 64;
+
+/** The end of the list, from behind: without what lies in it, the answer is whole. */
+function findListEnd(page: Uint8Array, listStart: number): { listEnd: number; envelope: Record<string, unknown> } {
+  let found: { listEnd: number; envelope: Record<string, unknown> } | undefined;
+  let tried = 0;
+  for (let at = page.length - 1; at >= Math.max(listStart, page.length - LONGEST_END) && tried < MOST_LISTS; at -= 1) {
+    if (page[at] !== CLOSE_BRACKET) continue;
+    tried += 1;
+    try {
+      found = { listEnd: at, envelope: readEnvelope(page, listStart, at) };
+    } catch {
+      // This bracket ends another list.
+    }
+  }
+  if (found === undefined) throw new PageBroken('the answer ends in the middle');
+  return found;
 }
 
 /** So far a text is searched byte by byte; longer ones faster as a whole. */

@@ -1,9 +1,9 @@
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isRecord } from '#lib/json-value.ts';
-import { splitPage } from '../../model/split-page.ts';
+import { PageBroken, splitPage } from '../../model/split-page.ts';
 import type { FeedRow } from '../feed-rows.ts';
 import type { FeedClient } from './feed-client.ts';
-import { quote, readLink } from './walk.ts';
+import { findValue, quote, readLink } from './walk.ts';
 
 export interface FeedKey {
   key: string;
@@ -20,10 +20,9 @@ export async function* walkKeys(client: FeedClient, feed: FeedRow): AsyncGenerat
   let link: string | null = null;
   for (;;) {
     const address: string = link ?? keysAddress(feed, byKey ? last : null);
-    const page = await client.fetch(address, ({ body }) => splitPage(body));
-    const keys = page.records.flatMap((record) => readKey(record, profile.modifiedField));
+    const { keys, envelope } = await client.fetch(address, ({ body }) => readKeys(body, profile.modifiedField));
     if (keys.length > 0) yield keys;
-    const following: string | null = readLink(page.envelope, address);
+    const following: string | null = readLink(envelope, address);
     link = following === link ? null : following;
     if (byKey) {
       link = null;
@@ -56,18 +55,30 @@ function keysAddress({ address, profileData: profile, source_name: system }: Fee
   return url.href;
 }
 
+function readKeys(body: Uint8Array, modifiedField: string): { keys: FeedKey[]; envelope: Record<string, unknown> } {
+  const { records, envelope } = splitPage(body);
+  return { keys: records.flatMap((record) => readKey(record, modifiedField)), envelope };
+}
+
+const KEY_NAMES = ['ListingKey', 'ListingKeyNumeric', 'mlsId'];
+
+/** A key that cannot be read is none that is missing: throws PageBroken, and the walk is not complete. */
 function readKey(record: Uint8Array, modifiedField: string): FeedKey[] {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(Buffer.from(record).toString('utf8'));
-    if (!isRecord(value)) return [];
-    const key = value['ListingKey'] ?? value['ListingKeyNumeric'] ?? value['mlsId'];
-    const modified = value[modifiedField];
-    return typeof key === 'string' || typeof key === 'number'
-      ? [{ key: String(key), modified: typeof modified === 'string' ? modified : null }]
-      : [];
-  } catch {
-    return [];
+    value = JSON.parse(Buffer.from(record).toString('utf8'));
+  } catch (cause) {
+    // A record that is broken elsewhere is there all the same.
+    const key = KEY_NAMES.map((name) => findValue(record, name)).find((one) => one !== null);
+    if (key === undefined || key === null) throw new PageBroken('a key in it cannot be read', { cause });
+    return [{ key, modified: findValue(record, modifiedField) }];
   }
+  if (!isRecord(value)) return [];
+  const key = KEY_NAMES.map((name) => value[name]).find((one) => one !== undefined && one !== null);
+  const modified = value[modifiedField];
+  return typeof key === 'string' || typeof key === 'number'
+    ? [{ key: String(key), modified: typeof modified === 'string' ? modified : null }]
+    : [];
 }
 
 /** The records of some keys, as bytes; those that are not there anymore are not among them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROFILES } from '../../model/profiles.ts';
 import { type FeedClient, QueryRefused } from './feed-client.ts';
-import { type SentPage, START, walk, type WalkOptions } from './walk.ts';
+import { readLink, type SentPage, START, walk, type WalkOptions } from './walk.ts';
 
 const profile = PROFILES['plain'];
 if (profile === undefined) throw new Error('there is no plain profile');
@@ -146,4 +146,28 @@ test('breaks off where a page cannot be kept, once it is taken over', async () =
   expect((await pages.next()).value?.records).toHaveLength(1);
   await takeLong();
   await expect(pages.next()).rejects.toThrow('no room');
+});
+
+test('goes on behind a page whose last record is broken', async () => {
+  const asked: string[] = [];
+  const broken = '{"ListingKey":"H9","ModificationTimestamp":"2026-04-01T05:00:00Z","PublicRemarks":"12" deep"}';
+  const client: FeedClient = {
+    counts: { requests: 0, throttled: 0, bytes: 0 },
+    fetch: async (address, read) => {
+      asked.push(decodeURIComponent(address));
+      return read({ body: Buffer.from(`{"value":[${asked.length === 1 ? broken : ''}]}`), headers });
+    },
+  };
+  const found: string[] = [];
+  for await (const { records } of walk(optionsOf(client), START))
+    found.push(...records.map((record) => Buffer.from(record).toString('utf8')));
+  expect(found).toEqual([expect.stringContaining(broken)]);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toContain("(ModificationTimestamp eq 2026-04-01T05:00:00Z and ListingKey gt 'H9')");
+});
+
+test('follows the link of an answer that is wrapped once more', () => {
+  expect(readLink({ d: { results: [], __next: 'Property?$skiptoken=2' } }, 'https://mls.example/odata/Property')).toBe(
+    'https://mls.example/odata/Property?$skiptoken=2',
+  );
 });

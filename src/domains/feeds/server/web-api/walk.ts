@@ -319,23 +319,34 @@ function readLast(records: readonly Uint8Array[], profile: FeedProfile, resource
 
 // Parsing whole records only for their time would take most of a walk's time.
 function findTime(record: Uint8Array, field: string): string | null {
+  const found = findValue(record, field);
+  return found !== null && found.length >= 10 && !Number.isNaN(Date.parse(found)) ? found : null;
+}
+
+const LONGEST_VALUE = 300;
+
+/** The text or number of a field where it first stands, without parsing the record. */
+export function findValue(record: Uint8Array, field: string): string | null {
   const bytes = Buffer.from(record.buffer, record.byteOffset, record.byteLength);
   const at = bytes.indexOf(`"${field}"`);
-  const found =
-    at < 0 ? null : /^\s*:\s*"([^"]{10,40})"/.exec(bytes.toString('latin1', at + field.length + 2, at + field.length + 60));
-  return found?.[1] !== undefined && !Number.isNaN(Date.parse(found[1])) ? found[1] : null;
+  if (at < 0) return null;
+  const from = at + field.length + 2;
+  const found = /^\s*:\s*(?:"([^"\\]{1,255})"|(\d{1,20})\s*[,}])/.exec(bytes.toString('utf8', from, from + LONGEST_VALUE));
+  return found?.[1] ?? found?.[2] ?? null;
 }
 
 function readHead(record: Uint8Array, time: string, profile: FeedProfile, resource: ResourceName) {
+  const names = profile.shape === 'simplyrets' ? ['mlsId'] : KEY_FIELDS[resource];
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(record.buffer, record.byteOffset, record.byteLength).toString('utf8'));
   } catch {
-    return { modified: null, key: null };
+    // The walk goes on behind a broken record as well.
+    const keys = names.map((name) => findValue(record, name));
+    return { modified: findTime(record, time), key: keys.find((key) => key !== null) ?? null };
   }
   if (!isRecord(value)) return { modified: null, key: null };
   const modified = value[time];
-  const names = profile.shape === 'simplyrets' ? ['mlsId'] : KEY_FIELDS[resource];
   const key = names.map((name) => value[name]).find((one) => typeof one === 'string' || typeof one === 'number');
   return {
     modified: typeof modified === 'string' && !Number.isNaN(Date.parse(modified)) ? modified : null,
@@ -345,6 +356,13 @@ function readHead(record: Uint8Array, time: string, profile: FeedProfile, resour
 
 /** Where an answer says that it goes on; a link without a host is meant from where was asked. */
 export function readLink(envelope: Record<string, unknown>, asked: string): string | null {
-  const link = envelope['@odata.nextLink'] ?? envelope['@nextLink'] ?? envelope['odata.nextLink'] ?? envelope['nextLink'];
+  // What is older wraps its whole answer once more.
+  const within = isRecord(envelope['d']) ? envelope['d'] : envelope;
+  const link =
+    envelope['@odata.nextLink'] ??
+    envelope['@nextLink'] ??
+    envelope['odata.nextLink'] ??
+    envelope['nextLink'] ??
+    within['__next'];
   return typeof link === 'string' && link !== '' ? (URL.parse(link, asked)?.href ?? link) : null;
 }

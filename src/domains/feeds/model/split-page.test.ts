@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { PageBroken, splitPage } from './split-page.ts';
+
+const LINK = 'https://feed.example/Property?$skiptoken=2';
+
+function split(text: string) {
+  const { records, envelope } = splitPage(Buffer.from(text));
+  return { records: records.map((record) => Buffer.from(record).toString('utf8')), envelope };
+}
+
+const sound = (key: string) =>
+  `{"Key":"${key}","Media":[{"Url":"1"},{"Url":"2"}],"n":{"Key":"x"},"Remarks":"a \\"word\\", and {more]"}`;
+
+describe('splitPage', () => {
+  it.each([
+    ['a list', '[{"a":1}, {"b":[2]}]', {}],
+    ['an answer', `{"@odata.context":"x","value":[{"a":1}, {"b":[2]}],"@odata.nextLink":"${LINK}"}`, { '@odata.nextLink': LINK }],
+    ['an older answer', '{"d":{"results":[{"a":1}, {"b":[2]}],"__next":"x"}}', { d: { results: [], __next: 'x' } }],
+  ])('finds the records of %s', (_name, text, envelope) => {
+    const page = split(text);
+    expect(page.records).toEqual(['{"a":1}', '{"b":[2]}']);
+    expect(page.envelope).toMatchObject(envelope);
+  });
+
+  it.each([
+    ['a quote too many', '{"Key":"B","Remarks":"12" deep","Media":[{"Url":"1"},{"Url":"2"}]}'],
+    ['a word in quotes', '{"Key":"B","Remarks":"a "word" of "mine","c":"d"}'],
+    ['a quote too few', '{"Key":"B","Remarks":"open,"Media":[{"Url":"1"},{"Url":"2"}],"n":{"a":"b"}}'],
+    ['a text without its first quote', '{"Key":"B","City":Tampa","Media":[{"Url":"1"}]}'],
+    ['a list without its end', '{"Key":"B","Media":[{"Url":"1"},{"Url":"2"},"n":{"a":"b"}}'],
+    ['an object without its end', '{"Key":"B","n":{"a":"b","Media":[{"Url":"1"}]}'],
+    ['no end of its own', '{"Key":"B","n":{"a":"b"},"c":"d"'],
+    ['a bracket too many', '{"Key":"B","c":1],"Media":[{"Url":"1"}]}'],
+    ['the rest of it missing', '{"Key":"B","City":"Tam'],
+  ])('lets a record with %s spoil no other', (_name, broken) => {
+    for (const [before, after] of [
+      ['[', ']'],
+      ['{"@odata.context":"x","value":[', `],"@odata.nextLink":"${LINK}"}`],
+      ['{"value":[ ', '\n],"@odata.count":4,"names":["x"]}'],
+    ] as const) {
+      for (const at of [0, 1, 2]) {
+        const records = [sound('A'), sound('C'), sound('D'), sound('E')].with(at, broken);
+        const page = split(before + records.join(',\n') + after);
+        expect(page.records.with(at, broken)).toEqual(records);
+        expect(() => JSON.parse(page.records[at] ?? '')).toThrow(SyntaxError);
+        expect(page.envelope['@odata.nextLink'] ?? null).toBe(after.includes(LINK) ? LINK : null);
+      }
+    }
+  });
+
+  it('takes a broken last record with the end of the list where its own is not known', () => {
+    const page = split(`{"value":[${sound('A')},{"Key":"B","Remarks":"12" deep"}],"@odata.nextLink":"${LINK}"}`);
+    expect(page.records).toEqual([sound('A'), '{"Key":"B","Remarks":"12" deep"}]']);
+    expect(page.envelope).toMatchObject({ '@odata.nextLink': LINK });
+  });
+
+  it('refuses an answer that is cut short anywhere, also behind a broken record', () => {
+    for (const records of [
+      [sound('A'), sound('B')],
+      [sound('A'), '{"Key":"B","Remarks":"12" deep"}', sound('C')],
+    ]) {
+      const whole = `{"@odata.context":"x","value":[${records.join(',')}],"@odata.nextLink":"${LINK}"}`;
+      for (let length = 1; length < whole.length; length += 1)
+        expect(() => splitPage(Buffer.from(whole.slice(0, length))), whole.slice(0, length)).toThrow(PageBroken);
+    }
+  });
+
+  it('finds broken records in a time that grows with the page alone', () => {
+    const broken = '{"Key":"B","Remarks":"12" deep","Media":[{"Url":"1"}]}';
+    const page = `{"value":[${Array.from({ length: 4000 }, (_, at) => (at % 2 === 0 ? broken : sound(String(at)))).join(',')}]}`;
+    expect(split(page).records).toHaveLength(4000);
+  });
+});
