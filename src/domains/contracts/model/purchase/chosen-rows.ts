@@ -1,7 +1,7 @@
 import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
 import { findDayRules, readStart, slugOf, type DayRule } from '../spans-of-days.ts';
-import type { Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
 import type { Flag } from './flag.ts';
 
 /** A row of a table in which somebody ticks what they choose, and what for. */

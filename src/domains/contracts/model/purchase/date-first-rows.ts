@@ -1,6 +1,6 @@
 import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
-import type { Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { nameRow } from './deadline-names.ts';
 

@@ -1,4 +1,6 @@
+import type { Span } from '../contract-text.ts';
 import { slugOf } from '../spans-of-days.ts';
+import { plainOf } from './words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
@@ -15,7 +17,7 @@ const MOST_WORDS = 4;
  * A name for a time that has none of its own kind, in the words of its clause: what is to be done (“give the paid receipt” as
  * give_paid_receipt), else its heading. Words are in lower case, with straight apostrophes.
  */
-export function nameDeadline(before: string, after: string, above: readonly string[]): string {
+function nameDeadline(before: string, after: string, above: readonly string[]): string {
   // "Dear Abigail," over a letter says nothing of what is due.
   const headings = above.filter((words) => !words.startsWith('dear '));
   const called = calledBehind(after);
@@ -46,6 +48,12 @@ export function nameDeadline(before: string, after: string, above: readonly stri
     .map((words) => slugOf(words, MOST_WORDS))
     .find((name) => name !== '');
   return heading ?? 'deadline';
+}
+
+/** A name for a time at its place in a sentence. */
+export function nameOf(text: string, sentence: Span, place: Span, headings: readonly string[]): string {
+  const [before, after] = [text.slice(sentence.start, place.start), text.slice(place.end, sentence.end)].map(plainOf);
+  return nameDeadline(before ?? '', after ?? '', headings);
 }
 
 /** "shall deliver the rules within 7 days, and the septic permit by …": the second thing to be done alike. */

@@ -5,7 +5,7 @@ import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
 import { TICKED } from '../marks.ts';
 import { nameRow } from './deadline-names.ts';
-import type { Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 
 /** What a row of a form sets a time for, by its label; the first that fits. */

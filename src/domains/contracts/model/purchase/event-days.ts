@@ -2,7 +2,7 @@ import { words, type ContractText, type Found } from '../contract-text.ts';
 import { BUYER_SIGNS, CONCLUDED_REVIEW } from '../events.ts';
 import { readSlot } from '../slot.ts';
 import { readDayAtStart } from './closing.ts';
-import { findLastSigning } from './effective-day.ts';
+import { findLastSigning } from './last-signing.ts';
 import { findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
 
 /** Days of events that are no start of the agreement, by the names of {@link EVENTS}. */

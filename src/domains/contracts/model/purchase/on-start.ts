@@ -1,6 +1,7 @@
 import type { Span } from '../contract-text.ts';
 import type { DayRule } from '../spans-of-days.ts';
-import { kindOf, type Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
+import { kindOf } from './deadline-kinds.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 
 /** "DUE DILIGENCE FEE made payable and delivered to Seller by the Effective Date": money that is due with the start. */

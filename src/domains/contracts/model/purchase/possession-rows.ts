@@ -1,6 +1,6 @@
 import { timeBeside } from '../counting-words.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
-import type { Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
 
 /** The code of a row, and the row of the hour: "M(1)  Time of Possession", "Possession Time". */
 const CODE = String.raw`(?:[A-Z](?:\(\d\))?[.)]?\s{1,8})?`;

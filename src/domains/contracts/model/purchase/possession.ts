@@ -1,6 +1,6 @@
 import type { Found, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
-import type { Deadline } from './deadline-kinds.ts';
+import type { Deadline } from './deadline.ts';
 
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;

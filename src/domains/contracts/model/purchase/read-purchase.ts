@@ -15,7 +15,7 @@ import { findClosingDay, findClosingRule } from './closing.ts';
 import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
 import { readRows } from './deadline-rows.ts';
-import type { Deadline } from './deadline-kinds.ts';
+import type { Deadline } from './deadline.ts';
 import { findDeadlines } from './deadlines.ts';
 import { describeInstallments, describePossession, takeAllCash, takeOwnStart } from './derived-terms.ts';
 import { findEffectiveDay } from './effective-day.ts';

@@ -1,7 +1,7 @@
 import type { ContractText } from '../contract-text.ts';
 import { findDates, readOrdinal } from '../dates.ts';
 import { dueDate } from '../due-date.ts';
-import { findLastSigning } from './effective-day.ts';
+import { findLastSigning } from './last-signing.ts';
 import type { SigningSides } from './signing-days.ts';
 import { SIGNS } from './start-rule.ts';
 

@@ -1,5 +1,6 @@
 import type { Span } from '../contract-text.ts';
-import { kindByHeading, kindOf, type Named } from './deadline-kinds.ts';
+import type { Named } from './deadline.ts';
+import { kindByHeading, kindOf } from './deadline-kinds.ts';
 import { plainOf } from './words-near.ts';
 
 /** "…; if not satisfied, Buyer may revoke by June 14", "…; the contingency is deemed satisfied unless …": of what was said before. */

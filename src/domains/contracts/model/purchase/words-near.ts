@@ -47,3 +47,13 @@ export function plainAround(text: string, sentence: Span, rule: Span): string {
   const start = Math.max(sentence.start, rule.start - 120);
   return plainOf(text.slice(start, Math.min(sentence.end, rule.end + 160)));
 }
+
+/** Where the quote of a count begins: at its "within" or "no later than". */
+export function leadIn(text: string, sentence: Span, rule: Span): number {
+  const before = text.slice(Math.max(sentence.start, rule.start - 40), rule.start);
+  const lead =
+    /\b(?:within|no later than|not later than|on or before|at least|not exceeding|(?:for )?up to|by|for)\s{1,10}(?:the\s{1,4})?$/i.exec(
+      before,
+    );
+  return lead === null ? rule.start : rule.start - before.length + lead.index;
+}

@@ -1,0 +1,127 @@
+import type { Found, Span } from '../contract-text.ts';
+import { timeBeside } from '../counting-words.ts';
+import { isKnownEvent, NOTICE, THAT_DATE, type DayRule } from '../spans-of-days.ts';
+import type { Named } from './deadline.ts';
+import { contingenciesTogether, kindByHeading, kindOf } from './deadline-kinds.ts';
+import { calledBehind, nameOf } from './deadline-names.ts';
+import { startAbove } from './deadline-rows.ts';
+import { isOfMoreDeposit } from './deposit.ts';
+import { COUNTING, isDuty } from './duty-words.ts';
+import { withOwnStart } from './own-start.ts';
+import { AT_START } from './places.ts';
+import type { Sentence } from './sentence.ts';
+import { isOfNeighbor, leadIn, plainAround, plainBetween, plainOf, withinNeighbors } from './words-near.ts';
+
+/** Counts of days in one sentence; more say nothing. */
+const MOST_COUNTS = 24;
+
+/** The counts of days of a sentence, each with what it is for. */
+export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[], hasDates: boolean): Named[] {
+  const { text, plain, headings } = sentence;
+  const isFixed = STAYS.test(plain);
+  const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
+    const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings));
+    return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
+  });
+  return rules.flatMap((rule, at): Named[] => {
+    const place = { start: leadIn(text, sentence, rule), end: rule.end };
+    // "a walk-through within 2 days of closing": no buyer looks at it once more behind it.
+    const isAhead = rule.value.from === 'closing' && OF_CLOSING.test(text.slice(rule.start, rule.end)) && WALKS.test(plain);
+    const ahead: DayRule = isAhead ? { ...rule.value, direction: 'before' } : rule.value;
+    const term = { rule: ahead, day: undefined, time: timeBeside(text, rule), ...place };
+    if (rule.value.from === NOTICE && OF_ACCESS.test(plain)) return [{ type: 'access_notice', names: [], ...term }];
+    if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
+    const kind = kindOfCount(sentence, rules, rule, at);
+    if (rule.value.from === null && (hasDates || kind === undefined || kind === 'possession')) return [];
+    // "WELL: water test report to Seller within 20 days of acceptance"
+    const isOfDeal =
+      AT_START.includes(rule.value.from ?? '') || (rule.value.from === 'closing' && rule.value.direction === 'before');
+    const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain)) && isOfDeal && !COUNTING.test(plain);
+    if (kind === undefined && !isRow && !isDuty(plain)) return [];
+    const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
+    if (kind === undefined && name === undefined) return [];
+    const type = kind ?? name ?? '';
+    const others =
+      rules.length === 1
+        ? [...contingenciesTogether(plain), ...(WITH_OPTION_FEE.test(plain) ? ['option_fee_delivery'] : [])].filter(
+            (other) => other !== type,
+          )
+        : [];
+    return [
+      { type, names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term },
+      ...others.map((other) => ({ type: other, names: [], ...term })),
+    ];
+  });
+}
+
+/** What one of a sentence’s counts is for, where its kind is known. */
+function kindOfCount(sentence: Sentence, rules: readonly Found<DayRule>[], rule: Found<DayRule>, at: number): string | undefined {
+  const { text, plain, headings } = sentence;
+  const near = plainAround(text, withinNeighbors(sentence, rules, at), rule);
+  const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
+  // What happens first is not what is due.
+  const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
+  const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
+  const called = calledBehind(plainOf(text.slice(rule.end, Math.min(sentence.end, rule.end + 60))));
+  const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
+  const said =
+    (isPeriod ? called : undefined) ??
+    (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
+    kindOf(own.replace(counted, ' ')) ??
+    (OF_COMMITMENT.test(own) && /\b(?:loan|mortgage|financ)/.test(plain) ? 'loan_approval' : undefined) ??
+    kindOf(near.replace(counted, ' ')) ??
+    (isOfOther ? undefined : kindOfAll(sentence, rules, at)) ??
+    (rule.value.from === null
+      ? undefined
+      : (kindByHeading(rules.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
+  // Who holds the deposit has a time of their own to bank it.
+  return said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
+}
+
+/** What the whole sentence speaks of, unless the words of another of its counts do. */
+function kindOfAll(sentence: Sentence, rules: readonly Found<DayRule>[], at: number): string | undefined {
+  const kind = kindOf(sentence.plain);
+  return isOfNeighbor(sentence.text, sentence, rules, at, kind) ? undefined : kind;
+}
+
+/** "Seller lets Buyer in on 24 hours' notice": a right that no day ends. */
+const OF_ACCESS = /\b(?:access|ent(?:er|ry|ers|ering)|visits?|inspect\w*|shown?|lets?|admits?|walk\w*|come)\b/;
+
+/** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
+const WITH_OPTION_FEE =
+  /\b(?:deliver|pay|deposit|tender)s?\b[^.]{0,200}\bearnest money\b[^.]{0,40}\band\b[^.]{0,40}\b(?:option|due diligence) fee\b/;
+
+const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
+const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;
+
+const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
+
+/** "7. Wood infestation report from a licensed company, not less than 10 days before closing" */
+const IS_ITEM =
+  /^\W{0,4}(?:\(?[a-z\d]{1,3}(?:\.\d{1,2})?[.)])\s(?!.*\b(?:shall|will|may|is|are|was|were|if)\b)[a-z][^.;]{3,90}\b(?:within|not less than|at least|no later than|not later than|\d{1,3} days)\b/;
+
+/** "30 days to cure them" */
+const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})?to\s/;
+
+/** A time of its own rule: "whether or not that day is a Saturday". */
+const STAYS =
+  /\b(?:whether or not|even if|regardless of whether)\b[^.;]{0,30}\b(?:is|be|falls on) an? (?:saturday|sunday|weekend|holiday)|\b(?:rules?|paragraph|section)\b[^.;]{0,80}\bdoes not (?:move|extend|apply)/;
+
+/** "BK OS | Home inspection | 10 days": a row of a list whose head names what its days are from. */
+function inList(text: string, { start, end }: Span, { value, start: at }: Found<DayRule>): DayRule {
+  const isRow =
+    value.from === null && value.direction === 'after' && text.slice(start, at).includes('\t') && end - start < LONGEST_ROW;
+  const from = isRow ? startAbove(text, at) : null;
+  return from === null ? value : { ...value, from };
+}
+const LONGEST_ROW = 120;
+
+/** A count from "that date" or "the date in paragraph 8", where its sentence speaks of the closing. */
+function referred(rule: DayRule, plain: string, headings: readonly string[]): DayRule {
+  if (rule.from !== THAT_DATE || !/\b(?:clos(?:e|ing)|settlement)\b/.test(`${plain} ${headings[0] ?? ''}`)) return rule;
+  return { ...rule, from: 'closing' };
+}
+
+/** "to apply for the loan within 7 days, and to provide Seller with a commitment no later than 30 days …" */
+const OF_COMMITMENT =
+  /\b(?:provide|obtain|get|receive|secure|show|deliver|furnish)s?\b[^.;]{0,40}\bcommitment\b(?! (?:of|for) (?:an? |the )?(?:title|owner))/;

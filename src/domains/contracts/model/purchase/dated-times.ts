@@ -1,0 +1,104 @@
+import type { Found, Span } from '../contract-text.ts';
+import { chosenHalf, timeBeside } from '../counting-words.ts';
+import type { Named } from './deadline.ts';
+import { isOfOffer, kindByHeading, kindOf } from './deadline-kinds.ts';
+import { calledBehind, nameOf } from './deadline-names.ts';
+import { isOfMoreDeposit } from './deposit.ts';
+import { isDated } from './duty-words.ts';
+import type { Sentence } from './sentence.ts';
+import { plainAround, plainOf } from './words-near.ts';
+
+// Numbers in the margin leave their places empty.
+const GAP = String.raw`\s{1,20}`;
+const CLOCK = String.raw`(?:(?:\d{1,2}(?::\d\d)?\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
+const DATE_LEAD = new RegExp(
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}due(?:${GAP}on)?|(?:good|open|firm)${GAP}(?:to|until|till|through)|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?${GAP})?$`,
+  'i',
+);
+
+/** Dates that a sentence sets for something: "gives Seller until 8:00 p.m. on 10/03/2026 to accept". */
+export function readDates(sentence: Sentence, dates: readonly Found<string>[], counts: readonly Span[]): Named[] {
+  const { text, plain, headings } = sentence;
+  return dates.flatMap((date): Named[] => {
+    const raw = text.slice(Math.max(sentence.start, date.start - 80), date.start);
+    const before = chosenHalf(raw);
+    const lead = DATE_LEAD.exec(before);
+    const near = plainAround(text, sentence, date);
+    // "to apply within 5 days and to be approved by June 1": of two times, each has the words right before it.
+    const last = [...counts, ...dates].filter(({ end }) => end <= date.start).toSorted((one, two) => two.end - one.end)[0];
+    const between = last === undefined ? '' : plainOf(text.slice(last.end, date.start));
+    const isOther =
+      NO_CLOSING.test(
+        text.slice(
+          IS_CHANGED_TO.test(before) ? sentence.start : Math.max(sentence.start, last?.end ?? 0, date.start - 90),
+          date.start,
+        ),
+      ) && !OF_OWN_HOME.test(near);
+    if (lead === null && FIRST_PAYMENT.test(before.replaceAll(/\s+/g, ' ')) && /\b(?:instal+ments?|payments?)\b/.test(plain))
+      return [
+        { type: 'first_payment', names: [], rule: undefined, day: date.value, time: undefined, start: date.start, end: date.end },
+      ];
+    if (lead === null || isOther || NOT_BEFORE.test(before)) return [];
+    const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
+    if (called === 'closing' || called === 'settlement') return [];
+    if (
+      /^(?:transfer of title|act of sale|closing|settlement)\b/.test(headings[0] ?? '') &&
+      called === undefined &&
+      kindOf(near) === undefined
+    )
+      return [];
+    // "to apply within 5 days and get a commitment on or before June 1"
+    const behindLast = last === undefined ? undefined : (kindOf(between) ?? kindByHeading(between, headings));
+    const isItsEnd =
+      IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
+    const kind =
+      called ??
+      (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)
+        ? 'loan_approval'
+        : undefined) ??
+      (isItsEnd ? 'offer_expiration' : (behindLast ?? kindOf(near))) ??
+      (isOfOffer(plain) ? 'offer_expiration' : kindByHeading(plain, headings));
+    if (kind === 'offer_expiration' && OF_THING.test(before)) return [];
+    // Where boxes of the hour were left out, the words that lead stand farther back.
+    const back = raw === before ? before.length - lead.index : raw.length - raw.lastIndexOf(lead[0].split(/\s/)[0] ?? '');
+    const at = Math.max(sentence.start, date.start - back);
+    const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
+    if (kind === 'possession' || (kind === undefined && !isDated(plain, before, lead[0], date.value))) return [];
+    const type =
+      kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
+    return [
+      {
+        type,
+        names: [own],
+        isOwnName: kind === undefined,
+        rule: undefined,
+        day: date.value,
+        time: timeBeside(text, date),
+        start: at,
+        end: date.end,
+      },
+    ];
+  });
+}
+
+/** "The Closing Date is changed from October 16 to October 30" */
+const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,60}\bto\s[^.;]{0,24}$/i;
+
+const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
+
+/** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
+const FIRST_PAYMENT =
+  /(?:\b(?:instal+ments?|payments?)\b(?:[^.;]|\.\d){0,60}\b(?:beginning|commencing|starting)|\bthe first(?: of (?:them|which|these)| (?:such )?(?:payment|instal+ment))?(?:,| is| being| to be| shall be| falling)?(?: made| paid)? (?:due|payable|on)(?: and payable)?)(?: on)?(?: or before)? (?:the )?$/i;
+
+/** "but in no event before August 1, 2026" */
+const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|before|prior to)\s[^.;,]{0,20}$/i;
+
+/** "It expires May 4, 2027 at 6 PM." */
+const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
+
+const NO_CLOSING =
+  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+const OF_OWN_HOME =
+  /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+/** What is good until a day, and is no offer. */
+const OF_THING = /\b(?:warrant(?:y|ies)|lease|tenan(?:t|cy)|license|insurance|policy|permit|rate lock)\b[^.;]{0,60}$/i;

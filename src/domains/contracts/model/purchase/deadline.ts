@@ -1,0 +1,17 @@
+import type { Span } from '../contract-text.ts';
+import type { DayRule } from '../spans-of-days.ts';
+
+export interface Deadline extends Span {
+  type: string;
+  rule: DayRule | undefined;
+  /** A calendar date that the clause names, and its hour. */
+  day: string | undefined;
+  time?: string | undefined;
+}
+
+/** A time with the names that it may bear where its kind is taken. */
+export type Named = Deadline & {
+  names: readonly string[];
+  /** Whether it is of no known kind, and its type the words of its clause. */
+  isOwnName?: boolean;
+};

@@ -1,0 +1,182 @@
+type Kind = readonly [type: string, words: RegExp];
+
+/** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
+export const KINDS: readonly Kind[] = [
+  [
+    'offer_expiration',
+    /\bnot (?:all|both|everybody)\b[^.]{0,30}\bsign(?:ed)?\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,60}\b(?:nothing|void|no (?:contract|agreement)|lapses|ends)\b/,
+  ],
+  // "Seller must respond by 5:00 p.m. on December 16, otherwise this offer lapses"
+  [
+    'offer_expiration',
+    /\b(?:respond|answer|accept|sign)\w*\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,90}\b(?:otherwise|or|else)\b[^.]{0,30}\b(?:offer|counter ?offer|it)\b[^.]{0,20}\b(?:lapses?|expires?|is (?:void|withdrawn|off|over|revoked)|ends)\b/,
+  ],
+  ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
+  ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
+  [
+    'title_objection',
+    /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|preliminary report)[^.]{0,120}\bobject/,
+  ],
+  [
+    'title_commitment',
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered|given|sent)|owner's commitment|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
+  ],
+  ['option_termination', /\bunrestricted right to terminate\b/],
+  [
+    'option_fee_delivery',
+    /\b(?:pa(?:y|id)|deliver|tender)\b[^.]{0,80}\b(?:option|due diligence) (?:fee|money|payment)\b|\b(?:option|due diligence) fee\b[^.]{0,60}\b(?:payable|paid|delivered|due)\b/,
+  ],
+  ['option_exercise', /\bexercis(?:e[sd]?|ing)\b[^.]{0,40}\boption\b|\boption\b[^.]{0,60}\bexercised?\b/],
+  [
+    'balloon_payment',
+    /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
+  ],
+  ['extension_deposit', /\bextension (?:deposit|fee|payment)\b/],
+  ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
+  [
+    'earnest_money_delivery',
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
+  ],
+  // "I will bring $8,000 to Maury River Settlement, who will hold it for us both, within four days"
+  [
+    'earnest_money_delivery',
+    /\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s?\b[^.;$]{0,30}\$\s?[\d,]{4,}[^.]{0,110}\b(?:hold|holds|held|keep|kept|in escrow|in trust)\b/,
+  ],
+  ['earnest_money_delivery', /\$\s?[\d,]{4,} (?:to|with) [^.;$]{3,60}\bas (?:the )?(?:escrow|holder)/],
+  ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
+  ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
+  [
+    'proof_of_funds',
+    /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash)|letter of credit|availability of funds/,
+  ],
+  ['insurance_claims', /insurance claims history/],
+  [
+    'loan_application',
+    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage|financing)\W{1,3}(?:(?:buyer|purchaser)s? )?(?:(?:written )?application|appl(?:y|ies)\b)/,
+  ],
+  [
+    'loan_approval',
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+  ],
+  [
+    'loan_approval',
+    /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title))/,
+  ],
+  // "deliver the Notice to Buyer", under the Texas heading of the seller's disclosure
+  [
+    'seller_disclosure',
+    /\bseller(?:'s)? (?:shall|will|must) (?:deliver|furnish|provide|give) the notice to (?:the )?(?:buyer|purchaser)\b/,
+  ],
+  ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
+  [
+    'hoa_documents',
+    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+  ],
+  ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
+  ['lead_inspection', /lead-based paint|risk assessment/],
+  [
+    'seller_response',
+    /\b(?:seller|vendor)s? (?:then )?(?:has|have|shall have|will have) [^.]{0,60}\b(?:hours?|days?)\b[^.]{0,60}\bto (?:answer|respond|reply)|\b(?:seller|vendor)s? (?:shall|will|must|then|is to) (?:\w+ )?(?:answer|respond|reply)\b(?! to [^.]{0,20}repair request)/,
+  ],
+  [
+    'negotiation_period',
+    /\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
+  ],
+  ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
+  [
+    'buyer_answer',
+    /\b(?:buyer|purchaser)s?\b(?: then)? (?:has|have|shall have|will have|may)\b[^.]{0,80}\b(?:seller|vendor|builder)'s (?:written )?(?:response|answer|reply|notice)\b|\breceipt of that (?:answer|response|reply)\b/,
+  ],
+  ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|reply|answer)/],
+  [
+    'completion',
+    /\b(?:builder|developer|contractor)\b[^.]{0,60}\bcomplete\b[^.]{0,40}\b(?:home|house|dwelling|residence|construction|unit)\b/,
+  ],
+  ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
+  [
+    'attorney_review',
+    /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
+  ],
+  ['survey', /\bsurvey\b/],
+  ['final_walk_through', /walk[- ]?through|\bwalks? through\b|final inspection|final verification of (?:the )?condition/],
+  [
+    'inspection',
+    /\binspect(?:s|ed|ion|ions)?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+  ],
+  ['appraisal', /\bapprais/],
+  [
+    'sale_of_home',
+    /\b(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)\b[^.]{0,60}\b(?:under contract|sold|listed|closed)|\b(?:closing|settlement|sale) of (?:the )?(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)/,
+  ],
+  [
+    'offer_expiration',
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:is )?valid (?:until|till|through|to)\b|\boffer (?:stands|holds|lasts|runs|keeps)(?: good| open)? (?:until|till|through|to)\b|\bvoid unless (?:signed|accepted|executed)\b|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+  ],
+  [
+    'possession',
+    /(?<!\b(?:seller|buyer|vendor|purchaser)'s )possession|(?<!certificate of )occupancy(?! (?:certificate|permit))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
+  ],
+  [
+    'insurance',
+    /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance/,
+  ],
+  ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
+  ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
+  [
+    'non_renewal_notice',
+    /\bnotice\b[^.]{0,40}\b(?:non-?renewal|not (?:to )?renew|intent(?:ion)? (?:not )?to (?:vacate|renew|move))/,
+  ],
+  ['mediation', /mediat/],
+  [
+    'title_objection',
+    /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
+  ],
+  ['loan_approval', /\b(?:loan|financing|mortgage) contingency\b/],
+  [
+    'loan_approval',
+    /^(?!.*\b(?:title|appl\w+)\b).*\b(?:gets?|obtains?|secures?|has) (?:a|the|its|such) (?:written |firm )*commitment\b/,
+  ],
+  ['title_commitment', /^\W{0,4}(?:[a-z\d]{1,2}[.)] )?title commitment\b/],
+];
+
+/** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
+export const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
+  ['additional_deposit', /^(?:second|additional|further|increased|final) (?:earnest money )?deposit/],
+  [
+    'additional_deposit',
+    /deposit|earnest|price|payment/,
+    /\$\s?[\d,.]{4,14} (?:more|further|in addition)\b|\ba further (?:sum of )?\$/,
+  ],
+  ['final_walk_through', /walk-?through/],
+  [
+    'earnest_money_delivery',
+    /\bearnest|\bdeposit\b|\bbinder\b/,
+    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}\$\s?[\d,.]+,? (?:to|with)\b/,
+  ],
+  ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
+  ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b|closing of (?:buyer|purchaser)/],
+  ['title_objection', /\btitle\b(?! (?:v|5|five)\b)|\babstract\b/, /\b(?:object|defect|disapprov)/],
+  ['title_commitment', /\btitle\b(?! (?:v|5|five)\b)/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
+  ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],
+  ['loan_approval', /financ|mortgage|loan|lender/],
+  ['appraisal', /apprais/],
+  ['attorney_review', /attorney|lawyer|legal review/, /\b(?:review|study|disapprov|complet|approv|cancel|terminat)/],
+  [
+    'seller_response',
+    /inspect|due diligence|feasib|(?<!terms and |terms & )condition/,
+    /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)(?! (?:promptly )?(?:deliver|furnish|provide|give)\b)/,
+  ],
+  ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
+  ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
+  ['seller_disclosure', /disclosure|^form 17/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
+  ['survey', /^(?:survey|boundaries)/],
+  [
+    'possession',
+    /\bpossession\b|\boccupancy\b/,
+    /\bafter (?:the )?(?:completion of |date of |day of )?(?:the )?(?:closing|settlement|transfer of title|recording)/,
+  ],
+  [
+    'offer_expiration',
+    /\b(?:time for acceptance|offer)\b.*\b(?:ends?|expir|limit|open)|time for acceptance|\bexpiration of offer|^(?:acceptance|expiration)$/,
+  ],
+];

@@ -1,0 +1,62 @@
+import type { Span } from '../contract-text.ts';
+import { findDates, findShortDates } from '../dates.ts';
+import { findDayRules } from '../spans-of-days.ts';
+import { readExtension } from './closing-extension.ts';
+import { readCounts } from './counted-times.ts';
+import { readDates } from './dated-times.ts';
+import type { Named } from './deadline.ts';
+import { nameOf } from './deadline-names.ts';
+import { isOfPast } from './duty-words.ts';
+import { readMonths } from './month-counts.ts';
+import { readOnStart } from './on-start.ts';
+import { readPossession } from './possession.ts';
+import { plainOf } from './words-near.ts';
+
+/** The times that one sentence sets. */
+export function readSentence(
+  text: string,
+  sentence: Span,
+  headings: readonly string[],
+  reach: readonly [string, string] | undefined,
+): Named[] {
+  const whole = findDates(text, sentence.start, sentence.end);
+  // "the next day, October 10": the count tells it.
+  const short = (reach === undefined ? [] : findShortDates(text, sentence.start, sentence.end, reach)).filter(
+    ({ start, end }) =>
+      !/\b(?:next|following|same) day,?\s{1,4}$/i.test(text.slice(sentence.start, start)) &&
+      !isOfPast(text.slice(sentence.start, start), text.slice(end, end + 24)),
+  );
+  const dates = [...whole, ...short].toSorted((a, b) => a.start - b.start);
+  // "3 calendar days after all signatures or May 5, 2026": the day that was filled in takes the place of the count.
+  const counts = findDayRules(text, sentence.start, sentence.end).filter(
+    ({ value, end }) =>
+      value.days !== null &&
+      !dates.some(
+        (date) => date.start > end && /^[^a-z;.]{0,8}(?:s\b\W{0,3})?or\s(?:(?:on|by)\s)?$/i.test(text.slice(end, date.start)),
+      ),
+  );
+  if (
+    counts.length === 0 &&
+    dates.length === 0 &&
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|(?:that|same|next|following) da/i.test(
+      text.slice(sentence.start, sentence.end),
+    )
+  )
+    return [];
+  const plain = plainOf(text.slice(sentence.start, sentence.end));
+  const extension = readExtension(text, sentence, plain, counts);
+  if (extension !== undefined) return [extension];
+  // Extensions and remedies name days that are no deadline of their own.
+  if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
+  const said = { ...sentence, text, plain, headings };
+  return [
+    ...readCounts(said, counts, dates.length > 0),
+    ...readDates(said, dates, counts),
+    ...(counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain) : []),
+    ...readMonths(said),
+    ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
+      ...one,
+      names: [/\b(?:seller|vendor)/.test(plain) ? 'seller_moves_out' : nameOf(text, sentence, one, headings)],
+    })),
+  ];
+}
