@@ -699,6 +699,8 @@ create table document_requests (
   fulfilled_at timestamp with time zone,
   most_files integer not null default 1,
   files_came integer not null default 0,
+  untold text[] not null default '{}'::text[],
+  last_came_at timestamp with time zone,
   CHECK (((most_files >= 1) AND (most_files <= 50))),
   FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   FOREIGN KEY (folder_id) REFERENCES document_folders(id) ON DELETE SET NULL,
@@ -706,6 +708,7 @@ create table document_requests (
   PRIMARY KEY (id),
   UNIQUE (token_hash)
 );
+CREATE INDEX document_requests_untold ON public.document_requests USING btree (last_came_at) WHERE (untold <> '{}'::text[]);
 CREATE INDEX document_requests_user ON public.document_requests USING btree (user_id, created_at DESC);
 CREATE TRIGGER document_requests_change AFTER INSERT OR DELETE OR UPDATE ON public.document_requests FOR EACH ROW EXECUTE FUNCTION tell_own_change('documents');
 

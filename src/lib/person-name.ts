@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOneLine } from './one-line.ts';
 import { MOST_LETTERS } from './text-limits.ts';
 
 const TOO_LONG = `Keep your name under ${MOST_LETTERS.name} characters`;
@@ -14,7 +15,7 @@ export function personNameField(tooShort: string) {
       .string()
       // Bounds the typed text; the name itself is measured once it is one line.
       .max(1000, TOO_LONG)
-      .transform((text) => text.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim())
+      .transform(inOneLine)
       .pipe(
         z
           .string()

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { inOneLine } from '#lib/one-line.ts';
+import { MOST_LETTERS } from './model/limits.ts';
 import { PLACE_KINDS } from './model/paper-places.ts';
 
 export type { PlaceKind } from './model/paper-places.ts';
@@ -29,7 +31,11 @@ export const uploadParams = z.object({
   documentId: z.uuid().describe('Made once for the file: a repeat adds nothing'),
 });
 export const uploadQuery = z.object({
-  name: z.string().trim().min(1, 'Name the file').max(200, 'Keep the name of the file under 200 characters'),
+  name: z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Name the file')
+    .max(MOST_LETTERS.file, `Keep the name of the file under ${MOST_LETTERS.file} characters`),
 });
 /** Of an upload that may take the place of one of the caller's documents with the same subject. */
 export const replacingQuery = uploadQuery.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '#lib/contact-form.ts';
+import { inOneLine } from '#lib/one-line.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ENVELOPE_STATUSES, RECIPIENT_ROLES, RECIPIENT_STATUSES } from './model/envelope.ts';
 import { fieldsSchema } from './model/fields.ts';
@@ -47,7 +48,7 @@ const recipientParams = params.extend({ recipientId: z.uuid() });
 const writes = { name: 'signing', hits: 60, perSeconds: 3600 } as const;
 const nameField = z
   .string()
-  .trim()
+  .overwrite(inOneLine)
   .min(1, 'Give the name')
   .max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`);
 export const reasonField = z
@@ -62,7 +63,7 @@ const codeField = z
   .max(MOST_LETTERS.code, `Use at most ${MOST_LETTERS.code} characters`);
 const titleField = z
   .string()
-  .trim()
+  .overwrite(inOneLine)
   .min(1, 'Give it a title')
   .max(MOST_LETTERS.title, `Keep it under ${MOST_LETTERS.title} characters`);
 const messageField = z.string().trim().max(MOST_LETTERS.message, `Keep it under ${MOST_LETTERS.message} characters`);

@@ -501,9 +501,11 @@ export interface DocumentRequests {
   folder_id: string | null;
   fulfilled_at: Timestamp | null;
   id: string;
+  last_came_at: Timestamp | null;
   most_files: Generated<number>;
   to_address: string | null;
   token_hash: Buffer;
+  untold: Generated<string[]>;
   user_id: string;
   what: string;
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { inOneLine } from '#lib/one-line.ts';
 import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
-import { documentParams, UPLOAD_CONSUMES, uploadLimit } from '../contract.ts';
+import { documentParams, UPLOAD_CONSUMES, uploadLimit, uploadQuery } from '../contract.ts';
 import { DOCUMENT_PARTS } from '../model/parts.ts';
 import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/limits.ts';
 
@@ -97,6 +98,7 @@ export const getGivenFile = defineEndpoint({
   access: 'signed-in',
   params: documentParams,
   produces: 'application/octet-stream',
+  limit: { name: 'given file', hits: 60, perSeconds: 600 },
 });
 
 const requestSchema = z.object({
@@ -122,7 +124,7 @@ export const listRequests = defineEndpoint({
 const requestParams = z.object({ requestId: z.uuid().describe('Made once for the request: a repeat mails nothing again') });
 const whatField = z
   .string()
-  .trim()
+  .overwrite(inOneLine)
   .min(1, 'Say what you need')
   .max(MOST_LETTERS.file, `Keep it under ${MOST_LETTERS.file} characters`);
 
@@ -183,8 +185,7 @@ export const sendAsked = defineEndpoint({
   summary: 'Sends a document that was asked for. Shows nothing of what is there.',
   access: 'public',
   params: shareTokenParams,
-  query: z.object({
-    name: whatField,
+  query: uploadQuery.extend({
     file: z.uuid().optional().describe('Made once for the file, where several are asked for: a repeat adds nothing'),
   }),
   consumes: UPLOAD_CONSUMES,

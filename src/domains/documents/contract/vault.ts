@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { inOneLine } from '#lib/one-line.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
@@ -67,12 +68,12 @@ export const uploadToVault = defineEndpoint({
 
 const nameField = z
   .string()
-  .trim()
+  .overwrite(inOneLine)
   .min(1, 'Name the file')
   .max(MOST_LETTERS.file, `Keep the name under ${MOST_LETTERS.file} characters`);
 const tagField = z
   .string()
-  .trim()
+  .overwrite(inOneLine)
   .min(1, 'Write the tag')
   .max(MOST_LETTERS.tag, `Keep a tag under ${MOST_LETTERS.tag} characters`);
 
@@ -174,7 +175,7 @@ export const saveFolder = defineEndpoint({
   body: z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(inOneLine)
       .min(1, 'Name the folder')
       .max(MOST_LETTERS.folder, `Keep the name under ${MOST_LETTERS.folder} characters`),
   }),

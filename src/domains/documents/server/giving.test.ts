@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { DocumentAccess, DocumentRequest } from '../contract/giving.ts';
 import type { VaultDocument } from '../contract/vault.ts';
+import { QUIET_MINUTES } from '../model/request-terms.ts';
+import { tellOfFiles } from './tell-what-came.ts';
 
 let app: TestApp;
 let ann: Browser;
@@ -335,4 +337,58 @@ it('a link takes files from anybody, shows none, and ends when there is no more 
     .execute();
   expect(await outcome(app.request(`/api/shared/requests/${token}`))).toBe('404 not-found');
   expect(await outcome(sendFile('late.pdf', randomUUID()))).toBe('404 not-found');
+});
+
+it('one mail tells of all files that came by a link, when no more come or there is no more room', async () => {
+  const eve = await makePerson(app, { displayName: 'Eve', email: 'eve.asks@example.com' });
+  const ask = async (mostFiles: number) => {
+    const path = `/api/document-requests/${randomUUID()}`;
+    const made = await eve.send('PUT', path, { what: 'Photos of the roof', days: 7, mostFiles });
+    return ((await made.json()) as { path: string }).path.split('/').at(-1);
+  };
+  const pdf = Buffer.from(await writePdf());
+  const sendFile = async (token: string | undefined, name: string) => {
+    const query = new URLSearchParams({ name, file: randomUUID() });
+    const answer = app.request(`/api/shared/requests/${token}/file?${query}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: pdf,
+    });
+    expect(await outcome(answer)).toBe('200');
+  };
+  const mails = async () => {
+    const rows = app.db.selectFrom('mail_messages').select('text').where('to_address', '=', 'eve.asks@example.com');
+    return (await rows.orderBy('id').execute()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
+  };
+  const tellAfter = (minutes: number) => {
+    const ctx = app.ctx();
+    return tellOfFiles({ ...ctx, now: new Date(ctx.now.getTime() + minutes * MINUTE_MS) });
+  };
+
+  const open = await ask(50);
+  for (const name of ['north.pdf', 'south.pdf', 'west\r\n\r\nYour \u202Eaccount\u202C is locked.pdf']) await sendFile(open, name);
+  await tellAfter(QUIET_MINUTES - 1);
+  expect(await mails()).toEqual([]);
+  await Promise.all([tellAfter(QUIET_MINUTES), tellAfter(QUIET_MINUTES)]);
+  await tellAfter(2 * QUIET_MINUTES);
+  const [told, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(told).toContain('Someone with your link sent 3 files. They are in your documents: north.pdf south.pdf');
+  // What strangers call a file is one line in its own direction.
+  expect(told).toContain('west Your account is locked.pdf');
+  await sendFile(open, 'east.pdf');
+  await tellAfter(QUIET_MINUTES);
+  expect((await mails()).at(-1)).toContain('sent east.pdf. It is in your documents.');
+
+  const small = await ask(2);
+  for (const name of ['one.pdf', 'two.pdf']) await sendFile(small, name);
+  expect(await mails()).toHaveLength(3);
+  expect((await mails()).at(-1)).toContain('sent 2 files. They are in your documents: one.pdf two.pdf');
+});
+
+it('a document that is shared is opened so often alone', async () => {
+  const eve = await makePerson(app);
+  const open = () => outcome(given(eve, randomUUID()));
+  for (let at = 0; at < 60; at += 1) expect(await open()).toBe('404 not-found');
+  expect(await open()).toBe('429 too-many-requests');
 });

@@ -14,6 +14,7 @@ import type { AskedDocument, DocumentRequest } from '../contract/giving.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { findDocument } from './queries.ts';
 import { storeFor } from './store-document.ts';
+import { tellWhatCame } from './tell-what-came.ts';
 import { MOST_REQUESTS } from '../model/limits.ts';
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
@@ -203,23 +204,17 @@ export async function sendAsked(
           files_came: eb('files_came', '+', 1),
           fulfilled_at: sql<Date | null>`case when files_came + 1 >= most_files then ${ctx.now}::timestamptz end`,
           document_id: id,
+          untold: sql<string[]>`array_append(untold, ${name})`,
+          last_came_at: ctx.now,
         }))
         .where('id', '=', row.id)
         .where('expires_at', '>', ctx.now)
         .whereRef('files_came', '<', 'most_files')
-        .returning('id')
+        .returningAll()
         .executeTakeFirst();
       if (came === undefined) throw (await findRequest(inner.db, row.id)) === undefined ? linkEnded() : full();
-      await tell(inner, {
-        to: { userId: row.user_id },
-        title: `Here is what you asked for: ${row.what}`,
-        mail: {
-          body: {
-            paragraphs: [`${row.to_address ?? 'Someone with your link'} sent ${name}. It is in your documents.`],
-            action: { path: '/documents', label: 'See your documents' },
-          },
-        },
-      });
+      // Of what comes before the last, one mail tells together (`tellOfFiles`).
+      if (came.fulfilled_at !== null) await tellWhatCame(inner, came);
     },
   });
   return getAsked(ctx, token);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOneLine } from '#lib/one-line.ts';
 import { MOST_FIELDS, MOST_FILES, MOST_LETTERS, MOST_PAGES, MOST_POINTS_A_SIDE, MOST_RECIPIENTS } from './limits.ts';
 
 /** What can be filled in on a page. */
@@ -29,7 +30,7 @@ export const fieldSchema = z.object({
   y: inPoints,
   width: side,
   height: side,
-  label: z.string().trim().max(MOST_LETTERS.label, `Keep it under ${MOST_LETTERS.label} characters`),
+  label: z.string().overwrite(inOneLine).max(MOST_LETTERS.label, `Keep it under ${MOST_LETTERS.label} characters`),
   isRequired: z.boolean(),
 });
 export type SigningField = z.infer<typeof fieldSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOneLine } from '#lib/one-line.ts';
 import { DRAWN_HEIGHT, DRAWN_WIDTH, MOST_POINTS, MOST_STROKES } from './drawn-size.ts';
 import { MOST_LETTERS, MOST_PICTURE_LETTERS } from './limits.ts';
 
@@ -8,7 +9,11 @@ const pointSchema = z.tuple([z.number().int().min(0).max(DRAWN_WIDTH), z.number(
 export const signatureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('typed'),
-    text: z.string().trim().min(1, 'Type your name').max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`),
+    text: z
+      .string()
+      .overwrite(inOneLine)
+      .min(1, 'Type your name')
+      .max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`),
   }),
   z.object({
     kind: z.literal('drawn'),
