@@ -5,7 +5,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
 import { firstText, keyOfRecord } from '../model/record-key.ts';
-import { toResoRecord } from '../model/shapes/index.ts';
+import { readPairs, toResoRecord } from '../model/shapes/index.ts';
 import { type FeedRow, mapByFeed } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Rejected } from './run-counts.ts';
@@ -47,8 +47,10 @@ export function readRecord(incoming: IncomingRecord, { feed, resource }: From): 
       return { issues: [describeIssue('', 'invalid-json', text, message)], sourceKey: null };
     }
   }
-  if (!isRecord(value)) return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
-  const shaped = resource === 'Property' ? toResoRecord(value) : { record: value };
+  const found = isRecord(value) ? value : readPairs(value);
+  if (found === undefined)
+    return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
+  const shaped = resource === 'Property' ? toResoRecord(found) : { record: found };
   const record = resource === 'Property' ? mapByFeed(feed, shaped.record) : applyMapping(shaped.record, feed.mappingData);
   const key = keyOfRecord(resource, record);
   if (key === null || key.length > LONGEST_KEY) {

@@ -113,6 +113,18 @@ describe('JSON of other kinds', () => {
   });
 });
 
+describe('lists of names and values', () => {
+  const pairs = (record: object) => Object.entries(record).map(([name, value]) => ({ FieldName: name, Value: value }));
+
+  it.each<[string, unknown]>([
+    ['alone', [pairs(A), pairs(B)]],
+    ['in an answer', { success: true, records: [pairs(A), pairs(B)] }],
+    ['of records in an answer', { result: [A, B].map((one) => ({ id: 1, fields: pairs(one), Media: [] })) }],
+  ])('are read as records: %s', async (_name, content) => {
+    expect(await said(content)).toEqual(BOTH);
+  });
+});
+
 describe('fields in other places', () => {
   it('are read from groups of a listing, after its own', async () => {
     const { City: _city, ...bare } = A;
@@ -229,6 +241,41 @@ describe('names of fields in other spellings', () => {
     const mapping = { ...NO_MAPPING, fields: { listing_key: 'ListingId', id: 'ListingKey' } };
     expect(await said([{ id: 'A', listing_key: 'other', standard_status: 'Active', City: 'Denver' }], mapping)).toEqual([
       ['A', 'Denver', 0],
+    ]);
+  });
+});
+
+describe('listings in Atom', () => {
+  const head =
+    '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:d="http://schemas.microsoft.com/ado/2007/08/dataservices" xmlns:m="http://schemas.microsoft.com/ado/2007/08/dataservices/metadata">';
+  const properties = (record: object) =>
+    `<m:properties>${Object.entries(record)
+      .map(([name, value]) => `<d:${name} m:type="Edm.String">${value}</d:${name}>`)
+      .join('')}<d:YearBuilt m:type="Edm.Int32" m:null="true" /></m:properties>`;
+  const pictures = ['1', '2']
+    .map((name) => `<entry><content>${properties({ MediaURL: `https://a/${name}.jpg` })}</content></entry>`)
+    .join('');
+  const media = `<link title="Media" href="x"><m:inline><feed><id>x</id>${pictures}</feed></m:inline></link>`;
+  const entry = (record: object, links = '') =>
+    `<entry><id>x</id><title/>${links}<link title="Office" href="x"/><content type="application/xml">${properties(record)}</content></entry>`;
+
+  it('are read with what belongs to them', async () => {
+    expect(await said(`${head}<title>Property</title>${entry(A, media)}${entry(B)}</feed>`)).toEqual([
+      ['A', 'Denver', 2],
+      BOTH[1],
+    ]);
+  });
+
+  it('are read where their fields stand beside the content', async () => {
+    expect(await said(`${head}<entry><content src="x"/>${properties(A)}</entry></feed>`)).toEqual([BOTH[0]]);
+  });
+
+  it('that were never closed take no other along', async () => {
+    const open = entry({ ...A, ListingKey: 'X' }).replace('</entry>', '');
+    expect(await said(`${head}${open}${entry(A, media)}${entry(B)}</feed>`)).toEqual([
+      [' invalid-xml'],
+      ['A', 'Denver', 2],
+      BOTH[1],
     ]);
   });
 });

@@ -9,12 +9,13 @@ import { gatherCompactRows } from './compact-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
-/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, and those that hold RESO's own fields. */
+/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, Atom's, and those that hold RESO's own fields. */
 const RECORD_ELEMENTS = new Set([
   ...Object.keys(REAXML_ELEMENTS),
   'property',
   'ad',
   'immobilie',
+  'entry',
   'Property',
   'Listing',
   'listing',
@@ -78,9 +79,10 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
       rows.opens(local, attributes, parser.line);
       return;
     }
-    // No listing holds another of its kind: the one before was never closed, and must not take this one along.
+    // No listing holds another of its kind: the one before was never closed, and must not take this one along. Atom writes what
+    // belongs to a listing within its links.
     const [unclosed] = open;
-    if (unclosed !== undefined && local === unclosed.name) {
+    if (unclosed !== undefined && local === unclosed.name && !open.some((node) => node.name === 'inline')) {
       issue ??= 'it has no end';
       open = [];
       give(unclosed);
@@ -144,7 +146,7 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   if (found === 0)
     throw new OperatorError(
       broken === undefined
-        ? `${input.origin} is XML without listings that we know: give REAXML, Kyero, OpenImmo, Trovit or RETS.`
+        ? `${input.origin} is XML without listings that we know: give REAXML, Kyero, OpenImmo, Trovit, Atom or RETS.`
         : `${input.origin} is no XML that we can read: ${broken}.`,
     );
 }

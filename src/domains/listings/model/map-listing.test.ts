@@ -76,6 +76,24 @@ describe('dates in other forms', () => {
   });
 });
 
+describe('prices in thousands and millions', () => {
+  it.each([
+    ['$500K', 500_000],
+    ['$1.25M', 1_250_000],
+    ['1.2 million', 1_200_000],
+    ['USD 1,250k', 1_250_000],
+    ['99MM', 99_000_000],
+  ])('reads %s', (sent, dollars) => {
+    const { row, codes } = accept({ ListPrice: sent });
+    expect([row.list_price_cents, codes]).toEqual([dollars * 100, []]);
+  });
+
+  it.each(['450M', '-5K', '$400K-450K', '5X', 'K', '1.2.3M', '500 Km'])('reads no price from %s', (sent) => {
+    const { row, codes } = accept({ ListPrice: sent });
+    expect([row.list_price_cents, codes]).toEqual([null, ['ListPrice not-a-number']]);
+  });
+});
+
 describe('numbers in objects', () => {
   it.each([
     [{ $numberInt: '500000' }, 50_000_000, []],

@@ -88,9 +88,23 @@ export function readInteger(field: string, value: unknown, min: number, max: num
   return null;
 }
 
+/** $500K, 1.25M, "1.2 million". */
+const SHORT_AMOUNT = /^(\D{0,5}\d[\d,.]{0,12}) ?(?:(k|thousand)|m|mm|mil|million)$/i;
+/** Hundreds of "M" are as likely thousands. */
+const MOST_MILLIONS = 100;
+
+/** Dollars of an amount in thousands or millions; anything else as it came. */
+function spellAmount(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const [, amount = '', thousands] = SHORT_AMOUNT.exec(value.trim()) ?? [];
+  const number = amount === '' ? Number.NaN : parseNumber(amount);
+  if (thousands !== undefined && number > 0) return number * 1000;
+  return number > 0 && number < MOST_MILLIONS ? number * 1_000_000 : value;
+}
+
 /** Decimal dollars to integer cents. */
 export function readCents(field: string, value: unknown, minDollars: number, maxDollars: number, warn: Warn): number | null {
-  const dollars = readNumber(field, value, minDollars, maxDollars, warn);
+  const dollars = readNumber(field, spellAmount(value), minDollars, maxDollars, warn);
   return dollars === null ? null : Math.round(dollars * 100);
 }
 

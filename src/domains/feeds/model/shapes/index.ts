@@ -1,3 +1,4 @@
+import { atom } from './atom.ts';
 import { idx } from './idx.ts';
 import { kyero } from './kyero.ts';
 import { openimmo } from './openimmo.ts';
@@ -12,8 +13,9 @@ export type { ResoRecord } from './shape.ts';
 export { nameCells, readNames, unwrap } from './unwrap.ts';
 export { REAXML_ELEMENTS } from './reaxml.ts';
 export { IDX_COLUMNS } from './idx.ts';
+export { readPairs } from './pairs.ts';
 
-const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, openimmo, idx];
+const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, openimmo, idx, atom];
 
 /** A record of any known format in RESO's fields; RESO's own stay as they are. */
 export function toResoRecord(value: Record<string, unknown>): ResoRecord {

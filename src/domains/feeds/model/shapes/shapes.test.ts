@@ -49,3 +49,24 @@ it('reads what a home was sold for in REAXML under both of its names, and only w
   expect(sold({ soldPrice: { '@display': 'no', '#': '900000' } })).toBeUndefined();
   expect(sold({ price: { '@display': 'range', '#': '900000' } })).toBeUndefined();
 });
+
+describe('a list of names and values', () => {
+  const fields = [
+    { name: 'ListingKey', value: 'A' },
+    { name: 'ListPrice', value: 500_000 },
+  ];
+
+  it.each<[string, Record<string, unknown>]>([
+    ['of a record', { resource: 'Property', fields, Media: [] }],
+    ['under other names', { values: fields.map(({ name, value }) => ({ FieldName: name, Value: value, Type: 'x' })) }],
+    ['of elements', { '@element': 'Property', field: fields.map(({ name, value }) => ({ '@name': name, '#': String(value) })) }],
+  ])('%s is read as a record', (_name, value) => {
+    const { record } = toResoRecord(value);
+    expect([record['ListingKey'], String(record['ListPrice'])]).toEqual(['A', '500000']);
+  });
+
+  it('is no record where one of them is none', () => {
+    const value = { fields: [...fields, 'text'] };
+    expect(toResoRecord(value).record).toBe(value);
+  });
+});

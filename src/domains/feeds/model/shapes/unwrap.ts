@@ -1,6 +1,7 @@
 import { isList, isRecord } from '#lib/json-value.ts';
 import { nameSpeller, OF_A_LISTING } from '#lib/spell-names.ts';
 import { KEY_FIELDS } from '../profiles.ts';
+import { openPairs, readPairs } from './pairs.ts';
 
 /** Names under which answers hold their listings. */
 const LIST_NAMES = [
@@ -29,11 +30,19 @@ export const hasOwnKey = (value: Record<string, unknown>): boolean =>
   KEY_FIELDS.Property.some((name) => name in value) ||
   Object.keys(value).some((name) => spellKey(name) !== undefined);
 
-const isListing = (value: unknown) => isRecord(value) && hasOwnKey(openRecord(value));
+function isListing(value: unknown): boolean {
+  const record = isRecord(value) ? value : readPairs(value);
+  return record !== undefined && hasOwnKey(openRecord(record));
+}
 
-/** The one listing inside a record that has no key itself, such as `{"node": {…}}` or `{"id": "1", "attributes": {…}}`. */
+/**
+ * The one listing inside a record that has no key itself, such as `{"node": {…}}`, `{"id": "1", "attributes": {…}}`, or
+ * `{"fields": [{"name": "ListingKey", "value": "1"}, …]}`.
+ */
 export function openRecord(value: Record<string, unknown>): Record<string, unknown> {
   if (hasOwnKey(value)) return value;
+  const opened = openPairs(value);
+  if (opened !== value) return hasOwnKey(opened) ? opened : value;
   const inner = Object.entries(value)
     .filter(([name]) => !SUB_LISTS.has(name))
     .map(([, one]) => one)
