@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   asked: { title: (what) => `${what}: someone asked for a time` },
   booked: { title: (what) => `${what} is booked`, file: 'agreed' },
   approved: { title: (what) => `${what} is confirmed`, file: 'agreed' },
-  declined: { title: (what) => `${what}: the time doesn’t work` },
+  declined: { title: (what) => `${what}: the time doesn’t work`, file: 'off' },
   proposed: { title: (what) => `${what}: other times offered` },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   // Calendars learn that the time before no longer stands.
@@ -42,6 +42,9 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   lapsed: { title: (what) => `${what}: nobody answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
+
+/** The end of a request. A first one stands in no calendar. */
+const ENDS_REQUEST: ReadonlySet<BookingNews> = new Set(['declined', 'lapsed']);
 
 const ASKED_BY_GUEST = 'It counts once your host confirms it.';
 const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer other times or decline.';
@@ -78,8 +81,9 @@ async function tellOne(
 ): Promise<void> {
   const { title, file } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
-  const isAgreed = file !== undefined && (row.status !== 'pending' || what === 'asked-again');
-  if (isActor && !isAgreed) return;
+  const isFirst = ENDS_REQUEST.has(what) && row.sequence <= 1;
+  const isForCalendar = file !== undefined && !isFirst && (row.status !== 'pending' || what === 'asked-again');
+  if (isActor && !isForCalendar) return;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
   const lines = [
     guest === undefined ? `${time}.` : `${guest}: ${time}.`,
@@ -99,7 +103,9 @@ async function tellOne(
     mail: {
       body: { paragraphs: [...lines, ...more], action: { path: PATH, label: 'See your appointments' } },
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
-      ...(isAgreed ? { attachments: [writeBookingFile(ctx, { row, bookable, userId, people, isOff: file === 'off' })] } : {}),
+      ...(isForCalendar
+        ? { attachments: [writeBookingFile(ctx, { row, bookable, userId, people, isOff: file === 'off' })] }
+        : {}),
     },
   });
 }
