@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInZone, sayTimeZone, zonedTimeToInstant } from './zoned-time.ts';
+import { dayInZone, sayTimeZone, stampTime, zonedTimeToInstant } from './zoned-time.ts';
 
 describe('zonedTimeToInstant', () => {
   it.each([
@@ -34,4 +34,14 @@ it('sayTimeZone says what people call a zone', () => {
 
 it('dayInZone names the day that clocks there show', () => {
   expect(dayInZone(new Date('2026-05-31T18:00:00Z'), 'Pacific/Kiritimati')).toBe('2026-06-01');
+});
+
+it('stampTime names the zone in which a second is told, around a change of clocks, too', () => {
+  const at = '2026-11-01T08:30:05.600Z';
+  expect(['UTC', 'America/Denver', 'Asia/Kolkata'].map((zone) => stampTime(at, zone))).toEqual([
+    '2026-11-01 08:30:05 UTC',
+    '2026-11-01 01:30:05 MST',
+    '2026-11-01 14:00:05 GMT+5:30',
+  ]);
+  expect(stampTime('2026-11-01T07:30:05Z', 'America/Denver')).toBe('2026-11-01 01:30:05 MDT');
 });

@@ -38,6 +38,15 @@ export function sayTimeZone(name: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? name.replaceAll('_', ' ');
 }
 
+/** An instant to the second with the name of its zone, as records tell it: "2026-11-26 10:04:05 PST". */
+export function stampTime(iso: string, timeZone: string): string {
+  const at = Date.parse(iso);
+  const wall = new Date(at + offsetAt(at, timeZone)).toISOString();
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${wall.slice(0, 10)} ${wall.slice(11, 19)} ${zone}`;
+}
+
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */
 export function dayInZone(instant: Date, timeZone: string): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -79,6 +79,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     languageModel,
     pending,
     answering,
+    zones,
     vite,
     changes,
     city = GROWN,
@@ -149,6 +150,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       languageModel,
       pending,
       answering,
+      zones,
     };
   }
 

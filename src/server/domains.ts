@@ -53,7 +53,7 @@ import { landingRoutes } from '#domains/landing/server/routes.ts';
 import { legalRoutes } from '#domains/legal/server/routes.ts';
 import { hiringRoutes } from '#domains/hiring/server/routes.ts';
 import { neighborhoodRoutes } from '#domains/neighborhoods/server/routes.ts';
-import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
+import { countOfferDays, findSaleOf, findZoneOfOffer, listOpenOffers } from '#domains/offers/server/index.ts';
 import { chooseCover, countTrialAct } from '#domains/optimizing/server/index.ts';
 import { optimizingJobs } from '#domains/optimizing/server/jobs.ts';
 import { optimizingRoutes } from '#domains/optimizing/server/routes.ts';
@@ -85,6 +85,7 @@ import {
   findRecordOf,
   findSellersOf,
   findSellersOfAll,
+  findZoneOfListing,
   listListingsSoldBy,
 } from '#domains/selling/server/index.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
@@ -96,7 +97,7 @@ import { valuationRoutes } from '#domains/valuation/server/routes.ts';
 import type { SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { Answering, EndPending, ServerContext } from '#platform/ports/server-context.ts';
+import type { Answering, EndPending, ServerContext, ZoneOf } from '#platform/ports/server-context.ts';
 
 /** Every domain's calls, in one table: the API, OpenAPI and the tests walk it. A fixed path stands before one with a parameter in its place. */
 export const DOMAIN_ROUTES: Route[] = [
@@ -199,4 +200,10 @@ export const DOMAIN_ANSWERING: Partial<Record<SubjectKind, Answering>> = {
   listing: { keysOf: listListingsSoldBy, peopleOf: findSellersOfAll, contactOf: findContactOf, keyNamed: findRecordOf },
   lead: leadAnswering,
   schedule: personAnswering,
+};
+
+/** Where the homes lie that papers are about. */
+export const DOMAIN_ZONES: Partial<Record<SubjectKind, ZoneOf>> = {
+  'own-listing': findZoneOfListing,
+  offer: findZoneOfOffer,
 };

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';
 import { openPayments } from '#platform/payments/payments.ts';
 import { createRealtimeHub } from '#platform/realtime/realtime-hub.ts';
-import { DOMAIN_ANSWERING, DOMAIN_PENDING } from './domains.ts';
+import { DOMAIN_ANSWERING, DOMAIN_PENDING, DOMAIN_ZONES } from './domains.ts';
 
 /** The real ports of a process: mail and jobs on the database, files on disk or S3. */
 export async function openPorts(options: {
@@ -35,6 +35,7 @@ export async function openPorts(options: {
       languageModel: openLanguageModel(config),
       pending: DOMAIN_PENDING,
       answering: DOMAIN_ANSWERING,
+      zones: DOMAIN_ZONES,
     },
     queue,
   };

@@ -53,6 +53,7 @@ interface Options {
   fields?: SigningField[];
   canReassign?: boolean;
   remindDays?: number;
+  timeZone?: string;
 }
 export interface Sent {
   id: string;

@@ -111,6 +111,13 @@ export const sendEnvelope = defineEndpoint({
       .array(newRecipientSchema)
       .min(1, 'Name who signs')
       .max(MOST_RECIPIENTS, `At most ${MOST_RECIPIENTS} people are part of one envelope`),
+    timeZone: z
+      .string()
+      .max(60)
+      .optional()
+      .describe(
+        'The IANA zone of the sender’s browser: the certificate tells times in it, too, unless it is known where the home is',
+      ),
     fields: fieldsSchema.default([]).describe('Anyone without a signature field signs on the page after the documents'),
     isOtherPaper: z
       .boolean()

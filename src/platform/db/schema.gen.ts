@@ -656,6 +656,7 @@ export interface Envelopes {
   expires_at: Timestamp;
   fields: Generated<Json>;
   id: string;
+  is_home_zone: Generated<boolean>;
   lacks_time: Generated<boolean>;
   message: string;
   reason: Generated<string>;
@@ -667,6 +668,7 @@ export interface Envelopes {
   status: string;
   time_at: Timestamp | null;
   time_stamp: Buffer | null;
+  time_zone: string | null;
   title: string;
   user_id: string | null;
 }

@@ -32,6 +32,9 @@ export interface Answering {
   keyNamed?: (ctx: Pick<Context, 'db'>, id: string) => Promise<string | undefined>;
 }
 
+/** The zone of clocks at the home that a thing is about, by the thing's key; undefined where it is about none, or nobody knows. */
+export type ZoneOf = (ctx: Pick<Context, 'db'>, key: string) => Promise<string | undefined>;
+
 /** The ports of a running server; a verb's type names only those that it uses. */
 export interface Ports {
   config: Config;
@@ -47,6 +50,8 @@ export interface Ports {
   pending: readonly EndPending[];
   /** By the kind of thing. */
   answering: Readonly<Partial<Record<string, Answering>>>;
+  /** By the kind of thing. */
+  zones: Readonly<Partial<Record<string, ZoneOf>>>;
 }
 
 export type ServerContext = Context & Ports;

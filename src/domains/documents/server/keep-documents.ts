@@ -47,16 +47,23 @@ export async function serveDocument(
   return serveRow(ctx, row);
 }
 
-/** One of the caller's documents with its content. Throws `not-found` for other people's, and for one in the trash. */
+/** One of the caller's documents with its content, and the thing that it belongs to. Throws `not-found` for other people's, and for one in the trash. */
 export async function readOwnDocument(
   ctx: Context & { files: FileStore; identity: Identity },
   documentId: string,
-): Promise<{ name: string; contentType: string; sha256: string; content: Uint8Array }> {
+): Promise<{
+  name: string;
+  contentType: string;
+  sha256: string;
+  content: Uint8Array;
+  place: { kind: string; key: string };
+}> {
   const { userId } = requireUser(ctx);
   const row = await findDocument(ctx.db, documentId);
   const content = row?.user_id === userId && !row.is_trashed ? await getOpened(ctx, row.file_key) : undefined;
   if (row === undefined || content === undefined) throw new DomainError('not-found', NOT_HERE);
-  return { name: row.name, contentType: row.content_type, sha256: row.sha256, content };
+  const place = { kind: row.place_kind, key: row.place_key };
+  return { name: row.name, contentType: row.content_type, sha256: row.sha256, content, place };
 }
 
 /**

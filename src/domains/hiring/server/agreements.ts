@@ -64,6 +64,7 @@ export async function sendAgreement(
       message: 'This is what we agreed on here. Please read it, and sign it if it is right.',
       days: AGREEMENT_DAYS,
       remindDays: AGREEMENT_REMIND_DAYS,
+      timeZone,
       canReassign: false,
       recipients: people.map((one) => ({ ...one, role: 'signer', step: 1, isInPerson: false })),
       fields: [],

@@ -2,6 +2,7 @@ export { countOfferDays } from './count-offers.ts';
 export { leaveOffers } from './leave-offers.ts';
 export { listOpenOffers } from './list-open-offers.ts';
 export { findContractBuyers, findSaleOf } from './find-sale.ts';
+export { findZoneOfOffer } from './find-zone.ts';
 export { listDeadlinesFor, type OfferDeadline } from './list-deadlines.ts';
 export { listSaleDatesFor, type SaleDate } from './list-sale-dates.ts';
 export { moveOffer } from './move-offer.ts';

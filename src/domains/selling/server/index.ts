@@ -9,6 +9,7 @@ export {
   findSellersOf,
   findSellersOfAll,
   findSoldHome,
+  findZoneOfListing,
   type HomeForOffers,
   labelListings,
   listListingsSoldBy,

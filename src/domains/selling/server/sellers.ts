@@ -115,6 +115,13 @@ export async function labelListings(ctx: Pick<Context, 'db'>, ids: readonly stri
   return new Map(homes.map(({ id, label }) => [id, label]));
 }
 
+/** The zone of clocks at a home, by the listing's own id; undefined where nobody knows it. */
+export async function findZoneOfListing(ctx: Pick<Context, 'db'>, id: string): Promise<string | undefined> {
+  const [home] = await readHomes(ctx, sql`o.id = ${id}::uuid`);
+  // A home whose state nobody gave is at UTC.
+  return home?.timeZone === 'UTC' ? undefined : home?.timeZone;
+}
+
 async function readHomes({ db }: Pick<Context, 'db'>, which: RawBuilder<unknown>): Promise<SoldHome[]> {
   const { rows } = await sql`
     select l.id, o.id as own_id, o.listing_key, l.standard_status, o.fields, (

@@ -1,6 +1,7 @@
 import { Document, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { formatCount } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
+import { sayTimeZone, stampTime } from '#lib/zoned-time.ts';
 import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
@@ -10,6 +11,8 @@ import { tellEvent } from '../model/status-words.ts';
 
 /** What the certificate says of an envelope. Times are ISO 8601 in UTC. */
 export interface CertificateData {
+  /** The zone in which times stand beside UTC, and whether it is that of the home: else it is the sender's. Null for none. */
+  zone: { name: string; isHome: boolean } | null;
   envelopeId: string;
   title: string;
   documents: readonly { name: string; pageCount: number; sha256: string }[];
@@ -40,8 +43,7 @@ export interface CertificateData {
   events: readonly { seq: number; type: string; who: string; at: string; address: string; hash: string }[];
 }
 
-/** `2026-11-26 18:04:05 UTC` */
-const utc = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
+const utc = (iso: string) => stampTime(iso, 'UTC');
 
 /** The pages behind a signed document: the signatures, who made them and how, and every event with its hash. */
 export function writeCertificate(data: CertificateData): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,12 +55,16 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
     logo: '',
   };
   const head = data.events.at(-1)?.hash ?? '';
+  const { zone } = data;
+  const both = (iso: string) => (zone === null ? utc(iso) : `${utc(iso)} (${stampTime(iso, zone.name)})`);
   return writePdf(
     <Document>
       <Sheet
         frame={frame}
         title={title}
-        lead={toPrintable(`${data.title}: ${formatCount(data.documents.length, 'document')}, sent by ${data.sender}.`)}
+        lead={toPrintable(
+          `${data.title}: ${formatCount(data.documents.length, 'document')}, sent by ${data.sender}. ${tellZone(zone)}`,
+        )}
       >
         {data.signers.map((signer) => (
           <View key={signer.email + signer.name} wrap={false} style={{ marginBottom: 14 }}>
@@ -66,10 +72,10 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
             <Mark signer={signer} />
             <Text>
               {toPrintable(
-                `${[signer.name, signer.email].filter(Boolean).join(', ')}, ${signer.isApprover ? 'approved' : 'signed'} ${utc(signer.signedAt)}`,
+                `${[signer.name, signer.email].filter(Boolean).join(', ')}, ${signer.isApprover ? 'approved' : 'signed'} ${both(signer.signedAt)}`,
               )}
             </Text>
-            <Text style={styles.soft}>{toPrintable(tellHow(signer))}</Text>
+            <Text style={styles.soft}>{toPrintable(tellHow(signer, both))}</Text>
           </View>
         ))}
         {data.viewers.length === 0 ? null : (
@@ -86,7 +92,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         <Text>Envelope {data.envelopeId}</Text>
         {data.documents.map(({ name, pageCount, sha256 }) => (
           <Text key={sha256 + name}>
-            {toPrintable(`${name}, ${formatCount(pageCount, 'page')}; SHA-256 of the file as it was sent: ${sha256}`)}
+            {toPrintable(`${name}, ${formatCount(pageCount, 'page')}; SHA-256 of the file as it was sent:\n${sha256}`)}
           </Text>
         ))}
         <Text>Hash of the last event: {head}</Text>
@@ -97,18 +103,20 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         <Heading>What happened</Heading>
         <Table
           columns={[
-            { header: 'No.', width: 6 },
-            { header: 'Event', width: 38 },
-            { header: 'When', width: 26 },
-            { header: 'From', width: 16 },
-            { header: 'Hash', width: 14 },
+            { header: 'No.', width: 5 },
+            { header: 'Event', width: zone === null ? 36 : 23 },
+            { header: 'When', width: zone === null ? 28 : 21 },
+            ...(zone === null ? [] : [{ header: sayTimeZone(zone.name), width: 21 }]),
+            { header: 'From', width: 18 },
+            { header: 'Hash', width: zone === null ? 13 : 12 },
           ]}
           rows={data.events.map(({ seq, type, who, at, address, hash }) => [
             String(seq),
             // As a sentence: a person is named where something was done to them, too.
             toPrintable(tellEvent(type, who)),
             utc(at),
-            address,
+            ...(zone === null ? [] : [stampTime(at, zone.name)]),
+            inTwoLines(address),
             hash.slice(0, 12),
           ])}
         />
@@ -119,15 +127,27 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
   );
 }
 
+/** A long address of the network broken where a group ends: a hyphen would be read as part of it. */
+const inTwoLines = (address: string) => address.replace(/^((?:[^:]*:){4})(.{5,})$/, '$1\n$2');
+
+/** Which zones times are told in. */
+function tellZone(zone: CertificateData['zone']): string {
+  if (zone === null) return 'All times are in UTC.';
+  return `All times are in UTC, and in ${sayTimeZone(zone.name)} (${zone.name}), the time zone of the ${zone.isHome ? 'property' : 'sender'}.`;
+}
+
 type Signer = CertificateData['signers'][number];
 
-function tellHow({ host, hasCode, consentVersion, consentedAt, sentAt, fieldCount, address, agent }: Signer): string {
+function tellHow(
+  { host, hasCode, consentVersion, consentedAt, sentAt, fieldCount, address, agent }: Signer,
+  both: (iso: string) => string,
+): string {
   const way =
     host === null
-      ? `By the link sent to this address${sentAt === null ? '' : ` ${utc(sentAt)}`}`
+      ? `By the link sent to this address${sentAt === null ? '' : ` ${both(sentAt)}`}`
       : `In person, on the device of ${host}`;
   return [
-    `${way}${hasCode ? ', with an access code' : ''}, after consent to electronic signing (version ${consentVersion}${consentedAt === null ? '' : `, ${utc(consentedAt)}`}).`,
+    `${way}${hasCode ? ', with an access code' : ''}, after consent to electronic signing (version ${consentVersion}${consentedAt === null ? '' : `, ${both(consentedAt)}`}).`,
     ...(fieldCount === 0 ? [] : [`Filled in ${formatCount(fieldCount, 'field')} on the pages.`]),
     `From ${address} with ${agent === '' ? 'an unnamed browser' : agent}.`,
   ].join(' ');

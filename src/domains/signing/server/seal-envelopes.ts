@@ -156,6 +156,7 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
     title: envelope.title,
     documents: files.map(({ name, pageCount, sha256 }) => ({ name, pageCount, sha256 })),
     sender: `${envelope.sender_name} (${envelope.sender_address})`,
+    zone: envelope.time_zone === null ? null : { name: envelope.time_zone, isHome: envelope.is_home_zone },
     verifyAddress: `${publicUrlOf(ctx.config)}/shared/verify/file`,
     viewers: recipients.flatMap(({ role, name, to_address: email }) => (role === 'viewer' ? [{ name, email }] : [])),
     copies: recipients.flatMap(({ role, name, to_address: email }) => (role === 'copy' ? [{ name, email }] : [])),

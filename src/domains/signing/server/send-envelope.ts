@@ -6,6 +6,7 @@ import { formatMegabytes } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import type { Ports } from '#platform/ports/server-context.ts';
 import { isPrintableText } from '#lib/printable.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
@@ -23,11 +24,12 @@ import { findEnvelope, listRecipients, presentEnvelope, showEnvelope } from './e
 import type { SigningContext } from './move-envelope.ts';
 import { requireRoomForEnvelope } from './open-envelopes.ts';
 import { askToSign, showToViewer } from './tell-people.ts';
+import { findZone } from './zone.ts';
 
 /** What the chain keeps of the sender's word. */
 const OTHER_PAPER = 'no deed, will, paper for a notary, or notice of foreclosure or eviction';
 
-type Sender = SigningContext & { files: FileStore; identity: Identity };
+type Sender = SigningContext & Pick<Ports, 'zones'> & { files: FileStore; identity: Identity };
 type EnvelopeToSend = NewEnvelope & { envelopeId: string };
 
 /**
@@ -64,6 +66,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
     await putSealed(ctx, key, content);
   }
   const person = await findPerson(ctx.db, userId);
+  const zone = await findZone(ctx, { places: files.map(({ place }) => place), userId, timeZone: given.timeZone });
   return transact(ctx, async (inner) => {
     await requireRoomForEnvelope(inner.db, userId);
     const envelope = await inner.db
@@ -79,6 +82,8 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
         fields: JSON.stringify(given.fields),
         can_reassign: given.canReassign,
         remind_days: given.remindDays,
+        time_zone: zone?.name ?? null,
+        is_home_zone: zone?.isHome ?? false,
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + given.days * DAY_MS),
       })
@@ -178,6 +183,8 @@ interface FrozenFile {
   sha256: string;
   key: string;
   pages: readonly PageBox[];
+  /** What the document belongs to. */
+  place: { kind: string; key: string };
 }
 
 /** The caller's documents with their pages. Throws `not-found` for another's, `invalid` for what cannot be signed. */
@@ -187,7 +194,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
   let pageCount = 0;
   for (const [at, id] of ids.entries()) {
     await requireGivable(ctx, id);
-    const { name, content, contentType, sha256 } = await readOwnDocument(ctx, id);
+    const { name, content, contentType, sha256, place } = await readOwnDocument(ctx, id);
     const field = `documents.${at}`;
     if (contentType !== 'application/pdf') refuse(field, `${name} isn’t a PDF. Save it as one to have it signed.`);
     bytes += content.length;
@@ -204,7 +211,7 @@ async function readFiles(ctx: Sender, ids: readonly string[]): Promise<FrozenFil
     if (pages.length === 0) refuse(field, `${name} has no pages.`);
     pageCount += pages.length;
     if (pageCount > MOST_PAGES) refuse(field, `You can have up to ${MOST_PAGES} pages signed at a time.`);
-    files.push({ name, content, sha256, pages, key: `${SEALED_FOLDER}signing/${randomUUID()}.pdf` });
+    files.push({ name, content, sha256, pages, place, key: `${SEALED_FOLDER}signing/${randomUUID()}.pdf` });
   }
   return files;
 }

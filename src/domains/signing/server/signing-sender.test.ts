@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { stampTime } from '#lib/zoned-time.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
-import { signingOn } from '#tests/support/signing.ts';
+import { signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { MOST_OPEN_ENVELOPES } from '../model/limits.ts';
@@ -149,5 +153,49 @@ describe('a demonstration person', () => {
     await open(two);
     await expireEnvelopes(later(15));
     expect([await mails(), await lines()]).toEqual([[], []]);
+  });
+});
+
+describe('the times of a certificate', () => {
+  const HOME = 'America/Denver';
+  const wordsOf = async (id: string) => {
+    const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ');
+  };
+  const signedBy = async (options: Parameters<typeof signing.send>[1]) => {
+    const { id, tokens } = await signing.send(['Bob'], options);
+    await signing.consent(tokens[0]);
+    expect(await outcome(signing.sign(tokens[0], 'Bob'))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    const at = (await signing.show(id)).recipients[0]?.signedAt ?? expect.fail('it is signed');
+    return { words: await wordsOf(id), at };
+  };
+
+  it('stand in UTC and beside it in the zone of the home, whatever zone its sender is in', async () => {
+    await beginWith();
+    const [listingKey = ''] = (await addListings(app.db, { ListingKey: 'WILLOW' })).keys;
+    const listingId = await addOwnListing(app.db, { listingKey, ownerId: ann.user.uid, fields: WILLOW_LANE });
+    const documentId = randomUUID();
+    const kept = app.request(`/api/own-listings/${listingId}/documents/deed/${documentId}?name=deed.pdf`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+      body: Buffer.from(await writePdf()),
+    });
+    expect(await outcome(kept)).toBe('200');
+    const { words, at } = await signedBy({ documents: [documentId], timeZone: 'Europe/Berlin' });
+    expect(words).toContain('All times are in UTC, and in Mountain Time (America/Denver), the time zone of the property.');
+    expect(words).toContain(`signed ${stampTime(at, 'UTC')} (${stampTime(at, HOME)})`);
+    // In the table of events, too.
+    expect(words).toContain(`Bob signed ${stampTime(at, 'UTC')} ${stampTime(at, HOME)}`);
+  });
+
+  it('stand beside it in the zone of the sender where no home is known, and in UTC alone without one', async () => {
+    await beginWith();
+    const own = await signedBy({ timeZone: 'America/Los_Angeles' });
+    expect(own.words).toContain('in Pacific Time (America/Los_Angeles), the time zone of the sender.');
+    expect(own.words).toContain(`(${stampTime(own.at, 'America/Los_Angeles')})`);
+    const plain = await signedBy({ timeZone: 'Somewhere/Else' });
+    expect(plain.words).toContain('All times are in UTC.');
+    expect(plain.words).toContain(`signed ${stampTime(plain.at, 'UTC')} `);
   });
 });

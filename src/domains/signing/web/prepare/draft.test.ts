@@ -41,10 +41,12 @@ describe('an envelope that is prepared', () => {
     expect(missingIn(draft)).toEqual([]);
     expect(missingIn({ ...draft, title: ' ', documents: [], recipients: [NOBODY] })).toHaveLength(5);
     expect(missingIn({ ...draft, recipients: [{ ...NOBODY, name: 'Ann', isInPerson: true }], fields: [] })).toEqual([]);
-    const envelope = envelopeFrom(draft, { codes: [undefined, 'Orchard 7'], isOtherPaper: false });
+    const envelope = envelopeFrom(draft, { codes: [undefined, 'Orchard 7'], isOtherPaper: false, timeZone: 'America/Denver' });
     expect(sendEnvelope.body?.parse(envelope)).toMatchObject({ recipients: [{ step: 1 }, { step: 1, code: 'Orchard 7' }, {}] });
     expect(
-      envelopeFrom({ ...draft, isOrdered: true }, { codes: [], isOtherPaper: true }).recipients.map(({ step }) => step),
+      envelopeFrom({ ...draft, isOrdered: true }, { codes: [], isOtherPaper: true, timeZone: 'America/Denver' }).recipients.map(
+        ({ step }) => step,
+      ),
     ).toEqual([1, 2, 3]);
   });
 

@@ -78,14 +78,18 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   return [...new Set(missing)];
 }
 
-/** The envelope to send. `codes` are by the place of the person; `isOtherPaper` is the sender's word where it was asked for. */
+/**
+ * The envelope to send. `codes` are by the place of the person; `isOtherPaper` is the sender's word where it was asked for; the
+ * zone is that of this browser.
+ */
 export function envelopeFrom(
   content: DraftContent,
-  { codes, isOtherPaper }: { codes: readonly (string | undefined)[]; isOtherPaper: boolean },
+  { codes, isOtherPaper, timeZone }: { codes: readonly (string | undefined)[]; isOtherPaper: boolean; timeZone: string },
 ): NewEnvelope {
   const { isOrdered, recipients, ...rest } = content;
   return {
     ...rest,
+    timeZone,
     ...(isOtherPaper ? { isOtherPaper } : {}),
     recipients: recipients.map(({ name, email, step, ...person }, at) => ({
       ...person,

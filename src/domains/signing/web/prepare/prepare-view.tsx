@@ -5,6 +5,7 @@ import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -94,7 +95,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
       // The draft's id is the envelope's: sent twice, it goes out once.
       const sent = await browserApi.call(sendEnvelope, {
         params: { envelopeId: id },
-        body: envelopeFrom(content, { codes, isOtherPaper }),
+        body: envelopeFrom(content, { codes, isOtherPaper, timeZone: viewerTimeZone() }),
       });
       await browserApi.call(deleteDraft, { params: { draftId: id } });
       return sent;
