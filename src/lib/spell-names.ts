@@ -24,9 +24,10 @@ export function nameSpeller(names: readonly string[], owner?: RegExp): (raw: str
   };
 }
 
-/** Renames the fields of records. What the record has under the right name already stays as it is. */
+/** Renames the fields of records whose values fit. What the record has under the right name already stays as it is. */
 export function recordSpeller(
   spell: (raw: string) => string | undefined,
+  fits: (value: unknown, to: string) => boolean = () => true,
 ): (record: Readonly<Record<string, unknown>>, kept?: Raw) => Readonly<Record<string, unknown>> {
   let lastNames: readonly string[] = [];
   let lastChanges: readonly (readonly [string, string])[] = [];
@@ -40,7 +41,9 @@ export function recordSpeller(
         return spelled === undefined || spelled === name ? [] : [[name, spelled] as const];
       });
     }
-    const changes = lastChanges.filter(([from, to]) => !Object.hasOwn(kept, from) && isEmpty(record[to]));
+    const changes = lastChanges.filter(
+      ([from, to]) => !Object.hasOwn(kept, from) && isEmpty(record[to]) && fits(record[from], to),
+    );
     if (changes.length === 0) return record;
     const renamed: Record<string, unknown> = { ...record };
     for (const [from, to] of changes) {

@@ -14,6 +14,7 @@ import { applyRecords } from './apply-records.ts';
 import type { FeedPorts } from './feed-access.ts';
 import { type FeedRow, readFeeds } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
+import { spellColumn } from './map-by-feed.ts';
 import { valueIn } from './map-record.ts';
 import { openFeedFile } from './open-feed-file.ts';
 import { ASKED, FEED_WORK } from './operate-feed.ts';
@@ -46,7 +47,7 @@ export async function showMapping(ctx: Context & FeedPorts, name: string): Promi
     sampled: records.length,
     fields: [...seen]
       .map(([field, { records: times, example }]) => {
-        const goal = goalOfField(fields[field] ?? spellFieldName(field));
+        const goal = goalOfField(fields[field] ?? (feed.kind === 'file' ? spellColumn(field) : spellFieldName(field)));
         // What nobody may see is not shown here either.
         return { name: field, records: times, example: goal === 'shown' || goal === 'kept' ? example : '', goal };
       })

@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
-import { isList, isRecord } from '#lib/json-value.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
-import {
-  applyMapping,
-  type FeedMapping,
-  feedMappingSchema,
-  NO_MAPPING,
-  spellLookups,
-  type Words,
-  wordsSchema,
-} from '../model/feed-mapping.ts';
+import { type FeedMapping, feedMappingSchema, NO_MAPPING, type Words, wordsSchema } from '../model/feed-mapping.ts';
 import { USUAL_EVERY_MINUTES, USUAL_RANK } from '../model/feed-terms.ts';
 import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
 import { packPage, unpackRecord } from './pack-record.ts';
@@ -28,63 +18,6 @@ export type FeedRow = Selectable<DB['feeds']> & {
   /** Whether there are other feeds, which may bring the same homes. */
   hasOthers: boolean;
 };
-
-/** A record in RESO's fields, by what its operator and its server say of the feed's fields and words. */
-export function mapByFeed(
-  feed: Pick<FeedRow, 'mappingData' | 'lookupWords'>,
-  record: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  // Names that the operator gives a meaning keep it.
-  const spelled = spellFieldNames(record, feed.mappingData.fields);
-  return spellLookups(applyMapping(withMedia(withGroups(spelled)), feed.mappingData), feed.lookupWords);
-}
-
-/** Groups of fields that belong to the listing itself, not to a person or firm. */
-const GROUPS = ['Address', 'address', 'Location', 'location', 'Coordinates', 'coordinates', 'Structure', 'structure'];
-
-/** Fields that a record keeps in groups, such as `{"Address": {"City": "Denver"}}`. Its own go before those. */
-function withGroups(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const groups = GROUPS.map((name) => record[name]).filter((group) => isRecord(group));
-  if (groups.length === 0) return record;
-  const lifted: Record<string, unknown> = {};
-  for (const group of groups) {
-    for (const [name, value] of Object.entries(group)) {
-      const field = spellFieldName(name);
-      if (goalOfField(field) === 'shown' && record[field] === undefined) lifted[field] ??= value;
-    }
-  }
-  return { ...record, ...lifted };
-}
-
-/** A name and a number: PhotoURL1, "Photo 2", Image_3, Media[0].MediaURL. */
-const NUMBERED_PICTURE =
-  /^(?:photo|image|picture|media)[\s_-]*(?:ur[li])?[\s_-]*(?:\[(\d{1,3})\]|[._]?(\d{1,3}))(?:[./_]*(?:media)?[\s_-]*ur[li])?$/i;
-let [lastNames, lastPictures]: [readonly string[], readonly string[]] = [[], []];
-
-/** The names of pictures that have a field each, in their order. The records of a feed have mostly the same: looked up once. */
-function numberedPictures(record: Readonly<Record<string, unknown>>): readonly string[] {
-  const names = Object.keys(record);
-  if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
-    const found = names.flatMap((name) => {
-      const [, bracketed, bare] = NUMBERED_PICTURE.exec(name) ?? [];
-      const place = bracketed ?? bare;
-      return place === undefined ? [] : [{ name, place: Number(place) }];
-    });
-    [lastNames, lastPictures] = [names, found.toSorted((one, other) => one.place - other.place).map(({ name }) => name)];
-  }
-  return lastPictures;
-}
-
-/** Pictures under a name of their own, or under one each. */
-function withMedia(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (record['Media'] !== undefined) return record;
-  const addresses = numberedPictures(record)
-    .map((name) => record[name])
-    .filter((one) => typeof one === 'string' && /^(?:https?:)?\/\//i.test(one.trim()));
-  if (addresses.length > 0) return { ...record, Media: addresses };
-  const list = ['Photos', 'photos', 'Images', 'images'].map((name) => record[name]).find(isList);
-  return list === undefined ? record : { ...record, Media: list };
-}
 
 /** A feed by name. Throws OperatorError with the names that there are. */
 export async function requireFeed(db: Db, name: string): Promise<FeedRow> {

@@ -5,9 +5,10 @@ import { parseJson } from '#lib/parse-json.ts';
 import { applyMapping } from '../model/feed-mapping.ts';
 import { KEY_FIELDS, PARENT_FIELDS, type ResourceName } from '../model/profiles.ts';
 import { firstText, keyOfRecord } from '../model/record-key.ts';
-import { readPairs, toResoRecord } from '../model/shapes/index.ts';
-import { type FeedRow, mapByFeed } from './feed-rows.ts';
+import { asRecord, toResoRecord } from '../model/shapes/index.ts';
+import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
+import { mapByFeed } from './map-by-feed.ts';
 import type { Rejected } from './run-counts.ts';
 import type { StagedRecord } from './stage-records.ts';
 
@@ -47,7 +48,7 @@ export function readRecord(incoming: IncomingRecord, { feed, resource }: From): 
       return { issues: [describeIssue('', 'invalid-json', text, message)], sourceKey: null };
     }
   }
-  const found = isRecord(value) ? value : readPairs(value);
+  const found = asRecord(value);
   if (found === undefined)
     return { issues: [describeIssue('', 'not-an-object', value, `a ${resource} record`)], sourceKey: null };
   const shaped = resource === 'Property' ? toResoRecord(found) : { record: found };

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { goalOfField } from '#domains/listings/server/index.ts';
+import { goalOfField, type NormalizedListing } from '#domains/listings/server/index.ts';
 import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
 import { draftFeed } from './feed-rows.ts';
 import { mapRecord, readRecord } from './map-record.ts';
@@ -14,12 +14,12 @@ async function* pieces(content: string | Uint8Array) {
 }
 
 /** What becomes of each record, in their order: its key and some of its row, or the field and code it was refused for. */
-async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPPING) {
+async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPPING, kind = 'file') {
   const now = new Date('2026-11-01T00:00:00Z');
-  const feed = { ...draftFeed({ name: 'Test', sourceName: 'Test MLS', now, hasOthers: false }), mappingData: mapping };
+  const feed = { ...draftFeed({ name: 'Test', sourceName: 'Test MLS', now, hasOthers: false }), mappingData: mapping, kind };
   const from = { feed, resource: 'Property' as const };
   const input = await openSource({ origin: 'file', stream: pieces(content), totalBytes: undefined });
-  const found: { number: number; line?: number; said: unknown[] }[] = [];
+  const found: { number: number; line?: number; said: unknown[]; row: NormalizedListing['row'] | undefined }[] = [];
   for await (const group of readRecords(input, mapping)) {
     for (const incoming of group) {
       const place = { number: incoming.number, ...(incoming.line === undefined ? {} : { line: incoming.line }) };
@@ -31,6 +31,7 @@ async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPP
       const { row } = listing ?? {};
       found.push({
         ...place,
+        row,
         said:
           row === undefined
             ? issues.map(({ field, code }) => `${field} ${code}`)
@@ -39,6 +40,14 @@ async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPP
     }
   }
   return found.toSorted((one, other) => one.number - other.number);
+}
+
+const placesOf = (found: Awaited<ReturnType<typeof read>>) => found.map(({ row: _row, ...place }) => place);
+
+/** The rows of the records that are not refused. */
+async function rows(content: unknown, kind = 'file') {
+  const found = await read(typeof content === 'string' ? content : JSON.stringify(content), NO_MAPPING, kind);
+  return found.map((one) => one.row);
 }
 
 const said = async (content: unknown, mapping?: FeedMapping) =>
@@ -245,6 +254,52 @@ describe('names of fields in other spellings', () => {
   });
 });
 
+describe('groups of a record', () => {
+  const home = {
+    mlsNumber: 'A',
+    status: 'Active',
+    price: { amount: 450_000, currency: 'USD' },
+    address: { streetAddress: '1 Main St', city: 'Denver', state: 'CO', zip: '80203' },
+    details: { numBedrooms: 3, numBathrooms: '2', sqft: 1850, description: 'Light rooms' },
+    office: { brokerageName: 'Harbor Realty', phone: '303-555-0100', name: '' },
+    agent: { firstName: 'Dana', lastName: 'Whitfield' },
+    images: ['https://a/1.jpg'],
+  };
+
+  it('are read by the names that other portals give to fields', async () => {
+    expect(await said([home])).toEqual([['A', 'Denver', 1]]);
+    expect(await rows([home])).toMatchObject([
+      {
+        list_price_cents: 45_000_000,
+        unparsed_address: '1 Main St',
+        postal_code: '80203',
+        bedrooms_total: 3,
+        bathrooms_total_integer: 2,
+        living_area_sqft: 1850,
+        list_office_name: 'Harbor Realty',
+        list_office_phone: '303-555-0100',
+        list_agent_full_name: 'Dana Whitfield',
+      },
+    ]);
+  });
+
+  it('keep a price in other money out of dollars', async () => {
+    expect(await rows([{ ...home, price: 450_000, currency: 'EUR' }])).toMatchObject([{ list_price_cents: null }]);
+  });
+
+  it('are a server’s own where it speaks the standard', async () => {
+    const record = {
+      ListingKey: 'A',
+      StandardStatus: 'Active',
+      ModificationTimestamp: '2026-04-01T10:00:00Z',
+      Remarks: 'not ours',
+      Price: 1,
+    };
+    expect(await rows([record], 'web-api')).toMatchObject([{ list_price_cents: null }]);
+    expect(await rows([record])).toMatchObject([{ list_price_cents: 100 }]);
+  });
+});
+
 describe('listings in Atom', () => {
   const head =
     '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:d="http://schemas.microsoft.com/ado/2007/08/dataservices" xmlns:m="http://schemas.microsoft.com/ado/2007/08/dataservices/metadata">';
@@ -326,7 +381,39 @@ describe('tables', () => {
       ['7', 'Denver', 0],
       ['StandardStatus unknown-value'],
     ]);
-    await expect(said('MLS #,Status,City\n7,A,Denver\n')).rejects.toThrow(/no column ListingKey/);
+    await expect(said('Row,Status,City\n7,Active,Denver\n')).rejects.toThrow(/no column ListingKey/);
+  });
+
+  it('are read by the names that exports give to fields', async () => {
+    const names = 'MLS #,Status,List Price ($),Street Address,City,Zip,Beds,Baths - Full,Sq. Ft.,Photo URL,Agent Remarks';
+    const content = `${names}\n7,Pending,"$450,000",1 Main St,Denver,80203,3,2,"1,850",https://a/1.jpg,Key under mat\n`;
+    expect(await said(content)).toEqual([['7', 'Denver', 1]]);
+    expect(await rows(content)).toMatchObject([
+      {
+        listing_id: '7',
+        standard_status: 'Pending',
+        list_price_cents: 45_000_000,
+        unparsed_address: '1 Main St',
+        postal_code: '80203',
+        bedrooms_total: 3,
+        bathrooms_full: 2,
+        living_area_sqft: 1850,
+      },
+    ]);
+  });
+
+  it('go by RESO’s own names first, and by what the operator says before all', async () => {
+    expect(await said('MLS #,ListingKey,Status,StandardStatus,City\n7,A,Banana,Active,Denver\n')).toEqual([['A', 'Denver', 0]]);
+    const ours = { ...NO_MAPPING, fields: { Reference: 'ListingKey', 'MLS #': 'MLSAreaMajor' } };
+    expect(await said('MLS #,Reference,Status,City\n7,A,Active,Denver\n', ours)).toEqual([['A', 'Denver', 0]]);
+  });
+
+  it('without a key are known by the number that people know, if each row has one', async () => {
+    expect(await said('ListingId,StandardStatus,City\nA,Active,Denver\n,Active,Denver\n')).toEqual([
+      ['A', 'Denver', 0],
+      ['ListingKey missing'],
+    ]);
+    expect(await said('ListingKey,ListingId,StandardStatus,City\n,A,Active,Denver\n')).toEqual([['ListingKey missing']]);
   });
 
   it.each([
@@ -346,7 +433,7 @@ describe('tables', () => {
     ['in the last cell', 'X,Active,"open\n', '"B",Active,Boulder\n'],
   ])('lose no row to a quote that was never closed, %s', async (_name, row, next = 'B,Active,Boulder\n') => {
     expect(
-      await read(`ListingKey,StandardStatus,City\nA,Active,Denver\n${row}${next}C,Bogus,Denver\nD,Active,"El\nPaso"\n`),
+      placesOf(await read(`ListingKey,StandardStatus,City\nA,Active,Denver\n${row}${next}C,Bogus,Denver\nD,Active,"El\nPaso"\n`)),
     ).toEqual([
       { number: 1, line: 2, said: ['A', 'Denver', 0] },
       { number: 2, line: 3, said: [' invalid-row'] },
@@ -357,7 +444,7 @@ describe('tables', () => {
   });
 
   it('say of each row which it is', async () => {
-    expect(await read('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n')).toEqual([
+    expect(placesOf(await read('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n'))).toEqual([
       { number: 1, line: 2, said: ['A', null, 0] },
       { number: 2, line: 3, said: [' invalid-row'] },
       { number: 3, line: 4, said: ['C', null, 0] },

@@ -11,6 +11,7 @@ import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, nameCells, readNames, unwrap } from '../model/shapes/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type Input, peek } from './open-input.ts';
+import { spellColumn } from './map-by-feed.ts';
 import { readXml } from './read-xml.ts';
 
 const LONGEST_KEPT_TEXT = 65_536;
@@ -222,8 +223,11 @@ function textBeforeNames(text: string, mapping: FeedMapping | null): string {
   return '';
 }
 
+/** What may be the key of a row, also under other names of them. */
+const KEY_COLUMNS = new Set(['ListingKey', 'ListingKeyNumeric', 'ListingId', 'mlsId']);
+
 const hasKey = (names: readonly (string | undefined)[]) =>
-  ['ListingKey', 'ListingKeyNumeric', 'mlsId'].some((name) => names.includes(name));
+  names.length > 1 && names.some((name) => name !== undefined && KEY_COLUMNS.has(spellColumn(name)));
 
 function nameColumns(header: string[], origin: string, mapping: FeedMapping | null): string[] {
   const fields = mapping?.fields ?? {};
@@ -231,7 +235,7 @@ function nameColumns(header: string[], origin: string, mapping: FeedMapping | nu
   const meant = names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : name));
   if (mapping === null || hasKey(meant)) return names;
   throw new OperatorError(
-    `${origin} has no column ListingKey: give RESO Web API JSON, JSON Lines, or CSV whose first line names RESO fields.`,
+    `${origin} has no column ListingKey, and none that we know to be one, such as MLS #: name its columns as RESO does, or say which one it is by "feed map".`,
   );
 }
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { mapResoListing, upsertListings } from '#domains/listings/server/index.ts';
-import { isRecord } from '#lib/json-value.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/feed-terms.ts';
+import { KEY_FIELDS } from '../model/profiles.ts';
 import { keyOfRecord } from '../model/record-key.ts';
-import { toResoRecord } from '../model/shapes/index.ts';
+import { asRecord, toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
 import { accessOf, type FeedPorts } from './feed-access.ts';
 import { withFeedLock } from './feed-lock.ts';
-import { type FeedRow, mapByFeed, requireFeed } from './feed-rows.ts';
+import { type FeedRow, requireFeed } from './feed-rows.ts';
+import { mapByFeed } from './map-by-feed.ts';
 import { openFeedFile } from './open-feed-file.ts';
 import type { Input } from './open-input.ts';
 import * as runs from './queries.ts';
@@ -19,6 +20,7 @@ import { readRecords } from './read-records.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { readStaged } from './stage-records.ts';
 import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
+import { findValue } from './web-api/walk.ts';
 import { type FeedKey, fetchByKeys, walkKeys } from './web-api/walk-keys.ts';
 
 export interface ReconcileOptions {
@@ -158,12 +160,19 @@ async function keepKeys(ctx: Context, { feed, open, client, options }: Compariso
 async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenerator<FeedKey[]> {
   for await (const group of readRecords(await open(), feed.mappingData)) {
     yield group.flatMap(({ value, bytes }) => {
-      const parsed = bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8'));
-      if (!isRecord(parsed)) return [];
+      const parsed = asRecord(bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8')));
+      if (parsed === undefined) return keyOfBroken(bytes);
       const key = keyOfRecord('Property', mapByFeed(feed, toResoRecord(parsed).record));
       return key === null ? [] : [{ key, modified: null }];
     });
   }
+}
+
+/** A record that is broken elsewhere is there all the same. */
+function keyOfBroken(bytes: Uint8Array | undefined): FeedKey[] {
+  const key =
+    bytes === undefined ? undefined : KEY_FIELDS.Property.map((name) => findValue(bytes, name)).find((one) => one !== null);
+  return key === undefined || key === null ? [] : [{ key, modified: null }];
 }
 
 function tryParse(text: string): unknown {
@@ -208,8 +217,9 @@ async function removeRecords(ctx: Context, feed: FeedRow, keys: readonly string[
   await transact(ctx, async (inner) => {
     const staged = await readStaged(inner.db, feed.id, 'Property', keys);
     const listings = staged.flatMap(({ value }) => {
-      if (!isRecord(value)) return [];
-      const record = mapByFeed(feed, toResoRecord(value).record);
+      const sent = asRecord(value);
+      if (sent === undefined) return [];
+      const record = mapByFeed(feed, toResoRecord(sent).record);
       const mapped = mapResoListing(
         { ...record, StandardStatus: 'Delete', Media: undefined, OpenHouse: undefined },
         { now: ctx.now.toISOString(), defaultSource: feed.source_name },

@@ -4,7 +4,8 @@ import { isRecord } from '#lib/json-value.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
-import { type FeedRow, mapByFeed } from './feed-rows.ts';
+import type { FeedRow } from './feed-rows.ts';
+import { mapByFeed } from './map-by-feed.ts';
 import { unpackRecord } from './pack-record.ts';
 
 /** A record as it is kept: the newest version of its key. */

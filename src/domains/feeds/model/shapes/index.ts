@@ -1,7 +1,9 @@
+import { isRecord } from '#lib/json-value.ts';
 import { atom } from './atom.ts';
 import { idx } from './idx.ts';
 import { kyero } from './kyero.ts';
 import { openimmo } from './openimmo.ts';
+import { readPairs } from './pairs.ts';
 import { reaxml } from './reaxml.ts';
 import type { ResoRecord, Shape } from './shape.ts';
 import { simplyrets } from './simplyrets.ts';
@@ -13,9 +15,12 @@ export type { ResoRecord } from './shape.ts';
 export { nameCells, readNames, unwrap } from './unwrap.ts';
 export { REAXML_ELEMENTS } from './reaxml.ts';
 export { IDX_COLUMNS } from './idx.ts';
-export { readPairs } from './pairs.ts';
+export { readPrice } from './kyero.ts';
 
 const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, openimmo, idx, atom];
+
+/** What a feed sent as a record, if it is one: an object, or a list of names and values. */
+export const asRecord = (value: unknown): Record<string, unknown> | undefined => (isRecord(value) ? value : readPairs(value));
 
 /** A record of any known format in RESO's fields; RESO's own stay as they are. */
 export function toResoRecord(value: Record<string, unknown>): ResoRecord {

@@ -1,0 +1,135 @@
+import { isRecord } from '#lib/json-value.ts';
+
+/**
+ * Names by which exports of exchanges, other portals and people's own tables call a field of RESO's, in letters and digits alone. Each
+ * means that field and nothing else: what could be two, such as "Sale Price", "Area", "Type" or "ID", is not here.
+ */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ListingKey: `
+    mls mlsnumber mlsno mlsnum mlsid mlslistingid mlslistingnumber listnumber listno listingnumber listingno
+    homelistingid propertyid propertyref propertyreference listingref listingreference referencenumber agentref
+  `,
+  StandardStatus: 'status listingstatus propertystatus currentstatus',
+  ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice',
+  OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
+  ClosePrice: 'soldprice salesprice closedprice closingprice',
+  CloseDate: 'solddate closeddate closingdate datesold dateclosed',
+  ListingContractDate: 'listdate listingdate listeddate datelisted',
+  ModificationTimestamp: `
+    lastupdated lastupdate lastmodified lastmodifieddate lastchange lastchanged lastchangedate lastchangetimestamp
+    modified modifieddate modifiedat modificationdate datemodified moddate modtimestamp updated updatedat
+    updatedate dateupdated lastupdatedat lastmodifiedat
+  `,
+  UnparsedAddress: 'address fulladdress addressfull streetaddress propertyaddress siteaddress addressline1',
+  StreetNumber: 'streetno streetnum houseno housenumber',
+  StreetName: 'street',
+  StreetSuffix: 'streettype',
+  StreetDirPrefix: 'streetdir streetdirection',
+  UnitNumber: 'unit unitno apt aptno aptnumber apartmentnumber',
+  City: 'town cityname',
+  StateOrProvince: 'state province stateprovince statecode',
+  PostalCode: 'zip zipcode zippostalcode postcode postal zip5',
+  CountyOrParish: 'county parish countyname',
+  Country: 'countrycode countryname',
+  SubdivisionName: 'subdivision',
+  ParcelNumber: 'apn parcelid parcelno taxid',
+  Latitude: 'lat geolat',
+  Longitude: 'lng lon long geolng geolon',
+  PropertyType: 'proptype propertyclass class',
+  PropertySubType: 'hometype propsubtype subtype buildingtype',
+  BedroomsTotal: `
+    beds bedrooms bed br brs bds totalbeds totalbedrooms bedstotal numbeds numbedrooms numberofbeds
+    numberofbedrooms noofbeds noofbedrooms ofbeds ofbedrooms bedroomcount bedroomscount
+  `,
+  BathroomsTotalInteger: `
+    baths bathrooms bath totalbaths totalbathrooms bathstotal bathroomstotal numbaths numbathrooms numberofbaths
+    numberofbathrooms noofbaths noofbathrooms ofbaths ofbathrooms bathroomcount
+  `,
+  BathroomsFull: 'fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths',
+  BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths',
+  LivingArea: `
+    sqft sf squarefeet squarefootage livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
+    totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
+  `,
+  LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
+  LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
+  LotSizeArea: 'lotsize',
+  YearBuilt: 'yrbuilt builtyear builtin yearofconstruction constructionyear',
+  GarageSpaces: 'garages garagestalls garagecapacity',
+  StoriesTotal: 'floors numberofstories',
+  AssociationFee: 'hoa hoafee hoafees hoadues associationdues associationfees',
+  TaxAnnualAmount: 'taxes annualtaxes annualtax propertytaxes annualpropertytax',
+  PublicRemarks: `
+    remarks description publicdescription propertydescription listingdescription marketingremarks
+    marketingdescription propertyremarks remarkspublic internetremarks
+  `,
+  ListAgentFullName: 'agentname listagent listagentname listingagent listingagentname',
+  ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename',
+  ListOfficePhone: 'officephone brokeragephone listingofficephone',
+  WaterfrontYN: 'waterfront',
+  PoolPrivateYN: 'privatepool',
+  NewConstructionYN: 'newconstruction isnewconstruction',
+  InternetAddressDisplayYN: 'displayaddress showaddress internetaddressdisplay idxdisplayaddress',
+  InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
+  Media: `
+    photos photo photourl photourls images image imageurl imageurls imagelinks pictures pictureurl pictureurls
+    photolinks mainphoto mainimage primaryphoto primaryimage gallery
+  `,
+};
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
+const byLetters = new Map(
+  Object.entries(OTHER_NAMES).flatMap(([to, names]) => wordsOf(names).map((name) => [name, to] as const)),
+);
+
+/** The letters and digits of a name: "Baths - Full" and "baths_full" are one, and so are "List Price" and "List Price ($)". */
+export const lettersOf = (raw: string): string => raw.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+/** RESO's field that a name of another table means; undefined for all others. */
+export const findOtherName = (raw: string): string | undefined => byLetters.get(lettersOf(raw));
+
+/** Whether a value may be that of a field: groups of others, such as an address of several fields, are none. */
+export function fitsOtherName(value: unknown, to: string): boolean {
+  if (to === 'Media') return typeof value !== 'string' || /^\s*(?:https?:)?\/\//i.test(value);
+  return typeof value !== 'object' || value === null || (to.endsWith('Price') && ('amount' in value || 'value' in value));
+}
+
+/** Groups of fields that belong to the listing itself, in letters alone; those of people and firms are none. */
+export const OTHER_GROUPS: ReadonlySet<string> = new Set(
+  wordsOf(`
+    address location coordinates structure listingdetails basicdetails propertydetails details listing property
+    geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map
+  `),
+);
+
+const FIRMS = ['office', 'brokerage', 'listingoffice', 'listoffice', 'broker'];
+const FIRM_NAMES = ['name', 'officename', 'brokeragename', 'companyname'];
+const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone'];
+const AGENTS = ['agent', 'listingagent', 'listagent'];
+const AGENT_NAMES = ['name', 'fullname', 'agentname', 'displayname'];
+
+/** Whom a listing is from, where the firm and the agent are groups of their own. */
+export function readAttribution(record: Readonly<Record<string, unknown>>): Record<string, string> {
+  const firm = groupOf(record, FIRMS);
+  const agent = groupOf(record, AGENTS);
+  const [first, last] = [readOf(agent, ['firstname']), readOf(agent, ['lastname'])];
+  const found = {
+    ListOfficeName: readOf(firm, FIRM_NAMES) ?? readOf(agent, ['brokeragename', 'officename']),
+    ListOfficePhone: readOf(firm, FIRM_PHONES),
+    ListAgentFullName: readOf(agent, AGENT_NAMES) ?? (first === undefined || last === undefined ? undefined : `${first} ${last}`),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}
+
+function groupOf(record: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  for (const [name, value] of Object.entries(record)) if (isRecord(value) && names.includes(lettersOf(name))) return value;
+  return {};
+}
+
+function readOf(group: Record<string, unknown>, names: readonly string[]): string | undefined {
+  const value = Object.entries(group).find(([name]) => names.includes(lettersOf(name)))?.[1];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}

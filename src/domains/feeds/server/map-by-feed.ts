@@ -1,0 +1,100 @@
+import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
+import { recordSpeller } from '#lib/spell-names.ts';
+import { applyMapping, type FeedMapping, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
+import { findOtherName, fitsOtherName, lettersOf, OTHER_GROUPS, readAttribution } from '../model/other-names.ts';
+import { readPrice } from '../model/shapes/index.ts';
+import type { FeedRow } from './feed-rows.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A record in RESO's fields, by what its operator and its server say of the feed's fields and words. */
+export function mapByFeed(feed: Pick<FeedRow, 'kind' | 'mappingData' | 'lookupWords'>, record: Raw): Record<string, unknown> {
+  // Names that the operator gives a meaning keep it.
+  const { fields } = feed.mappingData;
+  const spelled = spellFieldNames(record, fields);
+  // A server of the standard calls things by the standard's names; its own are its own.
+  const whole = feed.kind === 'file' ? readFile(spelled, fields) : withGroups(spelled);
+  return spellLookups(applyMapping(withMedia(whole), feed.mappingData), feed.lookupWords);
+}
+
+/** What its operator says of a file goes before what we know of the names in it. */
+function readFile(record: Raw, fields: FeedMapping['fields']): Raw {
+  const meant = applyMapping(record, { ...NO_MAPPING, fields });
+  return withOtherNames(withGroups(meant, isOtherGroup, spellColumn), fields);
+}
+
+/** RESO's field that a name in a file means, however it is written; names of no field stay. */
+export const spellColumn = (raw: string): string => spellOther(raw) ?? spellFieldName(raw);
+
+function spellOther(raw: string): string | undefined {
+  const spelled = spellFieldName(raw);
+  if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
+  const letters = lettersOf(raw);
+  const field = spellFieldName(letters);
+  return field === letters ? findOtherName(raw) : field;
+}
+
+const spellOtherNames = recordSpeller(spellOther, fitsOtherName);
+
+/** A record of a file with its fields under RESO's names where it has others. What it has under RESO's own names goes before. */
+function withOtherNames(record: Raw, kept: Raw): Raw {
+  const named: Record<string, unknown> = { ...readAttribution(record), ...spellOtherNames(record, kept) };
+  if (named['ListingKey'] === undefined && named['ListingKeyNumeric'] === undefined) {
+    // A file that has no key but the number that people know.
+    if (named['ListingId'] !== undefined && !Object.hasOwn(kept, 'ListingId')) named['ListingKey'] = named['ListingId'];
+  } else if (record['ListingKey'] === undefined) named['ListingId'] ??= named['ListingKey'];
+  const currency = named['currency'] ?? named['Currency'];
+  if (typeof currency !== 'string' || currency.trim() === '' || named['ListPrice'] === undefined) return named;
+  const { ListPrice, ...others } = named;
+  return { ...others, ...readPrice(ListPrice, currency.trim()) };
+}
+
+/** Groups of fields that belong to the listing itself, not to a person or firm. */
+const GROUPS = new Set(['Address', 'address', 'Location', 'location', 'Coordinates', 'coordinates', 'Structure', 'structure']);
+
+const isOtherGroup = (name: string) => OTHER_GROUPS.has(lettersOf(name));
+
+/** Fields that a record keeps in groups, such as `{"Address": {"City": "Denver"}}`. Its own go before those. */
+function withGroups(record: Raw, isGroup = (name: string) => GROUPS.has(name), spell = spellFieldName): Raw {
+  const groups = Object.entries(record).flatMap(([name, group]) => (isRecord(group) && isGroup(name) ? [group] : []));
+  if (groups.length === 0) return record;
+  const lifted: Record<string, unknown> = {};
+  for (const group of groups) {
+    for (const [name, value] of Object.entries(group)) {
+      const field = spell(name);
+      if (goalOfField(field) === 'shown' && record[field] === undefined) lifted[field] ??= value;
+    }
+  }
+  return { ...record, ...lifted };
+}
+
+/** A name and a number: PhotoURL1, "Photo 2", Image_3, Media[0].MediaURL. */
+const NUMBERED_PICTURE =
+  /^(?:photo|image|picture|media)[\s_-]*(?:ur[li])?[\s_-]*(?:\[(\d{1,3})\]|[._]?(\d{1,3}))(?:[./_]*(?:media)?[\s_-]*ur[li])?$/i;
+let [lastNames, lastPictures]: [readonly string[], readonly string[]] = [[], []];
+
+/** The names of pictures that have a field each, in their order. The records of a feed have mostly the same: looked up once. */
+function numberedPictures(record: Raw): readonly string[] {
+  const names = Object.keys(record);
+  if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
+    const found = names.flatMap((name) => {
+      const [, bracketed, bare] = NUMBERED_PICTURE.exec(name) ?? [];
+      const place = bracketed ?? bare;
+      return place === undefined ? [] : [{ name, place: Number(place) }];
+    });
+    [lastNames, lastPictures] = [names, found.toSorted((one, other) => one.place - other.place).map(({ name }) => name)];
+  }
+  return lastPictures;
+}
+
+/** Pictures under a name of their own, or under one each. */
+function withMedia(record: Raw): Raw {
+  if (record['Media'] !== undefined) return record;
+  const addresses = numberedPictures(record)
+    .map((name) => record[name])
+    .filter((one) => typeof one === 'string' && /^(?:https?:)?\/\//i.test(one.trim()));
+  if (addresses.length > 0) return { ...record, Media: addresses };
+  const list = ['Photos', 'photos', 'Images', 'images'].map((name) => record[name]).find(isList);
+  return list === undefined ? record : { ...record, Media: list };
+}
