@@ -626,7 +626,10 @@ create table disputes (
   evidence text not null default ''::text,
   evidence_sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  lost_cents bigint not null default 0,
+  taken jsonb not null default '[]'::jsonb,
   CHECK ((cents > 0)),
+  CHECK ((lost_cents >= 0)),
   CHECK ((status = ANY (ARRAY['inquiry'::text, 'closed'::text, 'open'::text, 'review'::text, 'won'::text, 'lost'::text, 'prevented'::text, 'appeal'::text]))),
   FOREIGN KEY (payment_id) REFERENCES payments(id),
   PRIMARY KEY (id),
@@ -2540,11 +2543,15 @@ create table milestones (
   refunded_cents bigint not null default 0,
   created_at timestamp with time zone not null,
   tax_cents bigint not null default 0,
+  clawed_cents bigint not null default 0,
+  disputed_over text,
+  CHECK (((clawed_cents >= 0) AND (clawed_cents <= released_cents))),
   CHECK (((fee_bps >= 0) AND (fee_bps <= 5000))),
   CHECK (((released_cents + refunded_cents) <= cents)),
   CHECK (((status <> ALL (ARRAY['funded'::text, 'submitted'::text, 'changes'::text, 'approved'::text, 'disputed'::text, 'released'::text, 'refunded'::text])) OR (order_id IS NOT NULL))),
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
+  CHECK ((disputed_over = ANY (ARRAY['job'::text, 'client'::text, 'vendor'::text]))),
   CHECK ((refunded_cents >= 0)),
   CHECK ((released_cents >= 0)),
   CHECK ((status = ANY (ARRAY['planned'::text, 'awaiting'::text, 'funded'::text, 'submitted'::text, 'changes'::text, 'approved'::text, 'disputed'::text, 'released'::text, 'refunded'::text, 'cancelled'::text, 'clawed-back'::text]))),
@@ -5870,9 +5877,13 @@ CREATE OR REPLACE FUNCTION public.hold_refunds()
 AS $function$
 declare
   v_cents bigint;
+  v_lost bigint := 0;
 begin
   select cents into v_cents from payments where id = new.payment_id for update;
-  if (select coalesce(sum(cents), 0) from refunds where payment_id = new.payment_id and status <> 'rejected') > v_cents then
+  if tg_op = 'INSERT' then
+    select coalesce(sum(lost_cents), 0) into v_lost from disputes where payment_id = new.payment_id;
+  end if;
+  if (select coalesce(sum(cents), 0) from refunds where payment_id = new.payment_id and status <> 'rejected') + v_lost > v_cents then
     raise exception 'more than was paid cannot be paid back' using errcode = 'check_violation', constraint = 'refunds_covered';
   end if;
   return null;

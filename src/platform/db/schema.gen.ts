@@ -450,10 +450,12 @@ export interface Disputes {
   fee_cents: Generated<number>;
   id: string;
   is_withdrawn: Generated<boolean>;
+  lost_cents: Generated<number>;
   payment_id: string;
   provider_id: string;
   reason: string;
   status: string;
+  taken: Generated<Json>;
 }
 
 export interface DocumentFilesToRemove {
@@ -1783,8 +1785,10 @@ export interface MilestoneNotes {
 export interface Milestones {
   approve_by: Timestamp | null;
   cents: number;
+  clawed_cents: Generated<number>;
   client_id: string | null;
   created_at: Timestamp;
+  disputed_over: string | null;
   engagement_id: string;
   fee_bps: number;
   id: string;

@@ -6,7 +6,7 @@ import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund, partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { NO_ORDER } from './present-orders.ts';
-import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, type RefundRow } from './queries.ts';
+import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, type RefundRow, sumLost } from './queries.ts';
 
 export interface RefundToMake {
   orderId: string;
@@ -42,7 +42,8 @@ export async function askRefund(
     throw new DomainError('conflict', 'This form was already sent with a different amount.');
   }
   if (payment === undefined) throw nothingLeft(0);
-  if (await isOrderDisputed(inner.db, orderId))
+  const lostCents = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
+  if (lostCents >= payment.cents || (await isOrderDisputed(inner.db, orderId)))
     throw new DomainError('conflict', 'The bank is deciding on this payment, or took it back. It can’t be refunded here, too.', {
       publicCode: 'card-disputed',
     });
@@ -53,7 +54,7 @@ export async function askRefund(
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
   const before = sumOf(open);
   const left = Math.min(
-    payment.cents - before.cents,
+    Math.max(0, payment.cents - before.cents - lostCents),
     part === undefined ? Infinity : part.cents - (returnedByPart(open).get(part.key) ?? 0),
   );
   if (cents > left) throw nothingLeft(left);

@@ -20,7 +20,8 @@ let app: TestApp;
 let work: BilledWork;
 beforeAll(async () => {
   app = await openTestApp();
-  const buyers = await Promise.all(Array.from({ length: ORDERS }, (_, at) => addActor(app.db, { name: `Buyer ${at}` })));
+  const buyers: Awaited<ReturnType<typeof addActor>>[] = [];
+  for (let at = 0; at < ORDERS; at += 1) buyers.push(await addActor(app.db, { name: `Buyer ${at}` }));
   const admin = await addActor(app.db, { name: 'Ada' });
   work = {
     connectionString: app.connectionString,

@@ -1,22 +1,157 @@
-import { accountOf, lockBalances, movements, platformAccount, postJournal, type Transfer } from '#domains/ledger/server/index.ts';
+import { z } from 'zod';
+import {
+  type Account,
+  accountOf,
+  lockBalances,
+  movements,
+  platformAccount,
+  postJournal,
+  sumJournals,
+} from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { releaseFee } from '../model/job-fee.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
 import type { BillingContext } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
+import { noteMilestone } from './move-milestone.ts';
 import type { OrderRow } from './queries.ts';
 import { changeMilestone } from './settle-milestones.ts';
+import { tellMilestone } from './tell-milestones.ts';
+
+type Inside = BillingContext & { db: Trx };
+
+const takenSchema = z.array(z.object({ milestoneId: z.uuid(), heldCents: z.number(), releasedCents: z.number() }));
+/** What a bank took of one part: of what was held for it, and of what had been released. */
+export type Taken = z.infer<typeof takenSchema>[number];
+export const readTaken = (stored: unknown): Taken[] => takenSchema.parse(stored ?? []);
 
 /**
- * A lost card dispute about money of milestones: what is still held goes first. What was released comes from the vendor, out of what
- * is owed to it, and the rest becomes its debt; the platform gives its fee back. Answers how much became debt.
+ * A lost card dispute about money of milestones: what is still held goes first, part by part. What was released comes from the vendor,
+ * out of what is owed to it, and the rest becomes its debt; the platform gives back its fee of that. Answers how much became debt,
+ * how much is still held, which stays as it is, and what was taken of which part.
  */
 export async function clawBack(
-  inner: BillingContext & { db: Trx },
+  inner: Inside,
   order: OrderRow,
   { key, cents }: { key: string; cents: number },
-): Promise<number> {
-  const rows = await inner.db
+): Promise<{ debtCents: number; leftCents: number; taken: Taken[] }> {
+  const rows = await lockPartsOf(inner, order);
+  const vendorId = rows[0]?.vendor_id ?? '';
+  const disputed = platformAccount('disputed');
+  if (vendorId === '') {
+    const transfers = [{ debit: platformAccount('losses'), credit: disputed, cents }];
+    await postJournal(inner, { book: order.book, key, kind: 'dispute-lost', about: order.id, transfers });
+    return { debtCents: 0, leftCents: 0, taken: [] };
+  }
+  const { hold, payable, debt, balances } = await lockVendorBalances(inner, order, vendorId);
+  const heldCents = Math.min(cents, balances.get(hold)?.availableCents ?? 0, sumOf(rows, remainingCents));
+  const releasedCents = Math.min(cents - heldCents, sumOf(rows, standingCents));
+  const held = inTurn(heldCents, rows.map(remainingCents));
+  const released = inTurn(releasedCents, rows.map(standingCents));
+  const feeCents = rows.reduce((sum, row, at) => {
+    const standing = standingCents(row);
+    return sum + releaseFee(termsOf(row), standing) - releaseFee(termsOf(row), standing - (released[at] ?? 0));
+  }, 0);
+  const owedCents = Math.min(releasedCents - feeCents, balances.get(payable)?.availableCents ?? 0);
+  const debtCents = releasedCents - feeCents - owedCents;
+  const transfers = movements([
+    { debit: hold, credit: disputed, cents: heldCents },
+    { debit: payable, credit: disputed, cents: owedCents },
+    { debit: debt, credit: disputed, cents: debtCents },
+    { debit: platformAccount('revenue'), credit: disputed, cents: feeCents },
+    { debit: platformAccount('losses'), credit: disputed, cents: cents - heldCents - releasedCents },
+  ]);
+  await postJournal(inner, { book: order.book, key, kind: 'dispute-lost', about: order.id, transfers });
+  const taken = rows.flatMap((row, at): Taken[] => {
+    const one = { milestoneId: row.id, heldCents: held[at] ?? 0, releasedCents: released[at] ?? 0 };
+    return one.heldCents + one.releasedCents > 0 ? [one] : [];
+  });
+  for (const { milestoneId, heldCents: ofHold, releasedCents: ofReleased } of taken) {
+    const row = rows.find(({ id }) => id === milestoneId);
+    if (row === undefined) continue;
+    // What was held went back to the client by their bank: of all of it nothing is left to decide on.
+    const isGone = ofHold > 0 && ofHold === remainingCents(row);
+    await changeMilestone(inner, row, {
+      refunded_cents: row.refunded_cents + ofHold,
+      clawed_cents: row.clawed_cents + ofReleased,
+      ...(isGone ? { status: 'refunded' as const, approve_by: null } : {}),
+      ...(row.status === 'released' && ofReleased > 0 ? { status: 'clawed-back' as const } : {}),
+    });
+  }
+  return { debtCents, leftCents: sumOf(rows, remainingCents) - heldCents, taken };
+}
+
+/**
+ * The bank reverses itself: what had been released is the vendor's again, after what it still owes, and what was held is held again.
+ * Nobody knows by then what was to become of that: the sides say so, or an administrator does.
+ */
+export async function returnTaken(
+  inner: Inside,
+  order: OrderRow,
+  { key, taken }: { key: string; taken: readonly Taken[] },
+): Promise<void> {
+  const rows = await lockPartsOf(inner, order);
+  const vendorId = rows[0]?.vendor_id ?? '';
+  const disputed = platformAccount('disputed');
+  const takenFrom = async (account: Account) => (await sumJournals(inner, order.book, { account, keys: [key] })).get(key) ?? 0;
+  const [revenue, losses] = [platformAccount('revenue'), platformAccount('losses')];
+  const back = [
+    { debit: disputed, credit: revenue, cents: await takenFrom(revenue) },
+    { debit: disputed, credit: losses, cents: await takenFrom(losses) },
+  ];
+  if (vendorId !== '') {
+    const { hold, payable, debt, balances } = await lockVendorBalances(inner, order, vendorId);
+    const vendorCents = (await takenFrom(payable)) + (await takenFrom(debt));
+    // Its releases may have paid the debt by now.
+    const owedCents = Math.min(vendorCents, balances.get(debt)?.availableCents ?? 0);
+    back.push(
+      { debit: disputed, credit: hold, cents: await takenFrom(hold) },
+      { debit: disputed, credit: debt, cents: owedCents },
+      { debit: disputed, credit: payable, cents: vendorCents - owedCents },
+    );
+  }
+  const about = order.id;
+  const kind = 'dispute-lost-returned';
+  await postJournal(inner, { book: order.book, key: `${key}:returned`, kind, about, transfers: movements(back) });
+  for (const { milestoneId, heldCents, releasedCents } of taken) {
+    const row = rows.find(({ id }) => id === milestoneId);
+    if (row === undefined) continue;
+    const isOver = row.status === 'refunded' || row.status === 'released' || row.status === 'clawed-back';
+    const clawedCents = row.clawed_cents - releasedCents;
+    const after = { ...row, refunded_cents: row.refunded_cents - heldCents, clawed_cents: clawedCents };
+    if (heldCents > 0 && isOver) after.status = 'disputed';
+    else if (row.status === 'clawed-back' && clawedCents === 0) after.status = 'released';
+    const { status, refunded_cents, clawed_cents } = after;
+    await changeMilestone(inner, row, { status, refunded_cents, clawed_cents });
+    if (heldCents === 0 || !isOver) continue;
+    await noteMilestone(inner, row, { side: 'admin', verb: 'bank-returned', text: '' });
+    await tellMilestone(inner, after, { news: 'returned', by: 'clock' });
+  }
+}
+
+/** What was released of a part and not taken back. */
+const standingCents = (row: MilestoneRow): number => row.released_cents - row.clawed_cents;
+const sumOf = (rows: readonly MilestoneRow[], centsOf: (row: MilestoneRow) => number): number =>
+  rows.reduce((sum, row) => sum + centsOf(row), 0);
+
+/** So many cents out of several, the first before the next. */
+function inTurn(cents: number, most: readonly number[]): number[] {
+  let left = cents;
+  return most.map((one) => {
+    const part = Math.min(left, one);
+    left -= part;
+    return part;
+  });
+}
+
+async function lockVendorBalances(inner: Inside, order: OrderRow, vendorId: string) {
+  const [hold, payable, debt] = [accountOf('hold', order.about), accountOf('payable', vendorId), accountOf('debt', vendorId)];
+  return { hold, payable, debt, balances: await lockBalances(inner, order.book, [hold, payable, debt]) };
+}
+
+/** The parts that an order pays for, locked after it. */
+async function lockPartsOf(inner: Inside, order: OrderRow): Promise<MilestoneRow[]> {
+  return inner.db
     .selectFrom('milestones')
     .selectAll()
     .where('order_id', '=', order.id)
@@ -24,49 +159,4 @@ export async function clawBack(
     .forUpdate()
     .$castTo<MilestoneRow>()
     .execute();
-  const vendorId = rows[0]?.vendor_id;
-  const disputed = platformAccount('disputed');
-  const transfers: Transfer[] = [];
-  let left = cents;
-  let ofHold = 0;
-  let debtCents = 0;
-  const take = (debit: Transfer['debit'], most: number): void => {
-    const taken = Math.max(0, Math.min(left, most));
-    left -= taken;
-    transfers.push({ debit, credit: disputed, cents: taken });
-  };
-  if (vendorId !== undefined) {
-    const [hold, payable] = [accountOf('hold', order.about), accountOf('payable', vendorId)];
-    const balances = await lockBalances(inner, order.book, [hold, payable]);
-    const held = rows.reduce((sum, row) => sum + row.cents - row.released_cents - row.refunded_cents, 0);
-    const fees = rows.reduce((sum, row) => sum + releaseFee(termsOf(row), row.released_cents), 0);
-    const net = rows.reduce((sum, row) => sum + row.released_cents, 0) - fees;
-    take(hold, Math.min(held, balances.get(hold)?.availableCents ?? 0));
-    ofHold = cents - left;
-    const owed = Math.min(left, net);
-    take(payable, Math.min(owed, balances.get(payable)?.availableCents ?? 0));
-    take(accountOf('debt', vendorId), net - (transfers.at(-1)?.cents ?? 0));
-    debtCents = transfers.at(-1)?.cents ?? 0;
-    take(platformAccount('revenue'), fees);
-  }
-  take(platformAccount('losses'), left);
-  await postJournal(inner, { book: order.book, key, kind: 'dispute-lost', about: order.id, transfers: movements(transfers) });
-  // What was held for a part went back to the client by their bank: nothing is left of it to decide on.
-  for (const row of rows) {
-    const back = Math.min(ofHold, remainingCents(row));
-    if (back <= 0) continue;
-    ofHold -= back;
-    const isAll = back === remainingCents(row);
-    await changeMilestone(inner, row, {
-      refunded_cents: row.refunded_cents + back,
-      ...(isAll ? { status: 'refunded' as const, approve_by: null } : {}),
-    });
-  }
-  await inner.db
-    .updateTable('milestones')
-    .set({ status: 'clawed-back' })
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'released')
-    .execute();
-  return debtCents;
 }

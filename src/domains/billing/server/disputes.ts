@@ -10,14 +10,14 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
-import { clawBack } from './claw-back.ts';
+import { clawBack, readTaken, returnTaken, type Taken } from './claw-back.ts';
 import { explainProvider } from './explain-provider.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
 import { type BankNews, tellVendorOfBank } from './tell-milestones.ts';
 
 /**
  * What a card dispute is now, as read from the provider. Money leaves when the network takes it, not when somebody asks; it comes
- * back with a dispute that is won, and is lost with one that is lost.
+ * back with a dispute that is won, and is lost with one that is lost. A bank that reverses itself returns what was lost.
  */
 export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<void> {
   const payment = await ctx.db
@@ -32,7 +32,7 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
     const known = await inner.db.selectFrom('disputes').selectAll().where('provider_id', '=', said.id).executeTakeFirst();
     const id = known?.id ?? randomUUID();
     const status = (known?.status ?? said.status) as StatusOf<'dispute'>;
-    const wasLost = known?.status === 'lost';
+    const lostBefore = known?.lost_cents ?? 0;
     const next = status === said.status || mayBecome('dispute', status, said.status) ? said.status : status;
     const row = { status: next, cents: said.cents, fee_cents: said.feeCents, reason: said.reason, due_at: said.dueAt } as const;
     const head = { book: order.book, about: order.id } as const;
@@ -84,19 +84,57 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
       });
     const tellVendor = (news: BankNews) => tellVendorOfOrder(inner, order, news);
     if (next === 'open' && known?.status !== 'open') await tellVendor({ what: 'questioned', cents: said.cents });
-    if (next === 'won' && known?.status !== 'won') await tellVendor({ what: 'won', cents: said.cents });
-    if (next !== 'lost' || !isWithdrawn || wasLost) return;
-    const key = `dispute:${said.id}:lost`;
-    if (order.purpose === 'milestones')
-      await tellVendor({ what: 'lost', cents: said.cents, debtCents: await clawBack(inner, order, { key, cents: said.cents }) });
-    else
-      await postJournal(inner, {
-        ...head,
-        key,
-        kind: 'dispute-lost',
-        transfers: [{ debit: platformAccount('losses'), credit: disputed, cents: said.cents }],
-      });
+    if (next === 'won' && known?.status !== 'won' && lostBefore === 0) await tellVendor({ what: 'won', cents: said.cents });
+    const lost = { ...head, id, key: `dispute:${said.id}:lost`, cents: said.cents };
+    if (next === 'lost' && isWithdrawn && lostBefore === 0) {
+      await tellVendor({ what: 'lost', cents: said.cents, ...(await bookLost(inner, order, lost)) });
+    }
+    // Decided otherwise, and the money is here again.
+    if (!isWithdrawn && lostBefore > 0) {
+      await bookReturned(inner, order, { ...lost, taken: readTaken(known?.taken) });
+      await tellVendor({ what: 'returned', cents: lostBefore });
+    }
   });
+}
+
+interface Lost {
+  id: string;
+  key: string;
+  book: Book;
+  about: string;
+  cents: number;
+}
+
+/** Books what is lost, once. Answers how much of it became a vendor's debt, and what is still held. */
+async function bookLost(
+  inner: BillingContext & { db: Trx },
+  order: OrderRow,
+  { id, key, cents, ...head }: Lost,
+): Promise<{ debtCents: number; leftCents: number }> {
+  let [debtCents, leftCents] = [0, 0];
+  let taken: readonly Taken[] = [];
+  if (order.purpose === 'milestones') ({ debtCents, leftCents, taken } = await clawBack(inner, order, { key, cents }));
+  else {
+    const transfers = [{ debit: platformAccount('losses'), credit: platformAccount('disputed'), cents }];
+    await postJournal(inner, { ...head, key, kind: 'dispute-lost', transfers });
+  }
+  await inner.db
+    .updateTable('disputes')
+    .set({ lost_cents: cents, taken: JSON.stringify(taken) })
+    .where('id', '=', id)
+    .execute();
+  return { debtCents, leftCents };
+}
+
+/** What was booked as lost is as before. */
+async function bookReturned(
+  inner: BillingContext & { db: Trx },
+  order: OrderRow,
+  { id, key, book, about, taken }: Omit<Lost, 'cents'> & { taken: readonly Taken[] },
+): Promise<void> {
+  if (order.purpose === 'milestones') await returnTaken(inner, order, { key, taken });
+  else await reverseJournal(inner, { book, about, key: `${key}:returned`, kind: 'dispute-lost-returned', of: key });
+  await inner.db.updateTable('disputes').set({ lost_cents: 0, taken: '[]' }).where('id', '=', id).execute();
 }
 
 /** Whose work an order pays for hears of it; nobody where the order is of the catalog. */

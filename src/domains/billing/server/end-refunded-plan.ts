@@ -4,17 +4,19 @@ import { findItem } from '../model/catalog.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import { endSubscription } from './end-subscription.ts';
-import { listPayments, listRefunds, type OrderRow, paidBy, type SubscriptionRow } from './queries.ts';
+import { listPayments, listRefunds, type OrderRow, paidBy, type SubscriptionRow, sumLost } from './queries.ts';
 
 /**
- * Once all is back that was paid for the period that runs, the plan ends: all of the order, or all of the plan's own part in it.
+ * Once all is back that was paid for the period that runs, by us or by a bank, the plan ends: all of the order, or all of the plan's own
+ * part in it.
  * Answers its name; undefined if none ended.
  */
 export async function endRefundedPlan(inner: Context & { db: Trx }, order: OrderRow): Promise<string | undefined> {
   const paid = paidBy(await listPayments(inner.db, [order.id]));
   if (paid === undefined) return undefined;
   const refunds = await listRefunds(inner.db, [paid.id]);
-  const back = refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), 0);
+  const lost = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
+  const back = refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), lost);
   const plan = partsOfOrder(order).find(isPlanPart);
   const ofPlan = plan === undefined ? 0 : (returnedByPart(refunds, { arrived: true }).get(plan.key) ?? 0);
   const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;

@@ -6,7 +6,7 @@ import { endOfPart, HELD_MILESTONES, remainingCents } from '../model/milestone-m
 import type { StatusOf } from '../model/transitions.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
-import type { MilestoneRow } from './milestones.ts';
+import { lockMilestones, type MilestoneRow } from './milestones.ts';
 import { noteMilestone, submitMilestone } from './move-milestone.ts';
 import type { OrderRow, PaymentRow } from './queries.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, isCardDisputed } from './settle-milestones.ts';
@@ -79,16 +79,17 @@ export async function disputeJob(
 ): Promise<void> {
   for (const row of await lockParts(inner, engagementId, HELD_MILESTONES)) {
     await noteMilestone(inner, row, { side, verb: 'dispute', text });
-    await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
+    await changeMilestone(inner, row, { status: 'disputed', approve_by: null, disputed_over: 'job' });
   }
 }
 
-/** The job goes on: what was in dispute is held as before. */
+/** The job goes on: what was in dispute with it, or by the side that settles, is held as before. What the other side disputed itself stays. */
 export async function settleJob(
   inner: MoneyInside,
   { engagementId, side }: { engagementId: string; side: 'client' | 'vendor' | 'admin' },
 ): Promise<void> {
   for (const row of await lockParts(inner, engagementId, ['disputed'])) {
+    if (row.disputed_over !== 'job' && row.disputed_over !== side) continue;
     await noteMilestone(inner, row, { side, verb: 'settled', text: '' });
     await changeMilestone(inner, row, { status: 'funded', approve_by: null });
   }
@@ -124,16 +125,7 @@ export async function endJob(
  * too, and nothing more is paid. What a bank decides on stays.
  */
 export async function giveUpMoney(inner: MoneyInside, vendorId: string): Promise<void> {
-  const rows = await inner.db
-    .selectFrom('milestones')
-    .selectAll()
-    .where('vendor_id', '=', vendorId)
-    .where('status', 'in', ['planned', 'awaiting', 'funded', 'changes', 'disputed'])
-    .orderBy('engagement_id')
-    .orderBy('place')
-    .forUpdate()
-    .$castTo<MilestoneRow>()
-    .execute();
+  const rows = await lockMilestones(inner.db, { vendor_id: vendorId }, ['planned', 'awaiting', 'funded', 'changes', 'disputed']);
   for (const row of rows) {
     if (row.status === 'planned' || row.status === 'awaiting') {
       await changeMilestone(inner, row, { status: 'cancelled' });
@@ -174,18 +166,5 @@ export async function markFunded(
   }
 }
 
-async function lockParts(
-  inner: MoneyInside,
-  engagementId: string,
-  statuses: readonly StatusOf<'milestone'>[],
-): Promise<MilestoneRow[]> {
-  return inner.db
-    .selectFrom('milestones')
-    .selectAll()
-    .where('engagement_id', '=', engagementId)
-    .where('status', 'in', statuses)
-    .orderBy('place')
-    .forUpdate()
-    .$castTo<MilestoneRow>()
-    .execute();
-}
+const lockParts = (inner: MoneyInside, engagementId: string, statuses: readonly StatusOf<'milestone'>[]) =>
+  lockMilestones(inner.db, { engagement_id: engagementId }, statuses);

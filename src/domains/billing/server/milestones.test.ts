@@ -11,12 +11,13 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { fundMilestones } from './fund-milestones.ts';
-import { endJob, openMilestones } from './follow-job.ts';
+import { disputeJob, endJob, openMilestones, settleJob } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
 import { payOrder } from './own-orders.ts';
+import { lockOrder } from './queries.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
@@ -93,15 +94,15 @@ async function fund(card = 'visa'): Promise<string> {
   await hear();
   return orderId;
 }
-/** The buyer's bank disputes the payment of an order; the answer decides it. */
-async function disputeCard(orderId: string): Promise<(how: 'won' | 'lost') => Promise<void>> {
+/** The buyer's bank disputes the payment of an order, or so much of it; the answer decides it. */
+async function disputeCard(orderId: string, cents?: number): Promise<(how: 'won' | 'lost') => Promise<void>> {
   const { provider_id } = await app.db
     .selectFrom('payments')
     .select('provider_id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const sandbox = app.ctx().payments.openSandbox(app.ctx());
-  const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent' });
+  const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent', ...(cents === undefined ? {} : { cents }) });
   await hear();
   return async (how) => {
     await sandbox.decideDispute(dispute.id, how);
@@ -730,6 +731,204 @@ describe('milestones', () => {
     expect(await newsOf('The dispute over a milestone has been decided')).toEqual(
       expect.arrayContaining(['$100.00 was released to the professional, and $200.05 goes back to you.']),
     );
+  });
+
+  it('of which a bank took some are released and paid back again for exactly what is left', async () => {
+    const orderId = await fund();
+    const decide = await disputeCard(orderId, 120_00);
+    await expect(move(owner, 'give-back', 1)).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    await decide('lost');
+    expect(await plan()).toMatchObject({
+      heldCents: 380_05,
+      milestones: [
+        { status: 'funded', refundedCents: 120_00, remainingCents: 80_00 },
+        { status: 'funded', remainingCents: 300_05 },
+      ],
+    });
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await move(owner, 'give-back', 1);
+    await sendRefunds(system());
+    await hear();
+    expect(await plan()).toMatchObject({
+      heldCents: 0,
+      milestones: [
+        { status: 'released', releasedCents: 80_00 },
+        { status: 'refunded', refundedCents: 300_05 },
+      ],
+    });
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ heldCents: 0, availableCents: 72_00 });
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+    const [told] = await app.db
+      .selectFrom('notifications')
+      .select('body')
+      .where('user_id', '=', idOf(owner))
+      .where('title', 'like', 'A client’s bank took%')
+      .where('href', 'like', `%${engagementId}`)
+      .execute();
+    expect(told?.body).toContain('$380.05 is still held, and can be released or paid back again.');
+  });
+
+  it('of which a bank took what was held leave what was released to the vendor, with the fee of that', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    const first = await disputeCard(orderId, 300_05);
+    await first('lost');
+    expect(await statuses()).toEqual(['released', 'refunded']);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 180_00, debtCents: 0 });
+    // Another dispute of the same payment takes half of what was released: half of the fee, too.
+    const before = await balances();
+    await (
+      await disputeCard(orderId, 100_00)
+    )('lost');
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 90_00, debtCents: 0 });
+    const after = await balances();
+    expect([(after['revenue'] ?? 0) - (before['revenue'] ?? 0), (after['losses'] ?? 0) - (before['losses'] ?? 0)]).toEqual([
+      -10_00, 0,
+    ]);
+    await (
+      await disputeCard(orderId, 100_00)
+    )('lost');
+    expect(await statuses()).toEqual(['clawed-back', 'refunded']);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 0 });
+  });
+
+  it('that a bank took back and returns are held and released as before, also after the debt was paid', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_00 });
+    await settleSandbox(system());
+    await hear();
+    const before = await balances();
+    const decide = await disputeCard(orderId);
+    await decide('lost');
+    const first = engagementId;
+    // Half of the debt is paid by another job before the bank reverses itself.
+    engagementId = randomUUID();
+    await app.db.transaction().execute((trx) =>
+      openMilestones(
+        { ...system(), db: trx },
+        {
+          engagementId,
+          vendorId,
+          clientId: idOf(client),
+          feeBps: 1000,
+          milestones: [
+            { title: 'First', cents: 100_00, taxCents: 0 },
+            { title: 'Second', cents: 400_05, taxCents: 0 },
+          ],
+        },
+      ),
+    );
+    await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 90_00 });
+    engagementId = first;
+    await decide('won');
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 90_00, debtCents: 0 });
+    const after = await balances();
+    // But for the other job, and the fees of the provider, all is as it was.
+    const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect([changed('hold'), changed('revenue'), changed('losses'), changed('disputed')]).toEqual([400_05, 10_00, 0, 0]);
+    expect(await plan()).toMatchObject({
+      heldCents: 300_05,
+      milestones: [
+        { status: 'released', releasedCents: 200_00 },
+        { status: 'disputed', refundedCents: 0, remainingCents: 300_05 },
+      ],
+    });
+    const heard = await app.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', 'in', [idOf(client), idOf(owner)])
+      .where('title', 'like', '%bank returned%')
+      .where('href', 'like', `%${first}`)
+      .orderBy('title')
+      .execute();
+    expect(heard.map(({ title }) => title)).toEqual([
+      'A client’s bank returned a payment',
+      'The client’s bank returned the money for a milestone, and we’re holding it again: Photos',
+      'Your bank returned the money for a milestone, and we’re holding it again: Photos',
+    ]);
+    // It can be decided on, once.
+    await move(client, 'approve', 1);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 360_04 });
+    await decide('won');
+    expect(await statuses()).toEqual(['released', 'released']);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+  });
+
+  it('of which a bank took some and returned it after the rest was released can be released, too', async () => {
+    const orderId = await fund();
+    const decide = await disputeCard(orderId, 50_00);
+    await decide('lost');
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    expect((await plan()).milestones[0]).toMatchObject({ status: 'released', releasedCents: 150_00, refundedCents: 50_00 });
+    await decide('won');
+    expect((await plan()).milestones[0]).toMatchObject({ status: 'disputed', remainingCents: 50_00 });
+    await move(client, 'approve');
+    expect((await plan()).milestones[0]).toMatchObject({ status: 'released', releasedCents: 200_00, refundedCents: 0 });
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 180_00 });
+  });
+
+  it('are locked after their order, so that a move never waits for a payment that waits for it', async () => {
+    const orderId = await fund();
+    const milestoneId = await idAt(1);
+    let moved: Promise<unknown> | undefined;
+    await app.db.transaction().execute(async (trx) => {
+      await lockOrder(trx, orderId);
+      moved = moveMilestone(owner, { milestoneId, verb: 'give-back', text: '' });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.db,
+          );
+          return rows[0]?.count;
+        })
+        .toBeGreaterThan(0);
+      // As whatever happens to an order does; it would wait for the move, and the move for it.
+      await trx.selectFrom('milestones').select('id').where('order_id', '=', orderId).orderBy('place').forUpdate().execute();
+    });
+    await moved;
+    expect((await statuses())[1]).toBe('refunded');
+  });
+
+  it('that a job’s dispute holds go on with it; what the other side disputed itself stays in dispute', async () => {
+    await fund();
+    const dispute = (side: 'client' | 'vendor') =>
+      app.db.transaction().execute((trx) => disputeJob({ ...system(), db: trx }, { engagementId, side, text: 'It never came' }));
+    const settle = (side: 'client' | 'vendor' | 'admin') =>
+      app.db.transaction().execute((trx) => settleJob({ ...system(), db: trx }, { engagementId, side }));
+    await move(owner, 'dispute', 1, 'The client wants more than was agreed');
+    await dispute('client');
+    await settle('client');
+    expect(await statuses()).toEqual(['funded', 'disputed']);
+    await dispute('client');
+    await settle('admin');
+    expect(await statuses()).toEqual(['funded', 'disputed']);
+    // Whoever settles gives up what they disputed themselves.
+    await dispute('vendor');
+    await settle('vendor');
+    expect(await statuses()).toEqual(['funded', 'funded']);
+    await dispute('client');
+    await settle('client');
+    expect(await statuses()).toEqual(['funded', 'funded']);
+  });
+
+  it('in dispute because they were not held any longer are not reopened with the job', async () => {
+    await fund();
+    await move(owner, 'submit', 1);
+    await move(client, 'ask-changes', 1, 'The kitchen is missing');
+    await passMilestoneDays(system(90.1 * DAY_MS));
+    await app.db.transaction().execute((trx) => settleJob({ ...system(), db: trx }, { engagementId, side: 'client' }));
+    expect(await statuses()).toEqual(['refunded', 'disputed']);
   });
 
   it('belong to the two sides: nobody else reads, pays, moves, or sends money', async () => {

@@ -3,7 +3,7 @@ import { mayDo } from '#domains/experts/contract.ts';
 import { listMemberships, type Membership } from '#domains/experts/server/index.ts';
 import { accountOf, readBalance } from '#domains/ledger/server/index.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -116,16 +116,34 @@ export const mayMove = ({ role }: Awaited<ReturnType<typeof requireSide>>, verb:
   role === undefined || mayDo(role, MOVE_RIGHTS[verb]);
 
 /** A milestone that nobody else changes until the transaction ends. Throws `not-found`. */
-export async function lockMilestone(db: Db, id: string): Promise<MilestoneRow> {
-  const row = await db
-    .selectFrom('milestones')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .$castTo<MilestoneRow>()
-    .executeTakeFirst();
+export async function lockMilestone(db: Trx, id: string): Promise<MilestoneRow> {
+  const [row] = await lockMilestones(db, { id }, statusesOf('milestone'));
   if (row === undefined) throw new DomainError('not-found', 'There is no milestone with this number.');
   return row;
+}
+
+/**
+ * Milestones of one id, job or vendor, in some of their states, that nobody else changes until the transaction ends. The orders that
+ * paid them are locked first, as by whatever happens to an order: in one order, so that neither waits for the other.
+ */
+export async function lockMilestones(
+  db: Trx,
+  of: { id: string } | { engagement_id: string } | { vendor_id: string },
+  statuses: readonly StatusOf<'milestone'>[],
+): Promise<MilestoneRow[]> {
+  const all = db.selectFrom('milestones').where((is) => is.and(of));
+  const orders = await all.select('order_id').distinct().where('order_id', 'is not', null).execute();
+  const orderIds = orders.flatMap(({ order_id }) => order_id ?? []);
+  if (orderIds.length > 0)
+    await db.selectFrom('orders').select('id').where('id', 'in', orderIds).orderBy('id').forUpdate().execute();
+  return all
+    .selectAll()
+    .where('status', 'in', statuses)
+    .orderBy('engagement_id')
+    .orderBy('place')
+    .forUpdate()
+    .$castTo<MilestoneRow>()
+    .execute();
 }
 
 /** Jobs of which a part is in dispute, the longest first, by their ids. */

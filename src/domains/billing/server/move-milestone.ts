@@ -50,7 +50,7 @@ export async function moveMilestone(
     await recordAudit(inner, { action: `milestone-${verb}`, details: { milestoneId, engagementId: row.engagement_id } });
     if (verb === 'submit') await submitMilestone(inner, row);
     else if (verb === 'ask-changes') await changeMilestone(inner, row, { status: 'changes', approve_by: null });
-    else if (verb === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
+    else if (verb === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null, disputed_over: side });
     else if (verb === 'approve') await approveMilestone(inner, row);
     else if (verb === 'release-part') await releaseCents(inner, row, requirePart(row, { cents, seenReleasedCents }));
     else if (verb === 'give-back') await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });

@@ -9,7 +9,7 @@ import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
 import { renewsFrom } from './renews-from.ts';
-import { findOrder, listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
+import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
 
 type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
 export const NO_ORDER = 'There is no order with this number.';
@@ -21,6 +21,10 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     rows.map(({ id }) => id),
   );
   const refunds = await listRefunds(
+    ctx.db,
+    payments.map(({ id }) => id),
+  );
+  const lost = await sumLost(
     ctx.db,
     payments.map(({ id }) => id),
   );
@@ -53,7 +57,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const invoice = invoices.find(({ order_id, refund_id }) => order_id === row.id && refund_id === null);
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
-    const refundableCents = paid === undefined ? 0 : paid.cents - taken.reduce((sum, { cents }) => sum + cents, 0);
+    const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
+    const refundableCents = paid === undefined ? 0 : Math.max(0, paid.cents - takenCents - (lost.get(paid.id) ?? 0));
     const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
     return {
       id: row.id,

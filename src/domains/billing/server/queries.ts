@@ -88,14 +88,37 @@ export async function lockCurrentPlan(trx: Trx, userId: string): Promise<Subscri
     .executeTakeFirst();
 }
 
-/** Whether a bank questions the payment of an order, or took it back: whatever else goes back would go back twice. */
+/** Whether a bank questions the payment of an order: until that is decided, whatever goes back could go back twice. */
 export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean> {
   const open = await db
     .selectFrom('disputes')
     .innerJoin('payments', 'payments.id', 'disputes.payment_id')
     .select('disputes.id')
     .where('payments.order_id', '=', orderId)
-    .where('disputes.status', 'in', ['open', 'review', 'appeal', 'lost'])
+    .where((is) =>
+      is.or([
+        is('disputes.status', 'in', ['open', 'review']),
+        // What is lost is booked; an appeal can only bring it back.
+        is.and([
+          is('disputes.status', 'in', ['appeal', 'lost']),
+          is('disputes.is_withdrawn', '=', true),
+          is('disputes.lost_cents', '=', 0),
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** What banks took back of payments for good, by the payment. */
+export async function sumLost(db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => ['payment_id', fn.sum<number>('lost_cents').as('cents')])
+    .where('payment_id', 'in', paymentIds)
+    .where('lost_cents', '>', 0)
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, cents }) => [payment_id, Number(cents)]));
 }

@@ -160,6 +160,36 @@ describe('a refund', () => {
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 
+  it('of an order of which a bank took some is for exactly what is left, and of all again once the bank returned it', async () => {
+    const order = await buy(buyer);
+    const { provider_id } = await app.db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const before = await balances();
+    const dispute = await sandbox.dispute(provider_id ?? '', { reason: 'fraudulent', cents: 100_00 });
+    await hear();
+    await expect(grantRefund(admin, refund(order, 1))).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    await sandbox.decideDispute(dispute.id, 'lost');
+    await hear();
+    expect((await getOrder(buyer, order.id)).refundableCents).toBe(150_00);
+    await expect(grantRefund(admin, refund(order, 150_01))).rejects.toMatchObject({ details: { refundableCents: 150_00 } });
+    const given = refund(order, 150_00);
+    expect((await grantRefund(admin, given)).refunds).toMatchObject([{ status: 'succeeded', cents: 150_00 }]);
+    await expect(grantRefund(admin, refund(order, 1))).rejects.toMatchObject({ publicCode: 'nothing-to-refund' });
+    // The bank reverses itself: what it returned is there to be refunded.
+    await sandbox.decideDispute(dispute.id, 'won');
+    await hear();
+    expect((await getOrder(buyer, order.id)).refundableCents).toBe(100_00);
+    await grantRefund(admin, refund(order, 100_00));
+    const after = await balances();
+    const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect([changed('losses'), changed('disputed'), changed('revenue')]).toEqual([0, 0, -250_00]);
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+  });
+
   it('that failed is sent again by an administrator, and late news of the first attempt count no more', async () => {
     const order = await buy(buyer, 'refund-fails');
     const given = refund(order, 50_00);

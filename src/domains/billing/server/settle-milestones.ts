@@ -11,26 +11,29 @@ import { isOrderDisputed, listPayments, lockOrder, type OrderRow, paidBy } from 
 
 /** Writes what changed of a milestone that the caller has locked. */
 export async function changeMilestone(inner: MoneyInside, row: MilestoneRow, set: Partial<MilestoneRow>): Promise<void> {
-  await inner.db.updateTable('milestones').set(set).where('id', '=', row.id).execute();
+  // Whose dispute it was matters while it lasts.
+  const isOver = set.status !== undefined && set.status !== 'disputed';
+  const change = isOver ? { ...set, disputed_over: null } : set;
+  await inner.db.updateTable('milestones').set(change).where('id', '=', row.id).execute();
 }
 
 /** Releases all that is left of a milestone, or so much of it when the rest went back before. Throws as {@link releaseCents}. */
 export async function approveMilestone(inner: MoneyInside, row: MilestoneRow, cents = remainingCents(row)): Promise<void> {
   await requireNoCardDispute(inner, row);
   await changeMilestone(inner, row, { status: 'approved' });
-  await bookRelease(inner, row, { cents, key: `milestone:${row.id}:released` });
+  await bookRelease(inner, row, cents);
   await changeMilestone(inner, row, { status: 'released', released_cents: row.released_cents + cents });
 }
 
 /** Releases a part of what is held; the rest stays as it is. Throws `conflict` with `card-disputed` while the bank questions the payment. */
 export async function releaseCents(inner: MoneyInside, row: MilestoneRow, cents: number): Promise<void> {
   await requireNoCardDispute(inner, row);
-  await bookRelease(inner, row, { cents, key: `milestone:${row.id}:part:${row.released_cents}` });
+  await bookRelease(inner, row, cents);
   await changeMilestone(inner, row, { released_cents: row.released_cents + cents });
 }
 
 /** The fee to the platform, debts of the vendor first, the rest to what can be paid out. */
-async function bookRelease(inner: MoneyInside, row: MilestoneRow, { cents, key }: { cents: number; key: string }): Promise<void> {
+async function bookRelease(inner: MoneyInside, row: MilestoneRow, cents: number): Promise<void> {
   const order = await requireOrder(inner, row);
   // Of all that was released, so that parts cost what the whole does.
   const feeCents = releaseFee(termsOf(row), row.released_cents + cents) - releaseFee(termsOf(row), row.released_cents);
@@ -39,12 +42,14 @@ async function bookRelease(inner: MoneyInside, row: MilestoneRow, { cents, key }
     accountOf('payable', row.vendor_id),
     accountOf('debt', row.vendor_id),
   ];
-  const owed = (await lockBalances(inner, order.book, [debt])).get(debt)?.availableCents ?? 0;
+  // All that is booked below: the ledger locks in one order whatever is asked for at once.
+  const owed = (await lockBalances(inner, order.book, [hold, payable, debt])).get(debt)?.availableCents ?? 0;
   const net = cents - feeCents;
   const repaid = Math.min(owed, net);
   await postJournal(inner, {
     book: order.book,
-    key,
+    // Whatever is released of it comes after what was released before.
+    key: `milestone:${row.id}:part:${row.released_cents}`,
     kind: 'released',
     about: row.engagement_id,
     transfers: movements([

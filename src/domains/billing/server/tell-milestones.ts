@@ -9,7 +9,16 @@ import { APPROVAL_TIME, HOLD_DAYS } from '../model/milestone-rules.ts';
 import type { MoneyInside } from './billing-context.ts';
 import type { MilestoneRow, Side } from './milestones.ts';
 
-export type MilestoneNews = MilestoneVerb | 'remind' | 'funded' | 'decided' | 'silence' | 'settled' | 'hold-ends' | 'hold-ended';
+export type MilestoneNews =
+  | MilestoneVerb
+  | 'remind'
+  | 'funded'
+  | 'decided'
+  | 'silence'
+  | 'settled'
+  | 'hold-ends'
+  | 'hold-ended'
+  | 'returned';
 
 const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   submit: 'Work is ready for you to review',
@@ -22,6 +31,7 @@ const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   settled: 'A dispute is settled, and the money is still on hold',
   'hold-ends': 'Money you paid can’t be held much longer',
   'hold-ended': 'The money for a milestone is going back to you',
+  returned: 'Your bank returned the money for a milestone, and we’re holding it again',
 };
 const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
   funded: 'The client paid, and we’re holding the money for you',
@@ -35,9 +45,13 @@ const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
   settled: 'A dispute is settled, and the money is still on hold',
   'hold-ends': 'Hand your work in soon: the money can’t be held much longer',
   'hold-ended': 'The money for a milestone went back to the client',
+  returned: 'The client’s bank returned the money for a milestone, and we’re holding it again',
 };
 
 const HOLD_RULE = `Money is held for ${HOLD_DAYS} days after the payment at most. A part that isn’t handed in by then goes back to the client, who can pay it again later.`;
+
+const RETURNED_RULE =
+  'This part is in dispute: the client can release the money, the professional can give it back, or our team decides how to split it.';
 
 interface Told {
   news: MilestoneNews;
@@ -79,9 +93,9 @@ function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): strin
 export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told: Told): Promise<void> {
   const { news, by } = told;
   const [toClient, toVendor] = [TO_CLIENT[news], TO_VENDOR[news]];
-  if (news === 'dispute')
+  if (news === 'dispute' || news === 'returned')
     await tellStaff(inner, {
-      key: `milestone-dispute-${row.id}`,
+      key: `milestone-${news}-${row.id}`,
       title: `${money(remainingCents(row))} held for a job is in dispute`,
       body: 'Both sides say what happened. Decide how to split it if they can’t agree.',
       href: '/admin/disputes',
@@ -95,6 +109,7 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
           ? [`After ${APPROVAL_TIME} without an answer, it counts as approved and the money is released.`]
           : []),
         ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
+        ...(news === 'returned' ? [RETURNED_RULE] : []),
       ],
       path: `/service-request-confirmation?request=${row.engagement_id}`,
     });
@@ -104,7 +119,11 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
     if (mayDo(role, 'leads'))
       await tellOne(inner, userId, {
         title: `${toVendor}: ${row.title}`,
-        paragraphs: [sayOfPrice(row, told), ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : [])],
+        paragraphs: [
+          sayOfPrice(row, told),
+          ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
+          ...(news === 'returned' ? [RETURNED_RULE] : []),
+        ],
         path: `/vendor/offer/accepted?lead=${row.engagement_id}`,
       });
 }
@@ -113,12 +132,14 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
 export type BankNews =
   | { what: 'questioned'; cents: number }
   | { what: 'won'; cents: number }
-  | { what: 'lost'; cents: number; debtCents: number };
+  | { what: 'returned'; cents: number }
+  | { what: 'lost'; cents: number; debtCents: number; leftCents: number };
 
 const BANK_TITLES: Record<BankNews['what'], string> = {
   questioned: 'A client’s bank is questioning a payment',
   won: 'A client’s bank let a payment stand',
   lost: 'A client’s bank took a payment back',
+  returned: 'A client’s bank returned a payment',
 };
 
 /** Tells the vendor of a job what a bank does with what was paid for it: their money depends on it, and they are not asked. */
@@ -133,12 +154,17 @@ export async function tellVendorOfBank(
       ? [`${sum} that was paid for your work is questioned. Nothing of it is released or paid back until that’s settled.`]
       : news.what === 'won'
         ? [`${sum} that was questioned is held or yours as before.`]
-        : [
-            `${sum} went back to the client by their bank: first what was still held, then what had been released to you.`,
-            ...(news.debtCents > 0
-              ? [`${money(news.debtCents)} of it was paid out to you before, and comes off your next releases.`]
-              : []),
-          ];
+        : news.what === 'returned'
+          ? [
+              `${sum} that the bank had taken back is here again. What had been released to you is yours again, after what you owe. What was held for the job is held again.`,
+            ]
+          : [
+              `${sum} went back to the client by their bank: first what was still held, then what had been released to you.`,
+              ...(news.debtCents > 0
+                ? [`${money(news.debtCents)} of it was paid out to you before, and comes off your next releases.`]
+                : []),
+              ...(news.leftCents > 0 ? [`${money(news.leftCents)} is still held, and can be released or paid back again.`] : []),
+            ];
   const members = (await findVendors(inner, [vendorId])).get(vendorId)?.members ?? [];
   for (const { userId, role } of members)
     if (mayDo(role, 'leads'))

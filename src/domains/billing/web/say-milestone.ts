@@ -32,9 +32,10 @@ const NOTE_WORDS: Record<string, string> = {
   silence: 'Approved automatically',
   'job-ended': 'The job was ended',
   'hold-ended': 'Not held any longer',
+  'bank-returned': 'Returned by the bank',
 };
 /** What nobody did: time passed. */
-const BY_ITSELF: readonly string[] = ['silence', 'hold-ended'];
+const BY_ITSELF: readonly string[] = ['silence', 'hold-ended', 'bank-returned'];
 const SIDE_WORDS = { client: 'the client', vendor: 'the professional', admin: 'our team' } as const;
 
 /** When a job that is agreed on can be paid here, to whoever reads it. */

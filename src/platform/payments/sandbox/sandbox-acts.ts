@@ -69,16 +69,16 @@ export async function expire(turn: SandboxTurn, checkout: SandboxObjects['checko
 export async function openDispute(
   turn: SandboxTurn,
   payment: Payment,
-  { reason, isInquiry = false }: { reason: string; isInquiry?: boolean },
+  { reason, isInquiry = false, cents = payment.cents }: { reason: string; isInquiry?: boolean; cents?: number },
 ): Promise<Dispute> {
   const id = newId('dp');
   const feeCents = isInquiry ? 0 : SANDBOX_DISPUTE_FEE_CENTS;
-  if (!isInquiry) await turn.book({ kind: 'dispute', objectId: id, cents: -payment.cents, feeCents });
+  if (!isInquiry) await turn.book({ kind: 'dispute', objectId: id, cents: -cents, feeCents });
   const dispute: SandboxObjects['dispute'] = {
     id,
     paymentId: payment.id,
     status: isInquiry ? 'inquiry' : 'open',
-    cents: payment.cents,
+    cents,
     feeCents,
     isWithdrawn: !isInquiry,
     reason,

@@ -23,7 +23,8 @@ export interface SandboxWorld {
   readPage(checkoutId: string): Promise<SandboxObjects['checkout'] | undefined>;
   /** Time goes by: what is under way comes to its end, disputes of cards that dispute begin, checkouts expire. */
   settle(): Promise<void>;
-  dispute(paymentId: string, given: { reason: string; isInquiry?: boolean }): Promise<Dispute>;
+  /** The whole payment, or so much of it. */
+  dispute(paymentId: string, given: { reason: string; isInquiry?: boolean; cents?: number }): Promise<Dispute>;
   decideDispute(disputeId: string, status: 'won' | 'lost' | 'closed' | 'prevented'): Promise<Dispute>;
   failPayout(payoutId: string): Promise<Payout>;
   /** The vendor names a bank account: the first makes its account active, any other takes the place of the one before. */
@@ -106,11 +107,12 @@ export function createSandbox(options: SandboxOptions & { secret: string }): Pay
           if (known !== undefined) return known;
           const payment = await inner.need('payment', request.paymentId);
           if (payment.status !== 'succeeded') throw new ProviderRefusal('charge_not_paid', 'This payment did not succeed.');
-          if (payment.refundedCents + request.cents > payment.cents)
-            throw new ProviderRefusal('charge_already_refunded', 'More than was paid cannot be refunded.');
-          const disputes = await inner.list('dispute', 'paymentId', payment.id);
-          if (disputes.some(({ isWithdrawn }) => isWithdrawn))
+          const disputes = (await inner.list('dispute', 'paymentId', payment.id)).filter(({ isWithdrawn }) => isWithdrawn);
+          if (disputes.some(({ status }) => status !== 'lost'))
             throw new ProviderRefusal('charge_disputed', 'This payment is disputed.');
+          const lostCents = disputes.reduce((sum, { cents }) => sum + cents, 0);
+          if (payment.refundedCents + lostCents + request.cents > payment.cents)
+            throw new ProviderRefusal('charge_already_refunded', 'More than was paid cannot be refunded.');
           await inner.save('payment', { ...payment, refundedCents: payment.refundedCents + request.cents });
           const id = newId('re');
           await inner.book({ kind: 'refund', objectId: id, cents: -request.cents, feeCents: 0 });
