@@ -77,7 +77,7 @@ const IS_AGREEMENT =
   /\bparties to this contract are\b[^]{0,400}?\(seller\)\s{1,4}and\b[^]{0,300}?\(buyer\)[^]{0,40}?seller agrees to sell and convey/;
 
 const GUIDE =
-  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|handout|workbook|homebuyer education|line by line|checklist|requirements|what to (?:know|include)|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
+  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|handout|workbook|homebuyer education|line by line|checklist|requirements|what to (?:know|include)|what [a-z' -]{3,40} (?:should|need to|must) know|know about|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
@@ -124,6 +124,8 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     .filter(({ kind, at }) => kind !== 'seller_disclosure' || purchase < 6 || isTitleLine(top, at))
     .filter(({ order, kind, at }) => (order > 5 && !ONLY_TITLED.has(kind)) || isTitleLine(top, at))
     .filter(({ kind }) => !ONLY_TITLED.has(kind) || isBacked(kind, purchase, lease, plain))
+    // A letter about a purchase agreement speaks of one; the paper itself is titled so, agrees on it, or has lines to fill.
+    .filter(({ kind, at }) => kind !== 'purchase_agreement' || isTitleLine(top, at) || isDeal(plain))
     .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
   // "SHORT AGREEMENT FOR THE SALE OF A HOUSE. I, Ann Lee, sell and you, Tom Bell, buy …"
@@ -148,6 +150,22 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
+
+/** Whether somebody agrees on a sale in a paper, signs it, or is to fill it in. */
+function isDeal(plain: string): boolean {
+  return (
+    (PURCHASE_SIGNS[0]?.test(plain) ?? false) ||
+    isSigned(plain) ||
+    WE_AGREE.test(plain) ||
+    IS_CONTRACT.test(plain) ||
+    /_{4,}/.test(plain)
+  );
+}
+
+/** Words of advice: what happens in most sales, and what "you" should do. */
+const ADVICE =
+  /\b(?:typically|usually|often|generally|in (?:our|your|this|most|many) (?:area|market|states?|cases|sales|deals|transactions)|for example|for instance|you (?:should|may want|might|can also|will (?:usually|typically|often))|(?:ask|talk to|consult|call|check with) (?:your|an?|our) (?:\w+ )?(?:agent|attorney|lawyer|lender|office|realtor))\b/g;
+const FEWEST_PIECES_OF_ADVICE = 4;
 
 /** Kinds that other papers speak of too: only a title makes them. */
 const ONLY_TITLED: ReadonlySet<DocumentKind> = new Set(['land_contract', 'assignment', 'lease_with_option']);
@@ -193,6 +211,8 @@ function isSigned(plain: string): boolean {
 
 function isGuide(plain: string, top: string): boolean {
   if (isSigned(plain)) return false;
+  // No line to fill in and much advice: nobody is asked to agree to anything.
+  if ((plain.match(ADVICE)?.length ?? 0) >= FEWEST_PIECES_OF_ADVICE && !/_{4,}|\bhereby\b|\/s\//.test(plain)) return true;
   const title = top.trimStart().slice(0, 160);
   const isTitled = GUIDE.test(title.split('\n').slice(0, 2).join(' '));
   const bindings = plain.match(BINDING)?.length ?? 0;

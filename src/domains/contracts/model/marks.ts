@@ -72,6 +72,21 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
+const LETTER = String.raw`\s{0,2}\((?:[a-z]|i{1,3}|iv|vi{0,3})\)\s`;
+const OPEN_LETTERED = new RegExp(
+  String.raw`${UNTICKED}${LETTER}(?:(?!(?:${TICKED}|${UNTICKED})${LETTER})(?!\n\s{0,8}\n|\n\s{0,8}(?:\d{1,2}|[A-Z])[.)]\s)[^]){0,1500}`,
+  'g',
+);
+const TICKED_LETTERED = new RegExp(`${TICKED}${LETTER}`);
+
+/** "☒ (a) … ☐ (b) …": the whole of the lettered option that nobody ticked, with the boxes in it, where another one is ticked. */
+function withoutLettered(text: string): string {
+  return text.replaceAll(OPEN_LETTERED, (words, at: number) => {
+    const near = text.slice(Math.max(0, at - MOST_OPTION), at) + text.slice(at + words.length, at + words.length + MOST_OPTION);
+    return new RegExp(TICKED).test(words) || !TICKED_LETTERED.test(near) ? words : words.replaceAll(/[^\n\t]/g, ' ');
+  });
+}
+
 const EITHER = new RegExp(
   String.raw`(?<yes>(?<first>${TICKED})|${UNTICKED})(?<verb>\s?(?:is|are|does|do|will|shall|has|have|may|agrees?)\b)[\s,;/]{0,3}(?:or\s)?(?<no>(?:(?<second>${TICKED})|${UNTICKED})\s?(?:(?:is|are|does|do|will|shall|has|have|may|agrees?)\s)?not\b)`,
   'gi',
@@ -139,7 +154,7 @@ export function withoutUnchosen(whole: string): string {
     whole,
   );
   const text = withoutInline(
-    withoutOther(withoutUninitialed(given)).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t|]/g, ' ')),
+    withoutOther(withoutUninitialed(withoutLettered(given))).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t|]/g, ' ')),
   );
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';

@@ -16,7 +16,7 @@ const SEPARATOR =
   /(\s{0,3},?\s{1,3}(?:and|&|AND|and\/or)\s{1,3}|\s{0,3}\bet\.?\s(?:ux|vir)\.?,?\s{0,3}|\s?;\s{0,3}(?:and\s)?|\s?\/\s(?=[A-Z])|,\s{0,3}|\s{0,3}[\n\t|]\s{0,3})/i;
 
 const CALLED =
-  /(?<=\S\s{0,3})\s\((?:the\s)?["“]?(?:buyers?|sellers?|purchasers?|vendors?|tenants?|landlords?|builder|developer|owners?)(?:\(s\))?["”]?\)/i;
+  /(?<=\S\s{0,3})\s\((?:(?:hereinafter|hereafter|herein),?\s(?:(?:called|known as|referred to as|collectively|jointly),?\s){0,2})?(?:the\s)?["“]?(?:the\s)?(?:buyers?|sellers?|purchasers?|vendors?|tenants?|landlords?|builder|developer|owners?)(?:\(s\))?["”]?\)/i;
 
 interface Part {
   name: string;

@@ -1,4 +1,4 @@
-import { words, type ContractText } from './contract-text.ts';
+import { words, type ContractText, type Span } from './contract-text.ts';
 import { readCounting } from './counting-words.ts';
 import { gatherEvidence, type Gatherer } from './evidence.ts';
 import { findDisclosed, nameUnanswered, readQuestions, type Question } from './disclosure-answers.ts';
@@ -10,7 +10,7 @@ import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
 import { BUYER, SELLER } from './purchase/side-words.ts';
 import { findCounty, findPropertyAddress } from './purchase/property.ts';
-import { findOpenAcknowledgments, isLeadKnown } from './purchase/lead-lines.ts';
+import { findOpenAcknowledgments, isLeadInspectionWaived, isLeadKnown } from './purchase/lead-lines.ts';
 import { readDayAtStart } from './purchase/closing.ts';
 import { readSignatures } from './purchase/signatures.ts';
 import { readSlot } from './slot.ts';
@@ -43,8 +43,8 @@ export function readDisclosure(
   const isTemplate = !hasAnswers && address.state !== 'stated';
   const effective = isLead && !isTemplate ? gather.take('dates.effective', readSlot(text, CONTRACT_DAY, readDayAtStart)) : null;
   const deadlines = isLead ? describeTimes(paper, effective, gather) : [];
-  const known = isLead && !isTemplate ? isLeadKnown(text) : undefined;
-  if (known !== undefined) gather.cite('flags.known_lead_paint', known);
+  const leadFlags = isLead && !isTemplate ? findLeadFlags(text) : [];
+  for (const { code, span } of leadFlags) gather.cite(`flags.${code}`, span);
   const questions = isLead || isTemplate ? [] : readQuestions(paper);
   const disclosed = findDisclosed(questions);
   for (const { code, span } of disclosed) gather.cite(`flags.${code}`, span);
@@ -82,9 +82,17 @@ export function readDisclosure(
       readSignatures(paper).isSigned,
       questions,
     ),
-    flags: isTemplate ? ['blank_form'] : known === undefined ? disclosed.map(({ code }) => code) : ['known_lead_paint'],
+    flags: isTemplate ? ['blank_form'] : [...disclosed, ...leadFlags].map(({ code }) => code),
   };
   return { reading, evidence: gather.evidence };
+}
+
+function findLeadFlags(text: string): { code: string; span: Span }[] {
+  const [known, waived] = [isLeadKnown(text), isLeadInspectionWaived(text)];
+  return [
+    ...(known === undefined ? [] : [{ code: 'known_lead_paint', span: known }]),
+    ...(waived === undefined ? [] : [{ code: 'lead_inspection_waived', span: waived }]),
+  ];
 }
 
 function findBlanks(

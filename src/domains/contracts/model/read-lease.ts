@@ -24,13 +24,15 @@ import { findDayRules } from './spans-of-days.ts';
 const FIGURE = String.raw`(?<slot>\$[\s_.]{0,20}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2,}|\[[^\]\n]{1,40}\]))`;
 
 const RENT: readonly RegExp[] = [
-  words`(?:monthly |base )?rent(?:al)?\b(?:(?!late|deposit|fee|application|pet|parking)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
+  // "Total rent for the term is $37,800": that of all its months.
+  words`(?:(?:monthly |base )rent(?:al)?|(?<!\b(?:total|annual|yearly|aggregate|entire) )rent(?:al)?)\b(?:(?!late|deposit|fee|application|pet|parking)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
   words`monthly (?:rental )?(?:payments?|instal+ments?)(?: of rent)? (?:of|in the amount of) ${FIGURE}`,
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
 ];
 const DUE_DAY: readonly RegExp[] = [
   // What is late from the third on is due before.
   words`\b(?:on|by|before)(?<!\b(?:not|late)\b[^.;]{0,120}) the (?<slot>\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)(?: \(\d{1,2}(?:st|nd|rd|th)?\))? (?:calendar )?day of (?:each|every|the) (?:and every )?(?:(?:calendar|subsequent|succeeding|following) )?(?:calendar )?(?:month|payment period)`,
+  words`\b(?:due|payable|pays?|paid)\b[^.;]{0,80}? (?:on or before|on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth) of (?:each|every|the) (?:calendar )?month`,
   words`due (?:and payable )?(?:monthly )?(?:in advance )?(?:on|by) the (?<slot>\d{1,2}(?:st|nd|rd|th)|first|fifth)`,
 ];
 const LATE_FEE: readonly RegExp[] = [
@@ -74,6 +76,8 @@ const END: readonly RegExp[] = [
 ];
 
 const RENT_LABEL = /^(?:monthly |base |total monthly )?rent(?:al)?(?: amount| per month| rate)?$/;
+const DUE_LABEL =
+  /^(?:monthly )?rent (?:is )?due(?: (?:date|day|on|by))?$|^(?:rent )?due (?:date|day)(?: of (?:rent|each month))?$/;
 const SECURITY_LABEL = /^(?:total )?(?:refundable )?security deposit(?: amount)?$/;
 const START_LABEL =
   /^(?:lease |term |tenancy )?(?:start(?:s|ing)?|commencement|beginning|begins?|move-?in)(?: date)?(?: of (?:the )?(?:term|lease|tenancy))?(?: on)?$|^from$/;
@@ -132,7 +136,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
         : null,
     rent: {
       monthly: gather.take('rent.monthly', monthly),
-      dueDay: gather.take('rent.due_day', readSlot(text, DUE_DAY, readDayOfMonth)),
+      dueDay: gather.take('rent.due_day', both(DUE_LABEL, DUE_DAY, readDueDay)),
       lateFee: gather.take('rent.late_fee', readSlot(text, LATE_FEE, readAmount)),
       lateAfterDay: gather.take('rent.late_after_day', readSlot(text, LATE_AFTER, readDayOfMonth)),
       lateDaily: gather.take('rent.late_daily', readSlot(text, LATE_DAILY, readAmount)),
@@ -153,7 +157,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
     reading: {
       ...reading,
       blanks: [
-        ...findBlanks(reading, monthly, security, hasParties, address.state === 'stated'),
+        ...findBlanks(paper, reading, monthly, security, hasParties, address.state === 'stated'),
         ...(isTemplate || !hasParties
           ? []
           : [...findOpenTerms(paper, fields, reading), ...findOpenLines(paper), ...findOpenChoicesOf(paper)]),
@@ -200,6 +204,15 @@ function readNearAmount(text: string, { start, end }: Span): Found<number> | und
 function readDayNear(text: string, { start, end }: Span): Found<string> | undefined {
   const found = findDates(text, start, Math.min(text.length, end + 10))[0];
   return found === undefined || found.start - start > 12 ? undefined : found;
+}
+
+/** "the 3rd of each month", or the number alone. */
+function readDueDay(text: string, { start, end }: Span): Found<number> | undefined {
+  const lead = /^\s{0,4}(?:(?:on|by)\s)?(?:the\s)?/i.exec(text.slice(start, end))?.[0].length ?? 0;
+  const word = /^(?:\d{1,2}(?:st|nd|rd|th)?|first|fifth|tenth|fifteenth)\b(?!\s{0,2}(?:days|\/|-))/i.exec(
+    text.slice(start + lead, end),
+  );
+  return word === null ? undefined : readDayOfMonth(text, { start: start + lead, end: start + lead + word[0].length });
 }
 
 function readDayOfMonth(text: string, { start, end }: Span): Found<number> | undefined {
@@ -297,7 +310,11 @@ function describeEarlyEnd(text: string, gather: Gatherer): ContractReading['earl
   return { noticeDays: notice?.value.days ?? null, feeMonths };
 }
 
+/** "and ends on ______" */
+const OPEN_END = /\b(?:ends?|ending|expir\w+|terminat\w+|through|until)\b[^.;_]{0,24}_{4,}/i;
+
 function findBlanks(
+  { text }: ContractText,
   reading: ContractReading,
   rent: Slot<number>,
   security: Slot<number>,
@@ -310,6 +327,7 @@ function findBlanks(
     ['rent', rent.state === 'blank'],
     ['deposit', security.state === 'blank'],
     ['start_date', reading.template === true && reading.dates?.['start'] == null],
+    ['end_date', reading.template === true && reading.dates?.['end'] == null && OPEN_END.test(text)],
   ];
   return names.flatMap(([name, is]) => (is ? [name] : []));
 }
@@ -329,6 +347,10 @@ function findOpenTerms({ text }: ContractText, fields: readonly Field[], { parti
 
 const MONTHS_ON =
   /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|by\s{1,4}itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|(one)|(month))[\s-]{0,3}(month|year)?/i;
+
+/** "After the end date this lease continues from month to month" */
+const GOES_ON =
+  /\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-]to[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-]to[\s-]month\b/i;
 
 const TENANT_REPAIRS: readonly RegExp[] = [
   /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i,
@@ -350,7 +372,9 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
     if (match != null) gather.cite(`flags.${code}`, { start: match.index, end: match.index + match[0].length });
   };
   const renewal = MONTHS_ON.exec(text);
+  const goesOn = renewal === null ? GOES_ON.exec(text) : null;
   if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
+  else if (goesOn !== null) add('auto_renew_month_to_month', goesOn);
   if (reading.rent?.lateDaily != null) add('daily_late_fee');
   const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);

@@ -13,7 +13,7 @@ const IN_CELLS = new RegExp(
   'dg',
 );
 const WITH_WORDS = new RegExp(
-  String.raw`(?<street>(?:\d{1,6}|[NSEW]\d{3,5})[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?),?[ \t\n]{1,3}(?:(?:Assessor|Tax|Parcel|A\.?P\.?N|MLS|Legal)[^\n]{0,50}\n)?(?:Unit\s?#?\s?:?[_\s]{0,24})?[,\s]{0,8}(?:\([\"“]Property[\"”]\)[,\s]{1,3})?(?:also\sdescribed\sas:?[^;]{0,140}?)?(?:\d{1,3}\.\s)?(?:(?:with)?in\sthe\s)?(?:City|city|Town|Village|Borough|Township)(?:,?\s(?:and\s|&\s)?State(?:,?\s(?:and\s|&\s)?Zip(?:\sCode)?)?(?=:))?(?:\s?\/\s?\w{3,12}){0,3}(?:\sor\sunincorporated\sarea)?(?:\sof)?:?\s{1,3}(?<city>[A-Z][A-Za-z .\n'’-]{1,40}?)[,\s]{1,3}(?:Zip(?:\s[Cc]ode)?:?\s{1,3}(?<before>\d{5})[,\s]{1,3})?(?:(?:County|Parish)(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .]{1,24}?[,\s]{1,4})?(?:\d{1,3}\.\s)?(?:State(?:\sof)?:?\s{1,3})?(?<state>${STATE})\b(?:[,\s]{1,3}(?:(?:Zip|ZIP)(?:\s[Cc]ode)?:?\s{1,3})?(?<zip>\d{5}(?:-\d{4})?))?`,
+  String.raw`(?<street>(?:\d{1,6}|[NSEW]\d{3,5})[A-Z]?[ ](?!(?:in|of|and|located|situated)\b)[A-Za-z0-9 .'’#/-]{2,60}?),?[ \t\n]{1,3}(?:(?:Assessor|Tax|Parcel|A\.?P\.?N|MLS|Legal)[^\n]{0,50}\n)?(?:Unit\s?#?\s?:?[_\s]{0,24})?[,\s]{0,8}(?:\([\"“]Property[\"”]\)[,\s]{1,3})?(?:also\sdescribed\sas:?[^;]{0,140}?)?(?:\d{1,3}\.\s)?(?:(?:with)?in\sthe\s)?(?:City|city|Town|Village|Borough|Township)(?:,?\s(?:and\s|&\s)?State(?:,?\s(?:and\s|&\s)?Zip(?:\sCode)?)?(?=:))?(?:\s?\/\s?\w{3,12}){0,3}(?:\sor\sunincorporated\sarea)?(?:\sof)?:?\s{1,3}(?<city>[A-Z][A-Za-z .\n'’-]{1,40}?)[,\s]{1,3}(?:Zip(?:\s[Cc]ode)?:?\s{1,3}(?<before>\d{5})[,\s]{1,3})?(?:(?:County|Parish)(?:\sof)?:?\s{1,3}[A-Z][A-Za-z .]{1,24}?[,\s]{1,4})?(?:\d{1,3}\.\s)?(?:State(?:\sof)?:?\s{1,3})?(?<state>${STATE})\b(?:[,\s]{1,3}(?:(?:Zip|ZIP)(?:\s[Cc]ode)?:?\s{1,3})?(?<zip>\d{5}(?:-\d{4})?))?`,
   'dg',
 );
 

@@ -179,9 +179,9 @@ const EFFECTIVE_LINE =
 const DATE_LINE =
   /_{6,}[^\na-z]{0,80}\n\s{0,8}date of (?:this )?(?:offer|agreement|contract)\b|\b(?:contract|agreement|offer)\b[^.;_]{0,60}\b(?:dated,?|offer\sdate\sof)\s{0,3}_{2,}|^[^]{0,900}?(?:\n[\d.\s]{0,6}date:?|\n(?![^\n]*(?:signature|buyer|seller|purchaser|\/s\/)|\s*_{4,})[^\n]{0,200}\tdate:|\bthis offer on)\s{0,3}_{6,}/i;
 /** Of a form that nobody filled, also beside its boxes. */
-const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;_]{0,260}\$\s?_{4,}/i;
+const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;$]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =
-  /\bholder(?:['’]s name)?(?: of the (?:earnest money|deposit))? (?:is|shall be|will be):?\s{0,3}_{4,}|\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
+  /\b(?:with|to|by)\s{1,3}\[(?:name\sof\s)?(?:the\s)?(?:escrow|title|holder)[^\]\n]{0,24}\]|\bholder(?:['’]s name)?(?: of the (?:earnest money|deposit))? (?:is|shall be|will be):?\s{0,3}_{4,}|\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =

@@ -46,6 +46,9 @@ const WITH_POSSESSION = words`${CLOSING},? (?:(?:shall|will|is to) (?:take place
 /** "Possession at 3:00 p.m. on October 1, 2026, the date of closing" */
 const AT_POSSESSION = words`\b(?:on|by) ${DATE_AHEAD}(?<slot>[^.;,]{4,14},? \d{4}),? (?:which is |being )?the (?:date|day) of (?:the )?(?:closing|settlement)\b`;
 
+/** "8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026" */
+const BY_DEED = words`(?:^|\n)[\d.() ]{0,8}(?:closing|settlement)[:.] (?:the )?deed\b[^.;]{0,80}? (?:on or before|no later than|by|on) ${DATE_AHEAD}(?<slot>[^;]{0,40})`;
+
 /** "Settlement shall be held on ______" */
 const OPEN_LINE =
   /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
@@ -75,10 +78,14 @@ export function findClosingDay(
   const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);
   // A line for the day that nobody filled: a day elsewhere is another’s.
   if (line !== null) return { state: 'blank', span: { start: line.index, end: line.index + line[0].length } };
+  const deed = labeled.state === 'absent' ? readSlot(text, [BY_DEED], readNearDay) : labeled;
   return agree({
-    labeled,
+    labeled: deed,
     worded: readSlot(text, DAY_PATTERNS, readNearDay),
-    nearest: onlyDate(dates, 'closing'),
+    nearest: onlyDate(
+      dates.filter(({ start }) => text[start] === whole[start]),
+      'closing',
+    ),
     isForeign: (place) => isForeign(dates, place, 'closing'),
   });
 }

@@ -39,6 +39,17 @@ const KNOWN = new RegExp(
   'di',
 );
 
+const WAIVED = new RegExp(
+  String.raw`(?:${TICKED}\s{1,4}(?:\(i{1,2}\)\s)?|(?:^|\n)[ \t]{0,8}(?:\(i{1,2}\)\s{0,3})?(?:[A-Z]{2,4}|[xX])[ \t]{1,8}(?:\(i{1,2}\)\s{1,3})?)(?:(?:purchaser|buyer|lessee)\s(?:has\s)?)?(?<said>(?:Waived|WAIVED|waived|waives)\s(?:the|its|their|any)\s(?:opportunity|right)[^\n]{0,90})`,
+  'd',
+);
+
+/** Where the buyer gives up the days to look for lead-based paint. */
+export function isLeadInspectionWaived(text: string): Span | undefined {
+  const place = WAIVED.exec(text)?.indices?.groups?.['said'];
+  return place === undefined ? undefined : { start: place[0], end: place[1] };
+}
+
 /** Where the seller says that there is lead-based paint. */
 export function isLeadKnown(text: string): Span | undefined {
   const groups = KNOWN.exec(text)?.indices?.groups;

@@ -43,8 +43,9 @@ function readCompany(text: string, span: Span): Found<string> | undefined {
 const FIGURE = String.raw`(?<slot>\$\s{0,4}[\d,]{2,10}(?:\.\d\d)?)`;
 const OPTION_FEES: readonly RegExp[] = [
   words`\badditional option (?:fee|money|payment)\b[^.;$]{0,40}? of ${FIGURE}`,
-  words`\b(?:option|due diligence) fee\b[^.;$]{0,60}?${FIGURE}`,
+  // In a list whose rows begin with their figures, the next one is another’s.
   words`${FIGURE} by (?:the )?(?:option|due diligence) (?:fee|payment|money)`,
+  words`\b(?:option|due diligence) fee\b[^.;$]{0,60}?${FIGURE}`,
   words`${FIGURE},? (?:as|for) (?:the |an? )?(?:non-?refundable )?(?:option|due diligence) (?:fee|payment|money)`,
 ];
 
@@ -63,7 +64,10 @@ interface MoreTerm {
 const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   {
     name: 'loan_type',
-    pattern: new RegExp(String.raw`${TICKED}\s{0,3}(?<slot>conventional|fha|va|usda|bond|assum(?:ption|ed))\b`, 'dgi'),
+    pattern: new RegExp(
+      String.raw`${TICKED}\s{0,3}(?:\(?[A-Za-z\d][.)]\s)?(?<slot>conventional|fha|va|usda|bond|assum(?:ption|ed))\b`,
+      'dgi',
+    ),
   },
   {
     name: 'loan_type',

@@ -191,6 +191,7 @@ const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|complete
 /** "at 5 PM or ____ AM/PM", "30 days after Acceptance or on ____": for who wants another than what stands there. */
 const HAS_OTHER =
   /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,3}\)? (?:business |calendar )?days (?:after|from|of|following) [a-z][a-z ]{2,30}),? or (?:at |on )?(?:[☐[][ \]]{0,3})?$/;
+const YEAR_OF_LINE = /_{2,} ?,? ?20$/;
 const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
 const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})(?:[^_\n.]|\.(?=\d)){0,14}$`);
@@ -211,6 +212,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
     if (
       HAS_ANSWER.test(after) ||
+      // "on ______, 20__": one place.
+      YEAR_OF_LINE.test(before) ||
       // "up to ...... $ ......": one place.
       /^ ?\$ ?_{2,}/.test(after) ||
       BEHIND_BOX.test(before) ||

@@ -10,7 +10,7 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 
 /** Names that the reader's own terms have: such a place is told only where the term is not. */
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
-  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_deadline)?(?:_date)?$/],
+  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/],
   ['financing_amount', /^(?:loan|mortgage)_amount$/],

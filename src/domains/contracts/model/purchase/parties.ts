@@ -135,7 +135,7 @@ function findUnprinted(text: string, { own }: SideWords): Span | undefined {
 }
 
 const PRINTED =
-  /\b(?:(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?|print(?:ed)?:|(?<=^\s{0,6})name:)\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90})/dgiu;
+  /\b(?:(?:print(?:ed)?|typed?)(?:\s(?:or|and|\/)\s(?:print(?:ed)?|typed?))?\s(?:full\s|legal\s)?names?\b(?:[^:_\n\t►)]{0,60}?[:►)]{1,2})?|print(?:ed)?:|(?<=^\s{0,6})name:)\s{0,3}(?<slot>\p{Lu}[^\n\t_:►]{2,90}?)(?=\s{1,4}(?:dates?|time|phone|e-?mail)\b|[\n\t_:►]|$)/dgiu;
 const MOST_LINES_BELOW = 6;
 /** A line of captions under names in print: "Print or Type Name | Print or Type Name". */
 const PRINT_CAPTIONS =
@@ -145,7 +145,7 @@ const PRINT_CAPTIONS =
 function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
   const names: Found<string>[] = [];
   const signs = new RegExp(
-    String.raw`^[\s\d.()A-Z]{0,8}?(?:(?<own>${own})|(?<other>${other}))(?:\(s\)|'s|’s|s’|s')?\s{0,3}(?:signature|sign\b|printed|print\b|:?\s{0,3}x?_{3,})`,
+    String.raw`^[\s\d.()A-Z]{0,8}?(?:(?<own>${own})|(?<other>${other}))(?:\(s\)|'s|’s|s’|s')?\s{0,3}(?:signature|sign\b|acceptance and contact|printed|print\b|:?\s{0,3}x?_{3,})`,
     'i',
   );
   let side: 'own' | 'other' | undefined;

@@ -62,6 +62,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       'gdi',
     ),
     words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
+    // "all of which property the undersigned Seller Ann Lee and Tom Lee has this day agreed to sell"
+    words`\bundersigned,? (?:${own}),? ${NAME}(?=,? (?:has|have|hereby|does|do|this day|agrees?)\b)`,
     // "We, Henrik and Solveig Aasen, offer to purchase".
     ...(/buyer/.test(own)
       ? [
@@ -143,7 +145,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     ),
     // "Seller /s/ Bernadette Oduya Date 02/11/2026".
     new RegExp(
-      String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d)|\t|\n|$)`,
+      String.raw`\b(?:${own})(?:\(s\)|'s|’s)?(?:\ssignature)?:?\s{1,4}(?:by:?\s)?\/s\/\s{1,3}(?<slot>[^\n\t:,_/]{3,60}?)(?=\s{1,8}(?:\(?date\b|\d|(?:co-?)?(?:${own}|${other})(?:\(s\)|'s|’s)?(?:\ssignature)?:)|\t|\n|$)`,
       'gdi',
     ),
     // "Signed: …, Buyer".

@@ -54,6 +54,9 @@ const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|
 /** "Purchase price to be $287,500 in lieu of $279,000." */
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? \(?(?:in lieu of|instead of|rather than|in place of|not)\b)`;
 
+/** A price whose words stand right before its figure, with none between them that make it another one’s. */
+const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|base|list|listing|asking|competing|maximum|minimum|option|upset|reserve) (?:total |full )?)(?<!\b(?:if|instead|lieu|than|from|not)\b[^.;$]{0,40})${PRICE}\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of )?(?<slot>\$ ?[\d,]{5,14}(?:\.\d\d)?)(?!\.?\d)`;
+
 /** The head of a list of options: "No. | Description | Price". */
 const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;
 
@@ -71,6 +74,8 @@ export function findPrice({ text: whole }: ContractText, all: readonly Field[], 
   );
   const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
   if (changed.state !== 'absent') return changed;
+  const named = readSlot(text, [NAMED], readPrice);
+  if (named.state === 'conflicting') return named;
   for (const { label, start, end } of fields) {
     const values = LABEL.test(label) ? amountsAtStart(text, start, end) : [];
     if (values.length > 1) return { state: 'conflicting', values };

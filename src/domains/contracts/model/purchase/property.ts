@@ -122,6 +122,21 @@ export function findPropertyAddress(
   fields: readonly Field[],
   state: string | null = null,
 ): Slot<StreetAddress> {
+  const slot = findAddress(text, fields, state);
+  return slot.state === 'stated' ? { ...slot, found: withZip(text, slot.found) } : slot;
+}
+
+const ZIP_BEHIND = /^,?\s{1,4}zip(?:\scode)?:?\s{1,4}(?<zip>\d{5}(?:-\d{4})?)\b/i;
+
+/** "… Reading, PA" over "ZIP 19604": some forms have a line for it. */
+function withZip(text: string, found: Found<StreetAddress>): Found<StreetAddress> {
+  const match = /\d{5}$/.test(found.value.whole) ? null : ZIP_BEHIND.exec(text.slice(found.end, found.end + 40));
+  if (match === null) return found;
+  const whole = `${found.value.whole} ${match.groups?.['zip'] ?? ''}`;
+  return { value: { ...found.value, whole }, start: found.start, end: found.end + match[0].length };
+}
+
+function findAddress(text: string, fields: readonly Field[], state: string | null): Slot<StreetAddress> {
   const labeled = readFields(text, fields, LABEL, (all, { start, end }) => {
     const found =
       findAddresses(all, { start, end: Math.min(all.length, end + 110) })[0] ?? readWithoutState(all, { start, end }, state);
@@ -271,7 +286,7 @@ export function findCounty({ text }: ContractText): Slot<string> {
     const isNone =
       found === undefined ||
       !/^[A-Z]/.test(found.value) ||
-      /^(?:The|In|Of|Said|Such|Local|This|Real)\b|^(?:City|State|Zip)\b.{0,8}$/i.test(found.value);
+      /^(?:The|In|Of|Said|Such|Local|This|Real)\b|^(?:City|State|Zip)\b.{0,8}$|\b(?:Address|Street)\b/i.test(found.value);
     return isNone ? undefined : { ...found, value: capitalized(found.value.replace(/\s{1,3}county$/i, '')) };
   });
 }

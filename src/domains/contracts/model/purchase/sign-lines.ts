@@ -105,7 +105,9 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
         note(side, below.split(/\bdate\b/i)[0] ?? below);
         return;
       }
-      if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own) || isDatedName(own))) note(side, own);
+      if (IS_EMPTY.test(own)) sides[side].open += 1;
+      else if (!SAYS_OTHER.test(own) && (LINE.test(own) || MARK.test(own) || IS_TYPED.test(own) || isDatedName(own)))
+        note(side, own);
     });
   });
   return sides;
@@ -113,6 +115,8 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
 
 /** "Seller's signature: Ann Lee   Date: 4/4/2027" */
 const IS_TYPED = /\bsignature:\s{1,3}\p{Lu}[^\n]{3,60}\bdate:?\s{1,3}\p{Nd}/iu;
+/** "Buyer:   Date:": the line between is drawn, and a scan does not show it as letters. */
+const IS_EMPTY = /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?(?:\ssignature)?\s?:\s{1,3}dates?\s?:?\s{0,4}$/i;
 /** "Buyer  Ann Lee  4/4/2027": a name and a day, and no words of a sentence. */
 const isDatedName = (own: string) =>
   DATE.test(own) && /\p{Lu}[\p{L}.'’-]*\s\p{Lu}/u.test(own) && smallWords(own) === 0 && !NO_MARK.test(own);

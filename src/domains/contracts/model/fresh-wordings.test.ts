@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { readContract } from './read-contract.ts';
+
+const read = (text: string) => readContract([text]).reading;
+const sale = (more: string, sides = 'Nadia Prescott ("Seller") agrees to sell and Colin Teague ("Buyer") agrees to buy') =>
+  read(`PURCHASE AND SALE AGREEMENT
+${sides} 640 Filbert Way, Eugene, OR 97404. Title passes by deed. Earnest money: $8,000.
+${more}
+`);
+
+describe('the price', () => {
+  test('of two places that name it outright and differ, neither is told', () => {
+    const reading = sale(
+      '1. The purchase price is $455,000.\n2. Closing on or before October 2, 2026.\n5. Summary: Total purchase price $465,000, of which the lender pays 80 percent.',
+    );
+    expect(reading.price).toBeNull();
+    expect(reading.flags).toContain('conflicting_price');
+  });
+
+  test.each([
+    ['The purchase price is $455,000. The original purchase price of $470,000 no longer holds.'],
+    ['The purchase price is $455,000. If Buyer finds an error, the list price of $470,000 does not matter.'],
+  ])('%s', (words) => expect(sale(words).price).toBe(455_000));
+});
+
+test('the day by which the deed is recorded is that of closing, under such a heading', () =>
+  expect(
+    sale('8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026. Possession at recording.')
+      .dates?.['closing'],
+  ).toBe('2026-09-18'));
+
+test('the closing of the buyer’s own home is none of the sale', () =>
+  expect(
+    read(`ADDENDUM TO PURCHASE AGREEMENT - SALE OF BUYER'S HOME
+This Addendum is made a part of the Purchase Agreement dated June 2, 2026 between Desmond Pruitt (Buyer) and Opal Kingery (Seller).
+1. The Purchase Agreement is contingent upon the closing of the sale of Buyer's home at 44 Birch Court, Anderson, IN 46011, on or before July 10, 2026.
+Buyer: /s/ Desmond Pruitt 6/2/2026   Seller: /s/ Opal Kingery 6/3/2026
+`).dates?.['closing'],
+  ).toBeNull());
+
+test('in a list whose rows begin with their figures, the fee for due diligence is its own row’s', () =>
+  expect(
+    sale(
+      '$ 2,500.00 BY DUE DILIGENCE FEE made payable to Seller by the Effective Date\n$ 4,000.00 BY INITIAL EARNEST MONEY DEPOSIT',
+    ).option?.fee,
+  ).toBe(2500));
+
+describe('who buys and who sells', () => {
+  test('what a side is called ends its name', () =>
+    expect(
+      read(`REAL ESTATE PURCHASE CONTRACT
+1. BUYER: Priya Raman (hereinafter "Buyer") offers to purchase through Harbor & Lake Realty, and
+2. SELLER: Marcus J. Feld and Denise Feld (hereinafter "Seller")
+3. The purchase price is $248,500. Earnest money $3,000. Closing and title as usual.
+`).parties,
+    ).toEqual({ sellers: ['Marcus J. Feld', 'Denise Feld'], buyers: ['Priya Raman'] }));
+
+  test.each([
+    ['Buyer: /s/ Hollis Brandt   Seller: /s/ Consuelo Marquez\nBuyer: /s/ Jean Brandt', ['Hollis Brandt', 'Jean Brandt']],
+    ['Buyer: /s/ Hollis Brandt Seller: /s/ Consuelo Marquez\nBuyer: /s/ Jean Brandt', ['Hollis Brandt', 'Jean Brandt']],
+    [
+      'Buyer Acceptance and Contact Information: /s/ Jean Brandt  Print or Type Name: Jean Brandt  Date: 5/16/2026',
+      ['Jean Brandt'],
+    ],
+  ])('%s', (marks, buyers) =>
+    expect(
+      sale(`Purchase price: $300,000. Closing: May 1, 2026.\n${marks}`, 'Seller agrees to sell and Buyer agrees to buy').parties,
+    ).toMatchObject({ buyers }),
+  );
+});
+
+describe('where it is', () => {
+  test('a number of the county’s grid begins an address, a zip code does not', () =>
+    expect(
+      read(`RESIDENTIAL OFFER TO PURCHASE
+The Buyer, Amy Voss, offers to purchase the Property known as N4471 County Road K, Montello, WI 53949 in the Town of Buffalo, County of Marquette, Wisconsin. The purchase price is $221,000. Earnest money of $2,210. Closing on July 24, 2026. Seller conveys by deed.
+`).property,
+    ).toMatchObject({ address: 'N4471 County Road K, Montello, WI 53949', county: 'Marquette' }));
+
+  test('some forms have a line of its own for the zip code', () =>
+    expect(
+      read(`STANDARD AGREEMENT FOR THE SALE OF REAL ESTATE
+BUYER(S): Kwame Asante	SELLER(S): Helen Moyer
+ADDRESS (including postal city) 612 North Ninth Street, Reading, PA
+ZIP 19604, in the municipality of City of Reading, County of Berks, in the Commonwealth of Pennsylvania.
+1. Seller hereby agrees to sell and convey to Buyer, who agrees to purchase, the identified Property. Purchase Price $ 159,000. Deposit $ 5,000. Settlement Date is December 4, 2026.
+`).property?.address,
+    ).toBe('612 North Ninth Street, Reading, PA 19604'));
+});
+
+describe('what was not chosen', () => {
+  test('the whole of an option with a letter, and the boxes in it', () => {
+    const { blanks } = sale(
+      'The purchase price is $455,000. Closing on October 2, 2026.\n8. FINANCING: ☒ (a) This is a cash transaction with no financing contingency. ☐ (b) This Contract is contingent upon Buyer obtaining approval of a ☐ conventional ☐ FHA ☐ VA loan within ____ days.\n12. INSPECTION: Buyer has 10 days.',
+    );
+    expect(blanks.join(' ')).not.toMatch(/loan|financing/);
+  });
+});
+
+describe('lines that nobody filled', () => {
+  test('a day with a line for its year is one place', () => {
+    const { blanks } = sale(
+      'The purchase price is $455,000.\n4. CLOSING AND POSSESSION. The closing shall take place on ____________, 20___, at the title company.',
+    );
+    expect(blanks.filter((name) => /closing|possession/.test(name))).toEqual(['closing_date']);
+  });
+
+  test('of a scan, the captions of lines that were drawn', () =>
+    expect(sale('Purchase price: $455,000. Closing: October 2, 2026.\nBuyer:\tDate:\nSeller:\tDate:').blanks).toContain(
+      'signatures',
+    ));
+});
+
+describe('leases', () => {
+  const lease = (more: string) =>
+    read(`RESIDENTIAL LEASE
+Landlord	Greta Holm
+Tenant	Isaiah Broussard
+Rented home	1180 Cheyenne Blvd, Unit B, Colorado Springs, CO 80906
+${more}
+`);
+
+  test('the rent of the whole term is not that of a month', () =>
+    expect(lease('Tenant shall pay rent of $3,150.00 per month. Total rent for the term is $37,800.00.').rent?.monthly).toBe(
+      3150,
+    ));
+
+  test.each([
+    ['Rent due	the 3rd of each month', 3],
+    ['Rent of $900 is payable on or before the 5th of each month.', 5],
+    ['Rent is due within 3 days of the notice.', null],
+  ])('due: %s', (words, day) => expect(lease(words).rent?.dueDay ?? null).toBe(day));
+
+  test.each([
+    ['After the end date this lease continues from month to month until either side gives 30 days’ written notice.', true],
+    ['This lease does not become month to month.', false],
+  ])('%s', (words, is) => expect(lease(words).flags.includes('auto_renew_month_to_month')).toBe(is));
+});
+
+test.each([
+  ['(e) Purchaser has (check one):\n(ii) ☒ waived the opportunity to conduct a risk assessment', true],
+  ['(e) Purchaser has (check one):\n(ii) ☐ waived the opportunity to conduct a risk assessment', false],
+  ['(e) Purchaser has (initial (i) or (ii) below):\n(ii) SM waived the opportunity to conduct a risk assessment', true],
+])('a disclosure of lead-based paint: %s', (words, is) =>
+  expect(
+    read(`Disclosure of Information on Lead-Based Paint and/or Lead-Based Paint Hazards
+Property: 55 Tidewater Street, Marblehead, MA 01945
+(i) ☐ Known lead-based paint is present. (ii) ☒ Seller has no knowledge of lead-based paint.
+${words}
+Seller: /s/ Fiona Gallagher  Date: 4/20/2026
+Purchaser: /s/ Sanjay Mehta  Date: 4/21/2026
+`).flags.includes('lead_inspection_waived'),
+  ).toBe(is),
+);
+
+test('advice for buyers is no contract, though it speaks of a purchase agreement', () =>
+  expect(
+    read(`What First-Time Buyers Should Know About Earnest Money
+When you make an offer on a home, the seller will usually want a deposit. In our area buyers typically put down $2,000 to $10,000, held until closing. If the purchase price is $300,000, one percent would be $3,000.
+The buyer and the seller agree on the amount in the purchase agreement. Ask your agent whether the deed and title have been reviewed.
+`).docType,
+  ).toBe('not_a_contract'));
