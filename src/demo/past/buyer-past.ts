@@ -17,6 +17,7 @@ import { followPlaces } from './follow-places.ts';
 import { type BuyerBrief, chooseHomes } from './choose-homes.ts';
 import { BUYER_REQUESTS, tellRequests } from './hire-people.ts';
 import { followOwnHome } from './own-home.ts';
+import { keepTemplate } from './keep-templates.ts';
 import { buyHere } from './pay-here.ts';
 import { readAgreement } from './read-agreement.ts';
 import { offerForHome } from './sell-home.ts';
@@ -48,6 +49,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
   await offerForHome(ctx, person);
   await signBuyerPapers(ctx, person);
+  await keepTemplate(ctx, person);
   await readAgreement(ctx, person, homes[1]);
   await goOn();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSignIn } from '#domains/accounts/contract.ts';
 import { purgeDemoUsers } from '#domains/accounts/server/demo-sign-in.ts';
@@ -21,6 +22,8 @@ import {
   listSaleDocuments,
 } from '#domains/selling/contract.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
+import { sendEnvelope } from '#domains/signing/contract.ts';
+import { listDrafts } from '#domains/signing/contract/drafts.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { loadRecords } from '#domains/records/server/index.ts';
 import { recallNews } from '#domains/saved/server/index.ts';
@@ -84,6 +87,19 @@ async function signIn(role: OpenRole) {
     read: async <E extends Endpoint>(endpoint: E, input: Partial<CallInput<E>> = {}) =>
       (await api.call(endpoint, input)) ?? expect.fail('signed in'),
   };
+}
+
+/** Sends an envelope of the template that a person has, once its people are named. */
+async function useTemplate(person: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+  const { drafts } = await person.read(listDrafts);
+  const template = drafts.find(({ isTemplate }) => isTemplate) ?? expect.fail('a template');
+  const { isOrdered: _isOrdered, recipients, ...content } = template.content;
+  const body = { ...content, recipients: recipients.map((one, at) => ({ ...one, name: `Person ${at + 1}` })) };
+  const sent = await person.read(sendEnvelope, { params: { envelopeId: randomUUID() }, body });
+  expect(sent.recipients.map(({ status, isInPerson }) => [status, isInPerson])).toEqual([
+    ['notified', true],
+    ['waiting', true],
+  ]);
 }
 
 it('gives sellers and vendors what their own pages show', async () => {
@@ -157,6 +173,8 @@ it('gives sellers and vendors what their own pages show', async () => {
     ['submitted', 1],
   ]);
 
+  for (const person of [seller, vendor]) await useTemplate(person);
+
   // When their day is over, the home leaves the demonstration.
   await purgeDemoUsers({ db: app.db, now: new Date(TEST_NOW.getTime() + 2 * DAY_MS) });
   const shown = () => app.db.selectFrom('listings').select('id').where('listing_key', '=', home.listingKey).execute();
@@ -200,6 +218,8 @@ it('gives each demo buyer two weeks that fit together, theirs alone, and takes t
   expect(notifications.slice(0, 3).every(({ isRead }) => !isRead)).toBe(true);
   const times = notifications.map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().toReversed());
+
+  await useTemplate(ann);
 
   const others = (await bob.read(listCollections)).collections;
   expect(others.map(({ id }) => id)).not.toEqual(collections.map(({ id }) => id));

@@ -11,6 +11,7 @@ import { buyHere } from './pay-here.ts';
 import { followOwnHome } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, drawRooms, sellHome, showRooms } from './sell-home.ts';
+import { keepTemplate } from './keep-templates.ts';
 import { signSellerPapers } from './sign-papers.ts';
 import { watchMarket } from './watch-market.ts';
 
@@ -30,6 +31,7 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await buyHere(ctx, person, { itemId: 'yard-sign', day: -20 });
   await tellRequests(ctx, SELLER_REQUESTS, { client: person });
   await signSellerPapers(ctx, person);
+  await keepTemplate(ctx, person);
   if (sold === undefined) return;
   await keepPapers(ctx, person, sold);
   await settleSale(ctx, person, sold);

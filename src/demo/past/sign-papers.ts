@@ -28,8 +28,8 @@ const BUYER_PAPERS: readonly Paper[] = [
 /** Papers in a folder of their own, an agreement that both have signed, and a receipt that waits for a signature. */
 export async function signBuyerPapers(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const folder = await saveFolder(actAs(ctx, person, -10), { id: randomUUID(), name: 'Buying a home' });
-  for (const paper of BUYER_PAPERS) await keep(ctx, person, paper, folder.id);
-  const agreement = await keep(
+  for (const paper of BUYER_PAPERS) await keepPaper(ctx, person, paper, folder.id);
+  const agreement = await keepPaper(
     ctx,
     person,
     {
@@ -41,7 +41,7 @@ export async function signBuyerPapers(ctx: ServerContext, person: DemoPerson): P
     folder.id,
   );
   await signed(ctx, person, { title: 'Buyer agreement', document: agreement, others: ['Nora Vance'], days: -6.8 });
-  const receipt = await keep(
+  const receipt = await keepPaper(
     ctx,
     person,
     {
@@ -58,7 +58,7 @@ export async function signBuyerPapers(ctx: ServerContext, person: DemoPerson): P
 /** The agreement with the agent, signed by both, and one that waits. */
 export async function signSellerPapers(ctx: ServerContext, person: DemoPerson): Promise<void> {
   const folder = await saveFolder(actAs(ctx, person, -24), { id: randomUUID(), name: 'Selling the home' });
-  const agreement = await keep(
+  const agreement = await keepPaper(
     ctx,
     person,
     {
@@ -70,7 +70,7 @@ export async function signSellerPapers(ctx: ServerContext, person: DemoPerson): 
     folder.id,
   );
   await signed(ctx, person, { title: 'Listing agreement', document: agreement, others: ['Nora Vance'], days: -22.8 });
-  const addendum = await keep(
+  const addendum = await keepPaper(
     ctx,
     person,
     { name: 'Addendum about the washer', item: '', days: -2, lines: ['Washer and dryer stay with the home.'] },
@@ -79,7 +79,8 @@ export async function signSellerPapers(ctx: ServerContext, person: DemoPerson): 
   await sent(ctx, person, { title: 'Addendum about the washer', document: addendum, people: [person.name], days: -1.9 });
 }
 
-async function keep(
+/** A paper in a folder of a demo person. Says its id. */
+export async function keepPaper(
   ctx: ServerContext,
   person: DemoPerson,
   { name, item, days, lines }: Paper,

@@ -4,6 +4,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { bookTrade } from './book-people.ts';
 import { tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
+import { keepTemplate } from './keep-templates.ts';
 import { openBusiness } from './own-services.ts';
 import { payOut } from './pay-here.ts';
 import { watchMarket } from './watch-market.ts';
@@ -15,6 +16,7 @@ export async function giveVendorPast(ctx: ServerContext, person: DemoPerson): Pr
   const client: DemoPerson = { id, name: 'Demo Client', role: 'buyer', email: `${id}@demo.invalid` };
   await makeDemoCompanion(ctx, { id, displayName: client.name });
   await bookTrade(ctx, person, client);
+  await keepTemplate(ctx, person);
   await openBusiness(ctx, person);
   const [own] = await listMemberships(ctx.db, person.id);
   if (own === undefined) return;

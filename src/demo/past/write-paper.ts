@@ -1,3 +1,10 @@
+/** From one line to the next, in points. */
+export const LINE_HEIGHT = 20;
+const FIRST_LINE = 684;
+
+/** Where a line stands on the page, counted from 0: how far its base is above the lower edge, in points. */
+export const yOfLine = (at: number): number => FIRST_LINE - at * LINE_HEIGHT;
+
 /**
  * A PDF of one page with a title and a few lines, in a standard font: a paper of the demonstration. Letters outside ASCII and
  * parentheses do not appear.
@@ -5,8 +12,8 @@
 export function writePaper(title: string, lines: readonly string[]): Uint8Array {
   const safe = (text: string) => text.replaceAll(/[^\x20-\x7e]|[()\\]/g, '');
   const drawn = [
-    `/F1 20 Tf 72 720 Td (${safe(title)}) Tj /F1 12 Tf 0 -36 Td`,
-    ...lines.map((line) => `(${safe(line)}) Tj 0 -20 Td`),
+    `/F1 20 Tf 72 720 Td (${safe(title)}) Tj /F1 12 Tf 0 ${FIRST_LINE - 720} Td`,
+    ...lines.map((line) => `(${safe(line)}) Tj 0 -${LINE_HEIGHT} Td`),
   ];
   const content = `BT ${drawn.join('\n')} ET`;
   const objects = [
