@@ -21,6 +21,7 @@ interface FileDialogProps {
 export function FileDialog({ document: { id, name, tags, folderId, item, belongsTo }, folders, onClose }: FileDialogProps) {
   const isFree = belongsTo === 'folder' || belongsTo === 'vault';
   const form = useForm({
+    guards: true,
     start: { name, tags: tags.join(', '), folderId: folderId ?? '', item },
     check: (typed) => ({
       name: typed.name.trim() === '' ? 'Name the file' : undefined,

@@ -10,6 +10,7 @@ import { VAULT_READS } from './api.ts';
 /** Names a new folder, or gives one another name. */
 export function FolderDialog({ folder, onClose }: { folder: Folder | undefined; onClose: () => void }) {
   const form = useForm({
+    guards: true,
     start: { name: folder?.name ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Name the folder' : undefined }),
     send: (body, key) => browserApi.call(saveFolder, { params: { folderId: folder?.id ?? key }, body }),

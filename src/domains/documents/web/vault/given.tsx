@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Download, FileText, Trash2 } from '#ui/icons/index.ts';
+import { LeaveButton } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Select } from '#ui/select.tsx';
@@ -141,6 +142,7 @@ function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: r
   const isLink = way === 'link';
   const [link, setLink] = useState<string>();
   const form = useForm({
+    guards: true,
     start: { email: '', what: '', folderId: '' },
     check: ({ email, what }) => ({
       email: isLink || EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address',
@@ -176,9 +178,7 @@ function AskDialog({ way, folders, onClose }: { way: 'mail' | 'link'; folders: r
       }
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {link === undefined ? 'Cancel' : 'Close'}
-          </Button>
+          <LeaveButton>{link === undefined ? 'Cancel' : 'Close'}</LeaveButton>
           {link === undefined ? <SubmitButton of={form}>{isLink ? 'Make the link' : 'Ask'}</SubmitButton> : null}
         </>
       }

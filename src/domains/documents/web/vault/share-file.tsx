@@ -71,6 +71,7 @@ function People({ documentId }: { documentId: string }) {
   const query = useQuery(endpointQuery(getAccess, { params: { documentId } }));
   const parts = query.data?.parts ?? [];
   const form = useForm({
+    guards: true,
     start: { part: '', email: '', days: '30' },
     check: ({ part, email }) => ({
       email: part !== '' || EMAIL_SHAPE.test(email.trim()) ? undefined : 'Please enter a valid email address',

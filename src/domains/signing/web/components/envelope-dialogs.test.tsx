@@ -48,4 +48,6 @@ it('names the person whose name or address is wrong, keeps what was typed, and s
   for (const label of ['Name 1', 'Email 1']) expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText<HTMLInputElement>('Email 1').value).toBe('nobody');
   expect(sent).toEqual([]);
+  // What was typed is not lost to a page that is loaded again without a question.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });

@@ -56,6 +56,7 @@ export function CorrectDialog({ envelope: { id, title, message, expiresAt, recip
     days: String(left),
   };
   const form = useForm({
+    guards: true,
     start,
     check: (typed) => ({
       ...faultsOfPeople(typed.people),
@@ -138,6 +139,7 @@ function faultsOfPeople(people: readonly { name: string; email: string }[]): Rec
 
 export function UnlockDialog({ envelope: { id }, recipient, onClose }: DialogProps & { recipient: Recipient }) {
   const form = useForm({
+    guards: true,
     start: { code: '' },
     check: ({ code }) => ({ code: code.trim().length < 4 ? 'Use at least 4 characters' : undefined }),
     send: (body) => browserApi.call(unlockRecipient, { params: { envelopeId: id, recipientId: recipient.id }, body }),

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { isPrintableText } from '#lib/printable.ts';
+import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { useHeldOpen } from '#ui/held-open.ts';
+import { LeaveButton } from '#ui/modal.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Answers, UNPRINTABLE } from '../../model/answers.ts';
 import { nameField, type SigningField } from '../../model/fields.ts';
@@ -21,11 +24,13 @@ interface FieldDialogProps {
 /** What goes into one field: text, or a signature that is not made yet. */
 export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDialogProps) {
   const { id, kind } = field;
-  const [value, setValue] = useState(answers.values[id] ?? (kind === 'name' ? name : ''));
+  const [start] = useState(answers.values[id] ?? (kind === 'name' ? name : ''));
+  const [value, setValue] = useState(start);
   const part = kind === 'initials' ? 'initials' : 'signature';
   const [mark, setMark] = useState(answers[part]);
   const isMark = kind === 'signature' || kind === 'initials';
   const isShown = isPrintableText(isMark ? (mark?.kind === 'typed' ? mark.text : '') : value);
+  const isChanged = isMark ? mark !== answers[part] : value !== start;
   const done = () =>
     onDone({
       ...answers,
@@ -41,15 +46,14 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
       description={field.isRequired ? `On page ${field.page}, required` : `On page ${field.page}`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+          <LeaveButton>Cancel</LeaveButton>
           <Button disabled={!isShown || (isMark && mark === null)} onClick={done}>
             Put it there
           </Button>
         </>
       }
     >
+      <Typed isChanged={isChanged} />
       {isMark ? (
         <SignatureMaker label={kind === 'initials' ? 'Initials' : 'Signature'} text={name} value={mark} onChange={setMark} />
       ) : (
@@ -67,4 +71,11 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
       )}
     </Dialog>
   );
+}
+
+/** Asks before what was typed or drawn goes with the dialog, or with the page. */
+function Typed({ isChanged }: { isChanged: boolean }) {
+  useHeldOpen(isChanged);
+  useUnsentWords(isChanged);
+  return null;
 }

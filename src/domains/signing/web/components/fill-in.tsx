@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { utcDay } from '#lib/calendar.ts';
 import { isPrintableText } from '#lib/printable.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -6,52 +6,46 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { saveAnswers, signDocument } from '../../contract/by-link.ts';
-import { type Answers, isFilled } from '../../model/answers.ts';
+import { signDocument } from '../../contract/by-link.ts';
+import { isFilled } from '../../model/answers.ts';
 import type { SigningField } from '../../model/fields.ts';
 import { DocumentsToSign } from './documents-to-sign.tsx';
 import { FieldButton } from './field-button.tsx';
 import { FieldDialog } from './field-dialog.tsx';
 import { SignatureMaker } from './signature-maker.tsx';
 import { showEnd } from '../show-end.ts';
+import { useSavedAnswers } from '../use-saved-answers.ts';
 import type { StepProps } from './step-props.ts';
-
-const SAVE_AFTER_MS = 800;
 
 /** The documents with the reader's fields on them: one after the other, kept on the way, and signed in the end. */
 export function FillIn({ toSign, token, onChange }: StepProps) {
   const { fields, name, role } = toSign;
   const isApprover = role === 'approver';
-  const [answers, setAnswers] = useState<Answers>(() => ({
-    ...toSign.answers,
-    signature: toSign.answers.signature ?? (isApprover ? null : { kind: 'typed', text: name }),
-    initials:
-      toSign.answers.initials ??
-      (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: initialsOf(name) } : null),
-  }));
+  const refused = () => void showEnd(token, onChange);
+  const {
+    answers,
+    change: setAnswers,
+    isSaving,
+    failure,
+  } = useSavedAnswers(
+    () => ({
+      ...toSign.answers,
+      signature: toSign.answers.signature ?? (isApprover ? null : { kind: 'typed', text: name }),
+      initials:
+        toSign.answers.initials ??
+        (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: initialsOf(name) } : null),
+    }),
+    { token, onRefused: refused },
+  );
   const [edited, setEdited] = useState<SigningField>();
   // The field that takes the focus, as soon as its page is there; each press asks anew.
   const [wanted, setWanted] = useState<{ id: string | undefined; press: number }>();
-  const save = useWrite((next: Answers) => browserApi.call(saveAnswers, { params: { token }, body: { answers: next } }), {
-    tells: 'nobody',
-    failed: () => void showEnd(token, onChange),
-  });
   const sign = useWrite(() => browserApi.call(signDocument, { params: { token }, body: { answers } }), {
     answered: onChange,
     tells: 'page',
     nameOf: () => 'sign',
-    failed: () => void showEnd(token, onChange),
+    failed: refused,
   });
-  const last = useRef(answers);
-  const { run } = save;
-  useEffect(() => {
-    if (last.current === answers) return;
-    const timer = setTimeout(() => {
-      last.current = answers;
-      void run(answers);
-    }, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [answers, run]);
 
   const open = fields.filter((field) => field.isRequired && !isFilled(field, answers.values));
   const needsMark = !isApprover && answers.signature === null;
@@ -131,8 +125,13 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
           ) : (
             <Button onClick={() => setWanted({ id: open[0]?.id, press: (wanted?.press ?? 0) + 1 })}>Next field</Button>
           )}
-          {save.isBusy ? <span className="text-sm text-ink-soft">Saving…</span> : null}
+          {isSaving ? <span className="text-sm text-ink-soft">Saving…</span> : null}
         </div>
+        {failure === undefined || isSaving ? null : (
+          <p role="alert" className="mt-2 text-sm text-error">
+            Your last change isn’t saved yet: {failure}
+          </p>
+        )}
         <WriteFailure of={sign} look="line" className="mt-2" />
       </div>
       {edited === undefined ? null : (
@@ -142,7 +141,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
           answers={answers}
           onClose={() => setEdited(undefined)}
           onDone={(next) => {
-            setAnswers(next);
+            setAnswers(() => next);
             setEdited(undefined);
           }}
         />

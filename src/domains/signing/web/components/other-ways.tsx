@@ -71,6 +71,7 @@ export function PassOn({ token, toSign }: StepProps) {
 
 function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () => void; onDone: () => void }) {
   const form = useForm({
+    guards: true,
     start: { name: '', email: '' },
     schema: personSchema,
     check: ({ name }) => (isPrintableText(name) ? {} : { name: UNPRINTABLE.name }),

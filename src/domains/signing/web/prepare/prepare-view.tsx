@@ -6,6 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
+import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -38,6 +39,9 @@ const REMINDERS = [
   { value: '7', label: 'Every week' },
 ];
 
+/** What chooses a draft in the address. */
+const CHOSEN_BY = ['prepare'] as const;
+
 interface PrepareViewProps {
   draftId: string;
   /** Back to what was sent. */
@@ -68,6 +72,9 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
   const { id, isTemplate } = draft;
   const { doc: content, state, change: update, flush } = useSavedDraft(draft);
   const [codes, setCodes] = useState<readonly (string | undefined)[]>([]);
+  const hasCodes = codes.some((code) => code !== undefined && code !== '');
+  // Nobody keeps codes; all else saves itself.
+  const settle = useUnsentWords(hasCodes, CHOSEN_BY);
   const [isOtherPaper, setOtherPaper] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -103,14 +110,16 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
     {
       refreshes: [listEnvelopes, listDrafts],
       tells: 'page',
-      answered: onLeave,
+      answered: () => {
+        settle();
+        onLeave();
+      },
       done: { title: 'It is on its way', description: 'See here who has signed.' },
       nameOf: () => 'send',
     },
   );
   const isDoubted = isOtherPaper || (send.error instanceof CallFailure && 'isOtherPaper' in send.error.fields);
   const kept = isTemplate ? 'Saved as a template' : 'Saved as a draft';
-  const hasCodes = codes.some((code) => code !== undefined && code !== '');
   const words = state === 'untouched' || state === 'saved' ? kept : SAVE_WORDS[state];
   const needed = missing.length === 0 ? [] : missingIn(content);
   return (
