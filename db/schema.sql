@@ -1724,7 +1724,7 @@ create table leads (
   answered_by text,
   updated_at timestamp with time zone not null,
   CHECK (((status = 'lost'::text) = (lost_because IS NOT NULL))),
-  CHECK ((lost_because = ANY (ARRAY['hired-other'::text, 'withdrawn'::text, 'closed'::text, 'gave-up'::text, 'blocked'::text, 'not-confirmed'::text, 'cancelled'::text]))),
+  CHECK ((lost_because = ANY (ARRAY['hired-other'::text, 'withdrawn'::text, 'closed'::text, 'gave-up'::text, 'blocked'::text, 'not-confirmed'::text, 'cancelled'::text, 'stopped'::text]))),
   CHECK ((status = ANY (ARRAY['new'::text, 'viewed'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'completed'::text, 'reviewed'::text]))),
   FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (request_id) REFERENCES service_requests(id) ON DELETE CASCADE,
@@ -4486,6 +4486,7 @@ create table vendors (
 );
 CREATE INDEX vendors_host ON public.vendors USING btree (host_id) WHERE (host_id IS NOT NULL);
 CREATE INDEX vendors_source ON public.vendors USING btree (source) WHERE (source IS NOT NULL);
+CREATE INDEX vendors_stopped ON public.vendors USING btree (id) WHERE (status = ANY (ARRAY['suspended'::text, 'closed'::text]));
 CREATE INDEX vendors_to_review ON public.vendors USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]));
 CREATE TRIGGER vendors_own_change AFTER UPDATE ON public.vendors FOR EACH ROW EXECUTE FUNCTION tell_vendor_change();
 CREATE TRIGGER vendors_public_data AFTER DELETE OR UPDATE ON public.vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();

@@ -77,6 +77,12 @@ export async function findVendors(
   );
 }
 
+/** Vendors that take on nothing new: suspended or closed. */
+export async function listStopped({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('vendors').select('id').where('status', 'in', ['suspended', 'closed']).execute();
+  return rows.map(({ id }) => id);
+}
+
 export function isResting(
   row: { paused_at: Date | null; away_from: string | null; away_until: string | null },
   today: string,

@@ -14,13 +14,20 @@ const kpisSchema = z.object({
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
   jobsDone: z.number().int().describe('Of all time'),
-  wonCents: z.number().int().describe('Of quotes accepted in the last 30 days'),
-  earnedCents: z.number().int().describe('Released to the vendor in the last 30 days, after the fee'),
+  wonCents: z.number().int().nullable().describe('Of quotes accepted in the last 30 days; for those who answer for the team'),
+  earnedCents: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Released to the vendor in the last 30 days, after the fee; for those who answer for the team'),
 });
 
 export const vendorDaySchema = z.object({
   vendorId: z.uuid(),
   name: z.string(),
+  mayAnswer: z
+    .boolean()
+    .describe('Whether the caller answers for the team: for others, nothing waits to be answered, quoted or confirmed'),
   waiting: z.array(leadLineSchema).describe('Not answered yet, the first to expire first'),
   toQuote: z.array(leadLineSchema).describe('Accepted, without a quote'),
   quoted: z.array(leadLineSchema).describe('Quotes that wait for the client'),

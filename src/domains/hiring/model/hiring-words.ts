@@ -45,6 +45,7 @@ export const LOSS_WORDS: Record<LossReason, string> = {
   blocked: 'One of you blocked the other.',
   'not-confirmed': 'The job wasn’t confirmed in time.',
   cancelled: 'The job was canceled.',
+  stopped: 'Your business was suspended or closed.',
 };
 
 const QUOTE_WORDS: Record<QuoteStatus, string> = {

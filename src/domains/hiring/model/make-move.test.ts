@@ -190,7 +190,7 @@ const VENDOR_VERBS = [
   'report-done',
   'settle',
 ] as const;
-const VERBS = [...CLIENT_VERBS, ...VENDOR_VERBS, 'block', 'cancel', 'end-dispute'] as const;
+const VERBS = [...CLIENT_VERBS, ...VENDOR_VERBS, 'block', 'stop', 'cancel', 'end-dispute'] as const;
 type Verb = (typeof VERBS)[number];
 
 /** What is broken in a history at a moment at which time has passed; nothing if all holds. */
@@ -239,6 +239,7 @@ describe('any history', () => {
   const weighted: Partial<Record<Verb, number>> = {
     submit: 6,
     accept: 10,
+    'give-up': 2,
     quote: 12,
     'accept-quote': 8,
     confirm: 8,
@@ -263,7 +264,7 @@ describe('any history', () => {
   function moveOf(hiring: Hiring, { verb, wrongSide, pick, days }: Step, at: Date, count: number): HiringMove {
     const isClients =
       CLIENT_VERBS.some((one) => one === verb) || (['cancel', 'dispute', 'settle', 'block'].includes(verb) && pick % 2 === 0);
-    const by = wrongSide ?? (verb === 'end-dispute' ? 'moderator' : isClients ? 'client' : 'vendor');
+    const by = wrongSide ?? (verb === 'end-dispute' || verb === 'stop' ? 'moderator' : isClients ? 'client' : 'vendor');
     const oneOf = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
     const leadId = oneOf(hiring.leads)?.id ?? 'none';
     const open = hiring.quotes.filter(({ status }) => status === 'sent' || status === 'passed-over');
@@ -286,6 +287,7 @@ describe('any history', () => {
       case 'decline':
       case 'give-up':
       case 'block':
+      case 'stop':
         return { verb, by, leadId };
       default:
         return { verb, by, engagementId: hiring.engagements.at(-1)?.id ?? 'none' };
@@ -356,6 +358,7 @@ describe('any history', () => {
         hiring,
         { verb, by: 'client', leadId: lead },
       ]),
+      ...(['client', 'vendor'] as const).map((by): [Hiring, HiringMove] => [hiring, { verb: 'stop', by, leadId: lead }]),
       [hiring, { ...quote(lead, 'q2'), by: 'client' }],
       [hiring, { ...accept('q-a'), by: 'vendor' }],
       [hiring, { verb: 'decline-quote', by: 'vendor', quoteId: 'q-a' }],

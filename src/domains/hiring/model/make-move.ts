@@ -32,6 +32,7 @@ export type HiringMove =
   | { verb: 'name'; by: Person; vendorIds: readonly string[] }
   | { verb: 'view' | 'accept' | 'decline' | 'give-up'; by: Person; leadId: string }
   | { verb: 'block'; by: Person; leadId: string }
+  | { verb: 'stop'; by: Person; leadId: string }
   | { verb: 'quote'; by: Person; leadId: string; quoteId: string; validUntil: Date }
   | { verb: 'withdraw-quote' | 'decline-quote'; by: Person; quoteId: string }
   | { verb: 'accept-quote'; by: Person; quoteId: string; engagementId: string }
@@ -169,6 +170,8 @@ function play(hiring: Hiring, move: HiringMove, clock: Clock): MoveResult {
     case 'give-up':
     case 'block':
       return moveLead(hiring, move);
+    case 'stop':
+      return stopLead(hiring, move);
     case 'quote':
       return sendQuote(hiring, move, clock);
     case 'withdraw-quote':
@@ -224,6 +227,20 @@ function moveLead(
   }
   const wasAccepted = lead.wasAccepted || verb === 'accept';
   return { ok: true, hiring: { ...hiring, leads: change(hiring.leads, leadId, { status: LEAD_CHANGES[verb].to, wasAccepted }) } };
+}
+
+/** Whoever does this work takes on nothing new now: what is not agreed yet ends, and a job that waits to be confirmed. */
+function stopLead(hiring: Hiring, { by, leadId }: { by: Person; leadId: string }): MoveResult {
+  const lead = hiring.leads.find(({ id }) => id === leadId);
+  if (lead === undefined) return refuse('unknown');
+  if (by !== 'moderator') return refuse('wrong-side');
+  if (!allows(LEAD_CHANGES.stop, lead.status, by)) return refuse('not-now');
+  const proposed = hiring.engagements.find(
+    (one) => one.leadId === leadId && allows(ENGAGEMENT_CHANGES.stop, one.status, 'moderator'),
+  );
+  if (proposed === undefined) return { ok: true, hiring: endLead(hiring, lead, 'stopped') };
+  const engagements = change(hiring.engagements, proposed.id, { status: ENGAGEMENT_CHANGES.stop.to });
+  return { ok: true, hiring: free({ ...hiring, engagements }, proposed, 'stopped') };
 }
 
 function endLead(hiring: Hiring, lead: StandingLead, because: LossReason): Hiring {

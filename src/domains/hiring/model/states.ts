@@ -47,6 +47,7 @@ export const LEAD_CHANGES = {
   unquote: { by: ['vendor', 'client'], from: ['quoted'], to: 'accepted' },
   'give-up': { by: ['vendor'], from: ['accepted', 'quoted'], to: 'lost' },
   lose: { by: ['request'], from: ['new', 'viewed', 'accepted', 'quoted'], to: 'lost' },
+  stop: { by: ['moderator'], from: ['new', 'viewed', 'accepted', 'quoted', 'won'], to: 'lost' },
   win: { by: ['quote'], from: ['quoted', 'lost'], to: 'won' },
   begin: { by: ['engagement'], from: ['won'], to: 'in_progress' },
   fall: { by: ['engagement'], from: ['won', 'in_progress'], to: 'lost' },
@@ -55,7 +56,16 @@ export const LEAD_CHANGES = {
 } as const satisfies Record<string, Change<LeadStatus>>;
 
 /** Why a lead was lost. */
-export const LOSS_REASONS = ['hired-other', 'withdrawn', 'closed', 'gave-up', 'blocked', 'not-confirmed', 'cancelled'] as const;
+export const LOSS_REASONS = [
+  'hired-other',
+  'withdrawn',
+  'closed',
+  'gave-up',
+  'blocked',
+  'not-confirmed',
+  'cancelled',
+  'stopped',
+] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
 
 export const QUOTE_STATUSES = ['sent', 'accepted', 'declined', 'withdrawn', 'superseded', 'passed-over', 'expired'] as const;
@@ -79,6 +89,7 @@ export const ENGAGEMENT_CHANGES = {
   confirm: { by: ['vendor'], from: ['proposed'], to: 'active' },
   lapse: { by: ['clock'], from: ['proposed'], to: 'expired' },
   cancel: { by: ['client', 'vendor'], from: ['proposed', 'active'], to: 'cancelled' },
+  stop: { by: ['moderator'], from: ['proposed'], to: 'cancelled' },
   dispute: { by: ['client', 'vendor'], from: ['active'], to: 'disputed' },
   settle: { by: ['client', 'vendor', 'moderator'], from: ['disputed'], to: 'active' },
   'end-dispute': { by: ['moderator'], from: ['disputed'], to: 'cancelled' },

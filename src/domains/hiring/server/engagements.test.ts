@@ -309,6 +309,14 @@ describe('a job', () => {
       prices: [{ categoryKey: 'cleaner', ownMedianCents: 413_48, ownQuotes: 1, marketMedianCents: null }],
     });
     await expectRefusal(getVendorDay(client), 'not-found');
+    expect(await getVendorDay(worker)).toMatchObject({
+      mayAnswer: false,
+      kpis: { jobsDone: 1, wonCents: null, earnedCents: null },
+    });
+    // Who does the work is not asked to answer; who answers for the team is.
+    await sendRequest(client, vendors.slice(0, 1));
+    expect((await getVendorDay(worker)).waiting).toEqual([]);
+    expect(await getVendorDay(manager)).toMatchObject({ mayAnswer: true, waiting: [{ status: 'new' }] });
   });
 });
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { endStopped } from './end-stopped.ts';
 import { remindClients } from './remind-clients.ts';
 import { countStatistics } from './statistics.ts';
 import { passTimes } from './pass-times.ts';
@@ -8,6 +9,7 @@ import { passTimes } from './pass-times.ts';
 /** Background work: what time does, reminders, and figures for matching. */
 export const hiringJobs: JobHandler<ServerContext>[] = [
   { name: 'hiring.pass-times', cron: '* * * * *', handle: (ctx) => passTimes(ctx) },
+  { name: 'hiring.end-stopped', cron: '* * * * *', handle: (ctx) => endStopped(ctx) },
   { name: 'hiring.remind-clients', cron: '7 * * * *', handle: (ctx) => remindClients(ctx) },
   {
     name: 'hiring.count-statistics',

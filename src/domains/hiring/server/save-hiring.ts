@@ -76,7 +76,7 @@ export async function saveHiring(
     }
     if (JSON.stringify(old) === JSON.stringify(one)) continue;
     const isAnswer = (one.status === 'accepted' && !old.wasAccepted) || one.status === 'declined';
-    const says = one.status === 'declined' || one.lostBecause === 'gave-up';
+    const says = one.status === 'declined' || one.lostBecause === 'gave-up' || one.lostBecause === 'stopped';
     const { numAffectedRows } = await sql`
       update leads set status = ${one.status}, was_accepted = ${one.wasAccepted}, lost_because = ${one.lostBecause}, updated_at = ${at},
         viewed_at = case when ${one.status !== 'expired'}::boolean then coalesce(viewed_at, ${at}) else viewed_at end,

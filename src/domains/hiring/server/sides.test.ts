@@ -25,6 +25,7 @@ import { matchRequest } from './match-request.ts';
 import { moveEngagement } from './move-engagement.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
+import { endStopped } from './end-stopped.ts';
 import { decideHeldReview, decideReport } from './decide-report.ts';
 import { listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
@@ -50,6 +51,7 @@ let vendors: string[];
 
 const { addPeople, asAdmin, linesOf } = hiringOn(() => app);
 const begin = () => beginJob({ client, owner, vendors });
+const system = (): ServerContext => ({ ...app.ctx(), actor: { kind: 'system' } });
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -263,6 +265,53 @@ describe('reports and blocks', () => {
       { title: 'Your business is suspended', body: expect.stringContaining('Take payments here') },
     ]);
     expect(await linesOf(other)).toEqual([{ title: 'We looked at your report', body: expect.stringContaining('acted on it') }]);
+  });
+
+  it('end what a suspended professional was asked and offered: clients hear of it, and the next in line is asked', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2), { maxPros: 1 });
+    const quoteId = await quoteLead(owner, leadOf(request, vendors[0]));
+    const reportId = randomUUID();
+    const about = { kind: 'vendor' as const, aboutId: vendors[0] ?? '' };
+    await reportHiring(other, { reportId, ...about, reason: 'fraud', note: '' });
+    await decideReport(await asAdmin(), { reportId, decision: 'removed', note: 'Take payments here' });
+    await Promise.all([endStopped(system()), endStopped(system())]);
+    const shown = await showRequest(client, request.id);
+    expect(shown.leads).toMatchObject([
+      {
+        status: 'lost',
+        reason: 'This professional no longer takes work here.',
+        quotes: [{ id: quoteId, status: 'withdrawn' }],
+      },
+      { status: 'new', vendor: { id: vendors[1] } },
+    ]);
+    expect((await linesOf(client)).filter(({ body }) => body.includes('no longer'))).toEqual([
+      {
+        title: `Bright Homes: your request ${request.number}`,
+        body: 'They no longer take work here, so their quote no longer stands. We asked the next professional on your list.',
+      },
+    ]);
+    await expectRefusal(acceptQuote(client, { quoteId, engagementId: randomUUID(), startsAt: null }), 'conflict');
+    expect(await showLead(owner, leadOf(request, vendors[0]))).toMatchObject({ status: 'lost', lostBecause: 'stopped' });
+  });
+
+  it('free the client of a job that a professional who closed can no longer confirm, and leave those under way', async () => {
+    const { engagementId: running } = await begin();
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const quoteId = await quoteLead(owner, leadOf(request, vendors[0]));
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId, engagementId, startsAt: null });
+    await app.db
+      .updateTable('vendors')
+      .set({ status: 'closed' })
+      .where('id', '=', vendors[0] ?? '')
+      .execute();
+    await endStopped(system());
+    expect(await showRequest(client, request.id)).toMatchObject({ status: 'open', leads: [{ status: 'lost' }] });
+    expect(await showEngagement(client, running)).toMatchObject({ status: 'active' });
+    expect(await linesOf(client)).toContainEqual({
+      title: `Bright Homes: your request ${request.number}`,
+      body: 'They no longer take work here, so the job you agreed on won’t happen. Your request is open again. No one else is on your list: you can name more professionals.',
+    });
   });
 
   it('warn a side or end a request, each about the other side alone', async () => {

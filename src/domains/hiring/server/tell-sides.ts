@@ -94,7 +94,7 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
       });
     if (lead.status === 'in_progress') news.push({ event: 'confirmed', toClient: 'They confirmed the job.' });
     if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'The client reviewed your work.' });
-    if (lead.status === 'lost') news.push(lossNews(lead, by, sayNext({ before, after })));
+    if (lead.status === 'lost') news.push(lossNews(lead, by, { was, next: sayNext({ before, after }) }));
   }
   const quotes = after.quotes.filter(({ leadId }) => leadId === lead.id);
   const known = new Map(before.quotes.map((quote) => [quote.id, quote.status]));
@@ -148,7 +148,12 @@ function sayNext({ before, after }: Pick<Turn, 'before' | 'after'>): string {
     : ' No one else is on your list: you can name more professionals.';
 }
 
-function lossNews({ lostBecause }: StandingLead, by: Turn['by'], next: string): News {
+const STOPPED: Partial<Record<StandingLead['status'], string>> = {
+  quoted: ', so their quote no longer stands',
+  won: ', so the job you agreed on won’t happen. Your request is open again',
+};
+
+function lossNews({ lostBecause }: StandingLead, by: Turn['by'], { was, next }: { was: StandingLead; next: string }): News {
   switch (lostBecause) {
     case 'gave-up':
       return { event: 'lost', toClient: `They dropped out.${next}` };
@@ -164,6 +169,8 @@ function lossNews({ lostBecause }: StandingLead, by: Turn['by'], next: string): 
         ...(by === 'client' ? {} : { toClient: 'The job was canceled. Your request is open again until its time runs out.' }),
         ...(by === 'vendor' ? {} : { toVendor: 'The job was canceled.' }),
       };
+    case 'stopped':
+      return { event: 'lost', toClient: `They no longer take work here${STOPPED[was.status] ?? ''}.${next}` };
     case 'blocked':
       return { event: 'lost' };
     case null:

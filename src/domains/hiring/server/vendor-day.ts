@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sumEarnedSince } from '#domains/billing/server/index.ts';
-import { categoryOf } from '#domains/experts/contract.ts';
+import { categoryOf, mayDo } from '#domains/experts/contract.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -26,21 +26,25 @@ export async function getVendorDay(ctx: Context, vendorId?: string): Promise<Ven
     findVendors(ctx, [id]),
   ]);
   const within = (statuses: readonly LeadLine['status'][]) => lines.filter(({ status }) => statuses.includes(status));
+  // What only owners and managers decide on waits for them alone, and so do the sums.
+  const mayAnswer = mayDo(member.role, 'leads');
+  const toDecide = (statuses: readonly LeadLine['status'][]) => (mayAnswer ? within(statuses) : []);
   const soon = new Date(ctx.now.getTime() + DAY_MS).toISOString();
   return {
     vendorId: id,
     name: vendors.get(id)?.name ?? '',
-    waiting: within(['new', 'viewed']),
-    toQuote: within(['accepted']),
-    quoted: within(['quoted']),
-    toConfirm: within(['won']),
+    mayAnswer,
+    waiting: toDecide(['new', 'viewed']),
+    toQuote: toDecide(['accepted']),
+    quoted: toDecide(['quoted']),
+    toConfirm: toDecide(['won']),
     today: within(['in_progress']).filter(({ jobStartsAt }) => jobStartsAt === null || jobStartsAt <= soon),
     upcoming: within(['in_progress'])
       .filter(({ jobStartsAt }) => jobStartsAt !== null && jobStartsAt > soon)
       .toSorted((a, b) => (a.jobStartsAt ?? '').localeCompare(b.jobStartsAt ?? '')),
     unread: lines.filter(({ isUnread }) => isUnread),
     toDo,
-    kpis: { ...kpis, earnedCents },
+    kpis: mayAnswer ? { ...kpis, earnedCents } : { ...kpis, wonCents: null, earnedCents: null },
   };
 }
 

@@ -30,7 +30,8 @@ const NOTES = {
   'changes-requested': 'See what’s needed, change it, and submit it again.',
   approved: 'Clients find you in each category that is listed.',
   rejected: 'Read why below. You can change what it’s about and apply again.',
-  suspended: 'Clients don’t find you, and you get no new requests until we lift this. Jobs already agreed on continue.',
+  suspended:
+    'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes ended. Jobs you confirmed continue.',
   closed: 'You’re not listed, and you don’t get requests.',
 } as const;
 
@@ -39,7 +40,7 @@ const CLOSINGS = {
   profile: {
     title: 'Close your business profile?',
     description:
-      'You leave all lists right away and get no new requests. Jobs already agreed on continue. To be listed again, your application goes through another review.',
+      'You leave all lists right away and get no new requests. Open requests and quotes end, and we tell those clients. Jobs you confirmed continue. To be listed again, your application goes through another review.',
     confirm: 'Close the profile',
   },
   application: {

@@ -32,6 +32,9 @@ it('asks before somebody loses the work of a team', async () => {
     </QueryScope>,
   );
   await userEvent.click(await screen.findByRole('button', { name: /^Remove ?Bo Kim$/ }));
+  // The only owner cannot leave, and reads how they could.
+  expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
+  expect(screen.getByText('To leave, make someone else an owner first')).toBeDefined();
   const question = await screen.findByRole('dialog', { name: 'Remove Bo Kim from the team?' });
   expect(removed).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));

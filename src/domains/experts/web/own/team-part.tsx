@@ -62,6 +62,8 @@ export function TeamPart({ vendor }: PartProps) {
 function Members({ team: { members, invitations }, mayChange }: { team: VendorMembers; mayChange: boolean }) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<VendorMembers['members'][number]>();
+  // A team always has an owner: the only one makes somebody else one first.
+  const isOnlyOwner = members.filter(({ role }) => role === 'owner').length === 1;
   const answered = (team: VendorMembers) => showAnswer(client, vendorMembersOptions(), team);
   const change = useWrite(
     ({ userId, role }: { userId: string; role: MemberRole }) =>
@@ -96,7 +98,11 @@ function Members({ team: { members, invitations }, mayChange }: { team: VendorMe
                 ) : (
                   <Badge>{MEMBER_WORDS[role].label}</Badge>
                 )}
-                {mayChange || isMe ? (
+                {isMe && role === 'owner' && isOnlyOwner ? (
+                  members.length > 1 ? (
+                    <span className="text-sm text-ink-soft">To leave, make someone else an owner first</span>
+                  ) : null
+                ) : mayChange || isMe ? (
                   <Button size="small" variant="quiet" busy={remove.underway.includes(userId)} onClick={() => setLeaving(member)}>
                     {isMe ? 'Leave' : 'Remove'}
                     <span className="sr-only"> {name}</span>

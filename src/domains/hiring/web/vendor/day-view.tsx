@@ -101,13 +101,18 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
             value={kpis.rating === null ? 'None yet' : formatNumber(kpis.rating, 1)}
             asOf={kpis.ratingCount === 0 ? 'No reviews yet' : formatCount(kpis.ratingCount, 'review')}
           />
-          <Stat label="Earned" value={formatMoney(kpis.earnedCents, 'never')} asOf={`Released to you, ${EARNED_DAYS} days`} />
-          <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
+          {kpis.earnedCents === null ? null : (
+            <Stat label="Earned" value={formatMoney(kpis.earnedCents, 'never')} asOf={`Released to you, ${EARNED_DAYS} days`} />
+          )}
+          {kpis.wonCents === null ? null : (
+            <Stat label="Accepted quotes" value={formatMoney(kpis.wonCents, 'never')} asOf={`${EARNED_DAYS} days`} />
+          )}
         </StatRow>
         {nothing ? (
           <EmptyState level={2} title="You’re all caught up">
-            New requests show up here with a countdown, and we message you about each one. A complete profile with open times gets
-            proposed more often.
+            {day.mayAnswer
+              ? 'New requests show up here with a countdown, and we message you about each one. A complete profile with open times gets proposed more often.'
+              : 'Jobs your team confirmed show up here, with what’s left to do and new messages.'}
           </EmptyState>
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-2">

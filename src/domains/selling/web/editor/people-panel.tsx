@@ -6,6 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import {
@@ -52,6 +53,7 @@ interface PeopleListProps {
 
 function PeopleList({ listing: { id, part: myPart }, people: { people, invitations }, mayInvite }: PeopleListProps) {
   const navigate = useNavigate();
+  const [going, setGoing] = useState<ListingPeople['people'][number]>();
   const refreshes = [listOwnListingPeople];
   const remove = useWrite(removeOwnListingPerson, { refreshes, done: { title: 'Removed. We told them.' } });
   const change = useWrite(changeOwnListingPart, { refreshes, done: { title: 'Changed. We told them.' } });
@@ -60,54 +62,84 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
     answered: () => navigate('/seller/dashboard/listings'),
   });
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {people.map(({ userId, name, part, isMe }) => (
-        <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <span>
-            <span className="font-medium text-ink">{isMe ? `${name} (you)` : name}</span>
-            <span className="block text-sm text-ink-soft">
-              {PART_WORDS[part].label}. {PART_WORDS[part].can}.
-            </span>
-          </span>
-          {isMe && myPart !== 'owner' ? (
-            <Button size="small" variant="secondary" busy={leave.isBusy} onClick={() => void leave.run({ params: { id } })}>
-              Leave
-            </Button>
-          ) : part !== 'owner' && mayInvite ? (
-            <span className="flex flex-wrap items-center gap-2">
-              <Field label={`Part of ${name}`} hideLabel className="w-36">
-                <Select
-                  compact
-                  value={part}
-                  disabled={change.isBusy}
-                  options={INVITED_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
-                  onChange={({ target }) => {
-                    const chosen = INVITED_PARTS.find((one) => one === target.value);
-                    if (chosen !== undefined) void change.run({ params: { id, userId }, body: { part: chosen } });
-                  }}
-                />
-              </Field>
-              <Button size="small" variant="secondary" onClick={() => void remove.run({ params: { id, userId } })}>
-                Remove<span className="sr-only"> {name}</span>
-              </Button>
-            </span>
-          ) : null}
-        </li>
-      ))}
-      {invitations.map((invitation) => (
-        <InvitedPerson
-          key={invitation.id}
-          invitation={invitation}
-          part={PART_WORDS[invitation.part].label}
-          withdraw={
-            mayInvite
-              ? (invitationId) => browserApi.call(ownListingInviting.withdraw, { params: { id, invitationId } })
-              : undefined
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {people.map((person) => {
+          const { userId, name, part, isMe } = person;
+          return (
+            <li key={userId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <span>
+                <span className="font-medium text-ink">{isMe ? `${name} (you)` : name}</span>
+                <span className="block text-sm text-ink-soft">
+                  {PART_WORDS[part].label}. {PART_WORDS[part].can}.
+                </span>
+              </span>
+              {isMe && myPart !== 'owner' ? (
+                <Button size="small" variant="secondary" busy={leave.isBusy} onClick={() => setGoing(person)}>
+                  Leave
+                </Button>
+              ) : part !== 'owner' && mayInvite ? (
+                <span className="flex flex-wrap items-center gap-2">
+                  <Field label={`Part of ${name}`} hideLabel className="w-36">
+                    <Select
+                      compact
+                      value={part}
+                      disabled={change.isBusy}
+                      options={INVITED_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
+                      onChange={({ target }) => {
+                        const chosen = INVITED_PARTS.find((one) => one === target.value);
+                        if (chosen !== undefined) void change.run({ params: { id, userId }, body: { part: chosen } });
+                      }}
+                    />
+                  </Field>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    busy={remove.underway.some(({ params }) => params.userId === userId)}
+                    onClick={() => setGoing(person)}
+                  >
+                    Remove<span className="sr-only"> {name}</span>
+                  </Button>
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+        {invitations.map((invitation) => (
+          <InvitedPerson
+            key={invitation.id}
+            invitation={invitation}
+            part={PART_WORDS[invitation.part].label}
+            withdraw={
+              mayInvite
+                ? (invitationId) => browserApi.call(ownListingInviting.withdraw, { params: { id, invitationId } })
+                : undefined
+            }
+            refreshes={refreshes}
+          />
+        ))}
+      </ul>
+      {going === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setGoing(undefined)}
+          title={going.isMe ? 'Leave this listing?' : `Remove ${going.name} from this listing?`}
+          description={
+            going.isMe
+              ? 'You no longer see or edit it. Only its owner or a co-owner can invite you again.'
+              : 'They no longer see or edit it, and we tell them. You can invite them again.'
           }
-          refreshes={refreshes}
+          confirm={going.isMe ? 'Leave' : 'Remove'}
+          cancel="Not now"
+          busy={remove.isBusy || leave.isBusy}
+          onConfirm={() =>
+            void (going.isMe ? leave.run({ params: { id } }) : remove.run({ params: { id, userId: going.userId } })).then(() =>
+              setGoing(undefined),
+            )
+          }
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }
 

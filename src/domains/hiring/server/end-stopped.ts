@@ -1,0 +1,41 @@
+import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { listStopped } from '#domains/experts/server/index.ts';
+import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
+import { LEAD_CHANGES } from '../model/states.ts';
+import { playMove } from './play-move.ts';
+
+const STOPPED = 'This professional no longer takes work here.';
+
+/** Ends what vendors took on that are suspended or closed by now and that no job came of: clients hear of it, and the next in line are asked. */
+export async function endStopped(ctx: LetterContext): Promise<void> {
+  const stopped = await listStopped(ctx);
+  if (stopped.length === 0) return;
+  await eachInTurn(
+    ctx,
+    'a request to a vendor that stopped',
+    (after, most) =>
+      ctx.db
+        .selectFrom('leads')
+        .select(['id', 'request_id'])
+        .where('vendor_id', 'in', stopped)
+        .where('status', 'in', LEAD_CHANGES.stop.from)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(most)
+        .execute(),
+    async (leadId, { request_id: requestId }) => {
+      await playMove(
+        ctx,
+        requestId,
+        { verb: 'stop', by: 'moderator', leadId },
+        {
+          // Time alone may have ended it, or somebody meanwhile.
+          prepare: async (_inner, { leads }) => {
+            const status = leads.find(({ id }) => id === leadId)?.status;
+            return LEAD_CHANGES.stop.from.some((one) => one === status) ? { reason: STOPPED } : 'done';
+          },
+        },
+      );
+    },
+  );
+}
