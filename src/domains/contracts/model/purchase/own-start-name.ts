@@ -18,8 +18,9 @@ const DEFINED: readonly RegExp[] = [
     String.raw`[Tt]he\s{1,3}(?<name>[A-Za-z][a-z]{2,12}(?:['’]s)?\s{1,3}(?:start|beginning|first\s{1,3}day|commencement))\s{1,3}(?:is|means|shall\s{1,3}be)\s{1,3}(?:the\s{1,3})?(?<said>(?:day|date)\b[^.;]{5,200})`,
     'g',
   ),
+  // From the bracket backward: what stands before it is long, and brackets are few.
   new RegExp(
-    String.raw`(?<said>[^.;()]{10,300})\((?:(?:the|called|herein|hereinafter|this|being)\s{1,3}){0,3}["“](?:the\s)?${NAME}["”]\)`,
+    String.raw`(?<=(?<said>[^.;()]{10,300}))\((?:(?:the|called|herein|hereinafter|this|being)\s{1,3}){0,3}["“](?:the\s)?${NAME}["”]\)`,
     'g',
   ),
   // "the day on which you sign is called the Day of Agreement"
