@@ -73,6 +73,6 @@ async function leaveUnread(ctx: ServerContext, most: number): Promise<void> {
 
 export const demoJobs: JobHandler<ServerContext>[] = [
   { name: 'demo.give-pasts', cron: '* * * * *', wakeOn: DEMO_PERSON_CHANNEL, handle: (ctx) => givePasts(ctx) },
-  { name: 'demo.recall-site-traffic', cron: '*/5 * * * *', handle: recallSiteTraffic },
-  { name: 'demo.recall-landing-pages', cron: '*/5 * * * *', handle: recallLandingPages },
+  { name: 'demo.recall-site-traffic', cron: '* * * * *', handle: recallSiteTraffic },
+  { name: 'demo.recall-landing-pages', cron: '* * * * *', handle: recallLandingPages },
 ];
