@@ -66,6 +66,17 @@ it('tells what a vendor was asked for, in every state', async () => {
   expect(new Set(leads.map(({ status }) => status))).toEqual(
     new Set(['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress', 'completed', 'reviewed', 'declined', 'expired']),
   );
+  const jobs = await app.db
+    .selectFrom('engagements')
+    .innerJoin('leads', 'leads.id', 'engagements.lead_id')
+    .select(['engagements.status', 'engagements.starts_at'])
+    .where('leads.vendor_id', '=', id)
+    .execute();
+  expect(jobs.filter(({ starts_at: at }) => at === null)).toEqual([]);
+  expect(jobs.flatMap(({ status, starts_at: at }) => (at !== null && at > owner.ctx.now ? [status] : [])).toSorted()).toEqual([
+    'active',
+    'proposed',
+  ]);
   // Who was asked after a review was found with it.
   const asked = await viewLead(
     owner.ctx,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CITY_ZONE } from '#demo/city/names.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import type { RequestForm } from '#domains/hiring/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
+import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
@@ -105,15 +107,19 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   if (!reached('accepted')) return;
   await acceptLead(asVendor(3 * HOUR), first.id);
   if (!reached('quoted')) return;
-  const quoteId = await quote(asVendor(5 * HOUR), first.id, story.quoteCents);
+  const startsAt = reached('won') ? workTime(daysFrom(ctx.now, day + (reached('done') ? 4 : 6))) : null;
+  const quoteId = await quote(asVendor(5 * HOUR), first.id, { cents: story.quoteCents, startsAt });
   if (second !== undefined) {
     await acceptLead(actAsFirm(ctx, day + 6 * HOUR), second.id);
-    await quote(actAsFirm(ctx, day + 9 * HOUR), second.id, Math.round((story.quoteCents * 1.14) / 500) * 500);
+    await quote(actAsFirm(ctx, day + 9 * HOUR), second.id, {
+      cents: Math.round((story.quoteCents * 1.14) / 500) * 500,
+      startsAt: null,
+    });
   }
   if (third !== undefined) await declineLead(actAsFirm(ctx, day + 7 * HOUR), { leadId: third.id, reason: 'area' });
   if (!reached('won')) return;
   const engagementId = randomUUID();
-  await acceptQuote(asClient(1), { quoteId, engagementId, startsAt: null });
+  await acceptQuote(asClient(1), { quoteId, engagementId, startsAt });
   const move = (at: number, by: 'client' | 'vendor', verb: 'confirm' | 'report-done' | 'complete') =>
     moveEngagement(by === 'client' ? asClient(at) : asVendor(at), { engagementId, verb, reason: '' });
   if (reached('in-progress')) {
@@ -128,7 +134,14 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
     await writeReview(asClient(6), { engagementId, stars: story.review.stars, aspects: {}, body: story.review.body });
 }
 
-async function quote(ctx: ServerContext, leadId: string, cents: number): Promise<string> {
+/** Work begins in the morning. */
+const workTime = (day: Date) => zonedTimeToInstant(`${dayInZone(day, CITY_ZONE)}T09:00:00`, CITY_ZONE);
+
+async function quote(
+  ctx: ServerContext,
+  leadId: string,
+  { cents, startsAt }: { cents: number; startsAt: string | null },
+): Promise<string> {
   const quoteId = randomUUID();
   const deposit = Math.round(cents / 5 / 100) * 100;
   await sendQuote(ctx, {
@@ -139,7 +152,7 @@ async function quote(ctx: ServerContext, leadId: string, cents: number): Promise
       taxes: [],
       depositCents: deposit,
       milestones: [{ label: 'When the work is done', cents: cents - deposit }],
-      options: [],
+      options: startsAt === null ? [] : [{ startsAt, note: '' }],
       notes: 'Included: everything in the request. Not included: permits.',
     },
     validUntil: daysFrom(ctx.now, 12).toISOString(),
