@@ -134,8 +134,8 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
     await writeReview(asClient(6), { engagementId, stars: story.review.stars, aspects: {}, body: story.review.body });
 }
 
-/** Work begins in the morning. */
-const workTime = (day: Date) => zonedTimeToInstant(`${dayInZone(day, CITY_ZONE)}T09:00:00`, CITY_ZONE);
+/** Work begins ahead of the hours in which others book calls and visits. */
+const workTime = (day: Date) => zonedTimeToInstant(`${dayInZone(day, CITY_ZONE)}T07:00:00`, CITY_ZONE);
 
 async function quote(
   ctx: ServerContext,
@@ -152,7 +152,7 @@ async function quote(
       taxes: [],
       depositCents: deposit,
       milestones: [{ label: 'When the work is done', cents: cents - deposit }],
-      options: startsAt === null ? [] : [{ startsAt, note: '' }],
+      options: startsAt === null ? [] : [{ startsAt, minutes: 90, note: '' }],
       notes: 'Included: everything in the request. Not included: permits.',
     },
     validUntil: daysFrom(ctx.now, 12).toISOString(),
