@@ -32,7 +32,7 @@ const FIGURES = [
   { name: 'BedroomsTotal', label: 'Bedrooms' },
   { name: 'BathroomsFull', label: 'Full baths' },
   { name: 'BathroomsHalf', label: 'Half baths' },
-  { name: 'LivingArea', label: 'Living area (sq ft)' },
+  { name: 'LivingArea', label: 'Area (sq ft)' },
   { name: 'LotSizeSquareFeet', label: 'Lot (sq ft)' },
   { name: 'YearBuilt', label: 'Year built' },
   { name: 'StoriesTotal', label: 'Stories' },
