@@ -139,7 +139,7 @@ function keepReading(
     if ((await countContracts(inner.db, userId)) >= MOST_CONTRACTS) {
       throw new DomainError('conflict', `There is room for ${MOST_CONTRACTS} contracts: delete some first.`);
     }
-    await insertContract(inner.db, {
+    const isNew = await insertContract(inner.db, {
       public_id: contractId,
       user_id: userId,
       name,
@@ -150,8 +150,9 @@ function keepReading(
       created_at: ctx.now,
       updated_at: ctx.now,
     });
-    if (answer.pages.length > 0) await keepText(inner, contractId, answer.pages);
-    await alsoDo?.(inner);
+    // Of the same id sent twice at once the first counts: what is kept is of one file.
+    if (isNew && answer.pages.length > 0) await keepText(inner, contractId, answer.pages);
+    if (isNew) await alsoDo?.(inner);
     const row = await findContractRow(inner.db, userId, contractId);
     if (row === undefined) throw new DomainError('not-found', NOT_HERE);
     return presentOwn(inner, userId, row);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { readKeptText } from './analyses.ts';
 import { analysisSchema, changesSchema, type ContractDeadline, dealSchema, type Analysis, type DealView } from '../contract.ts';
 
 const DOT = Buffer.from(
@@ -76,6 +77,15 @@ describe('a contract', () => {
     expect(await (await bob.send('GET', '/api/contracts')).json()).toEqual({ contracts: [] });
     expect(await outcome(ann.send('DELETE', `/api/contracts/${id}`))).toBe('204');
     expect(await outcome(ann.send('GET', `/api/contracts/${id}`))).toBe('404 not-found');
+  });
+
+  it('of which two files come at once under one id is read from one of them, words included', async () => {
+    const id = randomUUID();
+    const files = ['first', 'second'].map((name) => send(ann, `${PAPER}\nThis is the ${name} file.`, id, `${name}.txt`));
+    const [one, other] = await Promise.all(files.map(async (answer) => readAnalysis(await answer)));
+    expect(one).toEqual(other);
+    const words = (await readKeptText({ ...app.ctx() }, ann.user.uid, id))?.join('\n');
+    expect(words).toContain(`This is the ${one?.name.replace('.txt', '')} file.`);
   });
 
   it.each([

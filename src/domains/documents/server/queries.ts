@@ -146,14 +146,25 @@ export async function removeDocumentsOf(db: Db, subject: Subject, userId: string
 /**
  * Puts one document of a subject in the trash of whoever added it. False for another's. Throws `conflict` for one that is held.
  */
-export async function trashDocumentWith({ db, now }: Context, subject: Subject, publicId: string): Promise<boolean> {
+export async function trashDocumentWith(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  subject: Subject,
+  publicId: string,
+): Promise<boolean> {
   const kept = db.selectFrom('documents').select('held_at').where('public_id', '=', publicId).where(isAbout(subject));
   const row = await kept.where(isKept).executeTakeFirst();
   if (row === undefined) return false;
   if (row.held_at !== null)
     throw new DomainError('conflict', 'This file is on hold. Whoever put it on hold has to remove the hold first.');
-  await db.updateTable('documents').set({ trashed_at: now }).where('public_id', '=', publicId).where(isKept).execute();
-  return true;
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ trashed_at: now })
+    .where('public_id', '=', publicId)
+    .where('held_at', 'is', null)
+    .where(isKept)
+    .executeTakeFirst();
+  // Held, or thrown away, while this waited for the row.
+  return numUpdatedRows > 0n || trashDocumentWith({ db, now }, subject, publicId);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Identity } from '#platform/identity/identity.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MOST_DOCUMENTS, MOST_TOTAL_BYTES, MOST_TOTAL_SIZE } from '../model/file-limits.ts';
+import { withEnding } from '../model/file-names.ts';
 import { scanContent } from './scan-files.ts';
 import { presentDocument } from './present.ts';
 import {
@@ -107,7 +108,8 @@ export async function storeFor<Given extends Storing>(
         user_id: userId,
         subject_id: await findOrCreateSubject(inner.db, subject),
         item,
-        name,
+        // By its own type, whatever it was called: nobody downloads pages of the web that are a PDF, too, under their own ending.
+        name: withEnding(name, contentType),
         content_type: contentType,
         size_bytes: content.length,
         sha256,

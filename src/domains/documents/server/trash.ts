@@ -20,7 +20,6 @@ export function restoreDocument(ctx: Context, documentId: string): Promise<Vault
 
 async function setTrashed(ctx: Context, documentId: string, trashedAt: Date | null): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
-  if (trashedAt !== null) await refuseHeld(ctx.db, userId, documentId);
   await ctx.db
     .updateTable('documents')
     .set({ trashed_at: trashedAt })
@@ -28,7 +27,10 @@ async function setTrashed(ctx: Context, documentId: string, trashedAt: Date | nu
     .where('user_id', '=', userId)
     // The first day in the trash counts, however often the call comes.
     .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+    .$if(trashedAt !== null, (query) => query.where('held_at', 'is', null))
     .execute();
+  // After it: a hold may have come while this waited for the row.
+  if (trashedAt !== null) await refuseHeld(ctx.db, userId, documentId);
   return presentVaultDocument(await requireOwnRow(ctx.db, userId, documentId));
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -13,12 +14,13 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import type { Upload } from '../contract/uploads.ts';
 import { refuseType } from '../model/file-limits.ts';
+import { withEnding } from '../model/file-names.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { placeKindOf, presentDocument } from './present.ts';
 import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
 import { typeOf } from './read-upload.ts';
 import { scanContent } from './scan-files.ts';
-import { requireSpace, SENT_ALREADY } from './store-document.ts';
+import { hasSpace, requireSpace, SENT_ALREADY } from './store-document.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { putVersion } from './versions.ts';
 
@@ -38,7 +40,14 @@ interface NewUpload {
 export async function startUpload(ctx: Context, given: NewUpload): Promise<Upload> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    requireSpace(await measureForUpdate(inner.db, userId), given.sizeBytes);
+    const kept = await measureForUpdate(inner.db, userId);
+    requireSpace(kept, given.sizeBytes);
+    const underway = await measureUnderway(inner, userId, given.documentId);
+    if (!hasSpace({ count: kept.count, bytes: kept.bytes + underway }, given.sizeBytes))
+      throw new DomainError(
+        'conflict',
+        `Other large files are on their way and need the space: finish sending them first. What does not come whole is removed after ${KEPT_UPLOAD_DAYS} days.`,
+      );
     if (given.folderId !== undefined) await requireFolder(inner.db, userId, given.folderId);
     const replaced = given.replaces === undefined ? undefined : await requireOwnRow(inner.db, userId, given.replaces);
     if (replaced !== undefined && !['folder', 'vault'].includes(placeKindOf(replaced)))
@@ -73,6 +82,14 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
     }
     return { partBytes: PART_BYTES, parts: await listParts(inner, given.documentId) };
   });
+}
+
+/** The bytes that other files of a person will have, which are on their way: they lie here already, as far as they came. */
+async function measureUnderway({ db }: Pick<Context, 'db'>, userId: string, documentId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size_bytes), 0)::double precision as bytes
+    from document_uploads where user_id = ${userId} and public_id <> ${documentId}`.execute(db);
+  return rows[0]?.bytes ?? 0;
 }
 
 function findUpload({ db }: Pick<Context, 'db'>, id: string) {
@@ -198,6 +215,7 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
       item: upload.item,
       created_at: ctx.now,
       ...file,
+      name: withEnding(file.name, file.content_type),
     });
     if (row === undefined) throw new DomainError('conflict', SENT_ALREADY);
     return presentDocument(row);

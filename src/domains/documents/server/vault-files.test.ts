@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
@@ -15,6 +16,7 @@ import type { Document } from '../contract.ts';
 import type { DocumentVersion, Upload } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { PART_BYTES } from '#platform/files/sealed-files.ts';
+import { MOST_TOTAL_BYTES, MOST_UPLOAD_BYTES } from '../model/file-limits.ts';
 import { endLeftHold, listLeftHolds, readLeftHold } from './holds.ts';
 import { removeFiles, serveDocumentWith } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
@@ -111,6 +113,17 @@ describe('a large file', () => {
     expect(await outcome(part(id, large(content.length), 0))).toBe('404 not-found');
   });
 
+  it('takes no more space on its way than a person has', async () => {
+    const cy = await makePerson(app);
+    const begin = (id: string = randomUUID()) => outcome(start(id, { name: 'plans.pdf', sizeBytes: MOST_UPLOAD_BYTES }, cy));
+    const most = Math.floor(MOST_TOTAL_BYTES / MOST_UPLOAD_BYTES);
+    const ids = Array.from({ length: most }, () => randomUUID());
+    for (const id of ids) expect(await begin(id)).toBe('200');
+    expect(await begin()).toBe('409 conflict');
+    // What is under way goes on.
+    expect(await begin(ids[0])).toBe('200');
+  });
+
   it('is no other kind of file, and does not lie around', async () => {
     const id = randomUUID();
     const content = Buffer.from('<html><script>alert(1)</script></html>');
@@ -180,6 +193,50 @@ describe('a document', () => {
       .executeTakeFirstOrThrow();
     expect(keys.length).toBeGreaterThan(4);
     expect(await find('')).toContain('2026_Tax-Return.pdf');
+  });
+
+  it('ends as its content does, whatever it is called, so that nobody opens it as something else', async () => {
+    // A PDF begins within its first bytes, so this is a page of the web, too.
+    const both = Buffer.concat([Buffer.from(await writePdf()), Buffer.from('<html><script>alert(1)</script></html>')]);
+    const nameOf = async (id: string) => {
+      const row = app.db.selectFrom('documents').select('name').where('public_id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).name;
+    };
+    expect(await nameOf(await put('statement.html', both))).toBe('statement.html.pdf');
+    expect(await nameOf(await put('Statement.PDF', both))).toBe('Statement.PDF');
+    const id = randomUUID();
+    await start(id, { name: 'plans.hta', sizeBytes: both.length });
+    await part(id, both, 0);
+    expect(await outcome(finish(id))).toBe('200');
+    expect(await nameOf(id)).toBe('plans.hta.pdf');
+  });
+
+  it('is never held and in the trash, whichever of both comes while the other waits', async () => {
+    const isWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      return (rows[0]?.count ?? 0) > 0;
+    };
+    const stateOf = (id: string) =>
+      app.db.selectFrom('documents').select(['held_at', 'trashed_at']).where('public_id', '=', id).executeTakeFirstOrThrow();
+    /** Sends a request, which waits for the row, and changes the row before it goes on. */
+    async function behind(id: string, request: () => Promise<Response>, change: { held_at?: Date; trashed_at?: Date }) {
+      let waiting: Promise<string> | undefined;
+      await app.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('documents').select('id').where('public_id', '=', id).forUpdate().execute();
+        waiting = outcome(request());
+        await expect.poll(isWaiting).toBe(true);
+        await trx.updateTable('documents').set(change).where('public_id', '=', id).execute();
+      });
+      return waiting;
+    }
+    const [held, trashed] = [await put('deed.txt', Buffer.from('deed')), await put('will.txt', Buffer.from('will'))];
+    const toTrash = () => ann.send('POST', `/api/documents/${held}/trash`);
+    expect(await behind(held, toTrash, { held_at: new Date() })).toBe('409 conflict');
+    expect(await stateOf(held)).toMatchObject({ trashed_at: null });
+    const toHold = () => ann.send('PUT', `/api/documents/${trashed}/hold`, { reason: 'Dispute' });
+    expect(await behind(trashed, toHold, { trashed_at: new Date() })).toBe('409 conflict');
+    expect(await stateOf(trashed)).toMatchObject({ held_at: null });
   });
 
   it('that is held is not deleted by anybody, until the hold is off', async () => {

@@ -70,15 +70,19 @@ export async function holdDocument(
 ): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
   const row = await requireOwnRow(ctx.db, userId, documentId);
-  if (reason !== null && row.trashed_at !== null)
-    throw new DomainError('conflict', 'This file is in the trash: restore it first.');
-  await ctx.db
+  if (reason !== null && row.trashed_at !== null) throw inTrash();
+  const { numUpdatedRows } = await ctx.db
     .updateTable('documents')
     .set({ held_at: reason === null ? null : (row.held_at ?? ctx.now), hold_reason: reason ?? '' })
     .where('id', '=', row.id)
-    .execute();
+    .$if(reason !== null, (query) => query.where('trashed_at', 'is', null))
+    .executeTakeFirst();
+  // Thrown away while this waited for the row.
+  if (numUpdatedRows === 0n) throw inTrash();
   return presentVaultDocument(await requireOwnRow(ctx.db, userId, documentId));
 }
+
+const inTrash = () => new DomainError('conflict', 'This file is in the trash: restore it first.');
 
 interface VaultUpload {
   documentId: string;
