@@ -62,7 +62,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     'residential_lease',
   ],
   [
-    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b/,
+    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b|\bagreement to (?:amend|extend|modify|change)(?:\s?\/\s?(?:amend|extend|modify))?\b/,
     'amendment',
   ],
   [/\baddendum\b/, 'addendum'],

@@ -90,7 +90,7 @@ const NUMBERED: readonly {
   },
   {
     pattern:
-      /\b(CBS\d(?:-\d{1,2}){0,3})\b|Colorado\s{1,3}Real\s{1,3}Estate\s{1,3}Commission(?:[^]{0,40}?\((CBS\d(?:-\d{1,2}){0,3})\))?/i,
+      /\b((?:CBS|AE|CP)\d{1,2}(?:-\d{1,2}){1,3}|CBS\d)\b|Colorado\s{1,3}Real\s{1,3}Estate\s{1,3}Commission(?:[^]{0,40}?\(((?:CBS|AE|CP)\d{1,2}(?:-\d{1,2}){0,3})\))?/i,
     family: 'colorado',
     state: 'CO',
     name: (match) => match[1] ?? match[2] ?? 'CREC',
@@ -155,7 +155,7 @@ const DATELINE_STATE = new RegExp(String.raw`\d{4}\t\s?[A-Z][A-Za-z .'-]{2,30},\
 
 /** "For use in Minnesota", "LOUISIANA HOME SALE AGREEMENT" */
 const USED_IN = new RegExp(
-  String.raw`\b(?:for )?use(?:d)? (?:only )?in (?:the state of )?(${STATE_NAME_PATTERN})\b|(?:^|\n)\s{0,30}(${STATE_NAME_PATTERN})\s(?:[A-Za-z-]{2,14}\s){0,5}(?:agreement|contract|lease|addendum|offer)\b`,
+  String.raw`\b(?:for )?use(?:d)? (?:only )?in (?:the state of )?(${STATE_NAME_PATTERN})\b|(?:^|\n)\s{0,30}(${STATE_NAME_PATTERN})\s(?:[A-Za-z-]{2,14}\s){0,8}(?:agreement|contract|lease|addendum|offer)\b`,
   'i',
 );
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { joinPages } from './contract-text.ts';
+import { isSignedByAll } from './purchase/signatures.ts';
 import { readContract } from './read-contract.ts';
 
 const read = (text: string) => readContract([text]).reading;
@@ -160,3 +162,63 @@ When you make an offer on a home, the seller will usually want a deposit. In our
 The buyer and the seller agree on the amount in the purchase agreement. Ask your agent whether the deed and title have been reviewed.
 `).docType,
   ).toBe('not_a_contract'));
+
+test('a sentence that ends with the day of closing, broken over two lines, is no day over marks', () =>
+  expect(
+    sale(
+      'The purchase price is $438,900. Buyer has 5 days from acceptance to inspect.\n10. CLOSING DATE: The closing shall be no later than (Date)\nOctober 9, 2026.\nSELLER: Nadia Prescott\nBUYER Signature /s/ Colin Teague Date 9/1/2026\nSELLER Signature /s/ Nadia Prescott Date 9/2/2026',
+    ).dates,
+  ).toMatchObject({ closing: '2026-10-09', effective: '2026-09-02' }));
+
+describe('the deposit', () => {
+  test.each([
+    [
+      'Earnest money shall be tendered to Escrowee. The Parties acknowledge that Escrowee is Lakeview Realty Group.',
+      'Lakeview Realty Group',
+    ],
+    ['The deposit shall be held by Dominion Crest Settlements and is non-refundable.', 'Dominion Crest Settlements'],
+  ])('%s', (words, holder) => expect(sale(`The purchase price is $429,000. ${words}`).deposit).toMatchObject({ holder }));
+
+  test('what a seller who stays leaves for damage is no earnest money', () =>
+    expect(
+      read(`ADDENDUM TO OFFER TO PURCHASE AND CONTRACT
+Buyer: Simone Tate
+Seller: Ann-Marie Buckner
+1. Seller may remain in possession of the Property after closing until October 30, 2026.
+2. Seller shall pay Buyer rent of $65 per day, and a deposit of $1,000 for damage.
+`).deposit ?? { amount: null },
+    ).toMatchObject({ amount: null }));
+});
+
+test('an agreement to amend or extend, on a form of Colorado', () =>
+  expect(
+    read(`The printed portions of this form have been approved by the Colorado Real Estate Commission. (AE41-6-21)
+AGREEMENT TO AMEND/EXTEND CONTRACT
+1. This agreement amends the contract dated July 11, 2026 between Bluestem Holdings LLC (Seller), and Erik Amundsen (Buyer).
+2. The following dates are amended:
+33	§ 12	Closing Date	September 10, 2026
+3. All other terms of the Contract remain the same.
+`),
+  ).toMatchObject({ docType: 'amendment', form: 'AE41-6-21', jurisdiction: 'CO', dates: { closing: '2026-09-10' } }));
+
+test('an empty form whose words ask to purchase from nobody', () =>
+  expect(
+    read(`NEW JERSEY STANDARD FORM OF RESIDENTIAL REAL ESTATE SALES CONTRACT
+______________________________ ("Buyer"), whose address is ______________________________
+AGREES TO PURCHASE FROM
+______________________________ ("Seller"), whose address is ______________________________
+Property Address: ______________________________
+shown on the municipal tax map as Block ______ Lot ______ (the "Property").
+TOTAL PURCHASE PRICE ........................................ $ ______________
+INITIAL DEPOSIT ............................................. $ ______________
+6. CLOSING: The Closing shall be held on ______________ .
+`),
+  ).toMatchObject({ template: true, jurisdiction: 'NJ', parties: null, property: null, flags: ['blank_form'] }));
+
+test.each([
+  ['/s/ Colin Teague  Buyer\n/s/ Nadia Prescott  Seller', true],
+  ['/s/ Colin Teague  Buyer\n____________________  Seller', false],
+  ['/s/ Colin Teague  Seller: ____________________', false],
+])('marks before the word for a side: %s', (marks, is) =>
+  expect(isSignedByAll(joinPages([`PURCHASE AND SALE AGREEMENT\nThe purchase price is $455,000.\n${marks}\n`]))).toBe(is),
+);

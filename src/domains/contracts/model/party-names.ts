@@ -58,7 +58,8 @@ export function readNames(text: string, span: Span): Found<string>[] {
     const last = names.at(-1);
     const isNext = part.after !== ',';
     const own = part.name.trim();
-    if (own === '' || /^(?:we are|i am|we,?|i,?|(?:agrees? )?(?:to )?(?:SELL|BUY|CONVEY|PURCHASE))$/i.test(own)) continue;
+    if (own === '' || /^(?:we are|i am|we,?|i,?|(?:agrees? )?(?:to )?(?:SELL|BUY|CONVEY|PURCHASE)(?: (?:from|to))?)$/i.test(own))
+      continue;
     // "Paul Ott, Member of Pinnacle Homes, LLC": who signs for the firm.
     const firm = last !== undefined && part.after === ',' ? OFFICER_OF.exec(part.name) : null;
     if (firm !== null && BUSINESS.test(part.name)) {
@@ -231,7 +232,7 @@ function tidyName(name: string): string {
 }
 
 const NOT_A_NAME =
-  /^(?:docusign|authentisign|dotloop|electronically|digitally)\w*\b|^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|(?:the )?real estate|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|licensee|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|assign(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
+  /^(?:agrees?\s)?(?:to\s)?(?:purchase|buy|sell|convey)\s(?:from|to)$|^(?:docusign|authentisign|dotloop|electronically|digitally)\w*\b|^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|(?:the )?real estate|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|licensee|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|assign(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;

@@ -25,7 +25,7 @@ const WITH_CAPTIONS = new RegExp(
 
 // "(Municipal Address) 318 Oak Drive, (City) Lafayette, (Parish) Lafayette, Louisiana, (Zip) 70506": each behind its caption.
 const BEHIND_CAPTIONS = new RegExp(
-  String.raw`\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?),?\s{1,4}\([Cc]ity\)\s{1,4}(?<city>[A-Z][A-Za-z .'’-]{1,40}?),?\s{1,4}(?:\((?:[Pp]arish|[Cc]ounty)\)\s{1,4}[A-Z][A-Za-z .'’-]{1,30}?,?\s{1,4})?(?:\([Ss]tate\)\s{1,4})?(?<state>${STATE})\b,?(?:\s{1,4}(?:\([Zz]ip(?:\s[Cc]ode)?\)\s{1,4})?(?<zip>\d{5}(?:-\d{4})?))?`,
+  String.raw`\((?:[A-Z][a-z]{2,10}\s)?[Aa]ddress\)\s{1,4}(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?),?\s{1,4}\([Cc]ity\)\s{1,4}(?<city>[A-Z][A-Za-z .'’-]{1,40}?),?\s{1,4}(?:\([Zz]ip(?:\s[Cc]ode)?\)\s{1,4}(?<before>\d{5}),?\s{1,4})?(?:\((?:[Pp]arish|[Cc]ounty)\)\s{1,4}[A-Z][A-Za-z .'’-]{1,30}?,?\s{1,4})?(?:\([Ss]tate\)\s{1,4})?(?<state>${STATE})\b,?(?:\s{1,4}(?:\([Zz]ip(?:\s[Cc]ode)?\)\s{1,4})?(?<zip>\d{5}(?:-\d{4})?))?`,
   'dg',
 );
 

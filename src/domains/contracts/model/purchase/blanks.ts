@@ -182,7 +182,7 @@ const DATE_LINE =
 const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;$]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =
   /\b(?:with|to|by)\s{1,3}\[(?:name\sof\s)?(?:the\s)?(?:escrow|title|holder)[^\]\n]{0,24}\]|\bholder(?:['’]s name)?(?: of the (?:earnest money|deposit))? (?:is|shall be|will be):?\s{0,3}_{4,}|\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
-const CLOSING_LINE = /\b(?:closing|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
+const CLOSING_LINE = /\b(?:closing|closed|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
 
 const DAYS_LEFT_OPEN =
   /(?<!_|\bdays\s{1,4}or\s{1,4})(?:_{2,60}|\(_{2,60}\)|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b|["“]?\d{1,3}["”]?(?:\sdays)?\sif\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!(?:\s{0,3}|\s[^.;()]{3,60}\s)\((?:if\b|["“]?\d{1,3}["”]?(?:\s\w{3,8})?\sif\b))/gi;

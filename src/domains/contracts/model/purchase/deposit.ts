@@ -50,7 +50,10 @@ export function findDepositAmount(
   fields: readonly Field[],
   amounts: readonly RoledAmount[],
 ): Slot<number> {
-  const text = withoutUnchosen(whole).replaceAll(MORE_MONEY, (words) => words.replaceAll(/[^\n\t]/g, ' '));
+  const text = [MORE_MONEY, FOR_DAMAGE].reduce(
+    (left, other) => left.replaceAll(other, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
+    withoutUnchosen(whole),
+  );
   const changed = readSlot(text, [CHANGED], readSome);
   if (changed.state === 'stated') return changed;
   return agree({
@@ -72,6 +75,9 @@ const ASSIGNMENT_DEPOSIT: readonly RegExp[] = [
 /** What the assignee of a contract deposits; the earnest money of that contract is another’s. */
 export const findAssignmentDeposit = ({ text }: ContractText): Slot<number> => readSlot(text, ASSIGNMENT_DEPOSIT, readSome);
 
+/** "a deposit of $1,000 for damage": what a seller who stays leaves with the buyer. */
+const FOR_DAMAGE =
+  /\bdeposit\s(?:of|in\sthe\s(?:amount|sum)\sof)?\s?\$\s?[\d,]{2,12}(?:\.\d\d)?,?\s(?:for|against|to\scover|as\ssecurity\s(?:for|against))\s(?:any\s|possible\s|the\s)?(?:damages?|pets?|keys?|cleaning|utilit\w+|holding\sover|(?:\w+\s){0,3}occupancy)\b/gi;
 /** "an additional $4,000 in earnest money" */
 const MORE_MONEY = /\b(?:additional|further|extra|another)\s{1,3}\$\s?[\d,]{3,12}(?:\.\d\d)?/gi;
 
@@ -112,7 +118,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|applied|credited)|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|is|are|becomes?|has|may|applied|credited)\b|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
 const HOLDERS: readonly RegExp[] = [
   // "paid to Broker for Seller (Rose Tree Realty), who will retain deposits in an escrow account"
   words`\b(?:deposits?|earnest money)\b[^;]{0,120}? to (?:the )?(?:broker for (?:the )?(?:seller|buyer)|(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage)) \((?<slot>[A-Z][^)\n]{3,60})\)`,
@@ -135,7 +141,7 @@ const HOLDERS: readonly RegExp[] = [
   // "Earnest money of $3,500 is to reach Lafayette County Title, LLC within 48 hours"
   words`${DEPOSIT}\b[^;]{0,60}? (?:is to |shall |will |must )?reach (?<slot>[A-Z][^;\n]{3,70}?)${ENDS_NAME}`,
   // "Escrow Agent Rutledge & Pinckney Law Firm."
-  words`\bescrow (?:agent|holder)(?: is|:)? (?<slot>(?!shall\b|will\b|may\b|must\b|is\b|to\b|and\b|or\b|by\b|in\b|for\b)[A-Z][A-Za-z&.,' -]{3,60}?)(?=\.(?:\s|$)|;|\n|, (?:within|to|who|which))`,
+  words`\b(?:escrowee is|escrow (?:agent|holder)(?: is|:)?) (?<slot>(?!shall\b|will\b|may\b|must\b|is\b|to\b|and\b|or\b|by\b|in\b|for\b)[A-Z][A-Za-z&.,' -]{3,60}?)(?=\.(?:\s|$)|;|\n|, (?:within|to|who|which))`,
   // A name and what it is called: "Feldman & Ortiz LLP (“Escrowee”)".
   words`(?:at|by|with) (?<slot>[A-Z][^;\n,]{3,70}), which (?:shall|will) hold`,
   words`(?:listing|selling|real estate|title|escrow) (?:company|broker(?:age)?|firm|agency), (?<slot>[A-Z][^;\n,]{2,70}?),? (?:to|shall|will) hold (?:the )?(?:earnest|deposit)`,

@@ -93,7 +93,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`(?:between:?|;|[,;] and) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t:;(]{3,80}?)(?=, of [A-Z]|;|\.\s|\n)`,
     // "Buyer Ines Chavez offers to buy from Seller Las Palomas Trust the property"
     /buyer/.test(own)
-      ? words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`
+      ? words`(?:^|\n|: |\. )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
     // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,

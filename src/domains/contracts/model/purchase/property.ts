@@ -307,7 +307,7 @@ const LEGAL: readonly RegExp[] = [
   /\blegal description\)[^\n]{0,10}:\s{0,4}\n(?<slot>[^\n]{5,240})/dgi,
   /\bas\s{1,4}(?<slot>Block\s{1,6}[\w.]{1,8},?\s{1,6}(?:and\s)?Lot(?:\(s\)|s)?\s{1,6}[\w.]{1,8})\b/dg,
   /(?<slot>\bLots?\s{1,3}(?!Lot)[\w-]{1,6}\b,?\s(?=[^;]{5,200}\b(?:recorded|Plats?|Liber|Records)\b)[^;\n]{5,240})/dg,
-  /(?<slot>\bLot\s{1,3}(?!Lot)\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|according|together|County|City))/dg,
+  /(?<slot>\bLot\s{1,3}(?!Lot)\w{1,6},?\s{1,3}(?:in\s{1,3})?(?:Block|Blk\.?|Section|Unit|of)\s[^;\n]{3,160}?)(?=\.\s|\n|;|, (?:also|commonly|known|according|together|County|City))/dg,
 ];
 
 export function findLegalDescription({ text }: ContractText): Slot<string> {
@@ -316,7 +316,7 @@ export function findLegalDescription({ text }: ContractText): Slot<string> {
 
 /** What ends a description of land: the end of its sentence, or what else is said of the property. */
 const ENDS_DESCRIPTION =
-  /\.\s(?=[A-Z]|$)|\n\s*\n|\n(?=\s{0,8}(?:together|commonly|also known|tax|parcel|permanent|PIN|APN|property|\(?[a-z\d]{1,2}[.)])(?:\s|\b))|,?\s(?:together with|commonly known|also known|\((?:the )?["“])/i;
+  /\.\s(?=[A-Z]|$)|\n\s*\n|\n(?=\s{0,8}(?:together|commonly|also known|tax|parcel|permanent|PIN|APN|property|\(?[a-z\d]{1,2}[.)])(?:\s|\b))|,?\s(?:together with|commonly known|also known|known as|\((?:the )?["“])/i;
 const MOST_DESCRIPTION = 400;
 
 /** A description that the width of its line broke goes on in the next ones. */
@@ -332,7 +332,12 @@ function wholeDescription(text: string, { start, end }: Span): Span {
 function readDescription(text: string, span: Span): Found<string> | undefined {
   const found = readWords(text, wholeDescription(text, span));
   if (found === undefined || /^(?:see|attached|as (?:set|described)|exhibit|to be|per)\b/i.test(found.value)) return undefined;
-  return /\d|lot|tract|parcel|section|unit/i.test(found.value) ? found : undefined;
+  // "Block ______ Lot ______": the words of the form alone.
+  const own = found.value.replaceAll(
+    /\b(?:lots?|blocks?|tracts?|parcels?|sections?|units?|books?|pages?|plats?|phase|and|of|in|the)\b/gi,
+    ' ',
+  );
+  return /\d|lot|tract|parcel|section|unit/i.test(found.value) && /[\p{L}\d]/u.test(own) ? found : undefined;
 }
 
 const PARCEL: readonly RegExp[] = [

@@ -28,7 +28,7 @@ const SIDES = [
     'i',
   ),
   signed: new RegExp(
-    String.raw`\b(?:${side})\b[^\n_]{0,50}?(?:\/s\/|\bs\/\s|\be-?signed|electronically signed|digitally signed|docusign|dotloop)|(?:\/s\/|\bs\/\s|\be-?signed|electronically signed)[^\n]{0,80}(?:,\s(?:${side})\b|\n[^\n]{0,60}\b(?:${side})(?:'s|’s)?\ssignature(?![^\n]{0,20}(?:_{3}|\/s\/)))|\b(?:${side})(?:\(s\)|'s|’s)?(?:\ssignature)?\s{0,3}:\s{0,3}\p{Lu}[^\n_:]{3,50}\s(?:date|dated|on):?\s{0,4}\w{0,9}\s?\d`,
+    String.raw`\b(?:${side})\b[^\n_]{0,50}?(?:\/s\/|\bs\/\s|\be-?signed|electronically signed|digitally signed|docusign|dotloop)|(?:\/s\/|\bs\/\s|\be-?signed|electronically signed)[^\n]{0,80}(?:,\s(?:${side})\b|\n[^\n]{0,60}\b(?:${side})(?:'s|’s)?\ssignature(?![^\n]{0,20}(?:_{3}|\/s\/)))|\b(?:${side})(?:\(s\)|'s|’s)?(?:\ssignature)?\s{0,3}:\s{0,3}\p{Lu}[^\n_:]{3,50}\s(?:date|dated|on):?\s{0,4}\w{0,9}\s?\d|\/s\/\s{1,3}\p{Lu}[^\n_:,/]{3,50}?\s(?:${side})(?=\s{0,4}(?:\n|$|\(?\d))`,
     'iu',
   ),
 }));

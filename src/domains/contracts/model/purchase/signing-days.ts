@@ -41,6 +41,8 @@ const IS_RECEIPT =
 const MOST_HELD = 3;
 
 const LAST_OF_SENTENCES = /^[^\t]{20,200}[.:]\s(?=(?:Seller|Buyer|Purchaser)(?:['’]?s['’]?)?\sSignature:\s)/;
+/** "… shall be no later than" over "October 9, 2026.": the end of a sentence is no day over marks. */
+const ENDS_SENTENCE = /\d\.\s{0,3}$/;
 const MOST_AGE = 7;
 const LONGEST_LINE = 300;
 const FEWEST_OF_SENTENCE = 3;
@@ -160,7 +162,7 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       const [day] = entry.days;
       const side = who ?? column?.who;
       held =
-        entry.words === '' && entries.length === 1 && side === undefined && day !== undefined
+        entry.words === '' && entries.length === 1 && side === undefined && day !== undefined && !ENDS_SENTENCE.test(line)
           ? { day, left: MOST_HELD + 1 }
           : undefined;
       if (day === undefined || side === 'other') return;
