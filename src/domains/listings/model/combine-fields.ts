@@ -1,9 +1,10 @@
 import { isList, isRecord } from '#lib/json-value.ts';
 import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
-import { findRegion, isInRegion } from './regions.ts';
+import { isInRegion, regionOf } from './regions.ts';
 import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from './read-value.ts';
 
 // Rules that need more than one field of the record.
@@ -160,7 +161,7 @@ export function combineCoordinates(record: RawRecord, row: ListingRow, warn: War
     warn(describeIssue('Latitude', 'out-of-range', '0, 0', 'the place of the home'));
     return;
   }
-  const region = findRegion(row.state_or_province);
+  const region = regionOf(row);
   if (region !== undefined && !isInRegion(region, latitude, longitude)) {
     warn(describeIssue('Latitude', 'outside-region', `${latitude}, ${longitude}`, `a place in ${region.name}`));
     return;
@@ -189,4 +190,15 @@ export function checkDates(row: ListingRow, now: string, warn: Warn): void {
     warn(describeIssue('TaxYear', 'out-of-range', row.tax_year, `at most ${year + 1}`));
     row.tax_year = null;
   }
+}
+
+/** What was closed was so on a day that is over, in every zone. Some states keep the price to themselves; it is told all the same. */
+export function checkClosing(record: RawRecord, row: ListingRow, now: string, warn: Warn): void {
+  if (row.standard_status !== 'Closed') return;
+  if (isBlank(record['ClosePrice'])) warn(describeIssue('ClosePrice', 'missing', null, 'what the home was sold for'));
+  if (isBlank(record['CloseDate'])) warn(describeIssue('CloseDate', 'missing', null, 'the day on which the home closed'));
+  const lastDay = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  if (row.close_date === null || row.close_date <= lastDay) return;
+  warn(describeIssue('CloseDate', 'date-order', row.close_date, 'a day that is over, as the home is closed'));
+  row.close_date = null;
 }

@@ -4,7 +4,12 @@ import { mapResoListing, type MapOptions } from './map-listing.ts';
 import type { ListingRow, NormalizedListing } from './normalized-listing.ts';
 
 const OPTIONS: MapOptions = { now: '2026-05-01T12:00:00.000Z', defaultSource: 'Test MLS' };
-const BASE = { ListingKey: 'K1', StandardStatus: 'Active', ModificationTimestamp: '2026-04-01T10:00:00Z' };
+const BASE = {
+  ListingKey: 'K1',
+  StandardStatus: 'Active',
+  PropertyType: 'Residential',
+  ModificationTimestamp: '2026-04-01T10:00:00Z',
+};
 
 function map(fields: Record<string, unknown>, options: MapOptions = OPTIONS) {
   return mapResoListing({ ...BASE, ...fields }, options);
@@ -15,6 +20,8 @@ function accept(fields: Record<string, unknown>, options?: MapOptions): Normaliz
   if (!mapped.ok) throw new Error(`refused: ${JSON.stringify(mapped.issues)}`);
   return { ...mapped.listing, codes: mapped.warnings.map(({ field, code }) => `${field} ${code}`) };
 }
+
+const NOTHING_OF_THE_SALE = ['ClosePrice missing', 'CloseDate missing'];
 
 describe('times in other forms', () => {
   it.each([
@@ -94,6 +101,64 @@ describe('prices in thousands and millions', () => {
   });
 });
 
+describe('homes that are closed', () => {
+  const sale = { StandardStatus: 'Closed', ClosePrice: 500_000, CloseDate: '2026-04-01' };
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['with both', {}, []],
+    ['without a price', { ClosePrice: null }, ['ClosePrice missing']],
+    ['without a day', { CloseDate: '' }, ['CloseDate missing']],
+    ['in days to come', { CloseDate: '2026-06-01' }, ['CloseDate date-order']],
+    ['for what is no price', { ClosePrice: 'see agent' }, ['ClosePrice not-a-number']],
+  ])('say what is amiss: %s', (_name, fields, codes) => {
+    expect(accept({ ...sale, ...fields }).codes).toEqual(codes);
+  });
+
+  it('may name such a day while they are still pending', () => {
+    const { row, codes } = accept({ ...sale, StandardStatus: 'Pending', CloseDate: '2026-06-01' });
+    expect([row.close_date, codes]).toEqual(['2026-06-01', []]);
+  });
+});
+
+describe('places', () => {
+  it.each<[string, Record<string, unknown>, [string | null, string | null], string[]]>([
+    ['a ZIP code whose zero a table took', { StateOrProvince: 'NJ', PostalCode: '7104' }, ['NJ', '07104'], []],
+    ['a ZIP code of four digits as a number', { PostalCode: 7104 }, [null, '07104'], []],
+    ['a code of four digits elsewhere', { StateOrProvince: 'VIC', PostalCode: '3121' }, ['VIC', '3121'], []],
+    ['letters in a state', { StateOrProvince: 'TX', PostalCode: 'ABCDE!' }, ['TX', null], ['PostalCode unknown-value']],
+    ['letters where none is known', { PostalCode: 'LS6 2AB' }, [null, 'LS6 2AB'], []],
+    ['a state that is none', { StateOrProvince: 'ZZ', PostalCode: '78704' }, ['ZZ', '78704'], ['StateOrProvince unknown-lookup']],
+    ['another country', { StateOrProvince: 'WA', PostalCode: '6000', Country: 'AUS' }, ['WA', '6000'], []],
+    ['our own', { StateOrProvince: 'Texas', PostalCode: '78704-1234', Country: 'U.S.A.' }, ['TX', '78704'], []],
+  ])('are read from %s', (_name, fields, place, expected) => {
+    const { row, codes } = accept(fields);
+    expect([[row.state_or_province, row.postal_code], codes]).toEqual([place, expected]);
+  });
+
+  it('of another country do not lie in a state that has the same name', () => {
+    const perth = { StateOrProvince: 'WA', Latitude: -31.95, Longitude: 115.86 };
+    expect(accept({ ...perth, Country: 'Australia' }).row).toMatchObject({ latitude: -31.95, longitude: 115.86 });
+    expect(accept(perth).codes).toEqual(['Latitude outside-region']);
+  });
+});
+
+describe('kinds of homes', () => {
+  it.each([
+    ['Condo', 'Residential', 'Condominium'],
+    ['SingleFamily', 'Residential', 'Single Family Residence'],
+    ['Multi-Family', 'Residential Income', 'Multi Family'],
+    ['Vacant Land', 'Land', 'Unimproved Land'],
+  ])('may stand for the type: %s', (sent, type, kind) => {
+    const { row, codes } = accept({ PropertyType: sent });
+    expect([row.property_type, row.property_sub_type, codes]).toEqual([type, kind, []]);
+  });
+
+  it('do not where the kind is said as well', () => {
+    const { row, codes } = accept({ PropertyType: 'Condo', PropertySubType: 'Apartment' });
+    expect([row.property_type, row.property_sub_type, codes]).toEqual(['Condo', 'Apartment', ['PropertyType unknown-lookup']]);
+  });
+});
+
 describe('numbers in objects', () => {
   it.each([
     [{ $numberInt: '500000' }, 50_000_000, []],
@@ -119,6 +184,20 @@ describe('addresses of pictures', () => {
   it('are those of the largest size', () => {
     const urls = { small: 'https://a.example/s.jpg', Large: { url: 'https://a.example/l.jpg' } };
     expect(accept({ Media: [{ urls }] }).media?.map((one) => one.source_url)).toEqual(['https://a.example/l.jpg']);
+  });
+
+  it('are read under other names, also of one alone', () => {
+    for (const Media of [
+      { Picture: { PictureUrl: 'https://a/1.jpg' } },
+      [{ photo_url: 'https://a/1.jpg' }],
+      { Photo: [{ 'Image Link': 'https://a/1.jpg' }] },
+    ])
+      expect(accept({ Media }).media).toMatchObject([{ source_url: 'https://a/1.jpg' }]);
+  });
+
+  it('that are nothing of the kind are reported', () => {
+    expect(accept({ Media: [[[{ MediaURL: 'https://a/1.jpg' }]]] }).codes).toEqual(['Media not-an-object']);
+    expect(accept({ PublicRemarks: ['Light', { and: 'air' }] }).codes).toEqual(['PublicRemarks unknown-value']);
   });
 
   it('are read from records that lie under their keys', () => {
@@ -147,6 +226,7 @@ describe('records that are refused', () => {
     ['no key', { ListingKey: null }, 'ListingKey missing'],
     ['a blank key', { ListingKey: '  ' }, 'ListingKey missing'],
     ['no status', { StandardStatus: undefined }, 'StandardStatus missing'],
+    ['two statuses', { StandardStatus: ['Active', 'Closed'] }, 'StandardStatus unknown-value'],
     ['an unknown status', { StandardStatus: 'For Sale' }, 'StandardStatus unknown-value'],
     ['a status that is no text', { StandardStatus: { is: 'Active' } }, 'StandardStatus unknown-value'],
   ])('%s', (_name, fields, reason) => {
@@ -167,10 +247,15 @@ const CASES: Case[] = [
   ['underscores in a status', { StandardStatus: 'Active_Under_Contract' }, { standard_status: 'Active Under Contract' }, []],
   ['a status in small letters', { StandardStatus: 'coming soon' }, { standard_status: 'Coming Soon' }, []],
   ['the other spelling of canceled', { StandardStatus: 'Cancelled' }, { standard_status: 'Canceled' }, []],
-  ["an exchange's own word that means one status", { StandardStatus: 'Sold' }, { standard_status: 'Closed' }, []],
+  [
+    "an exchange's own word that means one status",
+    { StandardStatus: 'Sold' },
+    { standard_status: 'Closed' },
+    NOTHING_OF_THE_SALE,
+  ],
   ['a status that is spelled out as a lookup', { StandardStatus: { Name: 'Active' } }, { standard_status: 'Active' }, []],
   ['a type that is spelled out as a lookup', { PropertyType: { LookupValue: 'Land' } }, { property_type: 'Land' }, []],
-  ['a status that is said twice', { StandardStatus: 'Sold (Closed)' }, { standard_status: 'Closed' }, []],
+  ['a status that is said twice', { StandardStatus: 'Sold (Closed)' }, { standard_status: 'Closed' }, NOTHING_OF_THE_SALE],
   ['a pause under another name', { StandardStatus: 'Temporarily Withdrawn' }, { standard_status: 'Hold' }, []],
   ['a record that may not be shown anymore', { MlgCanView: false }, { standard_status: 'Delete' }, []],
   ['the same as a word', { MlgCanView: 'False' }, { standard_status: 'Delete' }, []],

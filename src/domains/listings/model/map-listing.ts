@@ -12,9 +12,17 @@ import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
 import { isOwnLink, readOwnLinks } from './own-links.ts';
-import { isPropertySubType, isPropertyType, readStatusWord, spellPropertySubType, spellPropertyType } from './open-words.ts';
+import {
+  isPropertySubType,
+  isPropertyType,
+  readStatusWord,
+  spellPropertySubType,
+  spellPropertyType,
+  subTypeIn,
+  typeOfSubType,
+} from './open-words.ts';
 import * as read from './read-value.ts';
-import { findRegion, findTimeZone } from './regions.ts';
+import { findTimeZone, isAbroad, regionOf } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
 import { unwrapWord } from './unwrap-value.ts';
 
@@ -108,8 +116,12 @@ function refuse(sourceKey: string | null, issues: FieldIssue[]): MapResult {
 /** Where the standard's field is empty, the exchange's own word counts if it means the same. */
 function readStatus(raw: Readonly<Record<string, unknown>>): StandardStatus | undefined {
   const [first] = [raw['StandardStatus'], raw['MlsStatus']].filter((value) => !read.isBlank(value));
-  const value = unwrapWord(isList(first) ? first[0] : first);
-  return typeof value === 'string' ? readStatusWord(value) : undefined;
+  const statuses = (isList(first) ? first : [first]).map((value) => {
+    const word = unwrapWord(value);
+    return typeof word === 'string' ? readStatusWord(word) : undefined;
+  });
+  // Of several that are not the same, none is.
+  return statuses.every((status) => status === statuses[0]) ? statuses[0] : undefined;
 }
 
 function readField(field: string, value: unknown, row: ListingRow, details: ListingDetails, warn: read.Warn): void {
@@ -210,14 +222,18 @@ function readCombined(
   warn: read.Warn,
 ): boolean {
   const type = read.readText('PropertyType', raw['PropertyType'], 50, warn);
-  if (type !== null) row.property_type = spellPropertyType(type);
-  if (type !== null && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
-  const subType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn);
+  const subType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn) ?? subTypeIn(type);
+  if (type === null)
+    warn(describeIssue('PropertyType', 'missing', raw['PropertyType'], 'what the home is, else it counts as Residential'));
+  else row.property_type = subType === type ? typeOfSubType(type) : spellPropertyType(type);
+  if (type !== null && type !== subType && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
   if (subType !== null && !isPropertySubType(subType)) warnOfWord('PropertySubType', subType, warn);
   const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);
-  row.state_or_province = findRegion(state)?.code ?? state;
-  row.postal_code = readPostalCode(raw['PostalCode'], warn);
+  row.state_or_province = regionOf({ state_or_province: state, country: row.country })?.code ?? state;
+  row.postal_code = readPostalCode(raw['PostalCode'], row, warn);
+  if (isUnknownState(row))
+    warn(describeIssue('StateOrProvince', 'unknown-lookup', row.state_or_province, 'a state, by its two letters or its name'));
   row.unparsed_address = read.readText('UnparsedAddress', raw['UnparsedAddress'], 255, warn) ?? formatStreetAddress(row);
   details.public_remarks = read.readText('PublicRemarks', raw['PublicRemarks'], LONGEST_REMARKS, warn, true);
   combine.combineBathrooms(raw, row, warn);
@@ -227,6 +243,7 @@ function readCombined(
   combine.combineAssociationFee(raw, row, warn);
   combine.combineCoordinates(raw, row, warn);
   combine.checkDates(row, options.now, warn);
+  combine.checkClosing(raw, row, options.now, warn);
   if (raw['MlgCanUse'] !== undefined && !read.readList('MlgCanUse', raw['MlgCanUse'], warn)?.includes('IDX')) {
     warn(describeIssue('MlgCanUse', 'not-permitted', raw['MlgCanUse'], 'IDX among its values'));
     row.internet_entire_listing_display_yn = false;
@@ -244,11 +261,31 @@ function readModificationTimestamp(value: unknown, now: string, warn: read.Warn)
   return null;
 }
 
-function readPostalCode(value: unknown, warn: read.Warn): string | null {
-  const text = typeof value === 'number' ? String(value).padStart(5, '0') : read.readText('PostalCode', value, 10, warn);
-  // A table that took it for a number writes "80203.0".
-  const digits = text === null ? null : /^(\d{5})(?:-?\d{0,4}|\.0+)$/.exec(text);
-  return digits?.[1] ?? text;
+/** Places of the post that are no states of ours. */
+const OTHER_STATES = /^(?:AS|GU|MP|AA|AE|AP|FM|MH|PW)$/;
+
+/** Two letters that are no state, beside a ZIP code. */
+const isUnknownState = (row: ListingRow): boolean =>
+  /^[A-Z]{2}$/i.test(row.state_or_province ?? '') &&
+  /^\d{5}$/.test(row.postal_code ?? '') &&
+  !isAbroad(row.country) &&
+  regionOf(row) === undefined &&
+  !OTHER_STATES.test(row.state_or_province?.toUpperCase() ?? '');
+
+/** Tables that took it for a number write "80203.0", and "7104" for "07104". */
+const POSTAL_CODE = /^(?:(\d{5})(?:-?\d{0,4}|\.0+)|(\d{3,4})(?:\.0+)?)$/;
+
+function readPostalCode(value: unknown, row: ListingRow, warn: read.Warn): string | null {
+  const text = read.readText('PostalCode', typeof value === 'number' ? String(value) : value, 10, warn);
+  if (text === null || isAbroad(row.country)) return text;
+  const [, whole, short] = POSTAL_CODE.exec(text) ?? [];
+  const region = regionOf(row);
+  // Elsewhere a code may well have four digits.
+  if (whole !== undefined || (short !== undefined && (region !== undefined || typeof value === 'number')))
+    return whole ?? short?.padStart(5, '0') ?? null;
+  if (region === undefined) return text;
+  warn(describeIssue('PostalCode', 'unknown-value', text, `a ZIP code, as in ${region.name}`));
+  return null;
 }
 
 // A record's own time is not part of it: a feed that restamps everything has changed nothing.

@@ -58,6 +58,7 @@ export function mapMedia(value: unknown, options: MediaOptions, warn: Warn): Map
   let virtualTourUrl: string | null = null;
   for (const [index, sent] of (items ?? []).entries()) {
     const item = typeof sent === 'string' ? { MediaURL: sent } : spellAddress(sent);
+    if (item === undefined) warn(describeIssue('Media', 'not-an-object', sent, 'a Media record'));
     if (item === undefined || !isPublic(item)) continue;
     const category = readCategory(item);
     if (category === 'Unbranded Virtual Tour') virtualTourUrl ??= readUrl('Media.MediaURL', item['MediaURL'], warn);
@@ -101,6 +102,9 @@ const spellMediaNames = recordSpeller(
 
 const ADDRESS_NAMES = ['MediaURL', 'Url', 'URL', 'url', 'Uri', 'URI', 'uri', 'href', 'src'];
 
+/** PictureUrl, photo_url_large, "Image Link". */
+const OTHER_ADDRESS = /^(?:photo|image|picture|media)[\s_-]?(?:ur[li]|link|href)(?:[\s_-]?(?:large|full|original))?$/i;
+
 /** The record with its address, and all else, under RESO's names. */
 function spellAddress(item: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!isRecord(item)) return undefined;
@@ -108,7 +112,7 @@ function spellAddress(item: unknown): Readonly<Record<string, unknown>> | undefi
   // An empty one stands beside the right one.
   if (typeof sent === 'string' && sent !== '') return item;
   const spelled = spellMediaNames(item);
-  const name = ADDRESS_NAMES.find((one) => !isBlank(spelled[one]));
+  const name = ADDRESS_NAMES.find((one) => !isBlank(spelled[one])) ?? Object.keys(spelled).find((one) => OTHER_ADDRESS.test(one));
   const address = name === undefined ? largestOf(spelled) : openAddress(spelled[name]);
   return address === undefined ? spelled : { ...spelled, MediaURL: address };
 }

@@ -80,6 +80,13 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   temporarilyoffmarket: 'Hold',
   temporarilywithdrawn: 'Hold',
   tempoffmarket: 'Hold',
+  act: 'Active',
+  ctg: 'Active Under Contract',
+  pnd: 'Pending',
+  pend: 'Pending',
+  sld: 'Closed',
+  clsd: 'Closed',
+  canc: 'Canceled',
   comingsoonnoshow: 'Coming Soon',
   comingsoonnoshowings: 'Coming Soon',
 };
@@ -123,6 +130,25 @@ const propertySubTypes = new Map([
     vacantland: 'Unimproved Land',
   }),
 ]);
+/** The types of homes of a kind; all other kinds of homes are Residential. */
+const TYPE_OF_KIND: Readonly<Record<string, string>> = {
+  Duplex: 'Residential Income',
+  Triplex: 'Residential Income',
+  Quadruplex: 'Residential Income',
+  'Multi Family': 'Residential Income',
+  'Unimproved Land': 'Land',
+};
+const HOMES = new Set([
+  'Apartment',
+  'Cabin',
+  'Condominium',
+  'Manufactured Home',
+  'Mobile Home',
+  'Single Family Residence',
+  'Stock Cooperative',
+  'Townhouse',
+  ...Object.keys(TYPE_OF_KIND),
+]);
 const mediaAlterations = indexWords(MEDIA_ALTERATIONS);
 
 /** 'ResidentialLease' to 'Residential Lease'; words that the standard does not know stay as they are. */
@@ -137,6 +163,13 @@ export const isPropertySubType = (raw: string): boolean => propertySubTypes.has(
 export function spellPropertySubType(raw: string): string {
   return propertySubTypes.get(onlyLetters(raw)) ?? raw;
 }
+
+/** A word that was sent for the type, if it is rather that of a kind of homes, such as "Condo". */
+export const subTypeIn = (type: string | null): string | null =>
+  type !== null && !isPropertyType(type) && HOMES.has(spellPropertySubType(type)) ? type : null;
+
+/** The type of homes of such a kind. */
+export const typeOfSubType = (subType: string): string => TYPE_OF_KIND[spellPropertySubType(subType)] ?? 'Residential';
 
 export function spellMediaAlteration(raw: string): string {
   return mediaAlterations.get(onlyLetters(raw)) ?? raw;

@@ -29,6 +29,8 @@ export function readText(field: string, sent: unknown, max: number, warn: Warn, 
   if (isBlank(value)) return null;
   if (isList(value)) {
     const texts = value.map(unwrapWord).filter((item) => typeof item === 'string' || typeof item === 'number');
+    if (value.some((item) => typeof unwrapWord(item) === 'object' && item !== null))
+      warn(describeIssue(field, 'unknown-value', value, 'texts alone'));
     return readText(field, texts.join(', '), max, warn, lines);
   }
   if (typeof value === 'object' || typeof value === 'boolean') {

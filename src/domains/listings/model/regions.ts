@@ -99,6 +99,17 @@ export function findRegion(stateOrProvince: string | null): Region | undefined {
   return stateOrProvince === null ? undefined : byName.get(stateOrProvince.toLowerCase());
 }
 
+/** The states' own country, as feeds write it. */
+const HOME_COUNTRY = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
+
+/** The state in which a home lies; undefined where its country is another one, whose regions may have the same names. */
+export function regionOf({ state_or_province, country }: { state_or_province: string | null; country: string | null }) {
+  return isAbroad(country) ? undefined : findRegion(state_or_province);
+}
+
+/** Whether a country is named that is not ours. */
+export const isAbroad = (country: string | null): boolean => country !== null && !HOME_COUNTRY.test(country.trim());
+
 /** The zone that a record names, if it exists; else its state's zone, else `otherwise`. */
 export function findTimeZone(named: unknown, stateOrProvince: string | null, otherwise = 'UTC'): string {
   if (typeof named === 'string' && isTimeZone(named)) return named;

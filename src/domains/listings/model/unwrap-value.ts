@@ -43,6 +43,8 @@ export function unwrapWords(value: unknown): unknown[] {
 /** Tells a record from a part of one, such as a size of a picture. */
 const OWN_KEY = /^(?:media|open[\s_-]?house)[\s_-]?(?:key|url)/i;
 
+const ADDRESS = /(?:ur[li]|href)$/i;
+
 const LIST_NAMES = ['value', 'results', 'Results', 'Media', 'OpenHouse', 'items'];
 
 function listWithin(value: Record<string, unknown>): unknown[] | undefined {
@@ -69,6 +71,9 @@ export function unwrapRecords(value: unknown): unknown[] | undefined {
   // One list below a name of its own: {"Photo": […]}. A record with an address is a record, whatever lists it has.
   if (lists.length === 1 && Object.values(value).every((one) => typeof one !== 'string')) return lists[0];
   const names = Object.keys(value);
+  // One record below the name of its kind: {"Picture": {"PictureUrl": …}}.
+  const [only] = Object.values(value);
+  if (names.length === 1 && isRecord(only) && Object.keys(only).some((name) => ADDRESS.test(name))) return [only];
   // By keys of their own: {"M1": {"MediaKey": …}, "M2": {"MediaKey": …}}.
   const records = Object.values(value).filter(isRecord);
   const [first] = records;
