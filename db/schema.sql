@@ -2746,6 +2746,9 @@ create table orders (
   created_at timestamp with time zone not null,
   own_listing_id uuid,
   number bigint not null generated always as identity,
+  credit_of uuid,
+  credit_cents bigint not null default 0,
+  CHECK (((credit_cents >= 0) AND ((credit_of IS NULL) = (credit_cents = 0)))),
   CHECK (((discount_cents >= 0) AND (discount_cents <= subtotal_cents))),
   CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   CHECK ((book = ANY (ARRAY['live'::text, 'sandbox'::text]))),
@@ -2756,12 +2759,15 @@ create table orders (
   CHECK ((subtotal_cents >= 0)),
   CHECK ((tax_cents >= 0)),
   CHECK ((total_cents = ((subtotal_cents - discount_cents) + tax_cents))),
+  FOREIGN KEY (credit_of) REFERENCES orders(id),
   FOREIGN KEY (own_listing_id) REFERENCES own_listings(id) ON DELETE SET NULL,
   FOREIGN KEY (promo_code) REFERENCES promo_codes(code),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
 CREATE INDEX orders_about ON public.orders USING btree (about) WHERE (about <> ''::text);
+CREATE INDEX orders_credit_asked ON public.orders USING btree ((((items -> 0) ->> 'of'::text))) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
+CREATE INDEX orders_credit_of ON public.orders USING btree (credit_of) WHERE (credit_of IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX orders_number ON public.orders USING btree (number);
 CREATE INDEX orders_open ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['pending'::text, 'failed'::text]));
@@ -3431,14 +3437,17 @@ create table refunds (
   former_ids text[] not null default '{}'::text[],
   is_automatic boolean not null default false,
   part text,
+  credit_of uuid,
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
   CHECK ((first_approver <> second_approver)),
   CHECK ((status = ANY (ARRAY['requested'::text, 'rejected'::text, 'submitted'::text, 'succeeded'::text, 'failed'::text]))),
+  FOREIGN KEY (credit_of) REFERENCES orders(id),
   FOREIGN KEY (payment_id) REFERENCES payments(id),
   PRIMARY KEY (id),
   UNIQUE (provider_id)
 );
+CREATE INDEX refunds_credit_of ON public.refunds USING btree (credit_of) WHERE (credit_of IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE TRIGGER refunds_covered AFTER INSERT OR UPDATE OF cents, status ON public.refunds FOR EACH ROW EXECUTE FUNCTION hold_refunds();

@@ -123,6 +123,10 @@ const orderSchema = z.object({
     }),
   ),
   refundableCents: cents,
+  creditCents: cents.describe(
+    'What was left of an earlier plan and paid for a part of this one: it goes back after all of the card’s money',
+  ),
+  usedCents: cents.describe('What another plan was credited with: it goes back with that plan’s order'),
   services: z.array(boughtServiceSchema).describe('What is done for it, once it is paid'),
   parts: z
     .array(z.object({ key: z.string(), name: z.string(), isPlan: z.boolean(), cents, refundableCents: cents }))

@@ -1907,6 +1907,8 @@ export interface Orders {
   book: string;
   consent: string;
   created_at: Timestamp;
+  credit_cents: Generated<number>;
+  credit_of: string | null;
   currency: Generated<string>;
   discount_cents: number;
   expires_at: Timestamp;
@@ -2365,6 +2367,7 @@ export interface Refunds {
   attempt: Generated<number>;
   cents: number;
   created_at: Timestamp;
+  credit_of: string | null;
   first_approver: string | null;
   first_tried_at: Timestamp | null;
   former_ids: Generated<string[]>;

@@ -7,6 +7,7 @@ import { findItem, isSettlement, priceBundle, priceOn } from './catalog.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
 import { partsOf } from './order-parts.ts';
 import { periodEnd } from './periods.ts';
+import { usedOfCard, withTax } from './plan-credit.ts';
 import { unusedCents } from './proration.ts';
 import { type ChosenItem, quote, QuoteRefusal } from './quote.ts';
 import { rulesOf } from './rules-of.ts';
@@ -280,6 +281,29 @@ describe('a bundle as it is chosen', () => {
       expect(others.filter((id) => own.includes(id))).toEqual([]);
       expect(SERVICES.filter((service) => others.includes(service.id) && isSettlement(service))).toEqual([]);
     }
+  });
+});
+
+describe('what another plan was credited with', () => {
+  it('is first what earlier plans added, and of the card’s money no more than the rest', () => {
+    const plan = { netCents: 240_00, cents: 255_60, creditCents: 60_00 };
+    expect([0, 50_00, 60_00, 150_00, 300_00, 999_00].map((used) => usedOfCard(plan, used))).toEqual([
+      0, 0, 0, 90_00, 240_00, 240_00,
+    ]);
+  });
+
+  it('goes with its share of the tax, all of it with all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e8 }), fc.nat(1e9), (netCents, tax, some) => {
+        const plan = { netCents, cents: netCents + tax };
+        const part = Math.min(netCents, some);
+        expect(withTax(plan, netCents)).toBe(plan.cents);
+        expect(withTax(plan, 0)).toBe(0);
+        expect(withTax(plan, part)).toBeGreaterThanOrEqual(part);
+        // Half a cent of it is nobody's: what is credited takes no more than a cent.
+        expect(withTax(plan, part) + withTax(plan, netCents - part)).toBeLessThanOrEqual(plan.cents + 1);
+      }),
+    );
   });
 });
 

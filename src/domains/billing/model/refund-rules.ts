@@ -9,13 +9,22 @@ interface DecidedRefund {
   is_automatic: boolean;
 }
 
-/** Whether a refund takes two: what goes back of its order with it reaches the limit, in one sum or in several. */
-export function needsSecond(refund: Pick<DecidedRefund, 'id' | 'cents'>, ofOrder: readonly DecidedRefund[]): boolean {
+/**
+ * Whether a refund takes two: what goes back of its order with it reaches the limit, in one sum or in several, and with the credit that
+ * follows the last of a card's money.
+ */
+export function needsSecond(
+  refund: Pick<DecidedRefund, 'id' | 'cents'>,
+  ofOrder: readonly DecidedRefund[],
+  { paidCents, creditCents }: { paidCents: number; creditCents: number },
+): boolean {
   const others = ofOrder.filter(
     ({ id, status, first_approver, is_automatic }) =>
       id !== refund.id && status !== 'rejected' && first_approver !== null && !is_automatic,
   );
-  return others.reduce((sum, { cents }) => sum + cents, refund.cents) >= REFUND_LIMIT_CENTS;
+  const backCents = others.reduce((sum, { cents }) => sum + cents, refund.cents);
+  const isLast = ofOrder.reduce((sum, { status, cents }) => sum + (status === 'rejected' ? 0 : cents), 0) >= paidCents;
+  return backCents + (isLast ? creditCents : 0) >= REFUND_LIMIT_CENTS;
 }
 /** How long after paying a buyer may ask for a refund by the site. */
 export const REFUND_DAYS = 60;

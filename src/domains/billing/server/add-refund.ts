@@ -13,13 +13,15 @@ interface NewRefund {
   /** Whoever asked; nobody where it goes back without being asked for. */
   requestedBy?: string;
   isAutomatic?: boolean;
+  /** The order whose credit it gives back. */
+  creditOf?: string;
 }
 
 /** The one door by which money of a payment begins to go back. The caller holds the order's lock. False for an id that is taken. */
 export async function addRefund(
   inner: Pick<MoneyInside, 'db' | 'now' | 'jobs'>,
   payment: Pick<PaymentRow, 'id'>,
-  { id, cents, taxCents, reason, part = null, requestedBy, isAutomatic = false }: NewRefund,
+  { id, cents, taxCents, reason, part = null, requestedBy, isAutomatic = false, creditOf }: NewRefund,
 ): Promise<boolean> {
   const added = await inner.db
     .insertInto('refunds')
@@ -33,6 +35,7 @@ export async function addRefund(
       part,
       requested_by: requestedBy ?? null,
       is_automatic: isAutomatic,
+      credit_of: creditOf ?? null,
       created_at: inner.now,
     })
     .onConflict((conflict) => conflict.doNothing())

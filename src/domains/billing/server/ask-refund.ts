@@ -5,6 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund, partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
+import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { NO_ORDER } from './present-orders.ts';
 import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, type RefundRow, sumLost } from './queries.ts';
 
@@ -53,9 +54,15 @@ export async function askRefund(
     throw new DomainError('invalid', 'Choose a part of this order.', { fields: { part: 'Choose a part of this order.' } });
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
   const before = sumOf(open);
-  const left = Math.min(
-    Math.max(0, payment.cents - before.cents - lostCents),
-    part === undefined ? Infinity : part.cents - (returnedByPart(open).get(part.key) ?? 0),
+  const held = heldForCredit(order, (await sumCredited(inner.db, [order.id])).get(order.id) ?? 0, open);
+  const left = Math.max(
+    0,
+    Math.min(
+      payment.cents - before.cents - lostCents - held.cents,
+      part === undefined
+        ? Infinity
+        : part.cents - (returnedByPart(open).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0),
+    ),
   );
   if (cents > left) throw nothingLeft(left);
   const whole = { totalCents: payment.cents, taxCents: order.tax_cents };

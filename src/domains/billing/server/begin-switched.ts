@@ -53,6 +53,13 @@ export async function beginSwitched(inner: Inside, order: OrderRow, payment: Pay
     return giveBackLine(inner, { order, payment, line, reason });
   }
   const today = utcDay(inner.now);
+  const creditCents = item.cents - order.subtotal_cents;
+  if (creditCents > 0)
+    await inner.db
+      .updateTable('orders')
+      .set({ credit_of: row.period_order_id, credit_cents: creditCents })
+      .where('id', '=', order.id)
+      .execute();
   await inner.db
     .updateTable('subscriptions')
     .set({

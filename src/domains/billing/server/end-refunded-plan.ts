@@ -1,17 +1,17 @@
-import type { Trx } from '#platform/db/database.ts';
-import type { Context } from '#platform/verb/context.ts';
 import { findItem } from '../model/catalog.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
+import type { MoneyInside } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
+import { returnCredit } from './plan-credits.ts';
 import { listPayments, listRefunds, type OrderRow, paidBy, type SubscriptionRow, sumLost } from './queries.ts';
 
 /**
  * Once all is back that was paid for the period that runs, by us or by a bank, the plan ends: all of the order, or all of the plan's own
  * part in it.
- * Answers its name; undefined if none ended.
+ * What earlier plans added goes back with it. Answers its name; undefined if none ended.
  */
-export async function endRefundedPlan(inner: Context & { db: Trx }, order: OrderRow): Promise<string | undefined> {
+export async function endRefundedPlan(inner: MoneyInside, order: OrderRow): Promise<string | undefined> {
   const paid = paidBy(await listPayments(inner.db, [order.id]));
   if (paid === undefined) return undefined;
   const refunds = await listRefunds(inner.db, [paid.id]);
@@ -21,6 +21,7 @@ export async function endRefundedPlan(inner: Context & { db: Trx }, order: Order
   const ofPlan = plan === undefined ? 0 : (returnedByPart(refunds, { arrived: true }).get(plan.key) ?? 0);
   const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;
   if (back < paid.cents && !isPlanBack) return undefined;
+  await returnCredit(inner, order);
   const row = await inner.db
     .selectFrom('subscriptions')
     .selectAll()

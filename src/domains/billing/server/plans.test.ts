@@ -339,6 +339,80 @@ describe('a plan', () => {
     expect(await priceSwitch(buyer, yearly)).toMatchObject({ creditCents: 249_00 });
   });
 
+  it('gives back card money first and then the credit, once each and never more than was paid', async () => {
+    // With sales tax, which goes back with what it was paid on.
+    const first = await buy(buyer, 'visa', guided({ state: 'WA', seenTotalCents: 52_19 }));
+    const choice = { id: (await planOf(buyer))?.id ?? '', planId: 'full-service', period: 'month' as const };
+    const switchTo = async (planId: string, period: 'month' | 'year' = 'month') => {
+      const wanted = { ...choice, planId, period };
+      const priced = await priceSwitch(buyer, wanted);
+      const orderId = randomUUID();
+      const order = await switchSubscription(buyer, { ...wanted, orderId, seenTotalCents: priced.totalCents });
+      return { order, priced };
+    };
+    const pay = async (order: Awaited<ReturnType<typeof switchTo>>['order']) => {
+      await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
+      await hear();
+    };
+    const refund = (orderId: string, cents: number) => ({ orderId, id: randomUUID(), cents, reason: 'It did not help' });
+    const changed = await switchTo('full-service');
+    expect(changed.priced.creditCents).toBe(49_00);
+    // From the order on, what it is credited with goes back no other way.
+    await expect(grantRefund(admin, refund(first.id, 1))).rejects.toMatchObject({ details: { refundableCents: 0 } });
+    await pay(changed.order);
+    const total = changed.priced.totalCents;
+    expect(await getOrder(buyer, first.id)).toMatchObject({ refundableCents: 0, usedCents: 52_19 });
+    expect(await getOrder(buyer, changed.order.id)).toMatchObject({ refundableCents: total, creditCents: 49_00 });
+    await expect(grantRefund(admin, refund(first.id, 1))).rejects.toMatchObject({ publicCode: 'nothing-to-refund' });
+    const moved = await booked(async () => {
+      await grantRefund(admin, refund(changed.order.id, 100_00));
+      expect((await getOrder(buyer, first.id)).refunds).toEqual([]);
+      await grantRefund(admin, refund(changed.order.id, total - 100_00));
+      await sendRefunds(system());
+      await hear();
+      await sendRefunds(system());
+      await hear();
+    });
+    expect(await getOrder(buyer, first.id)).toMatchObject({
+      refundableCents: 0,
+      usedCents: 0,
+      refunds: [{ status: 'succeeded', cents: 52_19, isAutomatic: true }],
+    });
+    expect((await getOrder(buyer, changed.order.id)).refundableCents).toBe(0);
+    // All that was paid of both, with its tax.
+    const taxCents = 3_19 + changed.priced.taxCents;
+    expect(moved).toEqual({ clearing: -total - 52_19, revenue: -(total + 52_19 - taxCents), tax: -taxCents });
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
+  });
+
+  it('that was changed twice gives back each card’s share of the credit', async () => {
+    const first = await buy(buyer, 'visa', guided());
+    const id = (await planOf(buyer))?.id ?? '';
+    const change = async (planId: string, period: 'month' | 'year') => {
+      const choice = { id, planId, period };
+      const { totalCents: seenTotalCents } = await priceSwitch(buyer, choice);
+      const order = await switchSubscription(buyer, { ...choice, orderId: randomUUID(), seenTotalCents });
+      await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'visa' });
+      await hear();
+      return order.id;
+    };
+    const secondId = await change('full-service', 'month');
+    const thirdId = await change('guided', 'year');
+    const third = await getOrder(buyer, thirdId);
+    expect(third.creditCents).toBe(249_00);
+    for (const orderId of [first.id, secondId]) expect((await getOrder(buyer, orderId)).refundableCents).toBe(0);
+    await grantRefund(admin, { orderId: thirdId, id: randomUUID(), cents: third.refundableCents, reason: 'It did not help' });
+    // With the credit that follows it reaches the limit for one administrator.
+    const [asked] = (await getOrder(buyer, thirdId)).refunds;
+    if (asked?.status === 'requested') await decideRefund(second, { refundId: asked.id, agrees: true, answer: '' });
+    for (let round = 0; round < 2; round += 1) {
+      await sendRefunds(system());
+      await hear();
+    }
+    expect((await getOrder(buyer, secondId)).refunds).toMatchObject([{ status: 'succeeded', cents: 200_00 }]);
+    expect((await getOrder(buyer, first.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 49_00 }]);
+  });
+
   it('rests from the end of what is paid, and goes on by itself or when it is asked to', async () => {
     await buy(buyer, 'visa', guided());
     const id = (await planOf(buyer))?.id ?? '';

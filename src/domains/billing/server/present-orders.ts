@@ -8,6 +8,7 @@ import { isPlanPart, sayTimes } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
+import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
 import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
 
@@ -27,6 +28,10 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
   const lost = await sumLost(
     ctx.db,
     payments.map(({ id }) => id),
+  );
+  const credited = await sumCredited(
+    ctx.db,
+    rows.map(({ id }) => id),
   );
   const invoices =
     rows.length === 0
@@ -58,7 +63,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
     const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
-    const refundableCents = paid === undefined ? 0 : Math.max(0, paid.cents - takenCents - (lost.get(paid.id) ?? 0));
+    const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
+    const refundableCents = paid === undefined ? 0 : Math.max(0, paid.cents - takenCents - (lost.get(paid.id) ?? 0) - held.cents);
     const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
     return {
       id: row.id,
@@ -113,6 +119,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
         };
       }),
       refundableCents,
+      creditCents: row.credit_cents,
+      usedCents: held.cents,
       services: services.get(row.id) ?? [],
       parts:
         paid === undefined
@@ -122,7 +130,13 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
               name: sayTimes(part),
               isPlan: isPlanPart(part),
               cents: part.cents,
-              refundableCents: Math.min(refundableCents, part.cents - (returnedByPart(taken).get(part.key) ?? 0)),
+              refundableCents: Math.max(
+                0,
+                Math.min(
+                  refundableCents,
+                  part.cents - (returnedByPart(taken).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0),
+                ),
+              ),
             })),
     };
   });

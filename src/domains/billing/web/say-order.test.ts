@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../contract.ts';
-import { isPayable, isSettling, sayOrdered, spentOn, stateOf } from './say-order.ts';
+import { isPayable, isSettling, sayOrdered, spentOn, stateOf, sayCredits } from './say-order.ts';
 
 const quote = { lines: [], subtotalCents: 100, discountCents: 0, taxLines: [], taxCents: 0, totalCents: 100 };
 const payment = (status: NonNullable<Order['payment']>['status']) => ({ status, url: null, failure: null, card: null });
@@ -77,4 +77,14 @@ it('names what an order is of, and that it pays for a job', () => {
   const ordered = { quote: { ...quote, lines: [line] as unknown as Order['quote']['lines'] } };
   expect(sayOrdered({ ...ordered, jobId: null })).toBe('Deposit');
   expect(sayOrdered({ ...ordered, jobId: 'j' })).toBe('For a job: Deposit');
+});
+
+it('says in which order card money and credit go back', () => {
+  expect(sayCredits({ creditCents: 0, usedCents: 0 })).toEqual([]);
+  expect(sayCredits({ creditCents: 32_66, usedCents: 0 })).toEqual([
+    '$32.66 left of an earlier plan paid for part of this. What was paid by card here goes back first. Once all of it is back, what was left of the earlier plan goes back to the card that paid for it.',
+  ]);
+  expect(sayCredits({ creditCents: 0, usedCents: 32_66 })).toEqual([
+    '$32.66 of this paid for part of another plan, so it can’t go back here. It goes back once all of that plan’s own payment is back.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format.ts';
 import type { Order } from '../contract.ts';
 import { sayLine } from './say-price.ts';
 
@@ -15,6 +16,23 @@ const FAILURES: Record<string, string> = {
 export function sayOrdered({ quote, jobId }: Pick<Order, 'quote' | 'jobId'>): string {
   const names = quote.lines.map((line) => sayLine(line)).join(', ');
   return jobId === null ? names : `For a job: ${names}`;
+}
+
+/** How money goes back where one payment paid for parts of two plans, in sentences; none where it did not. */
+export function sayCredits({ creditCents, usedCents }: Pick<Order, 'creditCents' | 'usedCents'>): string[] {
+  const money = (cents: number) => formatMoney(cents, 'always');
+  return [
+    ...(creditCents > 0
+      ? [
+          `${money(creditCents)} left of an earlier plan paid for part of this. What was paid by card here goes back first. Once all of it is back, what was left of the earlier plan goes back to the card that paid for it.`,
+        ]
+      : []),
+    ...(usedCents > 0
+      ? [
+          `${money(usedCents)} of this paid for part of another plan, so it can’t go back here. It goes back once all of that plan’s own payment is back.`,
+        ]
+      : []),
+  ];
 }
 
 /** Why a payment failed, and what to do about it; null if it did not. */

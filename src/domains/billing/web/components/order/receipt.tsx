@@ -6,7 +6,7 @@ import { type KeyValue, KeyValueList } from '#ui/key-value-list.tsx';
 import type { Order } from '../../../contract.ts';
 import { sayCard } from '../../../model/card-words.ts';
 import { rulesOf } from '../../../model/rules-of.ts';
-import { type OrderState, STATE_WORDS, stateOf } from '../../say-order.ts';
+import { type OrderState, sayCredits, STATE_WORDS, stateOf } from '../../say-order.ts';
 import { sayLine } from '../../say-price.ts';
 import { sumItems } from '../checkout/cart-summary.tsx';
 import { AskRefund } from './ask-refund.tsx';
@@ -47,7 +47,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
         </div>
       </Card>
       {order.refunds.length === 0 ? null : <Refunds order={order} />}
-      <RefundRules lines={lines} />
+      <RefundRules order={order} />
       {state === 'paid' || state === 'processing' ? <NextSteps order={order} isPaid={state === 'paid'} /> : null}
       {order.services.length === 0 ? null : <BoughtServices order={order} />}
     </div>
@@ -80,8 +80,8 @@ function factsOf(
 }
 
 /** What was agreed to on the day of the order. */
-function RefundRules({ lines }: Pick<Order['quote'], 'lines'>) {
-  const rules = rulesOf(lines);
+function RefundRules({ order }: { order: Order }) {
+  const rules = rulesOf(order.quote.lines);
   if (rules.length === 0) return null;
   return (
     <Card>
@@ -91,6 +91,11 @@ function RefundRules({ lines }: Pick<Order['quote'], 'lines'>) {
         align="start"
         items={rules.map(({ names, rule }) => ({ label: names.join(', '), value: rule }))}
       />
+      {sayCredits(order).map((said) => (
+        <p key={said} className="mt-3 text-sm text-ink-soft">
+          {said}
+        </p>
+      ))}
     </Card>
   );
 }

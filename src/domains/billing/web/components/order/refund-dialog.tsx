@@ -10,12 +10,13 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Order } from '../../../contract.ts';
 import { readCents } from '../../read-cents.ts';
+import { sayCredits } from '../../say-order.ts';
 
 interface RefundDialogProps {
   title: string;
   description: string;
   /** What can still go back, of all and of each part. */
-  order: Pick<Order, 'refundableCents' | 'parts'>;
+  order: Pick<Order, 'refundableCents' | 'parts' | 'creditCents' | 'usedCents'>;
   reasonHint?: string;
   /** Says what came of it. */
   send: (refund: { id: string; cents: number; reason: string; part?: string }) => Promise<string>;
@@ -29,7 +30,7 @@ interface RefundDialogProps {
 export function RefundDialog({
   title,
   description,
-  order: { refundableCents, parts },
+  order,
   reasonHint,
   send,
   refreshes,
@@ -37,6 +38,7 @@ export function RefundDialog({
   busyText,
   onClose,
 }: RefundDialogProps) {
+  const { refundableCents, parts } = order;
   const mostOf = (part: string) => parts.find(({ key }) => key === part)?.refundableCents ?? refundableCents;
   const form = useForm({
     start: { part: '', amount: plainDollars(refundableCents), reason: '' },
@@ -81,6 +83,11 @@ export function RefundDialog({
           />
         </Field>
       )}
+      {sayCredits(order).map((said) => (
+        <p key={said} className="text-sm text-ink-soft">
+          {said}
+        </p>
+      ))}
       <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
         <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={plainDollars(most)} />
       </Field>
