@@ -9,7 +9,7 @@ export interface Clause extends Span {
 
 const ORDINAL = String.raw`(?:FIRST|SECOND|THIRD|[A-Z]{3,7}TH|[A-Z]{3,8}-?(?:FIRST|SECOND|THIRD|TH))`;
 const HEADING = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z]-?[0-9]{0,2}[.)]|(?<=(?:SECTION|Section|ARTICLE|Article)[ ])[A-Z]:|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?:(?:☒|\[[xX]\])[ ])?(?<title>[A-Z][A-Za-z'’&/,()-]*(?:;?[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?:#{1,5}[ ]|\*\*)?(?:(?:ARTICLE|Article|SECTION|Section|PARAGRAPH|Paragraph)[ ])?(?<number>[0-9]{1,2}\.?[A-Z](?:\.[0-9]{1,2})?[.)]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?|[A-Z]-?[0-9]{0,2}[.)]|(?<=(?:SECTION|Section|ARTICLE|Article)[ ])[A-Z]:|\([a-zA-Z0-9]{1,4}\)|[IVX]{1,5}[.)]|${ORDINAL}[.:])?[ \t]{0,6}(?:(?:☒|\[[xX]\])[ ])?(?<title>[A-Z][A-Za-z'’&/,()-]*(?:;?[ ](?:[A-Z][A-Za-z'’&/,()-]*|of|and|the|for|to|on|in|or|by|with|from|&)){0,8})(?:\*\*)?(?<end>[.:]|\n|\t|[ ]?[-–—][ ]|$)`,
   'dg',
 );
 /** A line in capitals that begins a part of the paper: "FORM 35 - INSPECTION ADDENDUM". */
@@ -19,7 +19,7 @@ const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
 /** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
 const PLAIN = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
   'g',
 );
 /** A line of this length that ends within a sentence was broken by its width. */

@@ -67,7 +67,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\baddendum\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
     'purchase_agreement',
   ],
 ];
@@ -204,6 +204,13 @@ const LETTER_BUYS =
   /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
+/** "Buyer: Jocasta Wynn. Seller: Leander Pike. … $455,000": what no guide to such a paper tells. */
+const NAMES_SIDES = [
+  /\b(?:buyer|purchaser)(?:s|\(s\))?: ?[a-z]/,
+  /\b(?:seller|vendor|owner)(?:s|\(s\))?: ?[a-z]/,
+  /\$ ?\d[\d,]{4}/,
+];
+
 /** Whether both sides put their marks under a paper: nobody signs a guide. */
 function isSigned(plain: string): boolean {
   return (plain.match(SIGNED)?.length ?? 0) >= 2;
@@ -221,10 +228,12 @@ function isGuide(plain: string, top: string): boolean {
 }
 
 function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: string): boolean {
-  if (kind === 'purchase_agreement') return purchase >= 4;
+  if (kind === 'purchase_agreement') return purchase >= (NAMES_SIDES.every((side) => side.test(plain)) ? 3 : 4);
   if (kind === 'land_contract')
     return (
-      purchase >= 3 && /\binstall?ments?\b|\bmonthly\b/.test(plain) && /\binterest\b|%\s(?:per|a) (?:annum|year)\b/.test(plain)
+      purchase >= 3 &&
+      /\binstall?ments?\b|\bmonthly\b/.test(plain) &&
+      /\binterest\b|%\s(?:per|a) (?:annum|year)\b|\bbalance\b/.test(plain)
     );
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
   if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);

@@ -74,7 +74,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'contract_delivery',
   ],
   [
-    /(?:the )?(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:the )?(?:effective date|(?:date|execution|acceptance|signing) )(?: of)? ?(?:this|the) (?:amendment|addendum|extension|modification|assignment)\b/,
+    /(?:the )?(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:the )?(?:effective date|date|execution|acceptance|signing)(?: of)? (?:this|the) (?:amendment|addendum|extension|modification|assignment)\b/,
     'amendment_date',
   ],
   [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],

@@ -47,7 +47,7 @@ function followPeriods(reading: ContractReading, family: FormFamily | undefined,
   const terms = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
   const follow = (term: TimedTerm): TimedTerm => {
     const { days, from, date } = term;
-    const period = /^end_of_(.+)$/.exec(from ?? '')?.[1];
+    const period = /^end_of_(.+)$/.exec(from ?? '')?.[1] ?? /^(.+)_deadline$/.exec(from ?? '')?.[1];
     if (days == null || from == null || date != null || period === undefined) return term;
     const types = PERIODS[from] ?? [period, period.replace(/_period$/, '')];
     const start = types.map((type) => endOf(type, terms, term)).find((end) => end !== undefined);

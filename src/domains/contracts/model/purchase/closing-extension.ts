@@ -5,7 +5,7 @@ import { leadIn } from './words-near.ts';
 
 /** "The Closing Date shall be extended for up to four days": the last day on which the sale may close. */
 const EXTENDS_CLOSING =
-  /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?|time for performance(?: hereof| of this agreement)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:a (?:further )?period of )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,40}\b(?:for \w+ \(\d{1,2}\) days|up to|not more than|no more than|not exceeding|at most|a maximum of)\b/;
+  /\b(?:clos(?:e|ing)(?: date| of escrow)?|settlement(?: date)?|time for performance(?: hereof| of this agreement)?)\b[^.;]{0,60}\b(?:extended|postponed|delayed) (?:for )?(?:a (?:further )?period of )?(?:up to|not more than|no more than|at most|a maximum of)\b|\b(?:extend|postpone|delay|adjourn)s? (?:the )?(?:clos(?:e of escrow|ing)|settlement)(?: date)?\b[^.;]{0,40}\b(?:for \w+ \(\d{1,2}\) days|up to|not more than|no more than|not exceeding|at most|a maximum of)\b|\b(?:clos(?:e|ing)|settlement)\b[^.;]{0,60}\bautomatic(?:ally)? extension of\b/;
 
 /** "the time for performance shall be extended by thirty (30) days" */
 const EXTENDED_BY =

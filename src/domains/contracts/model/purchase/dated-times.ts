@@ -6,6 +6,7 @@ import { calledBehind, nameOf } from './deadline-names.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { isDated } from './duty-words.ts';
 import type { Sentence } from './sentence.ts';
+import { START_NAME } from './start-rule.ts';
 import { plainAround, plainOf } from './words-near.ts';
 
 // Numbers in the margin leave their places empty.
@@ -29,16 +30,18 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     const between = last === undefined ? '' : plainOf(text.slice(last.end, date.start));
     const isOther =
       NO_CLOSING.test(
-        text.slice(
-          IS_CHANGED_TO.test(before) ? sentence.start : Math.max(sentence.start, last?.end ?? 0, date.start - 90),
-          date.start,
-        ),
+        text
+          .slice(
+            IS_CHANGED_TO.test(before) ? sentence.start : Math.max(sentence.start, last?.end ?? 0, date.start - 90),
+            date.start,
+          )
+          .replace(BEGINS_AT_START, ' '),
       ) && !OF_OWN_HOME.test(near);
     if (lead === null && FIRST_PAYMENT.test(before.replaceAll(/\s+/g, ' ')) && /\b(?:instal+ments?|payments?)\b/.test(plain))
       return [
         { type: 'first_payment', names: [], rule: undefined, day: date.value, time: undefined, start: date.start, end: date.end },
       ];
-    if (lead === null || isOther || NOT_BEFORE.test(before)) return [];
+    if (lead === null || isOther || NOT_BEFORE.test(before) || IS_START.test(before)) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     if (called === 'closing' || called === 'settlement') return [];
     if (
@@ -98,6 +101,13 @@ const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
   /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+/** "the period beginning on the Effective Date and extending through …" */
+const BEGINS_AT_START = new RegExp(
+  String.raw`\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|from)\s(?:on\s|with\s|from\s|upon\s|at\s)?(?:the\s)?${START_NAME}\s(?=and\b|until\b|through\b|to\b)`,
+  'i',
+);
+/** "the Binding Agreement Date is": the start itself. */
+const IS_START = new RegExp(String.raw`\b${START_NAME}["”]?\s{1,9}(?:is|was)\s{1,9}$`, 'i');
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** What is good until a day, and is no offer. */

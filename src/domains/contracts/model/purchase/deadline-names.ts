@@ -8,9 +8,9 @@ const VERBS =
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
-  /\b(?:within|no (?:later|earlier|sooner|more|less|fewer)|not (?:later|earlier|more|less)|dated|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
+  /\b(?:within|(?:not?|never) (?:later|earlier|sooner|more|less|fewer)|dated|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
 const SIDES =
-  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)(?= (?:more|further|days?|business|calendar|full)\b)|more|further|days?|hours?|then|also|promptly|the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)(?= (?:more|further|days?|business|calendar|full)\b)|either|neither|other|if|no|none|unless|more|further|days?|hours?|then|also|promptly|the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
 const MOST_WORDS = 4;
 
 /**
@@ -82,7 +82,7 @@ export function calledBehind(after: string): string | undefined {
 }
 
 const TO_SOMEBODY =
-  /^ to (?:the )?(?:buyer|seller|purchaser|vendor|other party)s? (?=(?:the|a|an|all|any|copies|its|his|her|their)\b)/i;
+  /^ (?:to )?(?:the )?(?:buyer|seller|purchaser|vendor|owner|landlord|tenant|other party)s?(?: with)? (?=(?:the|a|an|all|any|copies|its|his|her|their)\b)/i;
 
 /** The last act before a time, or the first one behind it; one without an object is that of the subject or the heading. */
 function nameAct(words: string, heading: string, isLast: boolean): string | undefined {
@@ -91,11 +91,12 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
     // "deliver to Buyer the septic permit": who gets it stands before it.
     const rest = (groups?.['rest'] ?? '').replace(TO_SOMEBODY, ' ');
     const object = objectOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length));
-    if (object !== '') return [`${verb}_${object}`];
+    if (object !== '' && object !== verb) return [`${verb}_${object}`];
     if (verb === 'have' || verb === 'take' || verb === 'make') return [];
     const subject = SUBJECT.exec(words.slice(Math.max(0, index - 90), index))?.[1] ?? '';
-    const of = objectOf(subject) || slugOf(heading, 3);
-    return [of === '' ? verb : `${of}_${verb}`];
+    const of = objectOf(subject) || slugOf(/\b(?:agreement|contract)\b/.test(heading) ? '' : heading, 3);
+    // "TERMINATION. Either party may terminate …": the heading says it already.
+    return [of === '' || of.startsWith(verb.slice(0, 6)) ? verb : `${of}_${verb}`];
   });
   return isLast ? acts.at(-1) : acts[0];
 }

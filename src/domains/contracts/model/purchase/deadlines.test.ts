@@ -146,10 +146,7 @@ describe('counts in other words', () => {
       'inspection 12 acceptance 2026-10-18 23:59',
     ],
     ['Seller shall have the permit closed out on or before October 19, 2026.', 'have_permit_closed_out 2026-10-19'],
-    [
-      'Buyer may cancel if the well fails, by notice\n\n    by noon on October 15, 2026.',
-      'purchase_sale_agreement_cancel 2026-10-15 12:00',
-    ],
+    ['Buyer may cancel if the well fails, by notice\n\n    by noon on October 15, 2026.', 'cancel 2026-10-15 12:00'],
     [
       'Buyer shall inspect within ______ ("15" if left blank) days after Acceptance.',
       'inspection 15 acceptance 2026-10-21 23:59',

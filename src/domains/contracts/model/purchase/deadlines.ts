@@ -4,6 +4,7 @@ import { reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import type { Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
+import { findDayRules } from '../spans-of-days.ts';
 import { readChosenRows } from './chosen-rows.ts';
 import { readDateFirst } from './date-first-rows.ts';
 import type { Deadline, Named } from './deadline.ts';
@@ -54,7 +55,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       prior = plain;
       for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach) : [same]) {
         const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
-        const name = times.add(afterPeriod(isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline, period));
+        const isNext = last === undefined || findDayRules(text, last.end, deadline.start).length === 0;
+        const said = isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline;
+        const name = times.add(afterPeriod(said, isNext ? period : undefined));
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined)
           [period, last] = [name ?? deadline.type, deadline];
       }

@@ -110,10 +110,10 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
   return isOther ? undefined : rule;
 }
 
-/** "additional earnest money of $2,500 within 14 days": another deposit’s time. */
+/** "additional earnest money of $2,500 within 14 days", "deposit a further $50,000 within …": another deposit’s time. */
 export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   const before = text.slice(Math.max(0, start - 160), start);
-  return /\b(?:additional|second|further|increased|extension)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$/i.test(
+  return /\b(?:additional|second|further|increased|extension|balance of)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$|\b(?:deposits?|pays?|delivers?|wires?)\b[^.;$]{0,30}\b(?:an? )?(?:additional|further|second) (?:sum of )?\$[^.;]{0,90}$/i.test(
     before.replaceAll(/\.(?=\d|\s?m\b)|(?<=\bm)\./gi, ''),
   );
 }

@@ -74,7 +74,8 @@ export function findEffectiveDay(
     const signed = findLastSigning(paper, sides, OF_SELLER_ALONE.test(text) ? 'seller' : undefined);
     if (signed.state === 'stated') return signed;
   }
-  return SPEAKS_OF_TODAY.test(text) ? findDateline(text) : said;
+  if (SPEAKS_OF_TODAY.test(text)) return findDateline(text);
+  return SPEAKS_OF_OWN_DATE.test(text) ? readSlot(text, DATED, readDayAtStart) : said;
 }
 
 /** What papers call the day on which they were written, also where they start on another. */
@@ -150,6 +151,16 @@ function readProvenDay(text: string, span: Span): Found<string> | undefined {
 /** "within 45 days from today", "today is not counted": the day at the head of the paper is its start. */
 const SPEAKS_OF_TODAY = /\b(?:after|from|of) today\b(?!['’]s? (?:market|rate))|\btoday is (?:not )?counted\b/i;
 const DATELINE = new RegExp(String.raw`^[^]{0,300}?(?:^|\n)\s{0,8}(?:dated?:?\s{1,4})?(?<slot>${WHOLE_DATE})(?=\t|\n)`, 'gd');
+
+/** "within three weeks from the date of this contract", in one that says "Dated May 14, 2027." at its head. */
+const SPEAKS_OF_OWN_DATE =
+  /\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4})?date\s{1,4}of\s{1,4}th(?:is|e)\s{1,4}(?:contract|agreement)\b/i;
+const DATED = [
+  new RegExp(
+    String.raw`^[^]{0,900}?(?:^|\n|\.)\s{1,4}dated:?\s{1,4}(?:as\sof\s{1,4}|this\s{1,4})?(?<slot>${WHOLE_DATE})(?=[.\n\t])`,
+    'gdi',
+  ),
+];
 
 const findDateline = (text: string) => readSlot(text, [DATELINE], readDayAtStart);
 

@@ -61,6 +61,11 @@ const TOLD: readonly (readonly [event: string, pattern: RegExp])[] = [
 const COUNTS_FROM_OWN_SIGNING =
   /["“]?\b(?:(?:amendment|addendum|extension|modification|assignment)(?: effective)? date|(?:effective )?date of (?:this|the) (?:amendment|addendum|extension|modification|assignment))["”]?\s(?:is|means|shall be|:)\s(?:the\s)?(?:date|day)\s[^.;]{0,60}\b(?:last|final|both|all)\b[^.;]{0,60}\b(?:signs?|signed|executed?|executes)\b/i;
 
+/** "within two days after the date of this Amendment", in one that says "This Amendment is dated June 1, 2027." */
+const COUNTS_FROM_OWN_DATE =
+  /\b(?:after|from|of|following)\s(?:the\s)?date\sof\sthis\s(?:amendment|addendum|extension|modification)\b/i;
+const OWN_DATE = words`\bthis (?:amendment|addendum|extension|modification)(?: agreement)? (?:is|was) (?:dated|made|signed|effective|entered into)(?: as of| on)?:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`;
+
 /** The days of events that a paper tells besides those of its start and its closing; of two different days none. */
 export function findEventDays(paper: ContractText, sides: SigningSides): EventDays {
   const told: Record<string, Found<string>> = Object.fromEntries(
@@ -69,6 +74,8 @@ export function findEventDays(paper: ContractText, sides: SigningSides): EventDa
       return slot.state === 'stated' ? [[event, slot.found]] : [];
     }),
   );
+  const own = COUNTS_FROM_OWN_DATE.test(paper.text) ? readSlot(paper.text, [OWN_DATE], readDayAtStart) : undefined;
+  if (own?.state === 'stated') told['amendment_date'] ??= own.found;
   const reviewed = told['end_of_attorney_review'];
   if (reviewed !== undefined) told[CONCLUDED_REVIEW] = reviewed;
   const [last] = /\b(?:buyer|purchaser)s?\s(?:has\s|have\s)?(?:counter-?)?sign(?:s|ed)\b/i.test(paper.text)

@@ -11,6 +11,10 @@ export const KINDS: readonly Kind[] = [
     'offer_expiration',
     /\b(?:respond|answer|accept|sign)\w*\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,90}\b(?:otherwise|or|else)\b[^.]{0,30}\b(?:offer|counter ?offer|it)\b[^.]{0,20}\b(?:lapses?|expires?|is (?:void|withdrawn|off|over|revoked)|ends)\b/,
   ],
+  [
+    'offer_expiration',
+    /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|you) (?:must|shall|is to) accept\b[^.;]{0,24}\b(?:by|before|no later than)\b/,
+  ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
   [
@@ -19,7 +23,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'title_commitment',
-    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:delivered|furnished|provided|ordered|given|sent)|owner's commitment|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:\bdue\b|delivered|furnished|provided|ordered|given|sent)|owner's commitment|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
   ],
   ['option_termination', /\bunrestricted right to terminate\b/],
   [
@@ -35,7 +39,7 @@ export const KINDS: readonly Kind[] = [
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
-    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
   ],
   // "I will bring $8,000 to Maury River Settlement, who will hold it for us both, within four days"
   [
@@ -43,6 +47,7 @@ export const KINDS: readonly Kind[] = [
     /\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s?\b[^.;$]{0,30}\$\s?[\d,]{4,}[^.]{0,110}\b(?:hold|holds|held|keep|kept|in escrow|in trust)\b/,
   ],
   ['earnest_money_delivery', /\$\s?[\d,]{4,} (?:to|with) [^.;$]{3,60}\bas (?:the )?(?:escrow|holder)/],
+  ['earnest_money_delivery', /\bwires? \$\s?[\d,]{4,} to [^.;$]{3,60}\b(?:escrow|title)\b(?![^.]{0,60}\bclosing\b)/],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
@@ -70,7 +75,7 @@ export const KINDS: readonly Kind[] = [
   ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
   [
     'hoa_documents',
-    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
   ['lead_inspection', /lead-based paint|risk assessment/],
@@ -131,7 +136,10 @@ export const KINDS: readonly Kind[] = [
     'title_objection',
     /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
   ],
-  ['loan_approval', /\b(?:loan|financing|mortgage) contingency\b/],
+  [
+    'loan_approval',
+    /\b(?:loan|financing|mortgage) contingency\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b/,
+  ],
   [
     'loan_approval',
     /^(?!.*\b(?:title|appl\w+)\b).*\b(?:gets?|obtains?|secures?|has) (?:a|the|its|such) (?:written |firm )*commitment\b/,
@@ -151,7 +159,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   [
     'earnest_money_delivery',
     /\bearnest|\bdeposit\b|\bbinder\b/,
-    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}\$\s?[\d,.]+,? (?:to|with)\b/,
+    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:to|with|within|by|on or before|no later than)\b/,
   ],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b|closing of (?:buyer|purchaser)/],

@@ -1,5 +1,6 @@
 import type { Span } from '../contract-text.ts';
 import { findDates, findShortDates, reachOfDates } from '../dates.ts';
+import { THAT_PERIOD } from '../events.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 
 const IS_ON = /^[^.;]{0,90}?,? (?:which|that|and this) (?:was|is|took place|occurred|happened)(?: on)? $/;
@@ -26,6 +27,7 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
     const between = day === undefined ? '' : text.slice(day.end, start);
     if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
+  if (rule.from === null && THEREAFTER.test(text.slice(end, end + 16))) return afterThat(text, place, rule);
   if (isOfLastEvent(text, place, rule)) return { ...rule, from: lastEventBefore(text, start) ?? rule.from };
   if (rule.from === 'receipt' && OF_THEM.test(text.slice(end, end + 20))) {
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
@@ -40,21 +42,33 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
   return isTold ? { ...rule, since: day.value } : rule;
 }
 
+/** "to inspect within 10 days; to object within 3 days thereafter": from the end of the time before it in its paragraph. */
+function afterThat(text: string, { start }: Span, rule: DayRule): DayRule {
+  const before = paragraphBefore(text, start);
+  const from = start - before.length;
+  const day = findDates(text, from, start).at(-1);
+  const count = findDayRules(text, from, start).at(-1);
+  if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
+  return count === undefined ? rule : { ...rule, from: THAT_PERIOD };
+}
+const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;
+
+const paragraphBefore = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - FARTHEST_DAY), at)
+    .split(/\n\s{0,8}\n/)
+    .at(-1) ?? '';
+
 /** Whether a count is from what the count before it is from. */
 function isOfLastEvent(text: string, { start, end }: Span, { from }: DayRule): boolean {
-  if (from === null) return /^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i.test(text.slice(end, end + 16));
+  if (from === null) return /^\s{1,4}of\s{1,4}(?:it|that)\b/i.test(text.slice(end, end + 16));
   const more = NEXT_WORD.exec(text.slice(end, end + 24))?.[0].length ?? 0;
   return OF_LAST_EVENT.test(text.slice(start, end + more)) || OF_LAST_EVENT.test(text.slice(start, end));
 }
 
 /** The event of the nearest count before a place that is from one that forms have, in the same paragraph. */
 function lastEventBefore(text: string, at: number): string | undefined {
-  const from = Math.max(0, at - FARTHEST_DAY);
-  const before =
-    text
-      .slice(from, at)
-      .split(/\n\s{0,8}\n/)
-      .at(-1) ?? '';
+  const before = paragraphBefore(text, at);
   const last = findDayRules(text, at - before.length, at)
     .filter(({ value }) => value.direction === 'after' && value.from !== null && value.from !== THAT_DATE)
     .at(-1)?.value.from;

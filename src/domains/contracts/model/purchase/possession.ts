@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 /** "Unless otherwise provided, Seller shall deliver possession at Closing" */
 const UNLESS_AGREED =
@@ -71,7 +71,11 @@ export function readPossession(
   // "Closing is on October 9, 2026, and possession the next day, October 10, at 5:00 p.m."
   const onNext =
     isBehindClosing(text, sentence) || /\b(?:closing|settlement)\b[^.;]{0,60}\d{4}/.test(plain) ? NEXT.exec(plain) : null;
-  const next = onNext ?? /\bthe (?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(plain);
+  const next =
+    onNext ??
+    /(?:\bthe |^\W{0,4}(?:possession|occupancy)\W{1,9})(?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(
+      plain,
+    );
   const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
   // "Closing is on December 15, 2026, with possession."
   const withIt = dates.length === 1 ? WITH_CLOSING.exec(plain) : null;

@@ -8,7 +8,14 @@ const GOES_ON =
   /^\W{0,4}(?:(?:and )?if (?:he |she |they |buyer |purchaser )?(?:is |are )?(?:not (?:so )?satisf|unsatisf|dissatisf)|(?:the|this|that|such|said) (?:contingency|condition)\b)/;
 
 /** What a sentence sets a time for that goes on with the one before it. */
-export const kindBefore = (plain: string, prior: string): string | undefined => (GOES_ON.test(plain) ? kindOf(prior) : undefined);
+export function kindBefore(plain: string, prior: string): string | undefined {
+  if (IS_SUM_BY.test(plain) && /\b(?:deposits?|earnest money)\b.*\$/.test(prior)) return 'additional_deposit';
+  return GOES_ON.test(plain) ? kindOf(prior) : undefined;
+}
+
+/** "Deposits: $5,000 herewith; $19,900 on or before August 20" */
+const IS_SUM_BY =
+  /^\W{0,4}(?:and )?(?:a further |another |an additional )?\$ ?[\d,.]{3,14} (?:more )?(?:(?:is )?(?:due|payable|to be paid) )?(?:on or before|by|within|no later than|not later than)\b/;
 
 /** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
 const SAME =

@@ -8,6 +8,7 @@ const OWN_START = String.raw`(?:mec\b|(?:effective|binding(?:\s{1,4}(?:agreement
 const SENT = String.raw`(?:e-?mailed|mailed|faxed|sent|transmitted|forwarded|conveyed|delivered|handed|gave|given|returned|communicated|telephoned|texted|received|got)`;
 const SIGNED = String.raw`(?:signed|accepted|executed|ratified|counter-?signed|completed)`;
 const PAPER = String.raw`(?:documents?|contract|agreement|offer|copy|counterpart|letter|form|papers?|original|acceptance|counter ?offer)`;
+const SENT_OR_SIGNED = `(?:${SENT}|${SIGNED})`;
 
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 export const ACCEPTANCE_PROOF: readonly RegExp[] = [
@@ -19,6 +20,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?:signed|accepted|executed) (?:contract|agreement|counterpart|offer|copy)\b[^.;]{0,60}?(?:delivered|received)\b[^.;]{0,120}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   // "the Effective Date, which shall be the conclusion of attorney review (August 19, 2027)"
   words`\b${START_NAME}["”]?(?: of (?:this|the) (?:agreement|contract|offer))?,? which (?:is|was|shall be|will be|means) (?:the )?[^.;()\d]{4,80} \((?:on |being )?(?<slot>${WHOLE_DATE})\)`,
+  // "Acceptance: signed and communicated February 22, 2027"
+  words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance: (?:(?!\b(?:must|shall|will|may|to be|if|unless|by|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by|before|until)\b)[^.;:\n\d]){0,60}?(?<slot>${WHOLE_DATE})`,
   // "April 8, 2027, 4:40 p.m. (Acceptance)"
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,

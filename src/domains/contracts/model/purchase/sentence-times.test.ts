@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../read-contract.ts';
+
+const readAll = (text: string) => readContract([text]).reading;
+const timesIn = (text: string) => {
+  const { contingencies = [], deadlines = [] } = readAll(text);
+  return [...contingencies, ...deadlines].map(({ type, date, time }) =>
+    [type, date, time].filter((part) => part != null).join(' '),
+  );
+};
+const SALE =
+  'PURCHASE AND SALE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money: $5,000 with a deed at closing.\n';
+const TIMED = `${SALE}The Effective Date is March 2, 2027. Closing shall be on April 30, 2027.\n`;
+
+test.each([
+  [
+    'Inspections to be completed within 10 days from the Effective Date. Buyer shall submit repair requests within 3 days thereafter.',
+    'repair_request 2027-03-15 23:59',
+  ],
+  [
+    '(j) "Due Diligence Period": The period beginning on the Effective Date and extending through 5:00 p.m. on March 26, 2027.',
+    'inspection 2027-03-26 17:00',
+  ],
+  [
+    '2. Buyer must remove: appraisal, no later than 17 days following the Effective Date; loan, no later than 21 days following the Effective Date.',
+    'loan_approval 2027-03-23 23:59',
+  ],
+  [
+    '3. Earnest Money: Buyer will pay within 3 days after the Effective Date the sum of $6,000.\n2.A. Loan: Within 3 days after the Effective Date, Buyer shall make application.',
+    'loan_application 2027-03-05 23:59',
+  ],
+  ['Deposits: $5,000 herewith; $19,900 on or before March 12, 2027.', 'additional_deposit 2027-03-12'],
+  ['Closing may be delayed, with an automatic extension of 5 business days.', 'closing_extension 2027-05-07 23:59'],
+  ['Offer expires [X] 9:00 PM Mountain Time on March 3, 2027 unless accepted.', 'offer_expiration 2027-03-03 21:00'],
+  ['This offer must be signed by Seller and delivered by March 4, 2027 at 5:00 p.m.', 'offer_expiration 2027-03-04 17:00'],
+  [
+    '9. POSSESSION. Full possession of said premises is to be delivered at the time of the delivery of the deed.',
+    'possession 2027-04-30',
+  ],
+  ['POSSESSION: Possession shall be granted to Buyer at the completion of Closing.', 'possession 2027-04-30'],
+  ['Possession      Day after closing, noon      Seller', 'possession 2027-05-01 12:00'],
+  [
+    'Seller shall provide Buyer with the septic permit within 10 days of the Effective Date.',
+    'provide_septic_permit 2027-03-12 23:59',
+  ],
+  ['6. Termination. Either party may terminate upon ten days’ prior written notice.', 'terminate'],
+])('%s', (text, wanted) => expect(timesIn(TIMED + text)).toContain(wanted));
+
+test('a time after a deadline that the paper names follows its day', () => {
+  const rows = '24. CONTRACT DEADLINES.\n(a) Seller Disclosure Deadline      March 9, 2027\n';
+  const sentence = 'If Seller fails to deliver, Buyer may cancel within 3 days after the Seller Disclosure Deadline.';
+  expect(timesIn(TIMED + rows + sentence)).toContainEqual(expect.stringContaining('2027-03-12 23:59'));
+});
+
+test('the day of the start itself is no time to do something by', () => {
+  const text = `${SALE}2. Earnest money: Holder shall deposit it within 5 banking days of receiving same.\nBinding Agreement Date: This Agreement has been accepted and the Binding Agreement Date is March 2, 2027.`;
+  expect(timesIn(text).filter((time) => time.includes('2027-03-02'))).toEqual([]);
+});
+
+test.each([
+  ['Acceptance: signed and communicated March 2, 2027.', '2027-03-02'],
+  ['Contract acceptance: signed copy delivered March 3, 2027.', '2027-03-03'],
+  ['Acceptance: must be signed and delivered by March 3, 2027.', null],
+  ['Dated March 2, 2027.\nBuyer has three weeks from the date of this contract to inspect.', '2027-03-02'],
+  ['Dated March 2, 2027.\nBuyer has three weeks from acceptance to inspect.', null],
+])('the start in "%s"', (text, day) => expect(readAll(SALE + text).dates?.['effective'] ?? null).toBe(day));
+
+test('an amendment counts from its own date', () => {
+  const text =
+    'AMENDMENT TO PURCHASE CONTRACT\nRe: Contract between Ana Ruiz, Buyer, and Tom Bell, Seller, 4 Oak Street, Salem, OR 97301.\nThis Amendment is dated June 1, 2027. Buyer shall pay an extension deposit of $1,500 within two business days after the date of this Amendment.';
+  expect(timesIn(text)).toContain('additional_deposit 2027-06-03 23:59');
+});
+
+test.each([
+  'RESIDENTIAL PURCHASE AGREEMENT (Nevada)\nBuyer: Ana Ruiz. Seller: Tom Bell. 4 Oak Street, Reno, NV 89501. $455,000. EMD $5,000 within 1 business day. Close of Escrow: April 30, 2027.',
+  'AGREEMENT / CONTRACT: SOUTH CAROLINA RESIDENTIAL\nBuyer: Ana Ruiz. Seller: Tom Bell. 4 Oak Street, Beaufort, SC 29902. $447,500. Earnest money $5,000. Closing: April 30, 2027.',
+  'FARM AND RANCH CONTRACT\nSeller Tom Bell and Buyer Ana Ruiz contract for 52 acres. Price: $780,000. Earnest money $10,000. Closing on April 30, 2027.',
+])('a short agreement is one: %s', (text) => expect(readAll(text).docType).toBe('purchase_agreement'));
