@@ -5,6 +5,7 @@ import { findAmounts } from './money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
 import { findOneSidedDefault } from './one-sided-default.ts';
 import { hasOpenInitials, nameOpenInitials } from './open-initials.ts';
+import { findClauseFlags } from './purchase/flags.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
 import { readDisclosure } from './read-disclosure.ts';
 import { readLease } from './read-lease.ts';
@@ -100,7 +101,7 @@ function flagUnseen({ reading, evidence }: ReadContract, paper: ContractText, hi
 function readPaper(paper: ContractText): ReadContract {
   const kind = recognizeKind(paper);
   const form = recognizeForm(paper);
-  if (kind === 'not_a_contract') return { reading: describeOther(form, paper), evidence: [] };
+  if (kind === 'not_a_contract') return warnOfWire({ reading: describeOther(form, paper), evidence: [] }, paper);
   switch (kind) {
     case 'residential_lease':
     case 'lease_with_option':
@@ -124,6 +125,17 @@ function readPaper(paper: ContractText): ReadContract {
     case 'buyer_agreement':
       return readPurchase(paper, form, kind);
   }
+}
+
+/** A mail that asks to wire money gives no terms, but its person is warned. */
+function warnOfWire({ reading, evidence }: ReadContract, paper: ContractText): ReadContract {
+  const wire = findClauseFlags(paper).find(({ code }) => code === 'wire_instructions');
+  if (wire?.span === undefined) return { reading, evidence };
+  const place = { path: 'flags.wire_instructions', page: pageOf(paper, wire.span.start), quote: quoteOf(paper, wire.span) };
+  return {
+    reading: { ...reading, flags: [...reading.flags, 'wire_instructions'] },
+    evidence: [...evidence, { ...place, quote: place.quote.slice(0, LONGEST_QUOTE) }],
+  };
 }
 
 /** The family of the form of a paper, by which its days are counted; null for any other paper. */

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { formatMegabytes } from '#lib/format.ts';
+import { toUtf8 } from '#platform/files/to-utf8.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { FEWEST_OWN_LETTERS, MOST_BYTES, MOST_CHARACTERS, MOST_SCANNED_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
@@ -81,9 +82,13 @@ export async function readPages(file: Uint8Array): Promise<Pages> {
 async function readAnyPages(file: Uint8Array): Promise<Pages> {
   if (file.byteLength > MOST_BYTES)
     throw new DomainError('invalid', `This file is larger than ${formatMegabytes(MOST_BYTES)}. Send a smaller copy.`);
-  const type = await fileTypeFromBuffer(file);
+  const type = isWideText(file) ? undefined : await fileTypeFromBuffer(file);
   return readByType(file, type?.mime);
 }
+
+/** The mark of a text in UTF-16, which begins sounds as well. */
+const isWideText = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 function boundText(read: Pages): Pages {
   const letters = read.pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
@@ -101,16 +106,22 @@ async function readByType(file: Uint8Array, mime: string | undefined): Promise<P
   if (mime === DOCX) return { ...readDocx(file), engine: 'docx-text' };
   if (mime !== undefined)
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
-  return { pages: readText(file).split('\f'), engine: 'plain-text' };
+  return { pages: (await readText(file)).split('\f'), engine: 'plain-text' };
 }
 
-function readText(file: Uint8Array): string {
-  const text = new TextDecoder('utf-8').decode(file);
+async function readText(file: Uint8Array): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of toUtf8(inOnePiece(file))) parts.push(part);
+  const text = Buffer.concat(parts).toString('utf8');
   // Pages of the web, and files that are two things at once, are no contracts.
   const isOther = /^\s{0,200}<(?:!doctype|html|script|svg|\?xml)\b/i.test(text) || text.includes('%PDF-');
   if (isOther || text.includes('\0'))
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return text;
+}
+
+async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file;
 }
 
 /** The first pages whose text fits the bound. */

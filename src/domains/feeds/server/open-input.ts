@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import { toUtf8 } from './to-utf8.ts';
+import { toUtf8 } from '#platform/files/to-utf8.ts';
 
 export interface Input {
   /** What was read, for people: a path, or an address without its credentials. */
