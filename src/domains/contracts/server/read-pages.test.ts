@@ -29,7 +29,8 @@ test('a mail that asks to wire money is no contract, and its person is warned', 
     'Please wire the closing funds of $45,000 to routing number 021000021, account number 12345, before 5 p.m. Our title company changed banks.',
   );
   const { reading, evidence } = readContract((await readPages(mail)).pages);
-  expect(reading).toMatchObject({ docType: 'not_a_contract', price: undefined });
+  expect(reading.docType).toBe('not_a_contract');
+  expect(reading.price).toBeUndefined();
   expect(reading.flags).toContain('wire_instructions');
   expect(evidence.find(({ path }) => path === 'flags.wire_instructions')?.quote).toContain('routing number');
 });
