@@ -3,7 +3,7 @@ import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
 const OWN_HOME =
-  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business)';
+  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business|colonial|victorian|tudor|bungalow|split level|farmhouse|rambler|mcmansion)';
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
@@ -21,6 +21,11 @@ export const backgroundRules: Rule[] = [
   ),
   rule(
     '(?:while|until|till|as) (?:our|my|the) (?:new )?(?:house|home|condo|apartment|place|kitchen) (?:is|gets|is getting) (?:being )?(?:built|renovated|remodeled|repaired|fixed|finished|done|under construction|sold)',
+    () => true,
+  ),
+  // "Our oldest" is a child.
+  rule(
+    '(?:my|our|his|her|their) (?:oldest|eldest|youngest)(?! (?:homes?|houses?|listings?))(?: (?:kid|child|son|daughter|boy|girl|one))?',
     () => true,
   ),
   // "The dog is old", "grandpa is getting older": no wish for an old home.
@@ -48,6 +53,10 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
+    `(?:(?:have|has) been|weve been|ive been|been) (?:renting|living|staying|owning|stuck|crammed|squeezed)${CLAUSE}`,
+    () => true,
+  ),
+  rule(
     `(?:currently|presently|at the moment|right now|at present)(?: (?:we|i|we are|i am|im|were))? (?:in|live|living|rent|renting|own|owning|have|stay|staying|share|sharing)${CLAUSE}`,
     () => true,
   ),
@@ -61,7 +70,7 @@ export const backgroundRules: Rule[] = [
   ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
-    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sold|leaving|outgrown|downsizing from) the) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
+    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sold|leaving|outgrown|downsizing from) the|(?:downsiz(?:e|ing)|upgrad(?:e|ing)|mov(?:e|ing)|com(?:e|ing)) (?:from|out of) (?:an?|the)) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
     () => true,
   ),
   rule(
@@ -95,7 +104,7 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
-    '(?:my|our|the) rent (?:keeps|went up|goes up|has|got|just|doubled|eats|kills|is (?:too|so|killing|crazy|insane|going))(?: [a-z]+){0,4}?(?= (?:so|and|,|[.])| ?$)',
+    '(?:(?:my|our|the) rent (?:keeps|went up|goes up|has|got|just|doubled|eats|kills|is (?:too|so|killing|crazy|insane|going))|(?:the )?rents? (?:just )?(?:went up|goes up|keeps? going up|doubled|(?:is|are) (?:too high|killing|crazy|insane|going up)))(?: [a-z]+){0,4}?(?= (?:so|and|but|,|[.])| ?$)',
     () => true,
   ),
   rule('(?<!off )street parking(?: (?:hassles?|headaches?|nightmares?|battles?|problems?|only))?', (found, draft) =>

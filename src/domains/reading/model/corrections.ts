@@ -16,12 +16,16 @@ const NO_LATER_ONE = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand|(?:bed|bat
 const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|uh|um) )*(?:no|nope)(?: (?:,|uh|um|wait))* (?=\d (?:bed|bath)(?:room)?s?(?: |$))`;
 // "2000 sq ft min, well let's say 1800": another number, with a second thought before it.
 const SECOND_THOUGHT = String.raw`(?:, )?(?:well|or|um|uh|hmm?) (?:, )?(?:let us|lets) (?:just )?say (?=\d)`;
+// "2000 sq ft but 1800 is enough": what will do takes the place of what was said.
+const WILL_DO = String.raw`(?:(?:but|though|although)|(?:, )?well)(?: ,)? (?=\d+(?:\.\d+)?(?: [a-z]+){0,2} (?:is|are|would be|will be|will do|would do|works|would work)(?: (?:also|just|still))?(?: (?:enough|fine|plenty|ok|okay|sufficient|good))?(?: [,.;!?]| for | too(?: |$)|$))`;
 const KIND_WORDS =
   'condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?';
 // "Condo, hmm no, a townhouse": another kind of home at once.
 const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))* (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
+// "Oakdale. No, Eastlake.": another place at once.
+const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , (?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
@@ -88,8 +92,43 @@ function correct<Token extends Said>(line: readonly Token[], from: number, to: n
     const start = line[offset + at - 1]?.word === 'not' ? offset + at - 1 : offset + at;
     if (at >= 0 && isAgain) return [...line.slice(0, start), ...line.slice(offset + at + 1, from), ...line.slice(to)];
   }
+  // "Actually no pool": the refusal belongs to the pool.
+  const again = line[to - 1]?.word === 'no' ? to - 1 : to;
+  const said = findSaidAgain(line, offset, from, again);
+  if (said !== undefined) return [...line.slice(0, said.from), ...line.slice(said.to, from), ...line.slice(again)];
+  const thing = findOtherThing(line, from, to);
+  if (thing !== undefined) return [...line.slice(0, thing), ...line.slice(to)];
   const next = line.slice(to, to + 4).findIndex(isNumber);
   return next < 0 ? undefined : correctNumber(line, { from, to, next: to + next });
+}
+
+const MEANT = /\b(?:mean|meant|sorry|oops|whoops|rather|correction|scratch|strike|make)\b/;
+const THING = /^[a-z]{3,}$/;
+
+/** "A deck, I mean a patio": one thing for another, each with its article. */
+function findOtherThing(line: readonly Said[], from: number, to: number): number | undefined {
+  const words = (start: number, end: number) => line.slice(Math.max(0, start), end).map(({ word }) => word);
+  const [article = '', thing = ''] = words(from - 2, from);
+  const [otherArticle = '', other = ''] = words(to, to + 2);
+  const isAlike =
+    [article, otherArticle].every((word) => /^(?:an?|the)$/.test(word)) && [thing, other].every((word) => THING.test(word));
+  return isAlike && MEANT.test(words(from, to).join(' ')) ? from - 2 : undefined;
+}
+
+const REFUSED_THING = /^(?:no|not|without|never|forget) (?:(?:an?|the|any) )?([a-z]{3,})(?= |$)/;
+
+/** "A pool, actually no pool": where the thing was asked for that is now refused. */
+function findSaidAgain(line: readonly Said[], start: number, from: number, to: number): { from: number; to: number } | undefined {
+  const thing = REFUSED_THING.exec(
+    line
+      .slice(to, to + 4)
+      .map(({ word }) => word)
+      .join(' '),
+  )?.[1];
+  const at = line.findLastIndex(({ word }, index) => index >= start && index < from && word === thing);
+  if (thing === undefined || at < 0) return undefined;
+  const isLed = /^(?:an?|the|some|with|and|or)$/.test(line[at - 1]?.word ?? '');
+  return { from: isLed ? at - 1 : at, to: at + 1 };
 }
 
 function correctNumber<Token extends Said>(

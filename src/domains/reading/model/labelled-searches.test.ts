@@ -41,6 +41,7 @@ const latecomers = toSearches(
     './labelled-boarders.txt',
     './labelled-downsizers.txt',
     './labelled-shoppers.txt',
+    './labelled-strollers.txt',
   ].flatMap(linesOf),
 );
 const frequent = new Set(
@@ -96,7 +97,7 @@ it(`reads ${apart.length} needs and refusals that no rule was made for`, () => {
   expect(wrong.length / apart.length).toBeLessThan(0.05);
 });
 
-it(`reads ${latecomers.length} searches of latecomers, townsfolk, settlers, boarders, downsizers and shoppers, of which some are wrong yet`, () => {
+it(`reads ${latecomers.length} searches of latecomers, townsfolk, settlers, boarders, downsizers, shoppers and strollers, of which some are wrong yet`, () => {
   const scores = latecomers.filter(({ hasOnlyFlags }) => !hasOnlyFlags).map((one) => scoreReading(one, read(one.query)));
   expect(slotPrecision(scores)).toBeGreaterThanOrEqual(0.985);
   expect(slotF1(scores)).toBeGreaterThanOrEqual(0.985);

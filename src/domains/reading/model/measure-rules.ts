@@ -117,6 +117,11 @@ export function measureRules({
     isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
     namesUnit.test(found.words) &&
     (/(?:fewer|less) than /.test(found.words) ? below(found, draft) : within(found, draft));
+  // In "800 sqft up to 1,500" a renter speaks of the rent.
+  const upTo = (found: Found, draft: Draft) =>
+    draft.filters.listing_type !== 'rent' &&
+    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
+    within(found, draft);
   const atLeast = read((draft, found, a) => lower(draft, found, a + (/(?:^| )more than /.test(found.words) ? beyond : 0)));
   const atMost = read((draft, found, a) =>
     upper(draft, found, a - (/(?:^| )(?:fewer|less) than /.test(found.words) ? beyond : 0)),
@@ -152,6 +157,8 @@ export function measureRules({
       : []),
     rule(`${unit}(?: :)? {gt} (?<a>{n})(?: ,| and| but)? (?:{lt}|max|maximum) (?<b>{n})${COUNT_ONLY}`, within),
     rule(`(?:{between} )?(?<a>{n})(?: ?${unit})? ?{to} (?<b>{n}) ?${unit}`, ranged),
+    // "1,400 sq ft up to about 1,900".
+    rule(`(?<a>{n}) ?${unit}(?: ,)? (?:and )?(?:up )?to (?:about |around |maybe |roughly )?(?<b>{n})${COUNT_ONLY}`, upTo),
     rule(
       String.raw`(?<!\d )${unit} ?(?:between |from |: |, (?=maybe|say|about|around))?(?:(?:maybe|say|about|around|somewhere|between) ){0,2}(?<a>{n}) ?(?:-|to|and) (?<b>{n})(?! ?(?:{k}|dollars)(?: |$))`,
       ranged,
@@ -220,7 +227,10 @@ const PREFERS =
 /** "Ideally 4 beds" leaves out no home with 3. */
 export function isPreferred(draft: Draft, found: Found): boolean {
   const before = draft.line.slice(Math.max(0, found.from - 4), found.from).map((token) => token.word);
-  const after = draft.line.slice(found.to, found.to + 2).map((token) => token.word);
+  const after = draft.line.slice(found.to, found.to + 5).map((token) => token.word);
+  // "Two beds would be fine" are enough.
+  if (/^would (?:also |still |probably )?be (?:fine|ok|okay|enough|alright|good enough|plenty)(?: |$)/.test(after.join(' ')))
+    return false;
   if (found.scope === 'soft' && /^(?:would be|preferred|is a|are a|if possible|optional)/.test(after.join(' '))) return true;
   return found.scope === 'soft' && PREFERS.test(before.join(' '));
 }

@@ -93,8 +93,12 @@ export function readObject(draft: Draft, from: number): { to: number; place: str
   const isOfKind = !/^(?:school|station|hospital|church)$/.test(noun) || named?.place?.toLowerCase().includes(noun) === true;
   const isNamed = draft.line[to]?.word === ',' && named?.place !== undefined && NAMED_LATER.test(noun) && isOfKind;
   if (isNamed && named.place !== undefined) return { to: to + 2, place: named.place };
-  return { to, place: textOf(draft, from, to) };
+  // "Near a good coffee shop": which one is good, no list says.
+  const isPraised = PRAISE.test(first.word) && to > from + 1;
+  return { to, place: textOf(draft, isPraised ? from + 1 : from, to) };
 }
+
+export const PRAISE = /^(?:good|great|nice|decent|excellent|best|quality|solid|cool|lovely)$/;
 
 /** People and things that are where a place named after them is. */
 const HAS_SEAT =

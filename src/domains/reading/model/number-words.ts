@@ -114,7 +114,7 @@ function readHomophone(word: string, next = '', before = ''): number | undefined
     !/^(?:bed|bath)(?:room)?s?$/.test(next)
   )
     return undefined;
-  return { to: 2, too: 2, for: before === 'a' ? 4 : undefined }[word];
+  return { to: 2, too: 2, tree: 3, for: before === 'a' ? 4 : undefined }[word];
 }
 
 const BEFORE_AMOUNT = /^(?:under|below|over|above|about|around|than|max|most|to|is|of|spend|between|exceed)$/;
@@ -176,6 +176,7 @@ const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
   joinYear,
   joinPoint,
   joinDecade,
+  joinHundredsByName,
   joinMillion,
   joinHundred,
   joinAndAHalf,
@@ -260,7 +261,21 @@ const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seven
 function joinDecade({ words, last }: Said): Joined | undefined {
   const decade = DECADES.indexOf(words[0] ?? '');
   if (decade < 0 || !/^(?:the|early|mid|late)$/.test(last?.word ?? '')) return undefined;
+  const [joint = '', other = ''] = words.slice(1);
+  const further = DECADES.indexOf(other);
+  // "The eighties or nineties": the second is a decade as well.
+  if (further >= 0 && /^(?:or|and|to|through|-)$/.test(joint))
+    return { word: `${(decade + 2) * 10} s ${joint} ${(further + 2) * 10} s`, length: 3 };
   return { word: `${(decade + 2) * 10} s`, length: 1 };
+}
+
+const HUNDREDS = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens', 'eights', 'nines'];
+
+/** "High sixes" are the high 600s. */
+function joinHundredsByName({ words, last }: Said): Joined | undefined {
+  const hundred = HUNDREDS.indexOf(words[0] ?? '') + 1;
+  if (hundred === 0 || !/^(?:low|lower|mid|middle|high|upper)$/.test(last?.word ?? '')) return undefined;
+  return { word: `${hundred}00 s`, length: 1 };
 }
 
 /** "Half a million", "a quarter of a million", "3 quarters of a million", "a million". */

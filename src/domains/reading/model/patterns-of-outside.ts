@@ -22,6 +22,7 @@ export const OUTSIDE_PATTERNS = {
     '(fully |completely )?fenced( in)?( (back|front|private|large|big))*( ?yards?| backyards?| lots?| garden)?',
     '(back)?yards? (that is |which is |is )?(fully )?fenced( in)?',
     '(back)?yards? with (a )?(privacy )?fence',
+    '(fully |completely )?fence (in )?(back|front)? ?yards?',
     '(privacy )?fence(s|d in)?',
   ],
   garden: [

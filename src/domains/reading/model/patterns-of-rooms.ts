@@ -51,7 +51,7 @@ export const ROOMS_PATTERNS = {
   home_office: [
     '(home |private |dedicated |separate )?offices?( spaces?| rooms?)?',
     'stud(y|ies)',
-    '(room|space|place) (to|for) (work|working)( from home)?',
+    '(room|space|place) (to|for) (work|working)(?! on (?:my |our |the |old |classic )?(?:cars?|motorcycles?|bikes?|engines?|trucks?|boats?|projects?)(?: |$))( from home)?',
     'work(ing)? (from home|at home)( (space|room|office))?',
     'wfh( (space|room|office))?',
     'work ?spaces?',
@@ -217,5 +217,6 @@ export const ROOMS_PATTERNS = {
     '(wood ?working|hobby) (space|room|area|shop)',
     'maker space',
     'work ?bench',
+    '(room|space|place) (to|for) (work|working) on (my |our |the |old |classic )?(cars?|motorcycles?|bikes?|engines?|trucks?|boats?|projects?)',
   ],
 } satisfies Partial<Record<Tag, string[]>>;

@@ -60,14 +60,14 @@ export const REAL_WORDS: ReadonlySet<string> = new Set(
   medina meer mellow mending mental mere merman meteor meyers miller millionth mingle mister mixing mobsters monitors monsters
   moor moore morality mortgages mountainous mourning movers movies mulligan mushroom mushrooms mutation nature necessarily
   necessity needn needy nets netted niche niece nobility noon normal nose nosy noticing nylons observatory observed obstructed
-  obstruction offences officers oncoming operative optional orange oranges oriental orientals oriented outdated outset outsiders
+  obstruction offences officers oncoming operative optional orange oranges oriental orientals oriented outdated outset outsiders prize swing
   overhear overheard overheated overseas overview owed ozone pace paces pacifist packing padlock pain paine painless pains palace
   palaces palin palpable panda pans panthers panties panty parading parental parity parka particle partisan pastries pastry patch
   patents patients patriots pavement pawned payne pearson peddling persisted peters peterson pickled pickles pictorial pinto
   pitchers plaid planet planets planner planning planters playbook pleading plight plots plump poachers pointers poles polo
   popsicle porto possibly potion pound pounding powder powdered praised prays prediction prefect prenatal presently preserve
   preserved preserves pretrial pricey pricks prides primarily primate primates primed prince princes princess printing pristina
-  pristine prized prizes processed produced production products projection proof properly proportion proportional proportions
+  pristine prize swingd prizes processed produced production products projection proof properly proportion proportional proportions
   prose prosecutor prospect prospector prospects prosperity protect protector protectors protects protests puncture pups quarrels
   quart quartet quarts quipped quit quitters rach rafting rage rages raging raided raking ramble rams rancho rang rangers raping
   raps ratted rattling rauscher raving reaction reactive realised realm reappointed reassigned rebuilding recant receding

@@ -38,6 +38,8 @@ const ANY_HOME =
 /** What is refused only where there is too much of it: "no pool under 500k" refuses pools. */
 const TOO_MUCH = /^(?:hoas?|fees?|dues|association|condo|maintenance|tax(?:es)?|property|commutes?|drives?|monthly|payments?)$/;
 const TOO_LITTLE = /^(?:lots?|yards?|land|acreage|parcels?|a|an)$/;
+/** What fees and taxes are not counted in. */
+const OF_HOME = /^(?:sq|sqft|sf|square|beds?|bedrooms?|baths?|bathrooms?|acres?|ac|stories|cars?)$/;
 const MOST_WORDS_BETWEEN = 4;
 
 /** Turns refused bounds around in place, so that rules read them like any other: "nothing built before 1980". */
@@ -67,7 +69,7 @@ function turnThan(words: string[], at: number): void {
 
 /** What is said of a bound that will not do. */
 const WILL_NOT_DO =
-  /^(?:(?:is|are|was|would be|feels|seems|gets|s|just) )*(?:(?:way |far |much |a bit |just )?too (?:small|tiny|little|much|big|large|expensive|pricey|old|far|high|low|cramped|tight|long)|out of (?:reach|range|(?:our |my |the )?(?:budget|question|price range))|(?:a )?(?:no go|nogo|deal ?breaker|hard pass|hard no|nonstarter|non starter)|not (?:enough|happening|an option|possible|doable|affordable|big enough|going to work)|(?:wont|will not|doesnt|does not|cant) (?:work|do|cut it|happen|fit)|more than (?:we|i) can (?:afford|pay|spend|do)|(?:we|i) (?:cant|cannot) (?:afford|do|swing|pay)|off the table|out(?= [,.;!]|$))(?= |$)/;
+  /^(?:(?:is|are|was|would be|feels|seems|gets|s|just) )*(?:(?:way |far |much |a bit |just )?too (?:small|tiny|little|much|big|large|expensive|pricey|old|far|high|low|cramped|tight|long)|out of (?:reach|range|(?:our |my |the )?(?:budget|question|price range))|(?:a )?(?:no go|nogo|deal ?breaker|hard pass|hard no|nonstarter|non starter)|not (?:enough|happening|an option|possible|doable|affordable|big enough|going to work)|(?:wont|will not|doesnt|does not|cant) (?:work|do|cut it|happen|fit)|more than (?:we|i) can (?:afford|pay|spend|do)|(?:we|i) (?:cant|cannot) (?:afford|do|swing|pay)|off the table|out(?= [,.;!]|$)|(?:, )?(?:then )?(?:please )?(?:dont (?:bother|show (?:it|me|us)|send (?:it|me|us)|waste)|skip it|forget it|(?:im|i am|we are|were) out(?= [,.;!]|$)|(?:i|we) pass|no (?:thanks|deal|way)|not interested|count (?:me|us) out))(?= |$)/;
 const MOST_UNITS = 4;
 
 /** "Less than 1,500 sqft is too small", "anything over 600k is out of reach": what will not do is turned around. */
@@ -76,6 +78,8 @@ export function turnJudgedBounds(words: string[]): void {
     const word = words[index] ?? '';
     const isThan = words[index + 1] === 'than';
     if (isThan ? !(BEFORE_THAN.has(word) || word in OPPOSITES) : !(word in OPPOSITES)) continue;
+    // "No more than 10 miles out" is told as it is meant.
+    if (REFUSALS.has(words[index - 1] ?? '')) continue;
     const number = index + (isThan ? 2 : 1) + (words[index + (isThan ? 2 : 1)] === '$' ? 1 : 0);
     if (!/^\d/.test(words[number] ?? '')) continue;
     for (let from = number + 1; from <= number + MOST_UNITS; from++) {
@@ -88,6 +92,9 @@ export function turnJudgedBounds(words: string[]): void {
       else words[index] = OPPOSITES[word] ?? word;
       for (let at = from; at < from + verdict[0].split(' ').length; at++) words[at] = 'with';
       if (/^(?:anything|something|everything)$/.test(words[index - 1] ?? '')) words[index - 1] = 'with';
+      // "If it's over 600 don't bother" is no condition any more.
+      const condition = words.indexOf('if', Math.max(0, index - MOST_UNITS));
+      if (condition >= 0 && condition < index) words[condition] = 'with';
       break;
     }
   }
@@ -163,7 +170,11 @@ function findBound(words: readonly string[], from: number): number | undefined {
       if (between.length === 0 && words[index + 1] === 'than' && word !== 'older' && word !== 'newer') return undefined;
       const isMore = /^(?:over|above|exceeding|after|older|more|higher|greater|bigger|larger|longer)$/.test(word);
       const isFit = between.every((one) => ANY_HOME.test(one) || (isMore ? TOO_MUCH : TOO_LITTLE).test(one));
-      return isFit ? index : undefined;
+      // "No HOA built after 2000", "no HOA over 1,500 square feet": the bound is of another wish.
+      const isOfFee = isMore && between.some((one) => TOO_MUCH.test(one));
+      const isOfHome =
+        /^(?:after|before|older|newer)$/.test(word) || OF_HOME.test(words[words.indexOf(number ?? '', after) + 1] ?? '');
+      return isFit && !(isOfFee && isOfHome) ? index : undefined;
     }
     between.push(word);
   }

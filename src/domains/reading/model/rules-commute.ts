@@ -1,5 +1,5 @@
 import { addSpan, addUnresolved, claim, type Draft, type Found, type Rule, rule } from './draft.ts';
-import { addNear, MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode } from './near-object.ts';
+import { MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode } from './near-object.ts';
 
 export const commuteRules: Rule[] = [
   rule(
@@ -7,7 +7,7 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(
-    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must be|should be|in))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:or less|max|maximum|tops))?(?: (?:by|via|on) ${MODE})?(?: (?:to|from|into){det})?`,
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must be|should be|in|:|=|-))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|via|on) ${MODE})?(?:(?: ,)? (?:to|from|into){det})?`,
     readCommute,
   ),
   // "Half an hour from downtown by bus": how one gets there makes it a commute.
@@ -45,7 +45,7 @@ export const commuteRules: Rule[] = [
   ),
   // "We both work in Oakdale": the way there is what counts, however long.
   rule(
-    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:at|in|near|out of)(?: the)? (?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:(?:at|in|near|out of)(?: the)? )?(?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
     readCommute,
   ),
   rule(
@@ -88,19 +88,15 @@ function readCommute(found: Found, draft: Draft): boolean {
   const said = { ...(minutes === undefined ? {} : { minutes }), ...(way === undefined ? {} : { mode: way }) };
   const arrival = readArrival(draft, suffix?.to ?? object.to);
   const whole = { ...found, to: arrival?.to ?? suffix?.to ?? object.to };
-  // A walk is a wish to live near; a drive to a place is a commute.
-  const isCommute = way !== 'walk' || found.words.includes('commut') || WORK.test(object.place);
-  if (isCommute) {
-    draft.filters.commute = [
-      ...(draft.filters.commute ?? []),
-      { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
-    ];
-    addSpan(draft, whole, `filters.commute.${object.place}`);
-    if (/(?:^| )both(?: the)?$/.test(found.words)) addOtherOfBoth(draft, whole, said);
-    addFurtherCommute(draft, whole);
-  } else {
-    addNear(draft, whole, { place: object.place, ...said });
-  }
+  // A walk is a wish to live near, which is read after; a drive to a place is a commute.
+  if (way === 'walk' && !found.words.includes('commut') && !WORK.test(object.place)) return false;
+  draft.filters.commute = [
+    ...(draft.filters.commute ?? []),
+    { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
+  ];
+  addSpan(draft, whole, `filters.commute.${object.place}`);
+  if (/(?:^| )both(?: the)?$/.test(found.words)) addOtherOfBoth(draft, whole, said);
+  addFurtherCommute(draft, whole);
   claim(draft, found.from, whole.to);
   return true;
 }

@@ -185,15 +185,15 @@ export const typeRules: Rule[] = [
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
   rule(
-    'town ?(?:houses?|homes?)|(?<!\\d )th(?= (?:in|with|near|under|,|\\d))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
+    'town ?(?:houses?|homes?)|(?<![\\d·] )th(?= (?:in|with|near|under|,|\\d|·))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
     readType('townhouse'),
   ),
   rule(
     '(?<!chicken |hen |poultry )co ?ops?(?: (?:apartments?|units?))?|cooperatives?(?: (?:apartments?|units?))?',
-    readType('co_op'),
+    (found, draft) => !draft.line.some(({ word }) => BIRDS.test(word)) && readType('co_op')(found, draft),
   ),
   rule(
-    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:(?<!(?:boat|travel|utility|horse|camper|car|camping) )trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
+    '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:(?<!(?:boat|travel|utility|horse|camper|car|camping|cargo|enclosed|equipment|flatbed|dump|work|my|our|his|her|their|its) )(?<!(?:^| )(?:on|with|have|has|own|park|parking|store|storing|haul|hauling|pull|tow|keep|fit|for) (?:an?|the) )trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
     readType('manufactured'),
   ),
   rule(
@@ -283,6 +283,8 @@ export const lastTypeRules: Rule[] = [
   ),
 ];
 
+/** Who live in a coop. */
+const BIRDS = /^(?:chickens?|hens?|birds|ducks?|roosters?|poultry|eggs)$/;
 const SAYS_HOW = /^(?:somewhere|anywhere|something|everything|fairly|mostly|relatively|completely|pretty)$/;
 const GROUND = /^(?:acres?|ac|acreage|lots?|land|terrain|parcel|yards?|backyards?|lawns?|driveways?)$/;
 

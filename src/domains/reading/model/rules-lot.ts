@@ -101,6 +101,10 @@ export const lotRules: Rule[] = [
   rule(`${LOT}${IS} {lt} (?<a>{n}) ?{sqft}`, (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
   ),
+  // "Small lot, under 4,000 square feet".
+  rule('(?:small|smaller|tiny|little|compact) (?:lots?|yards?|parcels?)(?: size)? , {lt} (?<a>{n}) ?{sqft}', (found, draft) =>
+    setFilter(draft, found, 'lot_sqft_max', numberOf(found, 'a') ?? 0),
+  ),
   rule('(?<a>\\d{2,4}) ?(?:x|by) ?(?<b>\\d{2,4})(?: ?(?:feet|foot|ft))? (?:lots?|parcel|plot)(?: {more})?', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_min', Number(found.groups['a']) * Number(found.groups['b'])),
   ),

@@ -28,7 +28,9 @@ import {
   readWithin,
   toMode,
   placeNamed,
+  PRAISE,
 } from './near-object.ts';
+import { WHAT_IS_GOOD } from './rules-school.ts';
 import { DESTINATION, readModeSuffix, WORK } from './rules-commute.ts';
 import { FILLER_WORDS, SOFT_WORDS } from './words.ts';
 
@@ -52,7 +54,7 @@ const NEARBY_THING =
 export const nearRules: Rule[] = [
   // "Not downtown but close to it", "outside of Oakdale but within 15 miles".
   rule(
-    `(?<refusal>not in|not|outside(?: of)?) {place:place}(?: itself| proper|(?: (?:city|town))? limits)?(?: ,)? but (?:still )?(?:(?:close|near|nearby|next|not (?:too )?far|around)(?: (?:to|from|by))?(?: (?:it|there))?|within (?<n>\\d+) ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES}))(?: (?:of|from) (?:it|there))?)(?= (?:[,.;]|and|with|under|for)(?: |$)|$)`,
+    `(?<refusal>not in|not|outside(?: of)?) {place:place}(?: itself| proper|(?: (?:city|town))? limits)?(?: ,)? but (?:still )?(?:(?:close|near|nearby|next|not (?:too )?far|around)(?: (?:to|from|by))?(?: (?:it|there))?|(?:within|{lt}) (?<n>\\d+) ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES}))(?: (?:out|away))?(?: (?:of|from) (?:it|there|town))?)(?= (?:[,.;]|and|with|under|for)(?: |$)|$)`,
     (found, draft) => {
       addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
       addNear(draft, found, { place: placeOf(draft, found), ...(found.groups['n'] === undefined ? {} : distanceOf(found)) });
@@ -122,7 +124,7 @@ export const nearRules: Rule[] = [
     readAway,
   ),
   rule(
-    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max|tops|at most))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride))* ${OF}{det}`,
+    `(?:(?:within|in|{lt}|{about}|just|only|no more than|(?:no|not) (?:farther|further) than) )?(?:an? (?!block))?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+(?:\\.\\d+)?|half(?: an?)?|quarter(?: of)?(?: an?)?|couple(?: of)?|few|an?(?= block)) ?(?:(?<blocks>blocks?)|(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|(?<meters>${METERS})|(?<feet>${FEET}))(?: (?:or less|max|tops|at most))?(?: (?:by|on|via))?(?: ${MODE})?(?: (?:distance|radius|away|time|ride|max|maximum|tops|at most|or less))* ${OF}{det}`,
     readNear,
   ),
   // "A block or two from the beach".
@@ -266,6 +268,8 @@ function readNear(found: Found, draft: Draft): boolean {
     whole.to = after?.to ?? whole.to;
     const way = { ...(modeOf === undefined ? {} : { mode: modeOf }), ...distanceOf(found), ...after?.distance };
     addNear(draft, whole, { place: object.place, ...way });
+    if (PRAISE.test(draft.line[found.to]?.word ?? '') && /\bschools?$/i.test(object.place))
+      addUnresolved(draft, { from: found.to, to: found.to + 1 }, WHAT_IS_GOOD);
     addFurther(draft, whole, way);
     if (n !== undefined) addNextDistance(draft, whole, found);
   }

@@ -1,4 +1,16 @@
-import { addSoft, addTag, addToFilter, addUnresolved, type Draft, type Found, type Rule, rule, wishFor } from './draft.ts';
+import {
+  addSoft,
+  addTag,
+  addToFilter,
+  addUnneeded,
+  addUnresolved,
+  claim,
+  type Draft,
+  type Found,
+  type Rule,
+  rule,
+  wishFor,
+} from './draft.ts';
 import { addNear, placeOf } from './near-object.ts';
 import { COMMON_WORDS } from './words.ts';
 
@@ -55,7 +67,7 @@ export const placeRules: Rule[] = [
     return readZip(found, draft);
   }),
   rule(
-    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|ruled? out|leave out|skip|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|avoid|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|rul(?:e|ed|ing) out|leav(?:e|ing) out|cross(?:ed|ing)? out|skip(?:ping)?|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|exclude|avoid(?:ing)?|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
   rule('(?:(?:an? )?(?:bit|little)|just|right|slightly|barely|not far) outside(?: of)? {place:place}', (found, draft) =>
@@ -105,11 +117,28 @@ function readPlace(found: Found, draft: Draft): boolean {
     found.scope === 'must_not' && found.groups['refused'] !== undefined
       ? 'must_not'
       : (draft.line.slice(found.from, found.to).find((token) => token.place === place)?.scope ?? found.scope);
-  if (scope === 'soft') addSoft(draft, found, wishFor(draft, found, place));
+  if (scope === 'must_not' && found.groups['refused'] !== undefined) refuseFurther(draft, found);
+  if (scope === 'either') addUnneeded(draft, found);
+  else if (scope === 'soft') addSoft(draft, found, wishFor(draft, found, place));
   // Nobody lives in a school: naming one means its area.
   else if (scope === 'must' && / school$/i.test(place)) addToFilter(draft, found, 'schools', place);
   else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);
   return true;
+}
+
+const OF_LIST =
+  /^(?:.* )?(?:rul(?:e|ed|ing) out|leav(?:e|ing) out|cross(?:ed|ing)? out|skip(?:ping)?|except|exclud(?:e|ing)|avoid(?:ing)?|other than|but|interest(?:ed)?)(?: in)? $/;
+const IS_FINE = /^(?:is|are|was|works?|would|ok|okay|fine|preferred|instead|please|only|yes)$/;
+
+/** "Skip Oakdale, Eastlake and Fairview" leaves out all three; "not Oakdale or Eastlake" both. */
+function refuseFurther(draft: Draft, found: Found): void {
+  const joint = OF_LIST.test(found.groups['refused'] ?? '') ? /^(?:or|nor|and|,)$/ : /^n?or$/;
+  for (let at = found.to; joint.test(draft.line[at]?.word ?? ''); at += 2) {
+    const next = draft.line[at + 1];
+    if (next?.place === undefined || next.isClaimed || IS_FINE.test(draft.line[at + 2]?.word ?? '')) return;
+    addToFilter(draft, { from: at + 1, to: at + 2 }, 'exclude_places', next.place);
+    claim(draft, at, at + 2);
+  }
 }
 
 /** "Fairview preferred, Oakdale ok": both will do. */

@@ -33,6 +33,11 @@ export const priceRules: Rule[] = [
         /(?:about|around) /.test(found.words) ? { target: toPrice(draft, found, 'a') } : { max: toPrice(draft, found, 'a') },
       ),
   ),
+  // "We can do 550 instead of 500", "could swing 400".
+  rule(
+    '(?:can|could|able to|can now|could now) (?:now )?(?:do|swing|manage|handle|go to|get to) {money:a}(?: (?:instead of|rather than|not) {money:b}(?= (?:[,.;]|now|so|and)|$))?(?! ?(?:{bed}|{bath}|{sqft}|{acre}|stairs|steps)(?: |$))',
+    (found, draft) => (numberOf(found, 'a') ?? 0) >= 100 && setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule('cash(?: (?:of|is|budget|offer))* {money:a}', (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),

@@ -1,6 +1,8 @@
 import { addToFilter, addUnresolved, claim, type Draft, type Found, type Rule, rule, setFilter, textOf } from './draft.ts';
 import { addNear, placeOf, readWithin } from './near-object.ts';
 
+export const WHAT_IS_GOOD = 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school';
+
 export const schoolRules: Rule[] = [
   rule(
     '(?:in |within |inside |part of )?(?:the )?{place:place} (?:unified )?(?:school districts?|schools district|district (?:public )?schools?|sd|isd|usd)',
@@ -57,11 +59,16 @@ export const schoolRules: Rule[] = [
     readRating,
   ),
   rule(
-    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?:with |that are |that is )?(?:an? )?(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|\\d))',
+    '(?<level>elementary|primary|grade|middle|junior high|high)? ?schools? (?:(?:with |that are |that is |thats |which is )?(?:an? )?(?<a>\\d) ?{more}|{gt} (?<b>\\d))(?! ?(?:{bed}|{bath}|miles?|minutes?|blocks?|\\d))',
     readRating,
   ),
   rule(
     '(?<a>\\d) ?{more} (?<level>elementary|middle|junior high|high)(?= (?:schools?|[,.;])(?: |$)|$)(?: schools?)?',
+    readRating,
+  ),
+  // "At least a 7 for the high school".
+  rule(
+    '{gt} (?:an? )?(?<a>\\d)(?: ?/ ?10)?(?= (?:for|at|in) (?:the )?(?:elementary|primary|grade|middle|junior high|high) schools?(?: |$))',
     readRating,
   ),
   rule(
@@ -78,10 +85,22 @@ export const schoolRules: Rule[] = [
   ),
   rule(
     '(?:good|great|best|top|top rated|excellent|strong|decent|highly rated|highest rated|best rated|high rated|quality|blue ribbon|desirable|nice|well rated)(?: (?:public|elementary|middle|high|local|rated))*(?: (?:schools?|primaries|elementaries))(?: districts?)?(?! where| (?:with)?in (?:walking|biking) distance)',
-    (found, draft) =>
-      addUnresolved(draft, found, 'What is good differs: ask for a rating, such as schools rated 8 or higher, or name a school'),
+    (found, draft) => {
+      if (isNearIt(found, draft)) return false;
+      addUnresolved(draft, found, WHAT_IS_GOOD);
+      return true;
+    },
   ),
 ];
+
+/** "Near a good elementary school": to be near one is asked for. */
+function isNearIt({ from, words }: Found, { line }: Draft): boolean {
+  if (!/ schools?$/.test(words)) return false;
+  const before = line.slice(Math.max(0, from - 4), from).map(({ word }) => word);
+  return /(?:^| )(?:near|close to|next to|walk to|(?:distance|minutes?|miles?|blocks?) (?:to|from|of))(?: an?)?$/.test(
+    before.join(' '),
+  );
+}
 
 function readSchool(found: Found, draft: Draft): void {
   const level = found.groups['level'];

@@ -225,7 +225,7 @@ export const sizeRules: Rule[] = [
     readGarage,
   ),
   rule(
-    '(?<kind>attached |detached )?(?:{gt} )?(?<a>\\d)(?:[.]5)?(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?(?: , (?<kindLast>attached|detached)(?= (?:[,.;]|and)(?: |$)|$))?',
+    '(?<kind>attached |detached )?(?:{gt} )?(?:(?<least>\\d) ?(?:or|to|-) ?)?(?<a>\\d)(?:[.]5)?(?: ?{more})? ?(?:(?:car|vehicle|c(?= (?:gar|att|det)))(?! carports?)(?: (?<kindAfter>attached|detached))?(?: garages?)?|(?:cars?|bay|stall|door) garages?)(?: {more})?(?: , (?<kindLast>attached|detached)(?= (?:[,.;]|and)(?: |$)|$))?',
     readGarage,
   ),
   rule('(?<a>\\d)(?: ?(?:or|to|-) ?\\d)? ?(?:garage )?bays?(?! windows?)(?: garages?)?', readGarage),
@@ -304,7 +304,8 @@ function readBedsAndBaths(found: Found, draft: Draft): void {
 }
 
 function readGarage(found: Found, draft: Draft): boolean {
-  const cars = Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c']);
+  const { least, a, b, c } = found.groups;
+  const cars = Number(least ?? a ?? b ?? c);
   if (cars > 12) return false;
   if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
   else if (found.scope === 'either') addUnneeded(draft, found);

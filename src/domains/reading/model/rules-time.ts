@@ -32,6 +32,12 @@ const MONTH =
 const PERIOD = '(?<period>hour|day|week|month|mo|year|quarter|fortnight)s?';
 const COUNTED = `(?:(?<count>\\d+|a|couple of|few|couple)(?: \\+)? )?${PERIOD}`;
 
+/** "Not sold on townhouses" tells of no sale. */
+function isSoldOn({ from, to, words }: Found, { line }: Draft): boolean {
+  const before = line[from - 1]?.word ?? '';
+  return words === 'sold' && line[to]?.word === 'on' && /^(?:not|never|im|am|are|were|really|totally|completely)$/.test(before);
+}
+
 /** Days of "last two weeks", "past month", "couple of days". */
 function readDays({ groups }: Found): number {
   const said = groups['count'];
@@ -100,7 +106,7 @@ export const timeRules: Rule[] = [
     '(?:sold|closed(?! (?:off|in|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?',
     (found, draft) => {
       if (found.scope === 'must_not') return false;
-      addToFilter(draft, found, 'status', 'sold');
+      if (!isSoldOn(found, draft)) addToFilter(draft, found, 'status', 'sold');
       return true;
     },
   ),

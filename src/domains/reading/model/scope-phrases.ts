@@ -5,7 +5,7 @@ export const NEGATORS = new Set(
   dislike minus non sans sin ohne nicht kein keine keinen keinem keiner pas aucun aucune senza sem zonder
   geen ningun ninguna nada nothing zero wont cant lacks lacking free cannot wouldnt nix skip besides hates
   hating hated dislikes disliking detest despise loathe dread refuse refuses refusing avoids outgrown
-  outgrew shouldnt mustnt`.split(/\s+/),
+  outgrew shouldnt mustnt couldnt skipping skipped omit omitting ditching nixing vetoed vetoing`.split(/\s+/),
 );
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -103,7 +103,12 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['wish', 'list'],
   ['wishlist'],
   ['a', 'plus', 'if'],
-  ['extra', 'points'],
+  ...['extra', 'brownie', 'bonus', 'double', 'major', 'big'].flatMap((what) => [
+    [what, 'points'],
+    [what, 'credit'],
+    [what, 'plus', 'for'],
+    [what, 'plus', 'if'],
+  ]),
   ['would', 'be', 'great', 'if'],
   ['would', 'be', 'nice', 'if'],
   ['it', 'would', 'be', 'nice'],

@@ -5,9 +5,14 @@ import { findSoftStart } from './scopes-of-wishes.ts';
 
 const MOST_COMPARED = 12;
 const LESS_NEEDED = /^than (?:i|we) (?:need|want|do|care about|care for|like) /;
+const OF_INTEREST =
+  /^(?:interested in|about|into|focused on|concerned (?:about|with)|keen on|worried about|excited about|set on)(?: |$)/;
 const ANY_DAY = /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day)(?: |$)/;
 const AVOIDED =
   /^(?:(?:to )?(?:have|own|deal with|put up with|live with|live in|be in|get stuck with|be stuck with|fight with)|(?:having|owning|dealing with|living with)) /;
+/** What somebody puts up with to avoid something. */
+const SACRIFICE =
+  /(?:^| )(?:pay|spend|drive|commute|walk|mow|rent|wait|lose|skip|miss|give|go without|do without|live (?:in|with|without|far|farther|further)|have (?:less|fewer|no|an? (?:longer|smaller|older|bigger))|die|move|stay|sleep|shovel|climb|deal|downsize|settle|take|keep) /;
 const MEASURE =
   /^(?:mile|minute|hour|block|half|quarter|acre|few|couple|dozen|hundred|thousand|million|year|month|week|day|third|price|budget|asking|list|short|long|\d.*)$/;
 
@@ -24,10 +29,20 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     // "A workshop more than I need a garage"
     const isLessNeeded = word === 'more' && LESS_NEEDED.test(words.slice(index + 1, index + 5).join(' '));
     if (isLess || isLessNeeded) paint(scopes, index + 1, findNegationEnd(words, index + (isLess ? 2 : 4)), 'soft');
+    // "More interested in a big kitchen than a big yard" asks for neither.
+    const isOfInterest = /^(?:more|less)$/.test(word) && OF_INTEREST.test(words.slice(index + 1, index + 3).join(' '));
+    const lesser = isOfInterest ? words.indexOf('than', index) : -1;
+    if (lesser > 0 && lesser - index <= MOST_COMPARED) {
+      paint(scopes, index + 3, lesser, word === 'more' ? 'soft' : 'either');
+      paint(scopes, lesser, findNegationEnd(words, lesser + 1), word === 'more' ? 'either' : 'soft');
+    }
     // "Cheap is more important than pretty".
     const isOutweighed = word === 'than' && /^(?:important|critical|crucial)$/.test(words[index - 1] ?? '');
     if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
     const areAlike = [PLACE, KIND].some((like) => like.test(words[index - 1] ?? '') && like.test(words[index + 1] ?? ''));
+    // "Closer to Oakdale than to Eastlake".
+    if (word === 'than' && /^(?:to|from|in|near|at)$/.test(words[index + 1] ?? '') && PLACE.test(words[index + 2] ?? ''))
+      paint(scopes, index, index + 3, 'either');
     if (word === 'than' && areAlike) paint(scopes, index, index + 2, 'soft');
     // "Hardwood over carpet any day" prefers the one and asks for neither.
     if (word === 'over' && ANY_DAY.test(words.slice(index + 2, index + 6).join(' ')) && !/^[\d$]/.test(words[index + 1] ?? '')) {
@@ -36,14 +51,16 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     }
     // "Rather pay more than have an HOA" wants none.
     const isAvoided = word === 'than' && AVOIDED.test(words.slice(index + 1, index + 5).join(' '));
-    if (isAvoided && words.slice(Math.max(0, index - MOST_COMPARED), index).some((one) => /^(?:rather|sooner)$/.test(one)))
+    const before = words.slice(Math.max(0, index - MOST_COMPARED), index);
+    const instead = before.slice(before.findLastIndex((one) => /^(?:rather|sooner)$/.test(one)) + 1);
+    if (isAvoided && instead.length < before.length && SACRIFICE.test(`${instead.join(' ')} `))
       return paint(scopes, index, findNegationEnd(words, index + 2), 'must_not');
     if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
       words[than - 1] ?? '',
     );
-    if (than < 0 || isBound || AVOIDED.test(words.slice(than + 1, than + 5).join(' ')) || than - index > MOST_COMPARED) return;
+    if (than < 0 || isBound || than - index > MOST_COMPARED) return;
     paint(scopes, than, findNegationEnd(words, than + 1), 'soft');
   });
 }

@@ -35,7 +35,7 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       continue;
     }
     const phrase = findPhrase(words, index, negating, (one) => !isAge(words, index + one.length));
-    if (!isButFor && phrase === undefined && !NEGATORS.has(word)) continue;
+    if (!isButFor && phrase === undefined && !NEGATORS.has(word) && !DENIES.test(word)) continue;
     // "Wood floors, except carpet in the bedrooms is ok".
     if (word === 'except' && ALLOWS.test(words.slice(index, index + MOST_ALLOWED).join(' '))) {
       paint(scopes, index, findNegationEnd(words, index + 1), 'either');
@@ -46,6 +46,14 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       isWishedAway(scopes, index)
     )
       continue;
+    const distaste = DISTASTE.exec(words.slice(index + 1, index + MOST_OF_DISTASTE).join(' '));
+    if (phrase === undefined && distaste !== null) {
+      const after = index + 1 + distaste[0].split(' ').length;
+      const from = findRefused(words, after) ?? after;
+      paint(scopes, from, findNegationEnd(words, from), 'must_not');
+      continue;
+    }
+    if (DENIES.test(word)) continue;
     const start = findRefused(words, index + (phrase?.length ?? 1));
     paint(
       scopes,
@@ -55,6 +63,18 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     );
   }
 }
+
+const DEGREE =
+  '(?:(?:really|exactly|particularly|especially|super|so|too|all that|that|very|even|ever|totally|quite|overly|ourselves|myself) ){0,3}';
+const OF_LIKING =
+  '(?:in love with|(?:crazy|wild|nuts|mad|excited|enthusiastic|thrilled) (?:about|for|by|with)|keen on|fond of|(?:big|high|hot|sold|stuck|hung up|set) on|(?:happy|impressed|enamou?red|comfortable|charmed|content) (?:with|about|by|in)|(?:an? )?(?:big |huge |great |real |major )?(?:fan|lover|believer|admirer) (?:of|in)|drawn to|attracted to|tempted by|partial to|(?:looking|searching|hunting|shopping|here|up|in the market) (?:for|to (?:buy|get|have|own))|after)';
+/** What is said after a negation of what one would not like to have: "not in love with", "wouldn't choose", "not my favorite:". */
+const DISTASTE = new RegExp(
+  `^(?:say (?:that )?(?:i|we|im|were|i am|we are) )?${DEGREE}(?:(?:be )?${DEGREE}${OF_LIKING}|(?:love|like|enjoy|adore|dig|fancy|care for|go for|choose|pick|take|touch|consider|look at|say yes to|see (?:me|us|myself|ourselves) (?:with|in))(?= (?:an?|the|(?!that|this|these|those|what|how|when|where)[a-z]{3,})(?: |$))|(?:(?:my|our|his|her|the) )?(?:(?:absolute|idea of an?) )?(?:favou?rite|thing|style|taste|jam|vibe|preference|cup of tea|first choice|dream|good time)s?(?: things?)?(?: (?:is|are|:|,|-))?)(?= |$)`,
+);
+const MOST_OF_DISTASTE = 14;
+/** What makes a refusal of a liking alone: "hardly a fan of", "least favorite". */
+const DENIES = /^(?:hardly|scarcely|least)$/;
 
 const KEPT =
   /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|skimp on)(?= |$)/;
@@ -151,7 +171,7 @@ const OPENS_THING =
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME =
-  /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|being|want|put|move|moving|stay|end|up|settle|look|looking|search|searching|consider|considering|go|going|buy|buying|right|directly|smack|dab|really|actually|too|again|ever|even|just|back)$/;
+  /^(?:send|show|me|us|anything|something|any|homes?|places?|listings?|living|live|to|be|being|want|put|move|moving|stay|end|up|settle|look|looking|interest|interested|search|searching|consider|considering|go|going|buy|buying|right|directly|smack|dab|really|actually|too|again|ever|even|just|back)$/;
 
 /** No refusal reaches over more words. */
 const MOST_REFUSED = 60;

@@ -14,6 +14,11 @@ export const selfDescriptionRules: Rule[] = [
     '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
     () => true,
   ),
+  // "No kids, so schools don't matter", "we have no kids".
+  rule(
+    '(?:with |have |and |got )?no (?:kids|children)(?: (?:yet|at home|here))?(?: ,)?(?= (?:so|which means|and|therefore)(?: [a-z]+){0,3} schools?(?: |$))',
+    () => true,
+  ),
   // "Just retired, want a view" tells of oneself; "just retired people" are neighbors.
   rule(
     '(?:just|recently|newly|freshly|about to be|soon to be) (?:got )?(?:retired|married|divorced|widowed|engaged|separated|single)(?= (?:[,.;:]|and|so|but|here|want|wants|need|needs|looking|in our|in my|we|i|id|wed|with|after|from)(?: |$)|$)',

@@ -118,8 +118,22 @@ const NO_SLIPS = new Set([
 function correctShortWord(word: string): string | undefined {
   if (NO_SLIPS.has(word) || isKnownWord(word)) return undefined;
   return SHORT_WORDS.find(
-    (one) => sortLetters(one) === sortLetters(word) || one.replace(/([lo])\1/, '$1') === word || isWithoutVowel(word, one),
+    (one) =>
+      sortLetters(one) === sortLetters(word) ||
+      soundOf(one) === soundOf(word) ||
+      one.replace(/([lo])\1/, '$1') === word ||
+      isWithoutVowel(word, one),
   );
+}
+
+/** "Fense", "gim": written as they sound. */
+function soundOf(word: string): string {
+  return word
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/ck|[ckq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('ph', 'f')
+    .replaceAll('y', 'i');
 }
 
 function isWithoutVowel(word: string, one: string): boolean {
@@ -174,9 +188,9 @@ export function correctWord(word: string): string | undefined {
   return second === undefined || isSameButEnding(only, second) ? only : undefined;
 }
 
-/** In short words another letter makes another word: only swapped, missing and doubled letters are slips. */
+/** In short words another letter makes another word: only swapped, missing, doubled and sounding ones are slips. */
 function isLikelySlip(word: string, candidate: string): boolean {
-  return word.length !== candidate.length || sortLetters(word) === sortLetters(candidate);
+  return word.length !== candidate.length || isSwapped(word, candidate) || soundOf(word) === soundOf(candidate);
 }
 
 function isSwapped(word: string, candidate: string): boolean {

@@ -106,6 +106,9 @@ const SHORT_IS = /^(?!(?:it|that|there|here|what|he|she|who|let|where|how|when)[
 const FOLLOWS_IS =
   /^(?:out|off|a|an|not|optional|fine|ok|okay|nice|overrated|required|needed|mandatory|essential|negotiable|preferred|too|no|moving|coming|living|staying|getting|using)$/;
 
+/** "Fourbed", "twobath": written without a space. */
+const COUNTED_IN_ONE = /^(one|two|three|four|five|six)((?:bed|bath)(?:room)?s?|br|bd|ba|car|story)$/;
+
 export interface Tokens {
   tokens: Token[];
   emoji: number;
@@ -131,6 +134,12 @@ export function splitTokens(text: string): Tokens {
     }
     if (JOINERS.test(raw)) continue;
     const word = toWord(raw);
+    const counted = COUNTED_IN_ONE.exec(word);
+    if (counted !== null) {
+      const middle = start + (counted[1]?.length ?? 0);
+      tokens.push({ word: counted[1] ?? '', start, end: middle }, { word: counted[2] ?? '', start: middle, end });
+      continue;
+    }
     // Of "'85" the year is left.
     if (word !== '') tokens.push({ word, start, end });
   }
