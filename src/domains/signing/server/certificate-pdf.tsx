@@ -26,7 +26,7 @@ export interface CertificateData {
     agent: string;
     consentVersion: string;
     consentedAt: string | null;
-    /** When the link was mailed last. */
+    /** When the link by which they signed was mailed. */
     sentAt: string | null;
     /** Who signs without fields. */
     isApprover: boolean;

@@ -101,6 +101,7 @@ async function save(
   const actor = move.act.recipientId;
   const beginsAgain = (id: string) =>
     move.events.some((event) => event.type === 'corrected' || (event.type === 'reassigned' && event.recipientId === id));
+  const hasEnded = state.status === 'rejected' || state.status === 'cancelled';
   const asked = new Set<string>();
   for (const [at, recipient] of recipients.entries()) {
     const status = state.recipients[at] ?? recipient.status;
@@ -113,13 +114,14 @@ async function save(
         // Whoever begins again finds nothing of what was there, and earlier links are dead at once.
         ...(isFresh && status !== 'copy' ? { sealed_answers: null, token_hash: null, proof_hash: null } : {}),
         ...(recipient.id === actor ? move.facts : {}),
+        // What somebody filled in and never signed is nobody's business anymore.
+        ...(hasEnded && status !== 'signed' ? { sealed_answers: null } : {}),
       })
       .where('id', '=', recipient.id)
       .execute();
     if (status === 'notified') asked.add(recipient.id);
   }
   if (state.status !== before.status || move.expiresAt !== undefined) {
-    const hasEnded = state.status === 'rejected' || state.status === 'cancelled';
     await ctx.db
       .updateTable('envelopes')
       .set({

@@ -175,7 +175,8 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
           isApprover: one.role === 'approver',
           hasCode: one.code_hash !== null,
           host: mine.findLast(({ type }) => type === 'hosted')?.data['host'] ?? null,
-          sentAt: one.told_at?.toISOString() ?? null,
+          // Envelopes that were signed before it was kept have only the last mail.
+          sentAt: signed.data['linkSentAt'] ?? one.told_at?.toISOString() ?? null,
           consentedAt: mine.findLast(({ type }) => type === 'consented')?.at ?? null,
           signedAt: signedAt.toISOString(),
           address: signed.address,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findPerson } from '#domains/accounts/server/index.ts';
+import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { forgetFile, noteFileToRemove, readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
@@ -67,7 +67,10 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
   }
   const person = await findPerson(ctx.db, userId);
   const zone = await findZone(ctx, { places: files.map(({ place }) => place), userId, timeZone: given.timeZone });
-  return transact(ctx, async (inner) => {
+  const sent = await transact(ctx, async (inner) => {
+    await lockPerson(inner.db, userId);
+    // The same one, sent twice at once: it is answered as the first time, and the other files are removed.
+    if ((await findEnvelope(inner.db, given.envelopeId)) !== undefined) return undefined;
     await requireRoomForEnvelope(inner.db, userId);
     const envelope = await inner.db
       .insertInto('envelopes')
@@ -90,8 +93,8 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // The same one, sent twice at once: the other files are removed.
-    if (envelope === undefined) throw new DomainError('conflict', 'This was already sent. Reload the page.');
+    // Another person's, at the same moment.
+    if (envelope === undefined) return undefined;
     await inner.db
       .insertInto('envelope_files')
       .values(
@@ -149,6 +152,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
     });
   });
+  return sent ?? showEnvelope(ctx.db, userId, given.envelopeId);
 }
 
 /** Throws `invalid` with `isOtherPaper` for what reads like a paper that may not be signed this way; its sender may know better. */

@@ -189,6 +189,8 @@ export async function signDocument(ctx: Caller, { answers: given, ...asked }: As
       data: {
         mark: answers.signature?.kind ?? 'approval',
         answers: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
+        // A later mail leads to the file alone, and says nothing of how it was signed.
+        ...(me.told_at === null ? {} : { linkSentAt: me.told_at.toISOString() }),
       },
     },
     check: stillLinked(me),

@@ -1,12 +1,14 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/time-units.ts';
+import { stampTime } from '#lib/zoned-time.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { signingOn } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { SIGNING_CONSENT } from '../model/signing-consent.ts';
 import { LINK_PAUSE_MINUTES } from '../model/limits.ts';
+import { readChain } from './chain.ts';
 import { expireEnvelopes, sealEnvelopes } from './seal-envelopes.ts';
 
 let app: TestApp;
@@ -140,6 +142,23 @@ describe('the link of somebody who has signed', () => {
     const words = text.replaceAll(/\s+/g, ' ');
     for (const event of ['A wrong access code was given for Sam Oak', 'Sam Oak got a new access code', 'Sam Oak signed'])
       expect(words).toContain(event);
+  });
+
+  it('is not told in the certificate as the one by which they signed, if it came later', async () => {
+    const { id, tokens, emails, envelope } = await signing.send(['Sam Oak', 'Kim Fir']);
+    await signing.consent(tokens[0]);
+    expect(await outcome(signing.sign(tokens[0], 'Sam Oak'))).toBe('200');
+    const sentAt = new Date('2026-01-05T10:00:00Z');
+    const [signed] = (await readChain(app.db, id)).filter(({ type }) => type === 'signed');
+    expect(Date.parse(signed?.data['linkSentAt'] ?? '')).toBeLessThanOrEqual(Date.parse(signed?.at ?? ''));
+    await app.db.updateTable('envelope_recipients').set({ told_at: sentAt }).where('envelope_id', '=', id).execute();
+    expect(await outcome(ann.send('POST', `/api/envelopes/${id}/recipients/${envelope.recipients[0]?.id}/link`))).toBe('200');
+    await letPass(id);
+    await signing.consent(await signing.tokenOf(emails[1] ?? ''));
+    expect(await outcome(signing.sign(await signing.tokenOf(emails[1] ?? ''), 'Kim Fir'))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`sent to this address ${stampTime(signed?.data['linkSentAt'] ?? '', 'UTC')}`);
   });
 
   it('comes again while others have not signed, and not once it ended without them', async () => {

@@ -62,6 +62,51 @@ describe('how many are open at once', () => {
   });
 });
 
+describe('an envelope', () => {
+  it('that is sent twice at once under one id goes out once, and both are answered alike', async () => {
+    await beginWith();
+    const id = randomUUID();
+    const body = await signing.bodyOf([{ name: 'Bob', email: 'bob.twice@signers.example' }]);
+    const answers = await Promise.all([1, 2, 3].map(() => ann.send('PUT', `/api/envelopes/${id}`, body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
+    for (const other of others) expect(other).toEqual(first);
+    const mails = app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'bob.twice@signers.example');
+    expect(await mails.execute()).toHaveLength(1);
+  });
+
+  it('is signed or passed on where both come at once, never both', async () => {
+    await beginWith();
+    const races = await Promise.all(Array.from({ length: 4 }, () => signing.send(['Bob'], { canReassign: true })));
+    for (const { id, tokens } of races) {
+      await signing.consent(tokens[0]);
+      const person = { name: 'Dee', email: `${randomUUID().slice(0, 8)}@signers.example` };
+      const [signed, passed] = await Promise.all([
+        outcome(signing.sign(tokens[0], 'Bob')),
+        outcome(signing.act(tokens[0], 'reassign', person)),
+      ]);
+      const { status, recipients } = await signing.show(id);
+      const isSigned = signed === '200';
+      // Whoever comes second finds their link gone, or everything signed.
+      expect(isSigned ? passed : signed).toMatch(/^40[49] /);
+      expect([status, recipients[0]?.name]).toEqual(isSigned ? ['sealing', 'Bob'] : ['pending', 'Dee']);
+    }
+  });
+
+  it('keeps nothing of what was filled in and never signed, once it is declined or canceled', async () => {
+    await beginWith();
+    const { id, tokens } = await signing.send(['Bob', 'Cy', 'Dee']);
+    for (const token of tokens) await signing.consent(token);
+    const answers = { ...NO_ANSWERS, signature: { kind: 'typed' as const, text: 'Bob' } };
+    expect(await outcome(signing.save(tokens[0], answers))).toBe('204');
+    expect(await outcome(signing.sign(tokens[1], 'Cy'))).toBe('200');
+    expect(await outcome(signing.act(tokens[2], 'decline', { reason: 'The price is wrong' }))).toBe('200');
+    const rows = app.db.selectFrom('envelope_recipients').select(['name', 'sealed_answers']).where('envelope_id', '=', id);
+    const kept = (await rows.orderBy('position').execute()).map(({ sealed_answers: sealed }) => sealed !== null);
+    expect(kept).toEqual([false, true, false]);
+  });
+});
+
 describe('an account that is disabled', () => {
   it('has nothing signed until it is enabled again, and its signers are told so', async () => {
     await beginWith();
