@@ -6,7 +6,7 @@ import { isRecord } from '#lib/json-value.ts';
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingKey: `
-    mls mlsnumber mlsno mlsnum mlsid mlslistingid mlslistingnumber listnumber listno listingnumber listingno
+    mlsnumber mlsno mlsnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
     homelistingid propertyid propertyref propertyreference listingref listingreference referencenumber agentref
   `,
   StandardStatus: 'status listingstatus propertystatus currentstatus',
@@ -20,7 +20,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     modified modifieddate modifiedat modificationdate datemodified moddate modtimestamp updated updatedat
     updatedate dateupdated lastupdatedat lastmodifiedat
   `,
-  UnparsedAddress: 'address fulladdress addressfull streetaddress propertyaddress siteaddress addressline1',
+  UnparsedAddress: 'address fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
   StreetNumber: 'streetno streetnum houseno housenumber',
   StreetName: 'street',
   StreetSuffix: 'streettype',
@@ -69,13 +69,26 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   WaterfrontYN: 'waterfront',
   PoolPrivateYN: 'privatepool',
   NewConstructionYN: 'newconstruction isnewconstruction',
-  InternetAddressDisplayYN: 'displayaddress showaddress internetaddressdisplay idxdisplayaddress',
+  InternetAddressDisplayYN: 'displayaddress discloseaddress showaddress internetaddressdisplay idxdisplayaddress',
   InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
   Media: `
     photos photo photourl photourls images image imageurl imageurls imagelinks pictures pictureurl pictureurls
     photolinks mainphoto mainimage primaryphoto primaryimage gallery
   `,
 };
+
+/** What is the key of a home only where nothing else is: both may also be what an exchange is called. */
+const LAST_KEYS = ['mlsid', 'mls'];
+
+export const isLastKey = (name: string): boolean => LAST_KEYS.includes(lettersOf(name));
+
+/** The key of a home in a table that calls it by the name of its exchange; undefined where it has no digit, as such names do. */
+export function findLastKey(record: Readonly<Record<string, unknown>>): unknown {
+  const names = Object.keys(record);
+  return LAST_KEYS.flatMap((letters) => names.filter((name) => lettersOf(name) === letters))
+    .map((name) => record[name])
+    .find((value) => (typeof value === 'string' || typeof value === 'number') && /\d/.test(String(value)));
+}
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 

@@ -2,7 +2,15 @@ import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/
 import { isList, isRecord } from '#lib/json-value.ts';
 import { recordSpeller } from '#lib/spell-names.ts';
 import { applyMapping, type FeedMapping, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
-import { findOtherName, fitsOtherName, lettersOf, OTHER_GROUPS, readAttribution } from '../model/other-names.ts';
+import {
+  findLastKey,
+  findOtherName,
+  fitsOtherName,
+  isLastKey,
+  lettersOf,
+  OTHER_GROUPS,
+  readAttribution,
+} from '../model/other-names.ts';
 import { readPrice } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
 
@@ -42,6 +50,7 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
   const named: Record<string, unknown> = { ...readAttribution(record), ...spellOtherNames(record, kept) };
   if (named['ListingKey'] === undefined && named['ListingKeyNumeric'] === undefined) {
     // A file that has no key but the number that people know.
+    named['ListingId'] ??= findLastKey(named);
     if (named['ListingId'] !== undefined && !Object.hasOwn(kept, 'ListingId')) named['ListingKey'] = named['ListingId'];
   } else if (record['ListingKey'] === undefined) named['ListingId'] ??= named['ListingKey'];
   const currency = named['currency'] ?? named['Currency'];
@@ -63,7 +72,7 @@ function withGroups(record: Raw, isGroup = (name: string) => GROUPS.has(name), s
   for (const group of groups) {
     for (const [name, value] of Object.entries(group)) {
       const field = spell(name);
-      if (goalOfField(field) === 'shown' && record[field] === undefined) lifted[field] ??= value;
+      if ((goalOfField(field) === 'shown' || isLastKey(field)) && record[field] === undefined) lifted[field] ??= value;
     }
   }
   return { ...record, ...lifted };

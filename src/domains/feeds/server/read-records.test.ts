@@ -335,6 +335,34 @@ describe('listings in Atom', () => {
   });
 });
 
+describe('groups in XML', () => {
+  it('are read as those of other records', async () => {
+    const listing = (key: string, city: string) =>
+      `<Listing><Location><StreetAddress>1 Main St</StreetAddress><City>${city}</City></Location><ListingDetails><Status>Active</Status><Price>450000</Price><MlsId>${key}</MlsId></ListingDetails><BasicDetails><PropertyType>Condo</PropertyType><Bedrooms>3</Bedrooms></BasicDetails><Pictures><Picture><PictureUrl>https://a/1.jpg</PictureUrl></Picture></Pictures></Listing>`;
+    const content = `<Listings>${listing('7', 'Denver')}${listing('8', 'Boulder')}</Listings>`;
+    expect(await said(content)).toEqual([
+      ['7', 'Denver', 1],
+      ['8', 'Boulder', 1],
+    ]);
+    expect((await rows(content))[0]).toMatchObject({
+      list_price_cents: 45_000_000,
+      property_type: 'Residential',
+      property_sub_type: 'Condominium',
+      bedrooms_total: 3,
+    });
+  });
+});
+
+describe('rows in XML', () => {
+  it.each(['row', 'record'])('have their cells as attributes or as elements: %s', async (element) => {
+    const attributes = (home: object) => Object.entries(home).map(([name, value]) => ` ${name}="${value}"`);
+    const elements = (home: object) => Object.entries(home).map(([name, value]) => `<${name}>${value}</${name}>`);
+    expect(
+      await said(`<data><${element}${attributes(A).join('')}/><${element}>${elements(B).join('')}</${element}></data>`),
+    ).toEqual(BOTH);
+  });
+});
+
 describe('listings in XML', () => {
   it.each([
     ['Property', 'ResoReplication'],
@@ -406,6 +434,15 @@ describe('tables', () => {
     expect(await said('MLS #,ListingKey,Status,StandardStatus,City\n7,A,Banana,Active,Denver\n')).toEqual([['A', 'Denver', 0]]);
     const ours = { ...NO_MAPPING, fields: { Reference: 'ListingKey', 'MLS #': 'MLSAreaMajor' } };
     expect(await said('MLS #,Reference,Status,City\n7,A,Active,Denver\n', ours)).toEqual([['A', 'Denver', 0]]);
+  });
+
+  it('are told by their number, not by the exchange that all are of', async () => {
+    expect(await said('MLS,MLS ID,Listing No.,Status,City\nStellar,S1,7,Active,Denver\n')).toEqual([['7', 'Denver', 0]]);
+    expect(await said('MLS,MLS Id,Status,City\nStellar,7,Active,Denver\n')).toEqual([['7', 'Denver', 0]]);
+    expect(await said('MLS,Status,City\n7,Active,Denver\nStellar,Active,Denver\n')).toEqual([
+      ['7', 'Denver', 0],
+      ['ListingKey missing'],
+    ]);
   });
 
   it('without a key are known by the number that people know, if each row has one', async () => {

@@ -9,7 +9,7 @@ import { gatherCompactRows } from './compact-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
-/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, Atom's, and those that hold RESO's own fields. */
+/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, Atom's, rows, and those that hold RESO's own fields. */
 const RECORD_ELEMENTS = new Set([
   ...Object.keys(REAXML_ELEMENTS),
   'property',
@@ -19,6 +19,11 @@ const RECORD_ELEMENTS = new Set([
   'Property',
   'Listing',
   'listing',
+  'row',
+  'Row',
+  'ROW',
+  'record',
+  'Record',
 ]);
 const TABLE_ELEMENTS = new Set(['COLUMNS', 'DATA']);
 const DEEPEST = 40;

@@ -125,6 +125,7 @@ describe('places', () => {
     ['a ZIP code whose zero a table took', { StateOrProvince: 'NJ', PostalCode: '7104' }, ['NJ', '07104'], []],
     ['a ZIP code of four digits as a number', { PostalCode: 7104 }, [null, '07104'], []],
     ['a code of four digits elsewhere', { StateOrProvince: 'VIC', PostalCode: '3121' }, ['VIC', '3121'], []],
+    ['too few digits', { StateOrProvince: 'TX', PostalCode: '7870' }, ['TX', null], ['PostalCode unknown-value']],
     ['letters in a state', { StateOrProvince: 'TX', PostalCode: 'ABCDE!' }, ['TX', null], ['PostalCode unknown-value']],
     ['letters where none is known', { PostalCode: 'LS6 2AB' }, [null, 'LS6 2AB'], []],
     ['a state that is none', { StateOrProvince: 'ZZ', PostalCode: '78704' }, ['ZZ', '78704'], ['StateOrProvince unknown-lookup']],

@@ -272,6 +272,9 @@ const isUnknownState = (row: ListingRow): boolean =>
   regionOf(row) === undefined &&
   !OTHER_STATES.test(row.state_or_province?.toUpperCase() ?? '');
 
+/** States whose ZIP codes begin with a zero. */
+const ZERO_FIRST = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);
+
 /** Tables that took it for a number write "80203.0", and "7104" for "07104". */
 const POSTAL_CODE = /^(?:(\d{5})(?:-?\d{0,4}|\.0+)|(\d{3,4})(?:\.0+)?)$/;
 
@@ -280,9 +283,10 @@ function readPostalCode(value: unknown, row: ListingRow, warn: read.Warn): strin
   if (text === null || isAbroad(row.country)) return text;
   const [, whole, short] = POSTAL_CODE.exec(text) ?? [];
   const region = regionOf(row);
+  if (whole !== undefined) return whole;
   // Elsewhere a code may well have four digits.
-  if (whole !== undefined || (short !== undefined && (region !== undefined || typeof value === 'number')))
-    return whole ?? short?.padStart(5, '0') ?? null;
+  const hasLostZero = region === undefined ? typeof value === 'number' : ZERO_FIRST.has(region.code);
+  if (short !== undefined && hasLostZero) return short.padStart(5, '0');
   if (region === undefined) return text;
   warn(describeIssue('PostalCode', 'unknown-value', text, `a ZIP code, as in ${region.name}`));
   return null;

@@ -4,6 +4,7 @@ import { idx } from './idx.ts';
 import { kyero } from './kyero.ts';
 import { openimmo } from './openimmo.ts';
 import { readPairs } from './pairs.ts';
+import { plainRecord } from './plain-elements.ts';
 import { reaxml } from './reaxml.ts';
 import type { ResoRecord, Shape } from './shape.ts';
 import { simplyrets } from './simplyrets.ts';
@@ -28,5 +29,6 @@ export function toResoRecord(value: Record<string, unknown>): ResoRecord {
   if (shape !== undefined) return shape.toReso(value);
   const record = openRecord(value);
   const inner = record === value ? undefined : SHAPES.find((one) => one.recognizes(record));
-  return inner === undefined ? { record } : inner.toReso(record);
+  if (inner !== undefined) return inner.toReso(record);
+  return { record: '@element' in value ? plainRecord(record) : record };
 }

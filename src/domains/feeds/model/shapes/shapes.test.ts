@@ -50,6 +50,30 @@ it('reads what a home was sold for in REAXML under both of its names, and only w
   expect(sold({ price: { '@display': 'range', '#': '900000' } })).toBeUndefined();
 });
 
+describe('elements of other names', () => {
+  const read = (fields: Record<string, unknown>) => toResoRecord({ '@element': 'Listing', ListingKey: 'A', ...fields }).record;
+
+  it('are what they say, whatever their attributes tell besides', () => {
+    const sent = read({
+      ListPrice: { '@commons:isgSecurityClass': 'Public', '#': '500000' },
+      LotSize: { '@commons:areaUnits': 'acre', '#': '0.25' },
+      Photos: { Photo: [{ MediaURL: { '@x': 'y', '#': 'https://a/1.jpg' } }] },
+    });
+    expect(sent).toMatchObject({
+      ListPrice: '500000',
+      LotSize: '0.25 acre',
+      Photos: { Photo: [{ MediaURL: 'https://a/1.jpg' }] },
+    });
+  });
+
+  it('keep the money that they name', () => {
+    expect(read({ ListPrice: { '@currency': 'eur', '#': '500000' } })['ListPrice']).toEqual({
+      amount: '500000',
+      currency: 'EUR',
+    });
+  });
+});
+
 describe('a list of names and values', () => {
   const fields = [
     { name: 'ListingKey', value: 'A' },

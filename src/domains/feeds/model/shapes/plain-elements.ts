@@ -1,0 +1,22 @@
+import { isList, isRecord } from '#lib/json-value.ts';
+
+/** Elements as the values that they stand for: what their attributes say besides is left out, but for units and money. */
+export function readElements(value: unknown): unknown {
+  if (isList(value)) return value.map(readElements);
+  if (!isRecord(value)) return value;
+  const text = value['#'];
+  if (text === undefined) return plainRecord(value);
+  const currency = findAttribute(value, /currency$/i);
+  if (currency !== undefined) return { amount: text, currency: currency.toUpperCase() };
+  const unit = findAttribute(value, /units?$/i);
+  return unit === undefined ? text : `${String(text)} ${unit}`;
+}
+
+/** The record of an element, with its own attributes. */
+export const plainRecord = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, one]) => [name, readElements(one)]));
+
+function findAttribute(element: Readonly<Record<string, unknown>>, pattern: RegExp): string | undefined {
+  const found = Object.entries(element).find(([name]) => name.startsWith('@') && pattern.test(name))?.[1];
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
+}
