@@ -209,6 +209,7 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
   counts.quarantined += rejected.length;
   countReasons(counts, mapped, rejected);
   for (const one of rejected) options.onRejected?.(one);
+  if (options.isDryRun === true && resource !== 'Property') counts.updated += mapped.length;
   if (options.isDryRun === true) {
     const preview = await previewUpsert(
       ctx,

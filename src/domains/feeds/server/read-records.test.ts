@@ -86,6 +86,7 @@ describe('records of an answer', () => {
       },
     ],
     ['wrapped records', [{ Property: A }, { Property: B }]],
+    ['several lists of an answer', { active: [A], sold: [B] }],
     ['several pages in a list', [{ value: [A] }, { value: [B] }]],
     ['several pages, a line each', `${JSON.stringify({ value: [A] })}\n${JSON.stringify({ value: [B] })}`],
     ['records beside those that belong to them', { Media: [{ ListingKey: 'A', MediaKey: '1' }], Property: [A, B] }],

@@ -361,6 +361,15 @@ describe('records', () => {
     expect(await shown()).toEqual({ phone: '303-555-0199', agent: 'Ana Lind' });
   });
 
+  it('are counted with their offices to all that was read, also where nothing is written', async () => {
+    const offices = [{ OfficeKey: 'O1', OfficeName: 'Elm Realty', ModificationTimestamp: at(0) }];
+    await open({ profile: 'plain', records: [home('A', 1), home('B', 2, { StandardStatus: '?' })], offices });
+    for (const options of [{ isDryRun: true }, {}]) {
+      const { read, inserted, updated, unchanged, staleIgnored, quarantined } = await sync(options);
+      expect([read, inserted + updated + unchanged + staleIgnored + quarantined]).toEqual([3, 3]);
+    }
+  });
+
   it('take what they lack of their agent from the members of the feed', async () => {
     const member = (key: string, fields: Record<string, unknown>) => ({
       MemberKey: key,

@@ -150,6 +150,29 @@ describe('files', () => {
   });
 });
 
+describe('counts', () => {
+  const broken = '{"ListingKey":"X","PublicRemarks":"A 12" deep shelf"}';
+  const later = { ...A, ModificationTimestamp: '2026-04-09T00:00:00Z', ListPrice: 1 };
+  const odd = [{ ...B, ListingKey: '' }, { ...B, StandardStatus: '?' }, 'text', 7, null, [1, 2], {}, true];
+  const gone = { ...B, ListingKey: 'G', StandardStatus: 'Delete' };
+  const list = [A, B, A, later, ...odd, gone].map((one) => JSON.stringify(one));
+  const rows = ['A,Active', ',Active', 'B,?', 'C,Active,more', 'D,"open', 'E,Closed', 'A,Closed', ','];
+
+  it.each<[string, string, number]>([
+    ['a list', `[${[...list.slice(0, 3), broken, ...list.slice(3)].join(',')}]`, list.length + 1],
+    ['lines', [...list, broken, '', '{"ListingKey"'].join('\n'), list.length + 2],
+    ['an answer', `{"value":[${list.join(',')}],"x":1}`, list.length],
+    ['a table', `ListingKey,StandardStatus\n${rows.join('\n')}\n`, rows.length],
+    ['XML', `<ads>${list.map(() => '<ad><id>1</id></ad>').join('')}<ad><id>2<ad><id>3</id></ad></ads>`, list.length + 2],
+  ])('of %s add up to all that was read, whether it is written or not', async (_name, content, records) => {
+    for (const options of [{ isDryRun: true }, {}, {}, { isDryRun: true }]) {
+      const { read, inserted, updated, unchanged, staleIgnored, quarantined } = await importContent(content, options);
+      expect(read).toBe(records);
+      expect(inserted + updated + unchanged + staleIgnored + quarantined).toBe(read);
+    }
+  });
+});
+
 describe('bad records', () => {
   it('are kept apart with field and reason, each once however often they come', async () => {
     const content = `${JSON.stringify(A)}\n{"ListingKey":"X","StandardStatus":"Nonsense","Odd":"\\u0000"}\n{"ListingKey": oops}\n7\n${JSON.stringify(B)}\n`;
