@@ -4,6 +4,8 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
+import { addListings } from '#tests/support/listings.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -209,6 +211,30 @@ it('pages that leave are stamped where their owner wants that, and nothing else 
     expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
     expect(((await (await ann.send('GET', `/api/documents/${id}/access`)).json()) as DocumentAccess).openings).toHaveLength(1);
   }
+});
+
+it('a paper of a sale is stamped for the others who sell, too, where who added it wants that', async () => {
+  const [listingKey = ''] = (await addListings(app.db, { ListingKey: 'STAMPED' })).keys;
+  const listingId = await addOwnListing(app.db, {
+    listingKey,
+    ownerId: ann.user.uid,
+    helpers: [{ userId: bob.user.uid, part: 'agent' }],
+    fields: WILLOW_LANE,
+  });
+  const [id, content] = [randomUUID(), Buffer.from(await writePdf())];
+  const kept = await app.request(`/api/own-listings/${listingId}/documents/deed/${id}?name=deed.pdf`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+    body: content,
+  });
+  expect(await outcome(kept)).toBe('200');
+  const open = async (who: Browser) =>
+    new Uint8Array(await (await who.send('GET', `/api/own-listings/${listingId}/documents/${id}/file`)).arrayBuffer());
+  expect(Buffer.from(await open(bob)).equals(content)).toBe(true);
+  expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('200');
+  const { text } = await extractText(await open(bob), { mergePages: true });
+  expect(text).toContain('Shared by Ann Ray');
+  expect(Buffer.from(await open(ann)).equals(content)).toBe(true);
 });
 
 it('a document that was asked for comes once, into the vault of who asked', async () => {

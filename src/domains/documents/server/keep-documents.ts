@@ -1,6 +1,7 @@
+import { findPerson } from '#domains/accounts/server/index.ts';
 import type { Subject } from '#domains/subjects/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { deleteStored, getOpened, streamStored } from '#platform/files/sealed-files.ts';
+import { deleteStored, getOpened } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser, userIdOf } from '#platform/verb/require-user.ts';
@@ -9,7 +10,6 @@ import type { Config } from '#platform/config/config.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';
 import {
-  type DocumentRow,
   findDocument,
   findDocumentWith,
   forgetFile,
@@ -19,6 +19,8 @@ import {
   removeDocument,
 } from './queries.ts';
 import { refuseInfected, requireScanned } from './scan-later.ts';
+import { serveRow } from './serve-row.ts';
+import { serveStamped } from './stamp.ts';
 
 const NOT_HERE = 'You have no such document.';
 const AT_ONCE = 200;
@@ -67,8 +69,9 @@ export async function readOwnDocument(
 }
 
 /**
- * A document of one subject as a download, for whoever may see the subject. Throws `not-found` for another's, `conflict` for one
- * in which the virus scanner found something, and for others than who added it, at which it has not looked yet.
+ * A document of one subject as a download, for whoever may see the subject: for others than who added it with the stamp that they
+ * want on it. Throws `not-found` for another's, `conflict` for one in which the virus scanner found something, and for others, at
+ * which it has not looked yet, and as {@link serveStamped}.
  */
 export async function serveDocumentWith(
   ctx: Context & { files: FileStore; identity: Identity; config?: Config },
@@ -77,33 +80,20 @@ export async function serveDocumentWith(
 ): Promise<Response> {
   const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
-  if (row.user_id !== null && row.user_id === userIdOf(ctx)) refuseInfected(row);
-  else requireScanned(ctx, row);
+  if (row.user_id !== null && row.user_id !== userIdOf(ctx))
+    return serveStamped(ctx, row, (await findPerson(ctx.db, row.user_id))?.name ?? '');
+  if (row.user_id === null) requireScanned(ctx, row);
+  else refuseInfected(row);
   return serveRow(ctx, row);
-}
-
-/** What serving a file needs to know of it. */
-export type StoredFile = Pick<DocumentRow, 'file_key' | 'content_type' | 'name' | 'size_bytes'>;
-
-/** The file of a row as a download, part by part. Callers check who asks. */
-export async function serveRow(ctx: { files: FileStore; identity: Identity }, row: StoredFile): Promise<Response> {
-  const body = await streamStored(ctx, row.file_key);
-  if (body === undefined) throw new DomainError('not-found', NOT_HERE);
-  return new Response(body, {
-    headers: {
-      'content-type': row.content_type,
-      'content-length': String(row.size_bytes),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-      'cache-control': 'no-store',
-    },
-  });
 }
 
 /** Deletes one of my documents, its file at once where the store answers. Throws `not-found` for other people's. */
 export async function deleteDocument(ctx: Context & { files: FileStore }, documentId: string): Promise<void> {
   const { userId } = requireUser(ctx);
-  await refuseHeld(ctx.db, userId, documentId);
-  if (!(await removeDocument(ctx.db, userId, documentId))) throw new DomainError('not-found', NOT_HERE);
+  if (!(await removeDocument(ctx.db, userId, documentId))) {
+    await refuseHeld(ctx.db, userId, documentId);
+    throw new DomainError('not-found', NOT_HERE);
+  }
   await removeFiles(ctx);
 }
 

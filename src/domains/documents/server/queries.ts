@@ -117,12 +117,13 @@ export async function refuseHeld(db: Db, userId: string, publicId: string): Prom
   if (row !== undefined) throw new DomainError('conflict', `This file is held (${row.hold_reason}): take the hold off first.`);
 }
 
-/** False where this person has no such document. */
+/** False where this person has no such document, or holds it. */
 export async function removeDocument(db: Db, userId: string, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('documents')
     .where('public_id', '=', publicId)
     .where('user_id', '=', userId)
+    .where('held_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

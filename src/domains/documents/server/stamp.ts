@@ -3,8 +3,11 @@ import { getOpened } from '#platform/files/sealed-files.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { formatDate } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { ServerContext } from '#platform/ports/server-context.ts';
-import { serveRow } from './keep-documents.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import type { Context } from '#platform/verb/context.ts';
+import { serveRow } from './serve-row.ts';
 import type { DocumentRow } from './queries.ts';
 import { requireScanned } from './scan-later.ts';
 
@@ -22,11 +25,13 @@ const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.
 });
 const STAMPED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
+type Serving = Context & { files: FileStore; identity: Identity; config?: Config };
+
 /**
  * A document for somebody else, once the virus scanner has seen it: as it is, or with who shared it and when on every page, where its owner wants that. Throws
  * `conflict` for a kind of file that cannot be stamped: nothing else leaves then.
  */
-export async function serveStamped(ctx: ServerContext, row: DocumentRow, sharedBy: string): Promise<Response> {
+export async function serveStamped(ctx: Serving, row: DocumentRow, sharedBy: string): Promise<Response> {
   requireScanned(ctx, row);
   const { is_stamped: isStamped } = await ctx.db
     .selectFrom('documents')

@@ -10,7 +10,7 @@ import type { Document } from '../contract.ts';
 import type { DocumentVersion } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
 import { withEnding } from '../model/file-names.ts';
-import { serveRow } from './keep-documents.ts';
+import { serveRow } from './serve-row.ts';
 import { presentDocument } from './present.ts';
 import { findDocument } from './queries.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
