@@ -74,6 +74,10 @@ test('a buyer asks, the agent of a listing answers, and the buyer reads it', asy
   await expect(agentPage.getByText('1 phrase must change', { exact: false }).last()).toBeVisible();
   await agentPage.getByRole('button', { name: 'Send answer' }).click();
   await expect(agentPage.getByText(/^“No children”: /)).toBeVisible();
+  // What is written outlives a reload, of which the browser asks first.
+  agentPage.once('dialog', (dialog) => void dialog.accept());
+  await agentPage.reload();
+  await expect(answer).toHaveValue('The roof is of 2023. No children, please.');
   await answer.fill('The roof is of 2023.');
   await expectNoSidewaysScroll(agentPage);
   await expectAccessible(agentPage);

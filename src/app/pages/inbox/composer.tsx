@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
+import { useKeptForm } from '#domains/accounts/web/index.ts';
 import { ProposeTours } from '#domains/bookings/web/index.ts';
 import type { PassedWarning } from '#domains/compliance/contract.ts';
 import { ReplyFindings } from '#domains/compliance/web/index.ts';
@@ -27,13 +28,11 @@ import { TextArea } from '#ui/text-area.tsx';
 
 interface ComposerProps {
   thread: InboxThreadDetail;
-  /** What was begun and not sent, by thread. */
-  drafts: Map<string, string>;
   onSent: () => void;
 }
 
 /** Writes to the buyer: quick replies, the check of words, and a stop if a colleague answered meanwhile. */
-export function Composer({ thread, drafts, onSent }: ComposerProps) {
+export function Composer({ thread, onSent }: ComposerProps) {
   const { threadId, kind, with: sender, messages, about, state } = thread;
   const [isEditing, setEditing] = useState(false);
   const [passed, setPassed] = useState<PassedWarning[]>([]);
@@ -41,8 +40,11 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
   const { data } = useQuery(endpointQuery(listReplyTemplates));
   const form = useForm({
     schema: replyFormSchema,
-    start: { message: drafts.get(threadId) ?? '' },
+    start: { message: '' },
     keyed: true,
+    guards: true,
+    // One answer is left for another thread, and found again.
+    keeps: useKeptForm(`answer in ${threadId}`),
     check: ({ message }) => ({ message: refuseOpenPlaces(message) }),
     send: (body) =>
       browserApi.call(writeInThread, {
@@ -50,18 +52,12 @@ export function Composer({ thread, drafts, onSent }: ComposerProps) {
         body: { ...body, after: messages.at(-1)?.messageId, passed },
       }),
     refreshes: INBOX_READS,
-    answered: () => {
-      drafts.delete(threadId);
-      onSent();
-    },
+    answered: onSent,
     done: { title: `Sent to ${sender.name}` },
   });
   const { message } = form.values;
 
-  function write(text: string) {
-    form.set('message', text);
-    drafts.set(threadId, text);
-  }
+  const write = (text: string) => form.set('message', text);
 
   function insert(body: string) {
     const filled = fillTemplate(body, { name: sender.name, address: about?.label });

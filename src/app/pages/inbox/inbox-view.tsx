@@ -57,7 +57,6 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   const [firstId] = useState(threadId);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [drafts] = useState(() => new Map<string, string>());
   // Offers and visits have more to show than threads do.
   const hasPane = threadId === null && (filter === 'offers' || filter === 'tours');
   const box = useRef<HTMLDivElement>(null);
@@ -186,7 +185,6 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             backHref={hrefOf(null)}
             onLeave={() => open(null)}
             takesFocus={threadId !== firstId}
-            drafts={drafts}
           />
         )}
       </div>

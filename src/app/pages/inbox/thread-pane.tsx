@@ -44,8 +44,6 @@ interface ThreadPaneProps {
   onLeave: () => void;
   /** Whether the reader opened it on this page: the focus then moves to it. */
   takesFocus: boolean;
-  /** What was begun in other threads and not sent, by thread. */
-  drafts: Map<string, string>;
 }
 
 /** One thread: what was written, what can be answered, and what the buyer said of themselves. */
@@ -89,7 +87,7 @@ const PUTS_AWAY: readonly InboxChange['to'][] = ['unread', 'spam', 'blocked', 's
 
 type OpenThreadProps = Omit<ThreadPaneProps, 'threadId' | 'backHref'> & { thread: InboxThreadDetail };
 
-function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: OpenThreadProps) {
+function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadProps) {
   const { threadId, kind, with: sender, about, status, messages, people, desk } = thread;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -101,7 +99,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus, drafts }: Ope
   const close = useWrite(closeThread, { refreshes: INBOX_READS, done: { title: 'The question is closed' } });
   const isOpen = isOpenStatus(status) && !sender.hasLeft;
   const [sent, setSent] = useState(0);
-  const composer = <Composer key={sent} thread={thread} drafts={drafts} onSent={() => setSent(sent + 1)} />;
+  const composer = <Composer key={sent} thread={thread} onSent={() => setSent(sent + 1)} />;
   const me = people.filter((person) => person.userId === userId);
   const colleagues = people.filter((person) => person.userId !== userId);
   return (

@@ -118,6 +118,7 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
 function AddCalendar() {
   const form = useForm({
     start: { id: randomUuid(), address: '' },
+    guards: true,
     check: ({ address }) => {
       const read = calendarAddressField.safeParse(address);
       return { address: read.success ? undefined : read.error.issues[0]?.message };

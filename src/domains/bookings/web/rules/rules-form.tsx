@@ -27,8 +27,8 @@ interface RulesFormProps<Rules extends ScheduleForm, Answer> extends Pick<
   children?: (rules: Rules, change: (part: Partial<Rules>) => void) => ReactNode;
 }
 
-/** In a seller’s settings. */
-const CHOOSES_TAB = ['tab'] as const;
+/** In a seller’s settings, and in the steps to a sale. */
+const CHOOSES_RULES = ['tab', 'listing'] as const;
 
 /** Rules of a schedule as a form, with the times that they make. */
 export function RulesForm<Rules extends ScheduleForm, Answer>({
@@ -41,7 +41,7 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
   children,
   ...sending
 }: RulesFormProps<Rules, Answer>) {
-  const form = useForm<Rules, Answer, Rules>({ ...sending, start: saved, schema, guards: CHOOSES_TAB });
+  const form = useForm<Rules, Answer, Rules>({ ...sending, start: saved, schema, guards: CHOOSES_RULES });
   const rules = form.values;
   const read = schema.safeParse(rules);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');

@@ -111,6 +111,7 @@ function BookHeld({ appointment }: { appointment: Appointment }) {
   const form = useForm({
     start,
     check: ({ told }) => ({ told: isTold(asks, told) ? undefined : 'Answer what is asked first' }),
+    guards: true,
     send: work,
     ...options,
   });

@@ -89,6 +89,7 @@ function RoundDialog({ listingKey, timeZone, onClose }: { listingKey: string; ti
   const [day] = useState(() => addDays(dayInZone(new Date(), timeZone), DAYS));
   const form = useForm({
     start: { closesOn: day, closesAt: '17:00' },
+    guards: true,
     send: ({ closesOn, closesAt }, key) =>
       browserApi.call(openRound, {
         params: { listingKey },

@@ -28,6 +28,8 @@ import { formOfOpenHouse } from '../../model/open-house-form.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { openHousesOptions } from '../api.ts';
 
+/** In the editor. */
+const CHOOSES_PART = ['part'] as const;
 const FIRST = { date: '', startTime: '13:00', endTime: '15:00', remarks: '' };
 
 /** Days when anybody may come to see the home. */
@@ -176,6 +178,8 @@ function OpenHouseFields({ form, timeZone }: OpenHouseFieldsProps) {
 function NewOpenHouse({ listing: { id, timeZone, publishedVersion } }: { listing: OwnListing }) {
   const [openHouseId, setOpenHouseId] = useState(randomUuid);
   const form = useForm({
+    guards: CHOOSES_PART,
+    clears: true,
     schema: openHouseFormSchema,
     start: FIRST,
     send: (body) => browserApi.call(saveOwnOpenHouse, { params: { id, openHouseId }, body }),

@@ -30,6 +30,7 @@ export function SoonDialog({ listing, onPublish, onClose }: SoonDialogProps) {
   const [today] = useState(() => dayInZone(new Date(), timeZone));
   const form = useForm({
     start: { onMarketDate: onMarketDate ?? '' },
+    guards: true,
     schema,
     check: ({ onMarketDate: day }) => {
       const doubt = day === '' ? undefined : doubtFirstDay(day, today);

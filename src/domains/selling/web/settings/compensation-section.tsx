@@ -13,6 +13,7 @@ import { MOST_COMPENSATION, saveSellerDefaults, type SellerDefaults, sellerDefau
 import { COMPENSATION, COMPENSATION_KEYS } from '../../model/compensation.ts';
 import { sellerDefaultsOptions } from '../api.ts';
 
+const CHOOSES_TAB = ['tab'] as const;
 const OPEN = 'open';
 const formSchema = sellerDefaultsSchema.extend({ compensation: z.enum([OPEN, ...COMPENSATION_KEYS]) });
 
@@ -33,6 +34,7 @@ export function CompensationSection() {
 function DefaultsForm({ defaults }: { defaults: SellerDefaults }) {
   const client = useQueryClient();
   const form = useForm({
+    guards: CHOOSES_TAB,
     schema: formSchema,
     start: { compensation: defaults.compensation ?? OPEN, compensationText: defaults.compensationText },
     send: ({ compensation, ...rest }) =>

@@ -17,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { type ListingSettings, mayDo, MOST_LOCK_BOX, type OwnListing, readLockBox, saveLockBox } from '../../contract.ts';
 import { listingSettingsOptions } from '../api.ts';
 
+const CHOOSES_NOTE = ['tab', 'listing'] as const;
 const noteSchema = z.object({ note: z.string().trim().max(MOST_LOCK_BOX, `Keep it under ${MOST_LOCK_BOX} characters`) });
 
 /** How to get into the home: stored encrypted, and shown to its owners and agent when they ask. */
@@ -61,6 +62,7 @@ function Note({ listing: { id }, settings: { lockBoxAt } }: { listing: OwnListin
 function NoteForm({ id, note, onSaved }: { id: string; note: string; onSaved: () => void }) {
   const client = useQueryClient();
   const form = useForm({
+    guards: CHOOSES_NOTE,
     schema: noteSchema,
     start: { note },
     send: (body) => browserApi.call(saveLockBox, { params: { id }, body }),
