@@ -83,7 +83,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   useInboxKeys(box, { ids: shownIds, openId: threadId, open, toggle: (id) => choose(id, !chosen.has(id)) });
 
   return (
-    <Page {...frame} note={figures.data == null ? null : <AnswerTime answers={figures.data.answers} />} actions={<KeyHelp />}>
+    <Page {...frame} note={figures.isError ? null : <AnswerTime answers={figures.data?.answers} />} actions={<KeyHelp />}>
       <SellerTabs current="/seller/dashboard/inquiries" />
       <HomeSwitch
         chosen={listing}
@@ -94,13 +94,13 @@ export function InboxView({ frame, user }: PersonalViewProps) {
       />
       <div
         ref={box}
-        className="mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)] print:block"
+        className="group/inbox mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)] print:block"
       >
         <div data-print="hide" className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
         </div>
         {hasPane ? (
-          <div className="min-w-0 lg:col-span-2">
+          <div data-pane className="min-w-0 lg:col-span-2">
             {filter === 'offers' ? (
               <OffersPane onlyId={listing} />
             ) : (
@@ -110,7 +110,15 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             )}
           </div>
         ) : null}
-        <div data-print="hide" className={cn('min-w-0', threadId !== null && 'hidden lg:block', hasPane && 'xl:col-start-2')}>
+        {/* Below offers and visits, it shows once they have taken their place. */}
+        <div
+          data-print="hide"
+          className={cn(
+            'min-w-0',
+            threadId !== null && 'hidden lg:block',
+            hasPane && 'group-has-[[data-pane]_[data-loading]]/inbox:invisible xl:col-start-2',
+          )}
+        >
           {filter === 'all' ? (
             <Suspense fallback={null}>
               <WaitingVisits listingKey={listingKey} href={hrefOf(null, 'tours')} />

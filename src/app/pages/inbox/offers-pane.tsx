@@ -4,12 +4,13 @@ import { ownListingOptions, ownListingsOptions } from '#domains/selling/web/inde
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The offers for every home that the reader sells, or for one, by the listing’s own id. */
 export function OffersPane({ onlyId }: { onlyId: string | undefined }) {
   const query = useQuery(ownListingsOptions());
   return (
-    <Loaded query={query}>
+    <Loaded query={query} pending={<Skeleton className="h-128 w-full" />}>
       {({ listings }) => {
         const shown = listings.filter(({ id, publicPrice, isArchived }) =>
           onlyId === undefined ? publicPrice !== null && !isArchived : id === onlyId && publicPrice !== null,
@@ -27,5 +28,9 @@ export function OffersPane({ onlyId }: { onlyId: string | undefined }) {
 }
 
 function OffersOf({ id }: { id: string }) {
-  return <Loaded query={useQuery(ownListingOptions(id))}>{(listing) => <SellerOffers listing={listing} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(ownListingOptions(id))} pending={<Skeleton className="h-128 w-full" />}>
+      {(listing) => <SellerOffers listing={listing} />}
+    </Loaded>
+  );
 }

@@ -9,9 +9,8 @@ const page = personalPage({
   reason: 'Only you see your appointments; the other side sees the ones with you.',
   lead: (
     <>
-      Your appointments can stand in the calendar you use:{' '}
-      <InlineLink href="/settings?tab=calendar">set it up in your settings</InlineLink>. Others can book your time on{' '}
-      <InlineLink href="/appointments/hours">a page of yours</InlineLink>.
+      Want these in your own calendar? <InlineLink href="/settings?tab=calendar">Set it up in your settings</InlineLink>. Others
+      can book time with you on <InlineLink href="/appointments/hours">your booking page</InlineLink>.
     </>
   ),
   view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,

@@ -9,8 +9,8 @@ const page = personalPage({
   reason: 'Only you change your hours; others see the free times on your page.',
   lead: (
     <>
-      Consultations, calls and more, at times that suit you. What others book stands among{' '}
-      <InlineLink href="/appointments">your appointments</InlineLink>.
+      Consultations, calls and more, at times that suit you. You’ll find what others book under{' '}
+      <InlineLink href="/appointments">Appointments</InlineLink>.
     </>
   ),
   view: async () => (await import('../view/hours-view.tsx')).HoursView,

@@ -56,7 +56,7 @@ export function WaitingVisits({ listingKey, href }: VisitsProps & { href: string
   return (
     <p className="mb-3 text-sm">
       <LineLink href={href} keepScroll>
-        {formatCount(waiting, 'booked visit')} {waiting === 1 ? 'waits' : 'wait'} for your answer
+        {formatCount(waiting, 'booked visit')} {waiting === 1 ? 'is' : 'are'} waiting for your answer
       </LineLink>
     </p>
   );
