@@ -114,13 +114,13 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   const host = 'handle' in whose ? openings.label : undefined;
   const call = (wanted: Wanted, isHold: boolean) => book(whose, { kind, isHold, ...wanted });
   const hold = useWrite(
-    async ({ wanted, before }: { wanted: Wanted; before: string | undefined }) => {
+    async ({ wanted, before }: { wanted: Wanted | undefined; before: string | undefined }) => {
       // One that stays is free again when its time is over.
       if (before !== undefined)
         await browserApi
           .call(moveBooking, { params: { bookingId: before }, body: { move: 'cancel', reason: '' } })
           .catch(() => {});
-      return call(wanted, true);
+      return wanted && call(wanted, true);
     },
     { refreshes: BOOKING_READS, failed: () => setChosen(undefined), failureTitle: 'Not kept for you' },
   );
@@ -156,6 +156,8 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     const before = held == null ? undefined : chosen?.id;
     if (startsAt === undefined) {
       setChosen(undefined);
+      // Given back, it can be chosen again.
+      if (before !== undefined) void hold.run({ wanted: undefined, before });
       return;
     }
     const next = { id: randomUuid(), startsAt };
@@ -163,7 +165,8 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
     if (status === 'signed-in') void hold.run({ wanted: { ...next, note: '' }, before });
   }
 
-  if (openings.slots.length === 0)
+  // The last free time stays theirs while it is kept for them.
+  if (openings.slots.length === 0 && chosen === undefined)
     return <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
   return (
     <>

@@ -33,7 +33,8 @@ export function SlotChooser({ whose, kind, bookingId, leavesOut, ...choice }: Sl
   return (
     <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
       {({ eventTypes, slots: free, timeZone }) => {
-        const slots = free.filter((slot) => slot !== leavesOut);
+        // A time that is kept for its chooser is no longer free for others.
+        const slots = [...new Set([...free, ...choice.chosen])].filter((slot) => slot !== leavesOut).toSorted();
         return eventTypes.length === 0 ? (
           <p className="text-ink-soft">Nothing can be booked here now. Write to the host, or cancel and say why.</p>
         ) : slots.length === 0 ? (

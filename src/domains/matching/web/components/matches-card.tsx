@@ -15,7 +15,7 @@ export function MatchesCard() {
   return (
     <Loaded
       query={useQuery(cardMatchesOptions)}
-      pending={<Skeleton className="h-64" />}
+      pending={<MatchesToCome />}
       isEmpty={({ hasProfile }) => !hasProfile}
       empty={
         <div>
@@ -28,6 +28,20 @@ export function MatchesCard() {
     >
       {(matches) => <Matches matches={matches} />}
     </Loaded>
+  );
+}
+
+/** As large as what comes, so that the cards below stay where they are. */
+function MatchesToCome() {
+  return (
+    <>
+      <Skeleton className="h-6 w-2/3" />
+      <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {Array.from({ length: CARD_MATCHES }, (_, at) => (
+          <Skeleton key={at} className="h-108" />
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearQueryCache, findQueryClient } from '#platform/web/browser-query-client.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { BookTime } from './book-time.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearQueryCache();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the form of the last free time, which is no longer free for others', async () => {
+  let slots = ['2026-05-02T17:00:00.000Z'];
+  const tour = {
+    kind: 'tour',
+    durationMinutes: 30,
+    needsApproval: true,
+    changeNoticeMinutes: 120,
+    asksPlace: false,
+    questions: [],
+  };
+  // Only what is read of the answer.
+  vi.stubGlobal('fetch', async () => Response.json({ timeZone: 'America/Denver', kind: 'tour', eventTypes: [tour], slots }));
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <BookTime whose={{ listingKey: 'WILLOW' }} empty={null} />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  await userEvent.click(await screen.findByRole('button', { name: '11:00 AM' }));
+  await userEvent.type(screen.getByLabelText(/^What the sellers should know/), 'We come by bike.');
+  slots = [];
+  await act(() => findQueryClient().invalidateQueries());
+  const note = screen.getByLabelText<HTMLTextAreaElement>(/^What the sellers should know/);
+  expect(note.value).toBe('We come by bike.');
+  expect(screen.getByRole('button', { name: '11:00 AM' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByText('All times in the next few weeks are taken.')).toBeNull();
+});
