@@ -84,7 +84,7 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
             </Button>
           }
         >
-          Somebody saved other times since you started. Saving now puts yours in their place; showing the new ones drops what you
+          Someone saved other times since you started. Saving now puts yours in their place; showing the new ones drops what you
           changed here.
         </Notice>
       ) : null}
