@@ -7,6 +7,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { StepProps } from './step-props.ts';
 
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
@@ -26,7 +27,7 @@ export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'
 function OnRecord({ homeId }: { homeId: number }) {
   const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
   return (
-    <Loaded query={query}>
+    <Loaded query={query} pending={<Skeleton className="h-160 w-full" />}>
       {({ estimate, refusal, comparables }) =>
         estimate === null ? (
           <Notice>{refusal ?? 'This home has no estimate.'}</Notice>
