@@ -241,10 +241,17 @@ const CHOICES: Readonly<Record<string, Pick<EditorField, 'kind' | 'options'>>> =
   Furnished: { kind: 'choice', options: ['Furnished', 'Negotiable', 'Partially', 'Unfurnished'] },
 };
 
+/** Yes or no, beside a list that has the same name among the facts. */
+const LABELS: Readonly<Record<string, string>> = {
+  BasementYN: 'Has a basement',
+  HeatingYN: 'Has heating',
+  CoolingYN: 'Has cooling',
+};
+
 const isEditorGroup = (group: string | null): group is EditorGroup => EDITOR_GROUPS.some((one) => one === group);
 
 const factFields = [...FACT_FIELDS].flatMap(([name, { group, label, kind, isPlace }]): EditorField[] =>
-  isEditorGroup(group) ? [{ name, group, label, isPlace, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
+  isEditorGroup(group) ? [{ name, group, label: LABELS[name] ?? label, isPlace, ...FACT_KINDS[kind], ...CHOICES[name] }] : [],
 );
 
 /** Every field that people of a listing can edit, by its RESO name, in editor order. */

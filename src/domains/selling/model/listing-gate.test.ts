@@ -116,6 +116,11 @@ describe('the gate of publication', () => {
 });
 
 describe('a field of the editor', () => {
+  it('has a label of its own', () => {
+    const labels = [...EDITOR_FIELDS.values()].map(({ label }) => label);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  });
+
   it.each([
     ['ListPrice', 449_900.5, 449_900.5],
     ['StateOrProvince', 'washington', 'WA'],
