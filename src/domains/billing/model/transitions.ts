@@ -24,7 +24,8 @@ export const TRANSITIONS = {
     rejected: [],
   },
   dispute: {
-    inquiry: ['closed', 'open'],
+    // Read late, it may be decided already.
+    inquiry: ['closed', 'open', 'review', 'won', 'lost', 'prevented'],
     open: ['review', 'won', 'lost', 'prevented'],
     review: ['won', 'lost'],
     appeal: ['won', 'lost'],

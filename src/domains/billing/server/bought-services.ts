@@ -11,7 +11,7 @@ import { addWorkingDays, type ServiceStatus } from '../model/bought-service.ts';
 import { findItem } from '../model/catalog.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
-import { listPayments, listRefunds, type OrderRow, paidBy } from './queries.ts';
+import { listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 export type ServiceRow = Omit<Selectable<DB['bought_services']>, 'status'> & { status: ServiceStatus };
@@ -61,7 +61,9 @@ export async function endReturnedServices(inner: Inside, order: OrderRow): Promi
   const paid = paidBy(payments);
   if (paid === undefined) return;
   const refunds = await listRefunds(inner.db, [paid.id]);
-  const isAllBack = refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), 0) >= paid.cents;
+  const lostCents = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
+  const isAllBack =
+    refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), lostCents) >= paid.cents;
   const returned = returnedByPart(refunds, { arrived: true });
   const over = partsOfOrder(order).filter(({ key, cents }) => cents > 0 && (isAllBack || (returned.get(key) ?? 0) >= cents));
   if (over.length === 0) return;

@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { type Book, platformAccount, postJournal, reverseJournal, sumJournals } from '#domains/ledger/server/index.ts';
+import {
+  accountOf,
+  type Book,
+  lockBalances,
+  movements,
+  platformAccount,
+  postJournal,
+  reverseJournal,
+  sumJournals,
+} from '#domains/ledger/server/index.ts';
 import { tellStaff } from '#domains/notifications/server/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
@@ -22,7 +31,7 @@ import { type BankNews, tellVendorOfBank } from './tell-milestones.ts';
 export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<void> {
   const payment = await ctx.db
     .selectFrom('payments')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'is_extra'])
     .where('provider_id', '=', said.paymentId)
     .executeTakeFirst();
   if (payment === undefined) return;
@@ -82,10 +91,11 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
             : `Send evidence by ${formatDate(said.dueAt.toISOString(), 'UTC')}, or the money is lost.`,
         href: '/admin/money',
       });
-    const tellVendor = (news: BankNews) => tellVendorOfOrder(inner, order, news);
+    // What was paid twice is nobody's work.
+    const tellVendor = async (news: BankNews) => (payment.is_extra ? undefined : tellVendorOfOrder(inner, order, news));
     if (next === 'open' && known?.status !== 'open') await tellVendor({ what: 'questioned', cents: said.cents });
     if (next === 'won' && known?.status !== 'won' && lostBefore === 0) await tellVendor({ what: 'won', cents: said.cents });
-    const lost = { ...head, id, key: `dispute:${said.id}:lost`, cents: said.cents };
+    const lost = { ...head, id, key: `dispute:${said.id}:lost`, cents: said.cents, extra: payment.is_extra ? payment.id : null };
     if (next === 'lost' && isWithdrawn && lostBefore === 0) {
       await tellVendor({ what: 'lost', cents: said.cents, ...(await bookLost(inner, order, lost)) });
     }
@@ -103,20 +113,31 @@ interface Lost {
   book: Book;
   about: string;
   cents: number;
+  /** The payment, where it is a second one of its order. */
+  extra: string | null;
 }
 
 /** Books what is lost, once. Answers how much of it became a vendor's debt, and what is still held. */
 async function bookLost(
   inner: BillingContext & { db: Trx },
   order: OrderRow,
-  { id, key, cents, ...head }: Lost,
+  { id, key, cents, extra, book, about }: Lost,
 ): Promise<{ debtCents: number; leftCents: number }> {
   let [debtCents, leftCents] = [0, 0];
   let taken: readonly Taken[] = [];
-  if (order.purpose === 'milestones') ({ debtCents, leftCents, taken } = await clawBack(inner, order, { key, cents }));
+  if (order.purpose === 'milestones' && extra === null)
+    ({ debtCents, leftCents, taken } = await clawBack(inner, order, { key, cents }));
   else {
-    const transfers = [{ debit: platformAccount('losses'), credit: platformAccount('disputed'), cents }];
-    await postJournal(inner, { ...head, key, kind: 'dispute-lost', transfers });
+    const disputed = platformAccount('disputed');
+    // Of a second payment that did not go back by itself yet, all of it is held.
+    const hold = extra === null ? undefined : accountOf('hold', extra);
+    const heldCents = hold === undefined ? 0 : ((await lockBalances(inner, book, [hold])).get(hold)?.availableCents ?? 0);
+    const ofHold = Math.min(cents, heldCents);
+    const transfers = movements([
+      ...(hold === undefined ? [] : [{ debit: hold, credit: disputed, cents: ofHold }]),
+      { debit: platformAccount('losses'), credit: disputed, cents: cents - ofHold },
+    ]);
+    await postJournal(inner, { book, about, key, kind: 'dispute-lost', transfers });
   }
   await inner.db
     .updateTable('disputes')
@@ -130,9 +151,9 @@ async function bookLost(
 async function bookReturned(
   inner: BillingContext & { db: Trx },
   order: OrderRow,
-  { id, key, book, about, taken }: Omit<Lost, 'cents'> & { taken: readonly Taken[] },
+  { id, key, extra, book, about, taken }: Omit<Lost, 'cents'> & { taken: readonly Taken[] },
 ): Promise<void> {
-  if (order.purpose === 'milestones') await returnTaken(inner, order, { key, taken });
+  if (order.purpose === 'milestones' && extra === null) await returnTaken(inner, order, { key, taken });
   else await reverseJournal(inner, { book, about, key: `${key}:returned`, kind: 'dispute-lost-returned', of: key });
   await inner.db.updateTable('disputes').set({ lost_cents: 0, taken: '[]' }).where('id', '=', id).execute();
 }

@@ -4,12 +4,11 @@ import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { returnCredit } from './plan-credits.ts';
-import { listPayments, listRefunds, type OrderRow, paidBy, type SubscriptionRow, sumLost } from './queries.ts';
+import { listPayments, listRefunds, lockPlanPaidBy, type OrderRow, paidBy, sumLost } from './queries.ts';
 
 /**
  * Once all is back that was paid for the period that runs, by us or by a bank, the plan ends: all of the order, or all of the plan's own
- * part in it.
- * What earlier plans added goes back with it. Answers its name; undefined if none ended.
+ * part in it. What earlier plans added goes back with it. Answers its name; undefined if none ended.
  */
 export async function endRefundedPlan(inner: MoneyInside, order: OrderRow): Promise<string | undefined> {
   const paid = paidBy(await listPayments(inner.db, [order.id]));
@@ -22,14 +21,7 @@ export async function endRefundedPlan(inner: MoneyInside, order: OrderRow): Prom
   const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;
   if (back < paid.cents && !isPlanBack) return undefined;
   await returnCredit(inner, order);
-  const row = await inner.db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('period_order_id', '=', order.id)
-    .where('status', '<>', 'ended')
-    .forUpdate()
-    .$castTo<SubscriptionRow>()
-    .executeTakeFirst();
+  const row = await lockPlanPaidBy(inner.db, order.id);
   if (row === undefined) return undefined;
   await endSubscription(inner, row);
   return findItem(row.plan_id)?.name ?? row.plan_id;

@@ -863,6 +863,60 @@ describe('milestones', () => {
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
 
+  it('that were paid out, taken back by a bank and came back from the vendor’s bank pay the debt first', async () => {
+    const orderId = await fund();
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    await openPayoutAccount(owner, vendorId);
+    await finishTestAccount(owner, vendorId);
+    await requestPayout(owner, { vendorId, id: randomUUID(), cents: 180_00 });
+    await settleSandbox(system());
+    await hear();
+    await loseDispute(orderId);
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 180_00 });
+    const { provider_id } = await app.db
+      .selectFrom('payouts')
+      .select('provider_id')
+      .where('vendor_id', '=', vendorId)
+      .executeTakeFirstOrThrow();
+    await app
+      .ctx()
+      .payments.openSandbox(app.ctx())
+      .failPayout(provider_id ?? '');
+    await hear();
+    // Paid out once more, it would be the vendor’s although the client has it back.
+    expect(await getVendorMoney(owner, { vendorId })).toMatchObject({ availableCents: 0, debtCents: 0 });
+    expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
+  });
+
+  it('stay with the vendor where a bank takes back what was paid twice', async () => {
+    const orderId = await fund();
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const page = await sandbox.openCheckout({
+      key: randomUUID(),
+      firstTriedAt: new Date(),
+      reference: orderId,
+      lines: [{ name: 'Again', cents: 500_05 }],
+      email: null,
+      successUrl: 'http://localhost/payment-confirmation',
+      cancelUrl: 'http://localhost/services',
+      expiresAt: new Date(Date.now() + DAY_MS),
+    });
+    const { paymentId } = await sandbox.pay(page.id, { card: 'mastercard' });
+    await hear();
+    const before = await balances();
+    const dispute = await sandbox.dispute(paymentId ?? '', { reason: 'duplicate' });
+    await hear();
+    await sandbox.decideDispute(dispute.id, 'lost');
+    await hear();
+    const after = await balances();
+    expect((after['losses'] ?? 0) - (before['losses'] ?? 0)).toBe(0);
+    expect(await plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
+    await move(owner, 'submit');
+    await move(client, 'approve');
+    expect((await statuses())[0]).toBe('released');
+  });
+
   it('of which a bank took some and returned it after the rest was released can be released, too', async () => {
     const orderId = await fund();
     const decide = await disputeCard(orderId, 50_00);

@@ -173,6 +173,32 @@ it('books what the provider pays out to the bank, and what comes back from there
 });
 
 describe('a dispute', () => {
+  it('counts though it is told before its payment, and though it was decided before anybody looked', async () => {
+    const sandbox = app.ctx().payments.openSandbox(app.ctx());
+    const order = await placeOrder(buyer, cart());
+    const { paymentId } = await sandbox.pay(checkoutOf(order), { card: 'visa' });
+    const early = await sandbox.dispute(paymentId ?? '', { reason: 'fraudulent' });
+    await applyObject(system(), 'sandbox', { about: 'dispute', objectId: early.id });
+    await settleAll();
+    expect((await getMoneyState(admin)).disputes.find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+      status: 'open',
+    });
+    await sandbox.decideDispute(early.id, 'won');
+    await settleAll();
+    // An inquiry, then nothing was heard until the bank had decided, and then reversed itself.
+    const inquiry = await sandbox.dispute(paymentId ?? '', { reason: 'fraudulent', isInquiry: true });
+    await settleAll();
+    const become = async (state: { status: string; isWithdrawn: boolean }) => {
+      await sql`update sandbox_objects set state = state || ${JSON.stringify(state)}::jsonb where id = ${inquiry.id}`.execute(
+        app.db,
+      );
+      return booked(() => applyObject(system(), 'sandbox', { about: 'dispute', objectId: inquiry.id }));
+    };
+    expect(await become({ status: 'lost', isWithdrawn: true })).toEqual({ clearing: -250_00, losses: 250_00 });
+    expect(await become({ status: 'lost', isWithdrawn: true })).toEqual({});
+    expect(await become({ status: 'won', isWithdrawn: false })).toEqual({ clearing: 250_00, losses: -250_00 });
+  });
+
   it('takes the money when the network does, and gives it back or loses it in the end', async () => {
     const won = await buy(buyer);
     const lost = await buy(buyer, 'mastercard');

@@ -127,8 +127,13 @@ export async function applyObject(
       return applyPayment(ctx, name, await provider.readPayment(objectId));
     case 'refund':
       return applyRefund(ctx, await provider.readRefund(objectId));
-    case 'dispute':
-      return applyDispute(ctx, await provider.readDispute(objectId));
+    case 'dispute': {
+      const said = await provider.readDispute(objectId);
+      // It may be told before its payment was.
+      if (said.paymentId !== '' && !(await isKnownPayment(ctx, said.paymentId)))
+        await applyPayment(ctx, name, await provider.readPayment(said.paymentId));
+      return applyDispute(ctx, said);
+    }
     case 'account':
       return applyAccount(ctx, name, await provider.readAccount(objectId));
     case 'payout': {
@@ -138,6 +143,10 @@ export async function applyObject(
     case 'transfer':
       return undefined;
   }
+}
+
+async function isKnownPayment({ db }: Pick<BillingContext, 'db'>, paymentId: string): Promise<boolean> {
+  return (await db.selectFrom('payments').select('id').where('provider_id', '=', paymentId).executeTakeFirst()) !== undefined;
 }
 
 /** What the sandbox has to say now, over the same way as any provider's. */

@@ -259,6 +259,8 @@ async function changePayout(ctx: BillingContext, id: string, status: 'paid' | 'f
       return;
     const key = `payout:${id}:${row.attempt}`;
     const head = { book: row.book, about: id } as const;
+    const [payable, debt] = [accountOf('payable', row.vendor_id), accountOf('debt', row.vendor_id)];
+    await lockBalances(inner, row.book, [payable, debt]);
     if (row.status === 'paid')
       await reverseJournal(inner, { ...head, key: `${key}:back`, kind: 'payout-came-back', of: `${key}:paid` });
     else {
@@ -271,6 +273,17 @@ async function changePayout(ctx: BillingContext, id: string, status: 'paid' | 'f
       .where('id', '=', id)
       .execute();
     await recordAudit(inner, { action: `payout-${status}`, details: { payoutId: id } });
+    if (status !== 'failed') return;
+    // What came back is the vendor's again, after what a client's bank took back meanwhile.
+    const balances = await lockBalances(inner, row.book, [payable, debt]);
+    const owed = Math.min(balances.get(payable)?.availableCents ?? 0, balances.get(debt)?.availableCents ?? 0);
+    if (owed > 0)
+      await postJournal(inner, {
+        ...head,
+        key: `${key}:debt`,
+        kind: 'debt-repaid',
+        transfers: [{ debit: payable, credit: debt, cents: owed }],
+      });
   });
 }
 

@@ -12,6 +12,7 @@ import { endPlansOfSales } from './end-plans-of-sales.ts';
 import { cancelOrder, getOrder, payOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
+import { lockOrder, lockSubscription } from './queries.ts';
 import { decideRefund, grantRefund, sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
 import { paySandboxCheckout } from './sandbox-checkout.ts';
@@ -411,6 +412,33 @@ describe('a plan', () => {
     }
     expect((await getOrder(buyer, secondId)).refunds).toMatchObject([{ status: 'succeeded', cents: 200_00 }]);
     expect((await getOrder(buyer, first.id)).refunds).toMatchObject([{ status: 'succeeded', cents: 49_00 }]);
+  });
+
+  it('and its orders are locked in one order, so that ending it never waits for a payment that waits for it', async () => {
+    await buy(buyer, 'visa', guided());
+    const id = (await planOf(buyer))?.id ?? '';
+    await app.db.updateTable('subscriptions').set({ method_id: null }).where('id', '=', id).execute();
+    await renewSubscriptions(system(32 * DAY_MS));
+    const { id: orderId } = await app.db.selectFrom('orders').select('id').where('about', '=', id).executeTakeFirstOrThrow();
+    let ended: Promise<unknown> | undefined;
+    await app.db.transaction().execute(async (trx) => {
+      await lockOrder(trx, orderId);
+      ended = moveSubscription(buyer, { id, verb: 'cancel' });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            app.db,
+          );
+          return rows[0]?.count;
+        })
+        .toBeGreaterThan(0);
+      // As a payment of this order does; it would wait for the end of the plan, and that for it.
+      await lockSubscription(trx, id);
+    });
+    await ended;
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
+    expect((await getOrder(buyer, orderId)).status).toBe('cancelled');
   });
 
   it('rests from the end of what is paid, and goes on by itself or when it is asked to', async () => {

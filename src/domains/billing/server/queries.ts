@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
+import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Book } from '#domains/ledger/server/index.ts';
 import type { ProviderName } from '#platform/payments/provider.ts';
 import type { Period } from '../model/catalog-items.ts';
@@ -34,6 +35,13 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 
 /** Locked until the end of the transaction: whatever changes an order, its payments or refunds does this first. */
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  const renews = await trx
+    .selectFrom('orders')
+    .select('about')
+    .where('id', '=', id)
+    .where('purpose', '=', 'renewal')
+    .executeTakeFirst();
+  if (renews !== undefined) await takePlanTurn(trx, renews.about);
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().$castTo<OrderRow>().executeTakeFirst();
 }
 
@@ -66,7 +74,11 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
 export const paidBy = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, is_extra }) => status === 'succeeded' && !is_extra);
 
+/** A plan and the orders that pay for more of it wait for each other in either order: whoever locks one of them comes here first. */
+const takePlanTurn = (trx: Trx, subscriptionId: string): Promise<void> => takeTurn(trx, 'billing-plan', subscriptionId);
+
 export async function lockSubscription(trx: Trx, id: string): Promise<SubscriptionRow | undefined> {
+  await takePlanTurn(trx, id);
   return trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -78,14 +90,23 @@ export async function lockSubscription(trx: Trx, id: string): Promise<Subscripti
 
 /** The plan that somebody has, locked. */
 export async function lockCurrentPlan(trx: Trx, userId: string): Promise<SubscriptionRow | undefined> {
-  return trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', '<>', 'ended')
-    .forUpdate()
-    .$castTo<SubscriptionRow>()
-    .executeTakeFirst();
+  return lockPlanWhere(trx, (is) => is('user_id', '=', userId));
+}
+
+/** The plan that is paid by an order now, locked. */
+export async function lockPlanPaidBy(trx: Trx, orderId: string): Promise<SubscriptionRow | undefined> {
+  return lockPlanWhere(trx, (is) => is('period_order_id', '=', orderId));
+}
+
+/** A plan that has not ended, found and then locked: so it is asked for again with the lock. */
+async function lockPlanWhere(
+  trx: Trx,
+  which: (is: ExpressionBuilder<DB, 'subscriptions'>) => Expression<SqlBool>,
+): Promise<SubscriptionRow | undefined> {
+  const find = trx.selectFrom('subscriptions').where('status', '<>', 'ended').where(which);
+  const found = await find.select('id').executeTakeFirst();
+  if (found === undefined || (await lockSubscription(trx, found.id)) === undefined) return undefined;
+  return find.selectAll().$castTo<SubscriptionRow>().executeTakeFirst();
 }
 
 /** Whether a bank questions the payment of an order: until that is decided, whatever goes back could go back twice. */
@@ -95,6 +116,7 @@ export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean>
     .innerJoin('payments', 'payments.id', 'disputes.payment_id')
     .select('disputes.id')
     .where('payments.order_id', '=', orderId)
+    .where('payments.is_extra', '=', false)
     .where((is) =>
       is.or([
         is('disputes.status', 'in', ['open', 'review']),

@@ -16,7 +16,7 @@ import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
 import { beginPeriod, noteRenewalFailed } from './continue-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
-import { listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
+import { findOrder, listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 
@@ -160,7 +160,7 @@ function nextTerms(row: SubscriptionRow): { planId: string; period: 'month' | 'y
 }
 
 async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow> {
-  const first = await lockOrder(inner.db, row.order_id);
+  const first = await findOrder(inner.db, row.order_id);
   if (first === undefined) throw new Error(`subscription ${row.id} has no order`);
   const { planId, period, cents, priceId } = nextTerms(row);
   const day = row.period_to ?? utcDay(inner.now);

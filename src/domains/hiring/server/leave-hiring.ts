@@ -69,7 +69,6 @@ async function leaveAsVendor(ctx: Inside, userId: string): Promise<void> {
   const teams = (await listMemberships(ctx.db, userId)).map(({ vendorId }) => vendorId);
   for (const { id: vendorId, members } of (await findVendors(ctx, teams)).values()) {
     if (members.some((member) => member.userId !== userId)) continue;
-    await giveUpMoney(ctx, vendorId);
     const leads = await ctx.db
       .selectFrom('leads')
       .select(['id', 'request_id'])
@@ -77,6 +76,9 @@ async function leaveAsVendor(ctx: Inside, userId: string): Promise<void> {
       .where('status', 'in', ['new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress'])
       .orderBy('request_id')
       .execute();
+    // Requests are locked before the money of their jobs, as by every move.
+    for (const { request_id: requestId } of leads) await lockHiring(ctx.db, requestId);
+    await giveUpMoney(ctx, vendorId);
     for (const lead of leads) await leaveLead(ctx, lead);
   }
 }

@@ -61,6 +61,11 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
     done: { title: 'You left the listing.' },
     answered: () => navigate('/seller/dashboard/listings'),
   });
+  const end = async ({ userId, isMe }: ListingPeople['people'][number]) => {
+    if (isMe) await leave.run({ params: { id } });
+    else await remove.run({ params: { id, userId } });
+    setGoing(undefined);
+  };
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -132,11 +137,7 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
           confirm={going.isMe ? 'Leave' : 'Remove'}
           cancel="Not now"
           busy={remove.isBusy || leave.isBusy}
-          onConfirm={() =>
-            void (going.isMe ? leave.run({ params: { id } }) : remove.run({ params: { id, userId: going.userId } })).then(() =>
-              setGoing(undefined),
-            )
-          }
+          onConfirm={() => void end(going)}
         />
       )}
     </>

@@ -120,6 +120,8 @@ const LINE_WORDS: Record<string, string> = {
   'payout-paid': 'Paid out',
   'payout-came-back': 'A payout came back',
   'dispute-lost': 'Taken back by a client’s bank',
+  'dispute-lost-returned': 'Returned by a client’s bank',
+  'debt-repaid': 'Kept for what you owed',
 };
 
 /** Each line of what is owed to the vendor, with the balance after it. */
