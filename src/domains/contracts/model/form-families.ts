@@ -83,7 +83,7 @@ const NUMBERED: readonly {
   },
   {
     pattern:
-      /\bNWMLS\b[^\n]{0,40}Form\s{1,3}(\w{1,4})|Form\s{1,3}(21|20|25|28)\b[^]{0,200}Northwest\s{1,3}Multiple\s{1,3}Listing/i,
+      /\bNWMLS\b[^\n]{0,40}Form\s{1,3}(\w{1,4})|Form\s{1,3}(\d{2}[A-Z]{0,2})\b[^]{0,200}Northwest\s{1,3}Multiple\s{1,3}Listing/i,
     family: 'nwmls',
     state: 'WA',
     name: (match) => `NWMLS ${match[1] ?? match[2] ?? ''}`,

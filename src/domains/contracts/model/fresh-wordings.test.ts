@@ -222,3 +222,55 @@ test.each([
 ])('marks before the word for a side: %s', (marks, is) =>
   expect(isSignedByAll(joinPages([`PURCHASE AND SALE AGREEMENT\nThe purchase price is $455,000.\n${marks}\n`]))).toBe(is),
 );
+
+describe('the day of closing', () => {
+  test('of two places that name it outright and differ, neither is told', () => {
+    const reading = sale(
+      'Purchase Price: $610,000.\n4. Settlement shall be held on or before November 13, 2026.\n7. Additional terms: Settlement date: December 4, 2026.',
+    );
+    expect(reading.dates?.['closing']).toBeNull();
+    expect(reading.flags).toContain('conflicting_closing_date');
+  });
+
+  test.each([
+    ['Settlement shall be held on or before November 13, 2026. If Settlement is on December 4, 2026, a fee is due.'],
+    ['Settlement shall be held on November 13, 2026. Any extended Settlement date: December 4, 2026.'],
+    [
+      'Settlement shall be held on November 13, 2026. The repairs are made before closing is held; the loan is approved by October 1, 2026.',
+    ],
+  ])('%s', (words) => expect(sale(`Purchase Price: $610,000. ${words}`).dates?.['closing']).toBe('2026-11-13'));
+});
+
+test('a letter that asks for a house is signed by whom it is written to', () =>
+  expect(
+    read(`Dear Norma,
+I, Paul Deering, offer to buy your house at 17 Mill Lane, Cooperstown, NY 13326 for $148,000. I will leave a deposit of $1,500. We close on September 15, 2026, and you give me a warranty deed then.
+If you agree, sign below; this letter is then our contract.
+
+Paul Deering /s/ August 3, 2026
+Norma Fitch /s/ August 5, 2026
+`).parties,
+  ).toEqual({ sellers: ['Norma Fitch'], buyers: ['Paul Deering'] }));
+
+test('the loans of a Texas form, with or without a comma between their boxes', () =>
+  expect(
+    read(`PROMULGATED BY THE TEXAS REAL ESTATE COMMISSION (TREC) 11-04-2024
+RESIDENTIAL CONDOMINIUM CONTRACT (RESALE)
+1. PARTIES: The parties to this contract are Lakeside Towers LP (Seller) and Nina Castellanos (Buyer). Seller agrees to sell and convey to Buyer and Buyer agrees to buy from Seller the Property defined below.
+A. Cash portion of Sales Price payable by Buyer at closing ....... $ 53,600.00
+B. Sum of all financing described in the attached: ☒ Third Party Financing Addendum ☐ Loan Assumption Addendum ☐ Seller Financing Addendum ....... $ 214,400.00
+C. Sales Price (Sum of A and B) ....... $ 268,000.00
+TREC NO. 30-17
+`),
+  ).toMatchObject({ price: 268_000, cash: 53_600, financing: 214_400 }));
+
+test('an addendum of Washington is known by the number of its form', () =>
+  expect(
+    read(`Form 34
+Addendum/Amendment to P&S
+©Copyright 2010 Northwest Multiple Listing Service
+ADDENDUM / AMENDMENT TO PURCHASE AND SALE AGREEMENT
+The following is part of the Purchase and Sale Agreement dated April 26, 2026 between Grant Delacroix ("Buyer") and Haruto Ishikawa ("Seller").
+Seller shall replace the water heater before closing.
+`),
+  ).toMatchObject({ form: 'NWMLS 34', jurisdiction: 'WA' }));

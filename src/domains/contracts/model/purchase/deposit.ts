@@ -156,6 +156,7 @@ const HOLDERS: readonly RegExp[] = [
     String.raw`(?:^|\n)[\s\d.()A-Z*#|-]{0,10}(?:\*\*)?(?:escrow (?:agent|holder|company)|deposit holder|earnest money holder|holder of earnest money|held by|holder|closing agent)(?: name)?(?:\s?\([^)\n]{0,20}\))?(?:\*\*)?\s{0,3}[:|\t]{1,4}(?:\*\*)?[ ]{0,6}(?<slot>[^\n\t|]{0,90})`,
     'gdi',
   ),
+  words`\b(?:deposited|held|placed|lodged) (?:with|by|in) (?:the )?escrow(?: (?:agent|holder|company))?: (?<slot>[A-Z][^;\n\t]{2,60}?)(?=\.?\s{0,3}(?:\n|$)|;|\t)`,
   words`(?:held|deposited|delivered)\b[^.;]{0,60}? with escrow holder, (?<slot>[A-Z][^;\n]{2,60}?(?:, (?:inc|llc|l\.l\.c)\.?)?)(?=[.,;\n]|$)`,
   words`(?<!\b(?:mortgage|note|loan|lien|deed of trust|policy)[^.;]{0,24})\b(?:held|deposited|kept|placed)(?: in (?:escrow|trust|an? [a-z ]{1,30}account))? (?:by|with) (?:the )?(?:escrow (?:agent|holder)[, ]{1,3})?(?<slot>(?!the\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,
   words`(?:deliver|deposit|remit|pay|tender|payable|paid|delivered|hand(?:ed)?(?=[^.;]{0,40}\$))(?:(?!(?<![\"“])deposit|deliver|seller|presented)[^.;]){0,120}? (?:to|with) (?:(?:the )?(?:escrow (?:agent|holder)|title company|closing attorney)[, ]{1,3})?(?<slot>(?!the\b|this\b|seller\b|buyer\b|a\b|an\b|such\b|said\b|escrow\b|be\b)[A-Z](?:[^;\n]|(?<=[&,]\s?)\n){1,80}?)${ENDS_NAME}`,

@@ -22,7 +22,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],
   ['seller', /^(?:seller|vendor)s?_(?:full_|legal_)?names?$/],
   ['offer_expiration', /^offer_expir\w+(?:_date)?$/],
-  ['inspection_days', /^inspections?(?:_period)?_days$/],
+  ['inspection_days', /^(?:buyer_(?:may|shall)_)?inspect(?:ions?|ed)?(?:_property)?(?:_within)?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
   ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
   [

@@ -7,6 +7,10 @@ const NAME = String.raw`(?<slot>[^\n"“”()]{2,160}?(?:\n[^\n"“”()]{0,100}
 const ADDRESSEE =
   /(?:^|\n)\s{0,8}(?:(?:Mr|Ms|Mrs|Dr|Messrs)s?\.?\s(?:and\s(?:Mr|Ms|Mrs|Dr)s?\.?\s)?)(?<slot>[A-Z][^\n\t:;]{3,60})\n(?:[^\n]{0,80}\n){1,5}\s{0,8}Dear\s[^]{0,400}?\byour\s(?:home|house|property|place|condo|land)\b/dg;
 
+/** "Dear Norma, … your house … Norma Fitch /s/": the same, where the letter is signed by whom it is written to. */
+const SIGNED_ADDRESSEE =
+  /(?:^|\n)\s{0,8}Dear\s(?<first>[A-Z][a-z]{1,15}),(?=[^]{0,800}?\byour\s(?:house|home|property|place|condo|land)\b)[^]{0,6000}?\n\s{0,8}(?<slot>\k<first>\s[A-Z][^\n\t/_\d,]{2,40}?)\s{0,4}\/s\//dg;
+
 /** "I will buy … your house … Yours, / Felix Nunes /s/": who writes a letter. */
 const writerOf = (does: string) =>
   new RegExp(
@@ -70,7 +74,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
           words`(?:^|\n|\. )(?:i\/we|we|i), (?<slot>(?:(?!\bsell\b)[^\n"“”()]){2,160}?), (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
           LETTER_OF_BUYER,
         ]
-      : [ADDRESSEE, LETTER_OF_SELLER]),
+      : [ADDRESSEE, SIGNED_ADDRESSEE, LETTER_OF_SELLER]),
     // "the offer of Buyer Ann Lee dated May 1"
     words`\boffer (?:of|by|from) (?:the )?(?:${own}),? (?<slot>[A-Z][^\n\t;:,."“”_]{3,60}?)(?=,? (?:dated|on|for|made)\b|[,;\n])`,
     // "between Buyer: Ann Lee"

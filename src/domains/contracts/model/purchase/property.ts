@@ -74,7 +74,7 @@ function isOwnRow(text: string, { start }: Span): boolean {
 }
 
 const LABEL =
-  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|dwelling|rented (?:home|premises)|rental home|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:property|premises|home|house|residence)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
+  /^(?:legal description and )?address(?: and legal description)?$|^(?:the )?(?:house|home|home ?site|building site|location|site address|home to be built)$|^real estate$|^(?:(?:rental |dwelling )?unit|dwelling|rented (?:home|premises)|rental home|apartment|leased premises)(?: address)?$|^(?:subject |real )?(?:property|premises)(?: (?:street )?address| location)?$|^(?:address|location) of (?:the )?(?:(?:rented|leased|rental) )?(?:property|premises|home|house|residence|unit|apartment)$|^(?:full |common |street )?property address$|^street address$|^(?:(?:property|street) )?address(?:,? (?:unit|city|state|zip(?: code)?|and))+$/;
 
 /** "ADDRESS (including postal city)  77 Quarry Bend Road, Kutztown    ZIP 19530" */
 const OWN_LINE = /(?:^|\n|\t)\s{0,6}(?:property\s)?address(?:\s?\([^)\n]{2,40}\))?:?[ \t]{1,6}(?<slot>\d[^\n]{8,140})/dgi;

@@ -33,7 +33,7 @@ export function readTrec({ text }: ContractText): TrecTerms {
   const count = (pattern: RegExp) => readSlot(text, [pattern], readCount);
   return {
     cash: amount(words`cash portion of sales price payable by buyer at closing[\s.]{0,80}${FIGURE}`),
-    financing: amount(words`loan assumption addendum,[^a-z]{1,12}seller financing addendum[\s.✔☒✓☐]{0,80}${FIGURE}`),
+    financing: amount(words`loan assumption addendum,?[^a-z]{1,12}seller financing addendum[\s.✔☒✓☐]{0,80}${FIGURE}`),
     optionFee: amount(words`as earnest money and ${FIGURE} as the option fee`),
     optionDays: count(
       words`(?:terminate this contract by giving notice of termination to seller )?within (?<slot>[\s_\d]{0,60}) days after the effective date of this contract \(option period\)`,
