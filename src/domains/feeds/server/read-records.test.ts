@@ -481,6 +481,14 @@ describe('tables', () => {
     ]);
   });
 
+  it('may end each row with a delimiter, behind which nothing else stands', async () => {
+    expect(await said('ListingKey,StandardStatus,City\nA,Active,Denver,\nX,Active,Denver,more\nB,Closed,Boulder\n')).toEqual([
+      BOTH[0],
+      [' invalid-row'],
+      BOTH[1],
+    ]);
+  });
+
   it('say of each row which it is', async () => {
     expect(placesOf(await read('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n'))).toEqual([
       { number: 1, line: 2, said: ['A', null, 0] },

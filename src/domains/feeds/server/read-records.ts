@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { parse, type CsvError, type CsvErrorCode } from 'csv-parse';
+import { parse as parseWhole } from 'csv-parse/sync';
 import { describeIssue, spellFieldName } from '#domains/listings/server/index.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { parseJson } from '#lib/parse-json.ts';
@@ -118,6 +119,7 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
   const isIdx = /^IDX3[^#\n]*#/i.test(start);
   const delimiter = isIdx ? '#' : (said?.[1] ?? sniffDelimiter(start));
   const quote = SINGLE_QUOTED.test(start) ? "'" : '"';
+  const behind = !isIdx && endsBehindLast(start, { delimiter, quote }) ? [BEHIND_LAST] : [];
   const lineBefore = skipped.match(/\r\n|\n|\r/g)?.length ?? 0;
   async function* all(): AsyncGenerator<Uint8Array> {
     let skip = Buffer.byteLength(skipped);
@@ -161,7 +163,7 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
     delimiter,
     columns: isIdx
       ? Array.from({ length: 250 }, (_, index) => IDX_COLUMNS[index + 1] ?? `column${index + 1}`)
-      : (header: string[]) => nameColumns(header, input.origin, mapping),
+      : (header: string[]) => [...nameColumns(header, input.origin, mapping), ...behind],
     ...CSV_READING,
     quote: isIdx ? false : quote,
     // A quote counts only where it begins the cell.
@@ -183,7 +185,10 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
     while ((refusedAfter[refusedBefore] ?? info.records) < info.records) refusedBefore += 1;
     const { number, before } = placeOf(info.records + refusedBefore, brokenBefore);
     brokenBefore = before;
-    group.push({ number, line: info.lines + lineBefore, value: readCells(record) });
+    const line = info.lines + lineBefore;
+    const { [BEHIND_LAST]: more = '', ...cells } = record;
+    if (more.trim() === '') group.push({ number, line, value: readCells(cells) });
+    else group.push({ number, line, value: readCells(record), issue: describeIssue('', 'invalid-row', more, MANY_CELLS) });
     if (group.length >= 100) {
       yield group;
       group = [];
@@ -196,12 +201,28 @@ function readLine(error: CsvError): number {
   return 'lines' in error && typeof error['lines'] === 'number' ? error['lines'] : 0;
 }
 
+const MANY_CELLS = 'a row with as many cells as there are columns';
+
 const ROW_FAULTS: Partial<Record<CsvErrorCode, string>> = {
-  CSV_RECORD_INCONSISTENT_COLUMNS: 'a row with as many cells as there are columns',
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'a row with as many cells as there are columns',
+  CSV_RECORD_INCONSISTENT_COLUMNS: MANY_CELLS,
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: MANY_CELLS,
   CSV_QUOTE_NOT_CLOSED: 'a closing quote for each that opens a cell',
   CSV_MAX_RECORD_SIZE: `a row of at most ${formatMegabytes(MAX_ROW_BYTES)}`,
 };
+
+/** What stands behind a delimiter that ends each row, though not the line of names. */
+const BEHIND_LAST = '(behind the last column)';
+
+function endsBehindLast(start: string, { delimiter, quote }: { delimiter: string; quote: string }): boolean {
+  try {
+    const form = { delimiter, quote, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: 2 };
+    const [names = [], row = []]: string[][] = parseWhole(start, form);
+    return row.length === names.length + 1 && row.at(-1)?.trim() === '';
+  } catch {
+    // The first row is longer than what is looked at.
+    return false;
+  }
+}
 
 /** A line of names in single quotes. */
 const SINGLE_QUOTED = /^\s*'[^'\n]*'\s*[,;\t|#]\s*'/;

@@ -154,6 +154,14 @@ describe('kinds of homes', () => {
     expect([row.property_type, row.property_sub_type, codes]).toEqual([type, kind, []]);
   });
 
+  it('may have the name of their type', () => {
+    for (const name of ['Farm', 'Land'])
+      expect(accept({ PropertyType: name, PropertySubType: name }).row).toMatchObject({
+        property_type: name,
+        property_sub_type: name,
+      });
+  });
+
   it('do not where the kind is said as well', () => {
     const { row, codes } = accept({ PropertyType: 'Condo', PropertySubType: 'Apartment' });
     expect([row.property_type, row.property_sub_type, codes]).toEqual(['Condo', 'Apartment', ['PropertyType unknown-lookup']]);

@@ -222,11 +222,13 @@ function readCombined(
   warn: read.Warn,
 ): boolean {
   const type = read.readText('PropertyType', raw['PropertyType'], 50, warn);
-  const subType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn) ?? subTypeIn(type);
+  const sentSubType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn);
+  const kind = sentSubType === null ? subTypeIn(type) : null;
+  const subType = sentSubType ?? kind;
   if (type === null)
     warn(describeIssue('PropertyType', 'missing', raw['PropertyType'], 'what the home is, else it counts as Residential'));
-  else row.property_type = subType === type ? typeOfSubType(type) : spellPropertyType(type);
-  if (type !== null && type !== subType && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
+  else row.property_type = kind === null ? spellPropertyType(type) : typeOfSubType(kind);
+  if (type !== null && kind === null && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
   if (subType !== null && !isPropertySubType(subType)) warnOfWord('PropertySubType', subType, warn);
   const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);

@@ -177,6 +177,7 @@ function readPicture(
   const raw = record['MediaURL'];
   const isDrawn = allowDrawn && typeof raw === 'string' && raw.startsWith(DRAWN_SCHEME);
   const isKept = allowKept && typeof raw === 'string' && raw.startsWith(KEPT_SCHEME);
+  if (isBlank(raw)) warn(describeIssue('Media.MediaURL', 'missing', raw, 'the address of the picture'));
   const url = isDrawn || isKept ? raw : readUrl('Media.MediaURL', raw, warn);
   if (url === null) return null;
   const key = readText('Media.MediaKey', record['MediaKey'] ?? record['MediaKeyNumeric'], 255, () => {});

@@ -84,7 +84,7 @@ export function unwrap(value: unknown): unknown[] | undefined {
       const lists = Object.keys(at)
         .filter((name) => !SUB_LISTS.has(name))
         .map((name) => listIn(at[name]));
-      found.push(...lists.filter((list) => list !== undefined && list.some(isListing)));
+      found.push(...lists.filter(isList).filter((list) => list.some(isListing)));
       named ??= LIST_NAMES.map((name) => at[name]).find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as
         | unknown[]
         | undefined;

@@ -18,7 +18,9 @@ async function keysIn(...records: string[]): Promise<FeedKey[]> {
     ...draftFeed({ name: 'A', sourceName: 'A', now: new Date(TIME), hasOthers: false }),
     address: 'https://mls.example',
   };
-  return (await Array.fromAsync(walkKeys(client, feed))).flat();
+  const found: FeedKey[] = [];
+  for await (const keys of walkKeys(client, feed)) found.push(...keys);
+  return found;
 }
 
 test('takes the key of a record that is broken elsewhere, which else would count as missing', async () => {
