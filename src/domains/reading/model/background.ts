@@ -23,6 +23,8 @@ export const backgroundRules: Rule[] = [
     '(?:while|until|till|as) (?:our|my|the) (?:new )?(?:house|home|condo|apartment|place|kitchen) (?:is|gets|is getting) (?:being )?(?:built|renovated|remodeled|repaired|fixed|finished|done|under construction|sold)',
     () => true,
   ),
+  // What somebody else says: my husband keeps saying "just get a condo".
+  rule('(?:says?|saying|said|telling (?:me|us)|told (?:me|us))(?: (?::|,))? (?:"|“) (?:(?!"|”)[^ ]+ ){1,12}(?:"|”)', () => true),
   // "Our oldest" is a child.
   rule(
     '(?:my|our|his|her|their) (?:oldest|eldest|youngest)(?! (?:homes?|houses?|listings?))(?: (?:kid|child|son|daughter|boy|girl|one))?',

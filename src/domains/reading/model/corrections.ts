@@ -21,11 +21,13 @@ const WILL_DO = String.raw`(?:(?:but|though|although)|(?:, )?well)(?: ,)? (?=\d+
 const KIND_WORDS =
   'condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?';
 // "Condo, hmm no, a townhouse": another kind of home at once.
-const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))* (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
+const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))*|, (?:no|nope|nah) ,) (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
+// "Under 350 … ok fine 375": another amount after giving in.
+const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?]|$))`;
 // "Oakdale. No, Eastlake.": another place at once.
-const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , (?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
+const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 

@@ -84,6 +84,10 @@ export function measureRules({
   const lower = (draft: Draft, found: Found, value: number) => {
     // "A 2 bed with a den or a 3 bed": the lesser will do.
     const before = isAlternative(draft, found) ? draft.filters[min] : undefined;
+    const most = max === undefined ? undefined : draft.filters[max];
+    // "Single story, or two with a bedroom down": the more will do as well.
+    if (before === undefined && max !== undefined && most !== undefined && most < convert(value) && isAlternative(draft, found))
+      return setFilter(draft, found, max, convert(value));
     setFilter(draft, found, min, Math.min(convert(value), before ?? Infinity));
   };
   const upper = (draft: Draft, found: Found, value: number) => setFilter(draft, found, max ?? min, convert(value));
@@ -116,7 +120,7 @@ export function measureRules({
   const bounded = (found: Found, draft: Draft) =>
     isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
     namesUnit.test(found.words) &&
-    (/(?:fewer|less) than /.test(found.words) ? below(found, draft) : within(found, draft));
+    (/(?<!(?:no|not) )(?:fewer|less) than /.test(found.words) ? below(found, draft) : within(found, draft));
   // In "800 sqft up to 1,500" a renter speaks of the rent.
   const upTo = (found: Found, draft: Draft) =>
     draft.filters.listing_type !== 'rent' &&

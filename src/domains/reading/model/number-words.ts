@@ -57,11 +57,14 @@ const NUMBER_WORDS = dictionary<number>({
 /** Numbers that are other words in English, or articles: numbers only before what is counted in their own language. */
 const FOREIGN_NUMBERS = dictionary<number>({ due: 2, un: 1, una: 1, uno: 1, une: 1, um: 1, uma: 1, ein: 1, eine: 1 });
 const FOREIGN_COUNTED =
-  /^(?:camer[ae]|bagn[io]|stanz[ae]|quartos?|banheiros?|banos?|habitacion(?:es)?|recamaras?|dormitorios?|chambres?|salles?|zimmer|schlafzimmer|badezimmer)$/;
+  /^(?:camer[ae]|bagn[io]|stanz[ae]|quartos?|cuartos?|banheiros?|banos?|habitacion(?:es)?|recamaras?|dormitorios?|chambres?|salles?|zimmer|schlafzimmer|badezimmer)$/;
 
 // "One" is a number only before what can be counted.
 const COUNTED =
   /^(bed|bath|bd|br|ba|bedroom|bathroom|story|storey|level|floor|car|acre|hectare|stall|unit|mile|hour|year|month|week|million|thousand|hundred|block|full|half|and|point|or|to|plus)s?$/;
+
+/** "One bedrom". */
+const NEARLY_COUNTED = /^(?:bed|bath)r?[a-z]{2,3}s?$/;
 
 /** Turns number words, fractions and hundreds into digits: "two and a half", "six fifty", "a third of an acre". */
 export function readNumberWords(tokens: readonly Token[]): Token[] {
@@ -76,7 +79,7 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
       readMisspelled(token.word, next?.word) ??
       readHomophone(token.word, next?.word, tokens[index - 1]?.word) ??
       readOneHundred(tokens, index) ??
-      (token.word === 'one' && COUNTED.test(next?.word ?? '') ? 1 : undefined);
+      (token.word === 'one' && (COUNTED.test(next?.word ?? '') || NEARLY_COUNTED.test(next?.word ?? '')) ? 1 : undefined);
     if (value === undefined) {
       read.push(token);
       continue;
@@ -111,7 +114,7 @@ function readHomophone(word: string, next = '', before = ''): number | undefined
   if (
     !/^(?:an?|the|with|,|for)?$/.test(before) ||
     (before === 'for' && word === 'for') ||
-    !/^(?:bed|bath)(?:room)?s?$/.test(next)
+    !/^(?:(?:bed|bath)(?:room)?s?|cars?)$/.test(next)
   )
     return undefined;
   return { to: 2, too: 2, tree: 3, for: before === 'a' ? 4 : undefined }[word];

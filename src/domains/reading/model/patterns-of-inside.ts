@@ -101,7 +101,7 @@ export const INSIDE_PATTERNS = {
     'already (been )?(fixed up|redone|renovated|updated|remodel+ed|rehabbed)',
     // "The wiring has been redone" speaks of the wiring.
     '(?<!(wiring|electric|electrical|electricity|plumbing|pipes|roof|windows?|kitchens?|baths?|bathrooms?|floors?|flooring|siding|furnace|heating|hvac|basement|deck|driveway|landscaping|walls)( (has|have|had|been|was|were|is|are|be|to|got|recently|just|all|completely|fully|newly|already))* )(all )?(fixed up|redone|rehabbed)( already)?',
-    'nothing (left |else )?to (do|fix|repair|redo)',
+    'nothing (left |else )?to (do(?! with(?: |$))|fix|repair|redo)',
     '(needs?|needing|requires?|requiring) nothing( (done|fixed|else|more))?',
     '(fully |newly |completely |recently )(renovated|remodel+ed|updated|rehabbed|redone)(?! (kitchens?|baths?|bathrooms?|roof|basement|floors?|windows)(?: |$))',
     '(excellent|good|great|mint|perfect) (condition|shape)',

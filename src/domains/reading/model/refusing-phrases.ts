@@ -9,7 +9,9 @@ const combine = (...lists: string[]): readonly (readonly string[])[] =>
 export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ...combine('steer|stay', 'clear of'),
   ...combine('stay|keep|get', 'away from'),
-  ...combine('leaning|lean|moving|shy|shying|staying', 'away from'),
+  ...combine('leaning|lean|moving|shy|shying|staying|walk|walking|run|running|turn|turning|back|backing', 'away from'),
+  ...combine('run|running|flee|fleeing', 'from'),
+  ['nothing', 'to', 'do', 'with'],
   // "Not the part near the railroad".
   ...combine('not the', 'part|side|area|end', 'near|by|along'),
   ...combine('rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed', 'out'),
@@ -47,6 +49,15 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('is|are|would be', 'a', 'turnoff|turn off|minus|drawback|negative|bummer|downside|pass|strike against it|con'),
   ...combine('doesnt|dont|does not|do not', '|really', 'do it|do anything|do much|appeal|speak|work', 'for|to', 'me|us'),
   ...combine('turn|turns|put|puts', 'me|us', 'off'),
+  ...combine(
+    'isnt|arent|is not|are not|wouldnt be|would not be',
+    'ideal|great|good|appealing|attractive|desirable|preferred|an option|what we want|what i want|my favorite|our favorite|my first choice|our first choice',
+  ),
+  ...combine(
+    'is|are|feels|feel|looks|look|seems|seem',
+    '|so|too|very|just|kind of|kinda|pretty|a bit|a little',
+    'dated|tacky|ugly|hideous|gaudy|fussy|tired|overdone|awful|terrible|horrible|gross|depressing|impractical|pointless|useless|a bit much|much|ridiculous',
+  ),
   ...combine('is|are', 'too many|too much'),
   ...combine('|is|are', 'unacceptable|not acceptable|undesirable|unwelcome|not welcome|intolerable'),
   ...combine('is|are', 'not', '.|,|ok|okay|fine|acceptable'),
@@ -64,7 +75,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('drive|drives', 'me|us', 'crazy|nuts|insane'),
   ...combine('make|makes', 'me|us', 'nervous|anxious|sneeze|sick|uneasy'),
   ...combine('need not apply|not wanted|unwanted|no thanks|no thank you'),
-  ...combine(':', 'no|none'),
+  ...combine(':', 'no|none|all no|no to all|hard no|all out'),
   ...combine(
     'and|but|,',
     'wont|never|dont want to|will not|would not|wouldnt',

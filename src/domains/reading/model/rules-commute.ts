@@ -7,7 +7,7 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(
-    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must be|should be|in|:|=|-))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|via|on) ${MODE})?(?:(?: ,)? (?:to|from|into){det})?`,
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must|should|has to|have to|needs to|can|cant|cannot|wont|be|stay|stays|take|run|last|in|:|=|-))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|via|on) ${MODE})?(?:(?: ,)? (?:to|from|into){det})?`,
     readCommute,
   ),
   // "Half an hour from downtown by bus": how one gets there makes it a commute.
@@ -59,7 +59,7 @@ export const commuteRules: Rule[] = [
   ),
   rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
   rule(
-    `(?:(?:easy|short|quick|reasonable|good) commute|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
+    `(?:(?:easy|short|quick|reasonable|good|decent|manageable|doable|sane) (?:commute|drive|ride|trip)|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
     readCommute,
   ),
   rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),

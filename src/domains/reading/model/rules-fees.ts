@@ -9,11 +9,11 @@ const PER_SQFT = String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|pps
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const feeRules: Rule[] = [
   rule(
-    `${HOA}(?: (?:is|are|of|monthly|:))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
+    `${HOA}(?: (?:is|are|of|monthly|:|to be|somewhere|anywhere|in the range of))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
     readHoaMax,
   ),
   rule(
-    `(?:(?<before>annual|yearly) )?${HOA}(?: (?<annual>yearly|annual(?:ly)?))?(?: (?:is|are|of|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
+    `(?:(?<before>annual|yearly) )?${HOA}(?: (?<annual>yearly|annual(?:ly)?))?(?: (?:is|are|of|to be|must be|should be|monthly|:))*(?: (?<quarterly>quarterly))?(?: {lt}| {about})? {money:a}(?: {less})?(?: (?<monthly>{month})| (?<yearly>{year})| (?<quarter>quarterly|(?:a|per|each|every) quarter))?(?: {less})?`,
     readHoaMax,
   ),
   rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|no|0) or (?:{lt} )?{money:a}(?: {month})?', (found, draft) =>

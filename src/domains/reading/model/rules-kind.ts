@@ -194,7 +194,7 @@ export const typeRules: Rule[] = [
   ),
   rule(
     '(?:manufactured|mobile|modular|prefab|pre ?fabricated)(?: (?:homes?|houses?|housing))|(?:manufactured|mobile|modular)(?= |$)(?! (?:phones?|friendly|apps?|office))|(?:(?<!(?:boat|travel|utility|horse|camper|car|camping|cargo|enclosed|equipment|flatbed|dump|work|my|our|his|her|their|its) )(?<!(?:^| )(?:on|with|have|has|own|park|parking|store|storing|haul|hauling|pull|tow|keep|fit|for) (?:an?|the) )trailers?|double ?wides?|single ?wides?)(?! (?:parking|storage|park))(?: homes?)?',
-    readType('manufactured'),
+    (found, draft) => !isHauled(found, draft) && readType('manufactured')(found, draft),
   ),
   rule(
     '(?:vacant|raw|empty|buildable|build(?:er)? ready|ready to build|shovel ready|building|undeveloped|unimproved|bare) (?:land|lots?|acreage|parcels?|plots?)|(?:land|lots?|plots?|parcels?|acreage) (?:to build(?: on)?|for sale|for building)|(?:land|lot|acreage) only|(?:(?:looking|searching|hunting|seeking|want|need|find me|show me|buy)(?: (?:for|an?|some|to|the|nice|good))* )(?:lots?|parcels?|plots?)(?! (?:of|size|line|rent|for|that is|between|over|at|under|bigger|larger|\\d))|(?:a )?(?:building )?(?:plot|piece|parcel) (?:of )?land|terrenos?|parcela|grundstucke?|baugrundstucke?|bouwgrond|terrain(?= (?:a batir|constructible|de|d|dau|avec|plat))|(?:just |only )land(?= |$)',
@@ -266,7 +266,7 @@ export function readSizeOfLand({ filters }: Draft): void {
 /** Land said without more: after everything that speaks of a lot's size. */
 export const lastTypeRules: Rule[] = [
   rule(
-    '(?:some|more|enough|plenty of|(?:an? )?(?:lots?|tons?) of|too much|so much|that much|much|any|a (?:bit|little) of|a little|with|and) land(?= |$)',
+    '(?:some|more|bigger|larger|big|extra|usable|enough|plenty of|(?:an? )?(?:lots?|tons?) of|too much|so much|that much|much|any|a (?:bit|little) of|a little|with|and) land(?= |$)',
     (found, draft) => {
       const { scope } = draft.line[found.to - 1] ?? found;
       if (scope === 'either') addUnneeded(draft, found);
@@ -282,6 +282,17 @@ export const lastTypeRules: Rule[] = [
     readType('land'),
   ),
 ];
+
+/** "Park two trucks and a trailer": nobody lives in it. */
+function isHauled({ from, words }: Found, { line }: Draft): boolean {
+  if (!/^trailers?$/.test(words)) return false;
+  const before = line.slice(Math.max(0, from - 7), from).map(({ word }) => word);
+  return before.some((word) =>
+    /^(?:park|parking|haul|hauling|tow|towing|pull|store|storing|trucks?|boats?|rvs?|camper|equipment|tractor|mower|motorcycles?)$/.test(
+      word,
+    ),
+  );
+}
 
 /** Who live in a coop. */
 const BIRDS = /^(?:chickens?|hens?|birds|ducks?|roosters?|poultry|eggs)$/;

@@ -155,6 +155,7 @@ export const nearRules: Rule[] = [
       }
     },
   ),
+  rule('(?:with)?in (?:easy )?(?:earshot|sight|reach|shouting distance|spitting distance) (?:of|to|from){det}', readNear),
   rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
   rule(
     `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out| away)?|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
@@ -224,6 +225,8 @@ const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
 /** What a building or an association has for those who live there. */
 const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage|parking)$/i;
 const ROOM = /^(?:[a-z]+ )?(?:kitchen|bedrooms?|bathrooms?|bath|laundry(?: room)?|living room|dining room|hallway|each other)$/i;
+const RELATIVES =
+  /^(?:(?:my|our|his|her|the) )?(?:family|parents|folks|relatives|friends|grandkids|grandchildren|kids|in laws|siblings?|sisters?|brothers?|mom|dad|mother|father)$/i;
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {
@@ -233,6 +236,12 @@ function readNear(found: Found, draft: Draft): boolean {
   if (found.words.startsWith('access') && SHARED.test(object.place)) return false;
   // Rooms are near each other.
   if (ROOM.test(object.place)) return false;
+  // "Near family": where they live, nobody says.
+  if (RELATIVES.test(object.place)) {
+    addUnresolved(draft, { from: found.from, to: object.to }, 'Name the place where they live');
+    claim(draft, found.from, object.to);
+    return true;
+  }
   if (PEOPLE.test(object.place) || (WAY.test(object.place) && / by$|^by$/.test(found.words))) return false;
   const whole = { ...found, to: object.to };
   if (found.scope === 'either' || WELCOME.test(wordsAfter(draft, object.to))) {

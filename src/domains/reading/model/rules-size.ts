@@ -216,6 +216,10 @@ export const sizeRules: Rule[] = [
     const { two, three, four } = found.groups;
     setFilter(draft, found, 'rooms_min', four !== undefined ? 4 : three !== undefined ? 3 : two !== undefined ? 2 : 1);
   }),
+  // "1+ den" is a bedroom and a den.
+  rule('(?<a>[1-5]) (?:\\+|plus)(?= (?:an? )?(?:den|office|study)(?: |$))', (found, draft) =>
+    setFilter(draft, found, 'beds_min', Number(found.groups['a'])),
+  ),
   // Absurd numbers are read too, so that they can be reported.
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
@@ -233,7 +237,7 @@ export const sizeRules: Rule[] = [
     '(?:{gt} )?(?<a>\\d)(?: ?{more})? ?(?:garage|covered|garaged|off street|assigned|deeded)? ?(?:parking )?(?:spaces?|spots?|(?<=parking )stalls?|garages?)(?: {more})?',
     readGarage,
   ),
-  rule('(?<a>\\d) ?(?:cg|c g)(?= |$)', readGarage),
+  rule('(?<kind>attached |detached )?(?<a>\\d) ?(?:cg|c g)(?= |$)', readGarage),
   rule('(?:(?:with )?(?:space|room|spots?) for|(?:that )?fits|holds|fitting) (?:{gt} )?(?<a>\\d) (?:cars|vehicles)', readGarage),
   rule('(?<kind>attached |detached )?(?<many>single|double|triple)(?: car)? garages?', (found, draft) => {
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;

@@ -59,6 +59,20 @@ const NOUNS: [string, SortField, 'asc' | 'desc'][] = [
   ['prices?|cost', 'price', 'asc'],
 ];
 
+const AS_POSSIBLE: [string, SortField, 'asc' | 'desc'][] = [
+  ['(?:much|large|big)(?: of)?(?: an?)? (?:land|lot|yard|acreage|acres)', 'lot_sqft', 'desc'],
+  ['many (?:acres)', 'lot_sqft', 'desc'],
+  ['many (?:beds|bedrooms)', 'beds', 'desc'],
+  ['many (?:baths|bathrooms)', 'baths', 'desc'],
+  [
+    '(?:much (?:space|square footage|{sqft}|house)|big|large|big an? (?:house|home|place)|large an? (?:house|home|place))',
+    'sqft',
+    'desc',
+  ],
+  ['(?:cheap|inexpensive|affordable|little money)', 'price', 'asc'],
+  ['new', 'year_built', 'desc'],
+];
+
 export const sortRules: Rule[] = [
   rule(`${BY} newest(?: to oldest)?(?! (?:built|build|construction))`, order('listed_date', 'desc')),
   rule(`(?:${BY} )?(?:year(?: built)?|age)(?: ,)? newest(?: first)?`, order('year_built', 'desc')),
@@ -98,6 +112,10 @@ export const sortRules: Rule[] = [
     order('price_cut', 'desc'),
   ),
   rule(`(?:biggest|largest|most) (?:lots?|land|yards?|acreage|acres|lot sizes?)${FIRST}`, order('lot_sqft', 'desc')),
+  // "As much land as possible".
+  ...AS_POSSIBLE.map(([words, field, dir]) =>
+    rule(`as ${words} as (?:possible|i can|we can|you (?:can|have)|it gets|they come)`, order(field, dir)),
+  ),
   rule(`(?:smallest) (?:lots?|yards?)${FIRST}`, order('lot_sqft', 'asc')),
   rule(
     `(?:most (?:bedrooms|beds)|(?:highest|largest|most) (?:number of (?:bedrooms|beds)|(?:bedroom|bed) count))${FIRST}`,

@@ -172,6 +172,8 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     )
   ) {
     addUnneeded(draft, { from, to });
+    // "I said no pool, but a pool is fine".
+    draft.mustNot = draft.mustNot.filter((refused) => refused !== tag);
     claim(draft, from, to);
     return;
   }

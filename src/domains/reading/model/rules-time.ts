@@ -103,7 +103,7 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
   }),
   rule(
-    '(?:sold|closed(?! (?:off|in|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?',
+    '(?:sold|closed(?! (?:off|in(?! (?:the )?(?:@\\d+|last|past))|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?',
     (found, draft) => {
       if (found.scope === 'must_not') return false;
       if (!isSoldOn(found, draft)) addToFilter(draft, found, 'status', 'sold');
@@ -194,6 +194,11 @@ export const timeRules: Rule[] = [
   rule(
     '(?:dom|days on (?:the )?market)(?: (?::|=|is))? (?:(?:{gt}|longer than) (?<a>\\d+)|(?<b>\\d+) ?{more})(?: days)?',
     (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a'] ?? found.groups['b'])),
+  ),
+  // "Stale listings, 120+ days".
+  rule(
+    `(?:stale|sitting|lingering|unsold|older) (?:listings?|homes?|houses?|ones)(?: ,| :)? (?:{gt} |over )?${COUNTED}(?: {more})?`,
+    (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
   rule('(?<a>\\d+) ?(?:\\+ )?dom', (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a']))),
   rule('(?:dom|days on (?:the )?market)(?: (?::|=|is))? {lt} (?<a>\\d+)(?: days)?', (found, draft) =>

@@ -152,7 +152,7 @@ export const yearRules: Rule[] = [
     },
   ),
   rule(
-    `${FROM}${DECADE}(?: (?:or|to|-|and|through|/)|,) (?:the )?(?<b>(?:1[6-9]|20)\\d0|[2-9]0) s(?: (?:style|era))?`,
+    `${FROM}${DECADE}(?: , (?:the )?(?:(?:1[6-9]|20)\\d0|[2-9]0) s)*(?: ,)?(?: (?:or|to|-|and|through|/)|,) (?:the )?(?<b>(?:1[6-9]|20)\\d0|[2-9]0) s(?: (?:style|era))?`,
     (found, draft) => {
       const { a, b } = found.groups;
       setFilter(draft, found, 'year_min', Math.min(toYear(a), toYear(b)));
@@ -224,6 +224,10 @@ export const yearRules: Rule[] = [
         'year_max',
         Number(draft.today.slice(0, 4)) - Number(found.groups['a'] ?? found.groups['b'] ?? found.groups['c']),
       ),
+  ),
+  // "Ten years or newer".
+  rule('(?<a>\\d{1,3}) years?(?: old)? (?:or|and) (?:newer|younger|less old|fresher)', (found, draft) =>
+    setFilter(draft, found, 'age_max', Number(found.groups['a'])),
   ),
   rule('(?:built |constructed )?(?:in|within) (?:the )?(?:last|past) decade', (found, draft) =>
     found.scope === 'must_not'

@@ -133,6 +133,19 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['would', 'be', 'a', 'bonus'],
   ['wouldnt', 'hurt'],
   ['is', 'a', 'bonus'],
+  ...[
+    'make my day',
+    'make our day',
+    'make me happy',
+    'make us happy',
+    'seal the deal',
+    'sweeten the deal',
+    'win me over',
+    'win us over',
+    'thrill me',
+    'thrill us',
+    'rock',
+  ].map((what) => `would ${what}`.split(' ')),
   ['is', 'a', 'plus'],
   ['a', 'plus'],
   ['a', 'bonus'],
@@ -238,6 +251,10 @@ export const GIVEN_UP: readonly (readonly string[])[] = [
   ['forget'],
   ['ignore'],
   ['ditch'],
+  ['delete'],
+  ['remove'],
+  ['scrap'],
+  ['cancel'],
 ];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [

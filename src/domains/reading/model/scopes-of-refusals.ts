@@ -70,7 +70,7 @@ const OF_LIKING =
   '(?:in love with|(?:crazy|wild|nuts|mad|excited|enthusiastic|thrilled) (?:about|for|by|with)|keen on|fond of|(?:big|high|hot|sold|stuck|hung up|set) on|(?:happy|impressed|enamou?red|comfortable|charmed|content) (?:with|about|by|in)|(?:an? )?(?:big |huge |great |real |major )?(?:fan|lover|believer|admirer) (?:of|in)|drawn to|attracted to|tempted by|partial to|(?:looking|searching|hunting|shopping|here|up|in the market) (?:for|to (?:buy|get|have|own))|after)';
 /** What is said after a negation of what one would not like to have: "not in love with", "wouldn't choose", "not my favorite:". */
 const DISTASTE = new RegExp(
-  `^(?:say (?:that )?(?:i|we|im|were|i am|we are) )?${DEGREE}(?:(?:be )?${DEGREE}${OF_LIKING}|(?:love|like|enjoy|adore|dig|fancy|care for|go for|choose|pick|take|touch|consider|look at|say yes to|see (?:me|us|myself|ourselves) (?:with|in))(?= (?:an?|the|(?!that|this|these|those|what|how|when|where)[a-z]{3,})(?: |$))|(?:(?:my|our|his|her|the) )?(?:(?:absolute|idea of an?) )?(?:favou?rite|thing|style|taste|jam|vibe|preference|cup of tea|first choice|dream|good time)s?(?: things?)?(?: (?:is|are|:|,|-))?)(?= |$)`,
+  `^(?:say (?:that )?(?:i|we|im|were|i am|we are) )?${DEGREE}(?:(?:be )?${DEGREE}${OF_LIKING}|(?:particularly|really|especially|actually|honestly|truly) want|(?:love|like|enjoy|adore|dig|fancy|care for|go for|choose|pick|take|touch|consider|look at|say yes to|see (?:me|us|myself|ourselves) (?:with|in))(?= (?:an?|the|(?!that|this|these|those|what|how|when|where)[a-z]{3,})(?: |$))|(?:(?:my|our|his|her|the) )?(?:(?:absolute|idea of an?) )?(?:favou?rite|thing|style|taste|jam|vibe|preference|cup of tea|first choice|dream|good time)s?(?: things?)?(?: (?:is|are|:|,|-))?)(?= |$)`,
 );
 const MOST_OF_DISTASTE = 14;
 /** What makes a refusal of a liking alone: "hardly a fan of", "least favorite". */
@@ -210,6 +210,8 @@ export function findNegationEnd(words: readonly string[], from: number): number 
       return index;
     // "No condos in Oakdale" refuses condos, not Oakdale.
     if (!isOfHomes && /^(?:in|at|around)$/.test(word) && (words[index + 1] ?? '').startsWith('@')) return index;
+    // "No gas and no stairs": the second refusal is its own.
+    if (index > from && /^(?:no|without)$/.test(word) && /^(?:and|or|,|nor)$/.test(words[index - 1] ?? '')) return index;
     if (word === ',' && isUnable) return index;
     if (
       word === ',' &&

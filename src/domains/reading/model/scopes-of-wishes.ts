@@ -27,7 +27,9 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
       ) ?? findWouldBe(words, index);
     // "A fireplace, though it's not a deal breaker": the comma parts nothing.
     const before = words[index - 1] === ',' && ADDS.test(closer?.[0] ?? '') ? index - 1 : index;
-    if (closer !== undefined) paint(scopes, findSoftStart(words, before), index + closer.length, 'soft');
+    // "Carpet would be tolerable" wishes for none.
+    const isTolerated = closer?.[0] === 'would' && TOLERATED.test(closer.at(-1) ?? '');
+    if (closer !== undefined) paint(scopes, findSoftStart(words, before), index + closer.length, isTolerated ? 'either' : 'soft');
   }
 }
 
@@ -48,6 +50,7 @@ export function isWishedAway(scopes: readonly Scope[], index: number): boolean {
   return scopes[index] === 'soft' && index - start <= 3;
 }
 
+const TOLERATED = /^(?:tolerable|acceptable|bearable|passable|manageable|livable|fine|ok|okay|alright)$/;
 const ADDS = /^(?:but|though|although|its|it|if)$/;
 const BOUND =
   /^(?:enough|plenty|sufficient|adequate|required|needed|necessary|mandatory|essential|must|minimum|max|maximum|under|over|between|at)$/;

@@ -25,8 +25,15 @@ export function findScopes(words: readonly string[]): Scope[] {
 /** Lists under a heading such as "deal breakers:", and what is refused afterwards. */
 function paintLists(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
-    const closer = findPhrase(words, index, closers, (one) => words[index + one.length] !== 'to');
-    const start = closer === undefined ? index : findSoftStart(words, index);
+    const closer = findPhrase(
+      words,
+      index,
+      closers,
+      (one) => words[index + one.length] !== 'to' || /^(?:me|us)$/.test(words[index + one.length + 1] ?? ''),
+    );
+    // "Septic, well, HOA: all no": the whole list is refused.
+    const isOfAll = words[index] === ':' && closer?.includes('all') === true;
+    const start = closer === undefined ? index : isOfAll ? findSentenceStart(words, index) : findSoftStart(words, index);
     // "Homes without a garage are out" refuses no garage.
     const isLacked = words.slice(start, index).some((word) => /^(?:without|lacks|lacking)$/.test(word));
     // "Does it have to be new? No": said to be of no matter.
@@ -46,6 +53,10 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
     if (UNNEEDED_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'either');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
+}
+
+function findSentenceStart(words: readonly string[], before: number): number {
+  return words.findLastIndex((word, index) => index < before && /^[.;!?:]$/.test(word)) + 1;
 }
 
 const OPENS_LIST = /^(?:deal ?breakers?|breakers?|haves)$/;

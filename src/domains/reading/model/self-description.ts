@@ -14,6 +14,16 @@ export const selfDescriptionRules: Rule[] = [
     '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
     () => true,
   ),
+  // "Two baths so nobody fights" tells why.
+  rule(
+    'so (?:that )?(?:nobody|no one|noone) (?:ever )?(?:fights?|argues?|complains?|wakes?|hears?|trips?|falls?|has to|needs to|waits?|shares?|gets (?:mad|hurt|lost|up|upset))',
+    () => true,
+  ),
+  // "Weekends with two girls".
+  rule(
+    '(?:weekends?|weeks?|summers?|nights?|holidays|custody) with (?:(?:my|our|the) )?(?:\\d )?(?:girls|boys|kids|children|daughters?|sons?|grandkids)',
+    () => true,
+  ),
   // "No kids, so schools don't matter", "we have no kids".
   rule(
     '(?:with |have |and |got )?no (?:kids|children)(?: (?:yet|at home|here))?(?: ,)?(?= (?:so|which means|and|therefore)(?: [a-z]+){0,3} schools?(?: |$))',

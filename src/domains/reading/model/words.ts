@@ -1,5 +1,5 @@
 /** Words that carry no wish of their own. */
-const FILLERS = `wed theyd youd itd sending showing recommending suggesting keeps allowed ok okay required sin sans ohne cerca pres must style styled couple person dog dogs cat cats kid spouse husband wife partner girlfriend boyfriend son daughter mother father parents
+const FILLERS = `suppose er err erm wed theyd youd itd sending showing recommending suggesting keeps allowed ok okay required sin sans ohne cerca pres must style styled couple person dog dogs cat cats kid spouse husband wife partner girlfriend boyfriend son daughter mother father parents
 thats whats whose whom unless except without another whichever kinds sort types feature features great super extremely really a about above across after again all along already also always am an and any anybody anyone anything are around as ask at avoid away
 back bad based be because been before being below best better between both bring but by bye call can cannot cant check choose close come comes considering
 could couldnt day days did didnt do does doesnt doing done dont down during each easy either else enough even ever every exactly far few find fine first fit fits for found
