@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ToSign } from '../../contract/by-link.ts';
-import { Outcome } from './sign-steps.tsx';
+import { Outcome, SignSteps } from './sign-steps.tsx';
 
 afterEach(cleanup);
 
@@ -34,4 +34,14 @@ it('tells whoever declined that it was them', () => {
   cleanup();
   show({ status: 'rejected', myStatus: 'closed', reason: 'The price is wrong.' });
   expect(screen.getByText('This ended before everyone signed')).toBeTruthy();
+});
+
+it('says that nobody can sign while the account of the sender is disabled, and shows nothing to sign', () => {
+  const toSign = { isPaused: true, needsCode: true, status: 'pending', myStatus: 'consented', others: [], senderName: 'Ann' };
+  vi.stubGlobal('fetch', async () => Response.json(toSign));
+  render(<SignSteps first={toSign as unknown as ToSign} token="t" />);
+  expect(screen.getByText('You can’t sign this now')).toBeTruthy();
+  expect(screen.getByText(/The account of Ann is disabled/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.unstubAllGlobals();
 });
