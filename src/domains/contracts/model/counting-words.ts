@@ -26,6 +26,8 @@ export interface OwnCounting {
   rollsOffer?: boolean;
   /** Whether what is counted back from the closing is moved too, to the next business day. */
   rollsBack?: boolean;
+  /** Whether the day of possession is neither moved nor counted in business days, though others are. */
+  keepsPossession?: boolean;
   /** The state whose own holidays count besides the federal ones, in two letters. */
   holidaysOf?: string;
   /** Whether so many full days lie between a time that is counted back and its event. */
@@ -252,7 +254,12 @@ function reachOf(sentence: string): OwnCounting {
     /\b(?:any|all|each|every|a|such) (?:\w+ )?(?:deadlines?|dates?)\b|\bdates? (?:specified|named|stated|set)\b/i.test(sentence);
   return {
     ...(rollsDates ? { rollsDates } : {}),
-    ...(/\b(?:other than|except)\b[^.;]{0,40}\bacceptance\b/i.test(sentence) ? { rollsOffer: false } : {}),
+    ...(/\b(?:other than|except)\b[^.;]{0,40}\bacceptance\b|\b(?:other than|except)\b[^.;]{0,120}\boffer expiration\b/i.test(
+      sentence,
+    )
+      ? { rollsOffer: false }
+      : {}),
+    ...(/\b(?:other than|except)\b[^.;]{0,120}\bpossession\b/i.test(sentence) ? { keepsPossession: true } : {}),
     ...(/\bor back(?:ward)? from\b|\bcounted (?:forward or )?back/i.test(sentence) ? { rollsBack: true } : {}),
   };
 }

@@ -125,7 +125,9 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
     .filter(({ order, kind, at }) => (order > 5 && !ONLY_TITLED.has(kind)) || isTitleLine(top, at))
     .filter(({ kind }) => !ONLY_TITLED.has(kind) || isBacked(kind, purchase, lease, plain))
     // A letter about a purchase agreement speaks of one; the paper itself is titled so, agrees on it, or has lines to fill.
-    .filter(({ kind, at }) => kind !== 'purchase_agreement' || isTitleLine(top, at) || isDeal(plain))
+    .filter(
+      ({ kind, at }) => kind !== 'purchase_agreement' || isTitleLine(top, at) || OPENS_WITH_TITLE.test(text) || isDeal(plain),
+    )
     .toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
   if (first !== undefined && isBacked(first.kind, purchase, lease, plain)) return first.kind;
   // "SHORT AGREEMENT FOR THE SALE OF A HOUSE. I, Ann Lee, sell and you, Tom Bell, buy …"
@@ -175,6 +177,9 @@ const IS_ADDENDUM = /\(addendum\)|\bthis (?:addendum|exhibit|rider) is (?:made|a
 
 const LONGEST_TITLE = 110;
 
+/** "CONTRACT OF SALE made as of June 1 between …": a title that its first sentence goes on from. */
+const OPENS_WITH_TITLE = /^\s{0,40}(?:[A-Z]{2,16}\s){0,6}(?:CONTRACT|AGREEMENT)\s(?:[A-Z]{2,16}\s){0,6}(?:made|dated|entered)\b/;
+
 /** Whether a place near the top lies in a short line, as titles do. */
 function isTitleLine(top: string, at: number): boolean {
   const start = top.lastIndexOf('\n', at) + 1;
@@ -206,8 +211,8 @@ const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(
 
 /** "Buyer: Jocasta Wynn. Seller: Leander Pike. … $455,000": what no guide to such a paper tells. */
 const NAMES_SIDES = [
-  /\b(?:buyer|purchaser)(?:s|\(s\))?: ?[a-z]/,
-  /\b(?:seller|vendor|owner)(?:s|\(s\))?: ?[a-z]/,
+  /\b(?:buyer|purchaser)(?:s|\(s\))?: ?[a-z]|[("“](?:buyer|purchaser)s?["”)]/,
+  /\b(?:seller|vendor|owner)(?:s|\(s\))?: ?[a-z]|[("“](?:seller|vendor)s?["”)]/,
   /\$ ?\d[\d,]{4}/,
 ];
 

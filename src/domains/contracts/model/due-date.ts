@@ -61,14 +61,21 @@ export function isInBusinessDays(
   return isInHours !== true && isInMonths !== true && days !== null && days > 0 && (own.isBusiness === true || days <= upTo);
 }
 
+/** How times of one kind are counted: some forms keep the day of possession out of what moves and shortens the others. */
+export function countingOf(type: string, family: FormFamily | undefined, own: OwnCounting): OwnCounting {
+  const isKept = type === 'possession' && (own.keepsPossession === true || family === 'nwmls');
+  return isKept ? { ...own, rolls: 'none', businessUpTo: 0, isBusiness: false } : own;
+}
+
 /** The day on which a count of days ends. The event is day 0. What the paper itself says of counting comes before its form. */
 export function dueDate(
   rule: DayRule & { days: number },
   start: string,
   type: string,
   family: FormFamily | undefined,
-  own: OwnCounting = {},
+  said: OwnCounting = {},
 ): DueDate {
+  const own = countingOf(type, family, said);
   const counting = { ...(family === undefined ? UNKNOWN : RULES[family]), ...own };
   const step = rule.direction === 'before' ? -1 : 1;
   const isBusiness = isInBusinessDays(rule, family, own);

@@ -95,7 +95,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],
   [/certificate of occupancy|substantial completion|substantially complete|notice of completion/, 'completion'],
   [
-    /(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:this |the |such |an? |buyer's |purchaser's )?offer (?:is|was|has been|gets) (?:fully |finally )?accepted|(?:the )?(?:date of )?(?:seller|vendor|owner|offeree)s?'?s? (?:written )?(?:acceptance|signature|counter-?signature)|(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:the )?(?:seller|vendor|owner|offeree)s? (?:has |have )?accept(?:s|ed)?\b|(?:the )?(?:date|day) of (?:the )?(?:mutual |final |full |contract |offer |written )?(?:acceptance|ratification)|(?:mutual |final |full |written |contract )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
+    /(?:the )?(?:(?:date|day) )?(?:(?:that|on which|when|upon which) )?you (?:have )?accept(?:ed)?\b|(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:this |the |such |an? |buyer's |purchaser's )?offer (?:is|was|has been|gets) (?:fully |finally )?accepted|(?:the )?(?:date of )?(?:seller|vendor|owner|offeree)s?'?s? (?:written )?(?:acceptance|signature|counter-?signature)|(?:the )?(?:date (?:(?:that|on which|when|upon which) )?)?(?:the )?(?:seller|vendor|owner|offeree)s? (?:has |have )?accept(?:s|ed)?\b|(?:the )?(?:date|day) of (?:the )?(?:mutual |final |full |contract |offer |written )?(?:acceptance|ratification)|(?:mutual |final |full |written |contract )?(?:acceptance|ratification)\b|(?:the )?acceptance date|acceptance of (?:this|the)/,
     'acceptance',
   ],
   [

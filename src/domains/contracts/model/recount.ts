@@ -101,7 +101,9 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   const start = term.since ?? startOf(event, reading);
   if (start == null) return { ...term, date: null };
   if (days === 0) return { ...term, date: start };
-  return dateTerm(term, { days, basis: term.basis ?? 'calendar', from: event, direction }, start, family, own);
+  const counted = dateTerm(term, { days, basis: term.basis ?? 'calendar', from: event, direction }, start, family, own);
+  const isTooEarly = direction === 'before' && (counted.date ?? '') < (reading.dates?.['effective'] ?? '');
+  return isTooEarly ? { ...term, date: null } : counted;
 }
 
 /** A term with the day and hour on which its count from a day ends; a count of hours tells no hour. */

@@ -95,7 +95,9 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (named['hyphen'] !== undefined && event === undefined) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
     const isWithoutRest =
-      /^,? \(?(?:excluding|not counting|not including|exclusive of|other than) (?:saturday|weekend)/i.test(rest) ||
+      [rest, raw.slice(lengthWithGaps(raw, (behind?.length ?? 0) + left)).replaceAll(/\s+/g, ' ')].some((words) =>
+        LEAVES_OUT.test(words),
+      ) ||
       NEXT_LEAVES_OUT.test(text.slice(start + match.index + length, start + match.index + length + 200).replaceAll(/\s+/g, ' '));
     return [
       {
@@ -112,7 +114,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
-  const merged = mergeAlternatives(text, fromEach(text.slice(start, end), start, counted));
+  const merged = mergeAlternatives(text, fromEach(text.slice(start, Math.min(text.length, end + FARTHEST_EACH)), start, counted));
   const added = [...findSums(text, start, end), ...findNextDays(text, start, end)];
   return [...merged.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
     (a, b) => a.start - b.start,
@@ -122,13 +124,17 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
 const EACH_FROM =
   /[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:(?:counted|measured|running|run|computed)\s{1,4})?(?:from|after|following|of)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
 
+const FARTHEST_EACH = 240;
+
 /** "application within 7 days, commitment within 28 days, each from the Effective Date" */
 function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
   const each = [...text.matchAll(EACH_FROM)];
   if (each.length === 0) return [...rules];
   return rules.map((rule) => {
     const next = rule.value.from === null ? each.find(({ index }) => index + offset >= rule.end) : undefined;
-    const isNear = next !== undefined && !/[.;]\s|\n\s{0,4}\n/.test(text.slice(rule.end - offset, next.index));
+    // "within 12 days; septic within 20 days; all from the Effective Date"
+    const parts = next?.[0].startsWith(';') === true ? /\.\s|\n\s{0,4}\n/ : /[.;]\s|\n\s{0,4}\n/;
+    const isNear = next !== undefined && !parts.test(text.slice(rule.end - offset, next.index));
     const from = isNear ? readStart(next.groups?.['event'] ?? '') : undefined;
     return from === undefined ? rule : { ...rule, value: { ...rule.value, from } };
   });
@@ -143,11 +149,15 @@ const NEXT_ROW = /\n\s{0,8}(?=[A-Z][^\n:.;]{2,40}:\s)/;
 const OF_DEFAULT =
   /\b(?:in default|(?:default|breach|failure|nonpayment)(?: (?:continues|remains(?: uncured)?|persists|exists))) (?:for )?(?:a period of )?(?:more than |longer than )?$/i;
 
+/** "ten days, not counting Saturdays", "ten days from the Effective Date, excluding Saturdays, Sundays and holidays" */
+const LEAVES_OUT =
+  /^,? \(?(?:excluding|not counting|not including|exclusive of|other than|but not) (?:any )?(?:saturday|weekend)/i;
+
 /** "You count the three days from … . You do not count Saturdays, Sundays or legal holidays." */
 const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
 
 const PERIOD_BEHIND =
-  /^(?: [a-z-]{3,14}){0,3} period(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running) (?:on|from|with|upon|after)\b|(?= (?:from|after|following|of)\b))/i;
+  /^(?: [a-z-]{3,14}){0,3} period(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running|commencing)(?:(?: on| with)?(?= the (?:first |next )?day (?:after|following)\b)| (?:on|from|with|upon|after)\b)|(?= (?:from|after|following|of)\b))/i;
 
 /** What stands behind a count, without the period that it is called by: "ten-day inspection period, which begins on …". */
 function withoutPeriod(rest: string): { rest: string; left: number } {

@@ -36,7 +36,7 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     // "WELL: water test report to Seller within 20 days of acceptance"
     const isOfDeal =
       AT_START.includes(rule.value.from ?? '') || (rule.value.from === 'closing' && rule.value.direction === 'before');
-    const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain)) && isOfDeal && !COUNTING.test(plain);
+    const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain) || IS_BARE.test(plain)) && isOfDeal && !COUNTING.test(plain);
     if (kind === undefined && !isRow && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
@@ -94,11 +94,15 @@ const WITH_OPTION_FEE =
 const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
 const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;
 
-const IS_LABELED = /^\W{0,6}[a-z][a-z' /&-]{2,30}:\s/;
+const IS_LABELED = /^\W{0,6}[a-z][a-z' ,/&-]{2,40}:\s/;
 
 /** "7. Wood infestation report from a licensed company, not less than 10 days before closing" */
 const IS_ITEM =
   /^\W{0,4}(?:\(?[a-z\d]{1,3}(?:\.\d{1,2})?[.)])\s(?!.*\b(?:shall|will|may|is|are|was|were|if)\b)[a-z][^.;]{3,90}\b(?:within|not less than|at least|no later than|not later than|\d{1,3} days)\b/;
+
+/** "SPDS within three days after Contract acceptance.": a thing and its time, and no verb. */
+const IS_BARE =
+  /^\W{0,4}(?!.*\b(?:shall|will|may|must|can|is|are|was|were|be|been|has|have|had|if|unless|when|until|dated|not to exceed)\b)[a-z][a-z' ,/&-]{2,60}? (?:within|not less than|at least|no later than|not later than) [^.;]{1,60}\W{0,3}$/;
 
 /** "30 days to cure them" */
 const IN_ORDER_TO = /^\s{1,9}(?:in\s{1,9}which\s{1,9}|within\s{1,9}which\s{1,9})?to\s/;

@@ -107,7 +107,10 @@ const BEGINS_AT_START = new RegExp(
   'i',
 );
 /** "the Binding Agreement Date is": the start itself. */
-const IS_START = new RegExp(String.raw`\b${START_NAME}["”]?\s{1,9}(?:is|was)\s{1,9}$`, 'i');
+const IS_START = new RegExp(
+  String.raw`\b${START_NAME}["”]?\s{1,9}(?:(?:is|was)\s{1,9}|(?:is|means|was)\s[^.;:]{3,120}:\s{1,9})$`,
+  'i',
+);
 const OF_OWN_HOME =
   /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** What is good until a day, and is no offer. */

@@ -63,7 +63,7 @@ const HAS_TIME =
   /\b(?:has|have|had|gets?|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
 
 const IS_ROW =
-  /^[^a-z]{0,4}(?:[a-z]{1,2}(?:\(\d\))?[.)]? )?(?<label>[a-z][a-z' /&-]{4,44}?)[ :–-]{1,4}(?:within |no later than )?$/;
+  /^[^a-z]{0,4}(?:[a-z]{1,2}(?:\(\d\))?[.)]? )?(?<label>[a-z][a-z' /&-]{2,44}?)[ :–-]{1,4}(?:within |no later than )?$/;
 const SAYS_DUTY = new RegExp(String.raw`\b(?:shall|will|must|may|has|have|agrees?|is|are|if|to|within|by|${VERBS})\b`);
 
 /** What a clause calls a time right behind it: "by March 21, 2027 (“Home Sale Deadline”)". */

@@ -7,6 +7,7 @@ import { TICKED } from '../marks.ts';
 import { nameRow } from './deadline-names.ts';
 import type { Named } from './deadline.ts';
 import { isOfMoreDeposit } from './deposit.ts';
+import { START_NAME } from './start-rule.ts';
 
 /** What a row of a form sets a time for, by its label; the first that fits. */
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
@@ -51,6 +52,7 @@ const IS_TIMED_LABEL =
   /deadline|expir|contingenc|period|approval|commitment|due|by$|date|until|\bends?\b|objection|delivery|limit|good|lapses?|within/;
 const NO_DEADLINE =
   /^(?:closing|settlement|effective|contract|agreement|offer|acceptance)(?:\/\w+)? date$|close of escrow|\bcoe\b|closing(?! (?:of (?:buyer|purchaser)|agent|attorney))|settlement|signature|prepared|\bfees?\b|\bamount\b|\bcosts?\b|\bcompany\b/;
+const IS_START = new RegExp(String.raw`\b${START_NAME}["”]?\s(?:is|means|was|shall be)\b`, 'i');
 const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;
@@ -72,7 +74,11 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     // "The home must appraise within 22 days. Buyer’s loan must be approved by …": a sentence before another is no label.
     if (/\b(?:must|shall|will|may)\b/.test(label) && /[^.]\.\s{0,4}$/.test(text.slice(Math.max(0, field.start - 6), field.start)))
       return [];
-    if (NO_DEADLINE.test(label) && kind !== 'proof_of_funds') return [];
+    // "The Effective Date is the date of final acceptance by all parties": the start, and no end of an offer.
+    if (IS_START.test(label)) return [];
+    // "Earnest money to Sooner Closing": whoever holds it may be called so.
+    const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && /^earnest/.test(label));
+    if (NO_DEADLINE.test(label) && !isOfOther) return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
     const type = kind ?? name;
@@ -251,7 +257,11 @@ const MOST_COLUMN = 20;
 
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {
-  return /\b(?:deadlines?|by which|due dates?|release dates?)\b/i.test(headOfList(text, at) ?? '') || isAmongDates(text, at);
+  return (
+    /\b(?:deadlines?|by which|due dates?|release dates?|(?:key|important|critical) dates|schedule of dates)\b/i.test(
+      headOfList(text, at) ?? '',
+    ) || isAmongDates(text, at)
+  );
 }
 
 /** "Appraisal | Fri 12/04/2026": a name and a date, and no more. */
@@ -282,7 +292,9 @@ function headOfList(text: string, at: number): string | undefined {
     .slice(0, -1)
     .slice(-MOST_ROWS)
     .toReversed();
-  const head = lines.findIndex((line) => /:\s*$|^[^\t]{0,30}\bDEADLINES\b[^\t]{0,60}$/.test(line));
+  const head = lines.findIndex((line) =>
+    /:\s*$|^[^\t]{0,30}\b(?:DEADLINES|(?:KEY|IMPORTANT|CRITICAL) DATES|SCHEDULE OF DATES)\b[^\t]{0,60}$/.test(line),
+  );
   return head !== -1 && lines.slice(0, head).every(isRowOfList) ? lines[head] : undefined;
 }
 

@@ -72,7 +72,10 @@ export const KINDS: readonly Kind[] = [
     'seller_disclosure',
     /\bseller(?:'s)? (?:shall|will|must) (?:deliver|furnish|provide|give) the notice to (?:the )?(?:buyer|purchaser)\b/,
   ],
-  ['seller_disclosure', /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b/],
+  [
+    'seller_disclosure',
+    /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b|\bs[pr]ds?\b(?= (?:form )?(?:within|to buyer|no later|by))|\bsrpd\b|\bspds\b/,
+  ],
   [
     'hoa_documents',
     /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
@@ -138,7 +141,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /\b(?:loan|financing|mortgage) contingency\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b/,
+    /\b(?:loan|financing|mortgage) contingency\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b|^\W{0,4}(?:and )?(?:an? |the )?(?:firm |written |lender's |final )*commitment (?:letter )?(?:deadline\b|(?:is )?due\b|no later than|not later than|within|on or before|by)\b/,
   ],
   [
     'loan_approval',

@@ -27,7 +27,7 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
     const between = day === undefined ? '' : text.slice(day.end, start);
     if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
-  if (rule.from === null && THEREAFTER.test(text.slice(end, end + 16))) return afterThat(text, place, rule);
+  if (THEREAFTER.test(text.slice(end, end + 16))) return afterThat(text, place, rule);
   if (isOfLastEvent(text, place, rule)) return { ...rule, from: lastEventBefore(text, start) ?? rule.from };
   if (rule.from === 'receipt' && OF_THEM.test(text.slice(end, end + 20))) {
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
@@ -49,7 +49,7 @@ function afterThat(text: string, { start }: Span, rule: DayRule): DayRule {
   const day = findDates(text, from, start).at(-1);
   const count = findDayRules(text, from, start).at(-1);
   if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
-  return count === undefined ? rule : { ...rule, from: THAT_PERIOD };
+  return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };
 }
 const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;
 

@@ -6,6 +6,9 @@ const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
   /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+/** "Possession: closing day at 6 p.m." */
+const ON_CLOSING_DAY =
+  /(?<=^\W{0,4}(?:[a-z\d]{1,2}[.)] )?(?:possession|occupancy)\W{1,4})(?:the )?(?:closing|settlement) (?:day|date)\b/;
 const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing)? ?over|\bbeyond\b|\bfails? to\b/;
 /** "Unless otherwise provided, Seller shall deliver possession at Closing" */
 const UNLESS_AGREED =
@@ -76,7 +79,11 @@ export function readPossession(
     /(?:\bthe |^\W{0,4}(?:possession|occupancy)\W{1,9})(?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(
       plain,
     );
-  const ofClosing = next ?? (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn ? AT_CLOSING.exec(plain) : null);
+  const ofClosing =
+    next ??
+    (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn
+      ? (AT_CLOSING.exec(plain) ?? ON_CLOSING_DAY.exec(plain))
+      : null);
   // "Closing is on December 15, 2026, with possession."
   const withIt = dates.length === 1 ? WITH_CLOSING.exec(plain) : null;
   const at =

@@ -21,7 +21,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "the Effective Date, which shall be the conclusion of attorney review (August 19, 2027)"
   words`\b${START_NAME}["”]?(?: of (?:this|the) (?:agreement|contract|offer))?,? which (?:is|was|shall be|will be|means) (?:the )?[^.;()\d]{4,80} \((?:on |being )?(?<slot>${WHOLE_DATE})\)`,
   // "Acceptance: signed and communicated February 22, 2027"
-  words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance: (?:(?!\b(?:must|shall|will|may|to be|if|unless|by|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by|before|until)\b)[^.;:\n\d]){0,60}?(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance: (?:(?!\b(?:must|shall|will|may|to be|if|unless|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by (?:on )?(?:[A-Z][a-z]{2,8} )?\d|before|until)\b)[^.;:\n\d]){0,60}?(?<!\b(?:by|before|until) )(?<slot>${WHOLE_DATE})`,
   // "April 8, 2027, 4:40 p.m. (Acceptance)"
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
@@ -68,6 +68,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   ),
   // "EFFECTIVE DATE. The date the last party's signature is dated. That was January 6, 2027."
   words`\b${START_NAME}["”]?[.:]? (?:is |means )?the (?:date|day)\b[^.;\d]{5,160}\. (?:it|that|this)(?: date| day)? (?:is|was) (?<slot>${WHOLE_DATE})`,
+  // "We both signed on August 30, 2027"
+  words`\b(?:we|parties|buyer and seller|seller and buyer|sides) (?:have )?(?:both |all )?(?:signed|accepted|executed)(?: (?:it|this|this (?:agreement|contract|letter)))? on (?<slot>${WHOLE_DATE})`,
   // "Signed by all parties on July 20, 2027."
   words`(?:^|\n|[.;] )(?:fully )?(?:signed|executed|accepted) by (?:all|both|each)(?: of (?:us|them|the parties))?(?: parties| sides| party| side)?:? (?:on|this)?:? ?(?<slot>${WHOLE_DATE})`,
   // "The clock starts when the last necessary signature is on the contract (May 7, 2027)."

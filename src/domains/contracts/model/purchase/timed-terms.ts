@@ -1,5 +1,5 @@
 import type { OwnCounting } from '../counting-words.ts';
-import { dueDate, endOfDays, isInBusinessDays, movedDate } from '../due-date.ts';
+import { countingOf, dueDate, endOfDays, isInBusinessDays, movedDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
 import { addHours } from '../recount.ts';
@@ -46,22 +46,26 @@ export function timedTerm(
 ): TimedTerm {
   const rule = withDayOfEvent(withStart(type, said, starts.counting), starts);
   const start = rule?.days == null ? null : startOf(rule, starts);
-  const due =
+  const counted =
     rule?.days == null || start === null
       ? undefined
       : dueDate({ ...rule, days: rule.days }, start, type, family, starts.counting);
+  // "a report made within 180 days before closing": how old it may be, and no time to do something by.
+  const isTooEarly = rule?.direction === 'before' && counted !== undefined && counted.day < (starts.effective ?? '');
+  const due = isTooEarly ? undefined : counted;
   const moved = day === undefined ? undefined : movedDate(day, type, family, starts.counting);
   const isWithClosing = rule?.days === 0;
-  const counted = isWithClosing ? undefined : (due?.time ?? endOfDays(family, starts.counting, type));
+  const hourOfDay = isWithClosing ? undefined : (due?.time ?? endOfDays(family, starts.counting, type));
   const hour = hourAfter(rule, starts);
-  const time = rule?.isInHours === true ? hour?.time : (ownTime ?? moved?.time ?? counted);
+  const time = rule?.isInHours === true ? hour?.time : (ownTime ?? moved?.time ?? hourOfDay);
   return {
     type,
     days: rule?.days ?? null,
     from: rule?.from === undefined || rule.from === null ? null : rule.direction === 'before' ? `before_${rule.from}` : rule.from,
     date: hour?.date ?? moved?.day ?? day ?? (isWithClosing ? start : due?.day) ?? null,
     ...(time === undefined || (rule?.days == null && day === undefined) ? {} : { time }),
-    basis: rule !== undefined && isInBusinessDays(rule, family, starts.counting) ? 'business' : 'calendar',
+    basis:
+      rule !== undefined && isInBusinessDays(rule, family, countingOf(type, family, starts.counting)) ? 'business' : 'calendar',
     ...(rule?.isInHours === true ? { isInHours: true } : {}),
     ...(rule?.isInMonths === true ? { isInMonths: true } : {}),
     ...(rule !== undefined && ownTime !== undefined ? { hasOwnTime: true } : {}),
