@@ -64,6 +64,27 @@ describe('createJsonSplitter', () => {
     }
   });
 
+  it.each([
+    ['a list', '[', ']'],
+    ['an answer', '{"value":[', '],"@odata.count":3}'],
+  ])('lets a record of %s whose brackets do not match spoil no other', (_name, before, after) => {
+    const sound = (key: string) => `{"Key":"${key}","Media":[{"Url":"1"},{"Url":"2"}],"n":{"Key":"x"}}`;
+    for (const broken of [
+      '{"Key":"B","Media":[{"Url":"1"},{"Url":"2"},"n":{"a":"b"}}',
+      '{"Key":"B","n":{"a":"b","Media":[{"Url":"1"}]}',
+      '{"Key":"B","c":1],"Media":[{"Url":"1"}]}',
+      '{"Key":"B","Media":[[{"Url":"1"}],"c":"d"}',
+    ]) {
+      for (const at of [0, 1, 2]) {
+        const records = [sound('A'), sound('C'), sound('D'), sound('E')].with(at, broken);
+        for (const pieceBytes of [1, 7, 4096]) {
+          const found = split(before + records.join(',') + after, pieceBytes).map(({ text }) => text);
+          expect(found).toEqual(records);
+        }
+      }
+    }
+  });
+
   it('finds records behind separators, of which a broken one takes no other along', () => {
     expect(texts('\u001e{"a":1}\n\u001e{\n"b":{"un\n\u001e{\n"c":\n3\n}\n\u001e{"d":4}\n')).toEqual([
       '{"a":1}',

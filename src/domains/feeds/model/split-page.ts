@@ -131,12 +131,13 @@ function mendPage(page: Uint8Array, listStart: number): SplitPage {
   }
 }
 
-/** What follows the records is short, and has few lists. */
+/** What stands around the records is short, and has few lists. */
 const LONGEST_END = 65_536;
 const MOST_LISTS = 64;
 
 /** The end of the list, from behind: without what lies in it, the answer is whole. */
 function findListEnd(page: Uint8Array, listStart: number): { listEnd: number; envelope: Record<string, unknown> } {
+  if (listStart > LONGEST_END) throw new PageBroken('the answer ends in the middle');
   let found: { listEnd: number; envelope: Record<string, unknown> } | undefined;
   let tried = 0;
   for (let at = page.length - 1; at >= Math.max(listStart, page.length - LONGEST_END) && tried < MOST_LISTS; at -= 1) {

@@ -38,10 +38,18 @@ export const spellColumn = (raw: string): string => spellOther(raw) ?? spellFiel
 function spellOther(raw: string): string | undefined {
   const spelled = spellFieldName(raw);
   if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
-  const letters = lettersOf(raw);
-  const field = spellFieldName(letters);
-  return field === letters ? findOtherName(raw) : field;
+  const bare = raw.replace(NOTE, '');
+  for (const name of bare === raw ? [raw] : [raw, bare]) {
+    const letters = lettersOf(name);
+    const field = spellFieldName(letters);
+    const found = field === letters ? findOtherName(name) : field;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
+
+/** What a table adds to a name, and would go without saying. */
+const NOTE = /\((?:utc|gmt|usd|sq\.? ?ft\.?|total|required)\)\s*$/i;
 
 const spellOtherNames = recordSpeller(spellOther, fitsOtherName);
 

@@ -431,6 +431,18 @@ describe('tables', () => {
     ]);
   });
 
+  it('may note in brackets what goes without saying', async () => {
+    const names = 'Listing Key (required),Status,List Price (USD),Living Area (sq ft),Last Updated (UTC)';
+    const [row] = await rows(`${names}\n7,Active,450000,1850,2026-04-01 10:00:00\n`);
+    expect(row).toMatchObject({
+      list_price_cents: 45_000_000,
+      living_area_sqft: 1850,
+      modification_timestamp: '2026-04-01T10:00:00.000Z',
+    });
+    const [meters] = await rows('ListingKey,Status,Living Area (sq m)\n7,Active,170\n');
+    expect(meters).toMatchObject({ living_area_sqft: null });
+  });
+
   it('go by RESO’s own names first, and by what the operator says before all', async () => {
     expect(await said('MLS #,ListingKey,Status,StandardStatus,City\n7,A,Banana,Active,Denver\n')).toEqual([['A', 'Denver', 0]]);
     const ours = { ...NO_MAPPING, fields: { Reference: 'ListingKey', 'MLS #': 'MLSAreaMajor' } };

@@ -28,10 +28,16 @@ export function readPairs(value: unknown): Record<string, unknown> | undefined {
   return Object.fromEntries(pairs);
 }
 
+/** The elements of one name that another holds and nothing else. */
+function onlyOf(value: unknown): unknown {
+  const inner = isRecord(value) ? Object.values(value) : [];
+  return inner.length === 1 ? inner[0] : undefined;
+}
+
 /** A record whose fields are such a list of its own, with what stands beside it. */
 export function openPairs(record: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(record)) {
-    const fields = readPairs(value);
+    const fields = readPairs(value) ?? readPairs(onlyOf(value));
     if (fields === undefined) continue;
     const { [name]: _list, ...beside } = record;
     return { ...beside, ...fields };

@@ -83,6 +83,10 @@ describe('a list of names and values', () => {
   it.each<[string, Record<string, unknown>]>([
     ['of a record', { resource: 'Property', fields, Media: [] }],
     ['under other names', { values: fields.map(({ name, value }) => ({ FieldName: name, Value: value, Type: 'x' })) }],
+    [
+      'of an element of their own',
+      { '@element': 'Listing', Attributes: { Attribute: fields.map(({ name, value }) => ({ Name: name, Value: value })) } },
+    ],
     ['of elements', { '@element': 'Property', field: fields.map(({ name, value }) => ({ '@name': name, '#': String(value) })) }],
   ])('%s is read as a record', (_name, value) => {
     const { record } = toResoRecord(value);
