@@ -65,6 +65,7 @@ describe.each([
   ['labelled-copy-answers.txt', 0.93],
   ['labelled-copy-frames.txt', 0.9],
   ['labelled-copy-hints.txt', 0.93],
+  ['labelled-copy-classes.txt', 0.93],
   ['labelled-copy-unlearned.txt', 0.9],
   // Nothing in it is wrong.
   ['labelled-copy-everyday.txt', 0],
@@ -218,6 +219,30 @@ describe('checkCopy', () => {
     const text = 'A young couple on the deck at sunset';
     expect(checkCopy(text)).toEqual([]);
     expect(checkCopy(text, { kind: 'alternative_text' })).toHaveLength(1);
+  });
+
+  it('reads whom a rule of the house, a fee or a paper is about', () => {
+    const categoryOf = (text: string) => checkCopy(text)[0]?.category;
+    expect(categoryOf('Service dogs under 30 pounds only.')).toBe('disability');
+    expect(categoryOf('Live-in aides count as extra tenants.')).toBe('disability');
+    expect(categoryOf('Each child adds fifty bucks to the rent.')).toBe('familial_status');
+    expect(categoryOf('Kids under 14 have to use the side entrance.')).toBe('familial_status');
+    expect(categoryOf('Please write your country of birth on the application.')).toBe('national_origin');
+    expect(categoryOf('18-25 year olds need not apply.')).toBe('age');
+    expect(categoryOf('Whites moved out in droves.')).toBe('race_color');
+    expect(textsOf('Service dogs of any size are welcome.')).toEqual([]);
+    expect(textsOf('Live-in aides do not count as occupants.')).toEqual([]);
+    expect(textsOf('Applicants who can move in by June are asked to say so.')).toEqual([]);
+  });
+
+  it('marks whom a sentence names where it says the rest of them in general', () => {
+    expect(textsOf('The building is mostly Polish, and we like it that way.').join(' ')).toContain('Polish');
+    expect(checkCopy('The building is mostly Polish, and we like it that way.')[0]?.category).toBe('national_origin');
+  });
+
+  it('reads Spanish of one who is wanted', () => {
+    expect(checkCopy('Se busca cristiano para compartir apartamento.')[0]?.category).toBe('religion');
+    expect(checkCopy('Buscamos persona de 30 a 45 años.')[0]?.category).toBe('age');
   });
 
   it('finds each phrase of a text', () => {

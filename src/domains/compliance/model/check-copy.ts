@@ -15,6 +15,7 @@ import { findAnswers } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
 import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
+import { tellTopic, withNamed } from './tell-topic.ts';
 import { weighWords } from './weigh-words.ts';
 
 export interface CheckOptions {
@@ -48,26 +49,37 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match) || soundsHarmless(loud, match)) continue;
+      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
+      // Beside a picture, people are named however harmless it sounds.
+      if (pattern !== IN_PICTURES && soundsHarmless(loud, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of [...findSayings(items), ...findAnswers(items)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
   for (const sound of findSoundsWrong(items, weighed, found))
-    if (!(isQualified && isOfOlderPersons(sound, items)) && !isExcused(sound.from) && !isOfEitherKind(items, sound.from))
+    if (
+      !(isQualified && isOfOlderPersons(sound, items)) &&
+      !isExcused(sound.from) &&
+      !isOfEitherKind(items, sound.from) &&
+      !isAddressed(items, namedIn(items, sound))
+    )
       found.push({ ...sound, severity: 'soft', rank: found.length });
-  return withoutEchoes(withoutOverlaps(found), letters).map((match) => {
+  return withoutEchoes(
+    withoutOverlaps(found.map((match) => (isVague(match) ? { ...match, ...withNamed(items, match) } : match))),
+    letters,
+  ).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
     const written = text.slice(first.start, last.end);
+    const category = HINTS.has(match.rule) && match.category === 'steering' ? tellTopic(items, match) : match.category;
     return {
-      category: match.category,
+      category,
       severity,
       start: first.start,
       end: last.end,
       text: written,
-      ...suggest(match.rule, match.category, items.slice(match.from, match.to), written),
+      ...suggest(match.rule, category, items.slice(match.from, match.to), written),
       rule: match.rule,
       pack,
     };
@@ -167,8 +179,22 @@ function isNotAsked(items: Item[], from: number): boolean {
   return /\b(?:not|never) (?:to|for|on)\b/.test(words.join(' '));
 }
 
+/** Rules for words that no list knows: what they hint at, their sentence tells. A guess makes no error of a warning. */
+const HINTS: ReadonlySet<Rule> = new Set<Rule>(['people', 'preference', 'limit', 'manner']);
+
 /** A sentence about people says less than a saying that knows what of them it is about. */
 const isVague = ({ rule, category }: Match): boolean => rule === 'people' && category === 'steering';
+
+/** The item that says whom it is about, or the first one. */
+function namedIn(items: readonly Item[], { from, to }: { from: number; to: number }): { from: number; to: number } {
+  const at =
+    from +
+    Math.max(
+      0,
+      items.slice(from, to).findIndex(({ category }) => category !== null),
+    );
+  return { from: at, to: at + 1 };
+}
 
 /** If two findings share words, the more serious one stays, then the one that says what it is about, then the one from the earlier pattern. */
 function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {

@@ -81,7 +81,7 @@ const DENIALS: readonly RegExp[] = [
 const CLAUSES: readonly RegExp[] = [
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
   new RegExp(
-    String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as an? (?:extra|additional|pet|occupant|resident|guest)|matters?|plays? (?:a|any|no) (?:role|part))\b`,
+    String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as (?:an? )?(?:extra|additional|pets?|occupants?|residents?|guests?|tenants?)|matters?|plays? (?:a|any|no) (?:role|part))\b`,
   ),
   // "There is no minimum age", "no fee for kids", "without any pet rent for service dogs".
   /\b(?:no|without|never a|never any|not any|zero) (?:\w+ ){0,2}(?:minimum|maximum|limit|limits|restrictions?|preference|quota|cap|caps|fees?|charges?|(?:extra|additional|added) charges?|surcharges?|extra rent|additional rent|pet rent|(?:extra|additional|higher|pet|double) deposits?|deposits? (?:for|on) (?:service|support|assistance|guide))\b/,
@@ -97,6 +97,8 @@ const CLAUSES: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^no |(?<=\w )(?<!\b(?:need|please|should|must|but|and) )\b${NOT} )(?:(?:will|would|be|ever|need|needs|want|wants|have|has|going|allowed|to) ){0,3}(?:ask\w*|require\w*|request\w*|(?<=(?:need|needs|want|have|has) to )(?:know|see)|inquire\w*)(?: (?:you|anyone|anybody|applicants?|tenants?|buyers?|people|a tenant|an applicant))?(?: (?:for|to (?:see|know|disclose|tell|prove|show|explain)|about|what|which|whether|if|where|how|who|proof of)\b| (?:(?:a|any|your|the|their|immigration|medical|visa|citizenship) )?(?:\w+ )?(?:diagnosis|papers?|records?|certificates?|passports?|visas?|disabilit\w+|citizenship|status|religion|doctors?)\b)`,
   ),
+  // "No need to share your immigration status."
+  /\b(?:no need to|(?:dont|do not|need not|never) (?:have to |need to )?) ?(?:share|tell|disclose|prove|show|mention|explain|give|provide|reveal|report) (?:us |me |the \w+ )?(?:about |of )?(?:your|any|a|their|his|her|what|whether|why)\b/,
   // "We don't need details of any diagnosis."
   /\b(?:dont|doesnt|do not|does not|never|wont) (?:need|want|collect|keep|require) (?:any |the |your |more ){0,2}(?:details?|information|descriptions?|explanations?|particulars)\b/,
   // "We don't read letters about your family."

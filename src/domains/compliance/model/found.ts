@@ -99,7 +99,7 @@ const DANGERS =
 export function ageOrChildren({ items, from, to }: Found): Category {
   return items
     .slice(from, to)
-    .some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words) && !/\d.*\b(?:and|to|-) \d/.test(words))
+    .some(({ letter, words }) => letter === 'Y' && /\b(?:18|21)s?\b/.test(words) && !/\d\D+\d/.test(words))
     ? 'familial_status'
     : 'age';
 }

@@ -46,6 +46,9 @@ export function drawTogether(items: Item[]): Item[] {
 const DREAMS =
   /^(?:dreams?|paradise|haven|delight|heaven|retreat|oasis|fantasy|hideaway|hangout|sanctuary|refuge|escape|pad|digs|nest|cottage|love nest)$/;
 
+const SPECIALS = /^(?:special|alert|magnet|heaven|paradise|territory|vibes?)$/;
+const OF_LIVES: ReadonlySet<Category | null> = new Set<Category>(['familial_status', 'age', 'marital_status']);
+
 /** What is heard of children: "the kids' footsteps". */
 const SOUNDS = /^(?:noise|noises|footsteps|feet|laughter|crying|cries|screams|voices|shrieks|tantrums)$/;
 const HOMES_OF_ONE =
@@ -57,6 +60,9 @@ function plainOf(item: Item, next: Item | undefined): Item {
   // "Kid noise"
   if ('hH'.includes(item.letter) && item.category === 'familial_status' && SOUNDS.test(next?.words ?? ''))
     return { ...item, letter: 'T' };
+  // "Empty-nester special"
+  if ('gHh'.includes(item.letter) && OF_LIVES.has(item.category) && SPECIALS.test(next?.words ?? ''))
+    return { ...item, letter: '^' };
   if (!isOwner(item, next) || !'aghHkpw'.includes(item.letter)) return item;
   const isOfDreams =
     DREAMS.test(next?.words ?? '') ||

@@ -19,9 +19,9 @@ export const DEMANDS: Pattern[] = [
   pattern('demand', `(?<x>T)b?R`, hard, (found) =>
     /^(?:national_origin|religion)$/.test(firstCategory(found) ?? '') ? firstCategory(found) : undefined,
   ),
-  // Please disclose any disabilities.
-  pattern('demand', `(?:^|[.,mzc])[bz]?x[zdf]{0,3}(?<x>T)`, hard, (found) =>
-    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state)$/) && firstCategory(found) === 'disability'
+  // Please disclose any disabilities. Tell us about your medication.
+  pattern('demand', `(?:^|[.,mzc])[bz]?x{1,2}[zdf]{0,4}(?<x>T)`, hard, (found) =>
+    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state|about)$/) && firstCategory(found) === 'disability'
       ? 'disability'
       : undefined,
   ),
@@ -62,7 +62,7 @@ export const DEMANDS: Pattern[] = [
   ),
   pattern('demand', `mb?[dzG]{0,2}a(?![xIlLXW])`, soft),
   pattern('demand', `mb?[zt]{0,2}Y`, limits, ageOrChildren),
-  pattern('demand', `m[bdzxtnG]{0,4}T`, hard),
+  pattern('demand', `m[bdzxtnG#]{0,5}T`, hard),
   pattern('demand', `nA`, limits),
   pattern('demand', `A[c,]{0,2}J`, limits),
   // Lease ends if you have a baby. Unless you are married.

@@ -109,6 +109,17 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `U[dzG#]{0,2}${QUALIFIED}`, limits),
   pattern('limit', `Q[bm]{1,2}U`, limits),
   pattern('limit', `Z[dzGxt]{0,4}#?[QH]|#?Qb?Z`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
+  // 2 adults, 0 children
+  pattern('limit', `(?<x>#Q)`, hard, (found) =>
+    found.items[found.from]?.words === '0' && says(found, CHILDREN) ? 'familial_status' : undefined,
+  ),
+  // We rent the first floor to families.
+  pattern('limit', `[vux][dxG#]{1,3}[xL]?[zf](?<x>Q)`, soft, (found) =>
+    says(found, /^(?:floors?|wing|buildings?|units?|section|side|end|tower)$/) &&
+    says(found, /^(?:rent|rents|lease|leases|keep|keeps|save|saves|reserve|reserves|put|assign|hold|give)$/)
+      ? firstCategory(found)
+      : undefined,
+  ),
   pattern('limit', `#Qb?[iP]`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   pattern('limit', `\\$[fdzx]{1,3}Q`, hard, (found) =>
     says(found, CHILDREN) && says(found, /extra|fee|deposit|surcharge/) ? 'familial_status' : undefined,
@@ -186,7 +197,7 @@ export const LIMITS: Pattern[] = [
       : undefined,
   ),
   pattern('limit', `Qm[bzxt]{0,4}#`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
-  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY`, limits, ageOrChildren),
+  pattern('limit', `(?:[pQ][bzt]{0,2})?Yo|Y[bz]?[oR]|oY|Yb{0,2}J`, limits, ageOrChildren),
   pattern('limit', `(?:^|\\.)d?(?<x>[QTjy])\\.[z,]{0,2}[nJ]`, limits),
   pattern('limit', `n[bzdoG]{0,3}[xI]{1,4}z?f[dzG]{0,2}${PEOPLE}`, limits, (found) =>
     says(found, /^(?:not|isnt|arent|never)$/) ? firstCategory(found) : undefined,
@@ -258,6 +269,29 @@ export const LIMITS: Pattern[] = [
       ? 'familial_status'
       : undefined,
   ),
+  // Kids under 16 have to use the rear entrance.
+  pattern('limit', `Qm[bz]{0,2}[xz](?:[tz][dz]{0,2}[xO])?`, hard, (found) =>
+    says(found, CHILDREN) &&
+    says(found, /^(?:use|enter|leave|go|exit|keep)$/) &&
+    !found.items.slice(found.matchFrom, found.matchTo + 6).some(({ words }) => OF_SAFETY.test(words)) &&
+    !isOfDanger(found.items, found.matchFrom, found.matchTo)
+      ? 'familial_status'
+      : undefined,
+  ),
+  // Wheelchair users belong on the first floor.
+  pattern('limit', `(?<x>[QT]b{0,2}o?x)(?=[tzo])`, limits, (found) =>
+    /^belongs?$/.test(found.items[found.to - 1]?.words ?? '') && found.items[found.to]?.words !== 'to'
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // Widows pay on time; we like them.
+  pattern('preference', `(?<x>Q)[^.]{1,10}[.]?[^.]{0,3}[vxuB]x`, soft, (found) =>
+    found.items[found.matchTo - 1]?.words === 'them' &&
+    /^(?:favou?r|like|prefer|love|choose|want|trust|pick)s?$/.test(found.items[found.matchTo - 2]?.words ?? '') &&
+    !/^(?:my|our|his|her|their)$/.test(found.items[found.from - 1]?.words ?? '')
+      ? unless('familial_status')?.(found)
+      : undefined,
+  ),
   // Nobody may have more than one child.
   pattern('limit', `n[bzd]{0,2}[xz]{0,2}#Q`, hard, (found) => (says(found, CHILDREN) ? 'familial_status' : undefined)),
   // Are you from another country?
@@ -281,6 +315,9 @@ const isOfSigning = ({ items, matchTo }: Found): boolean =>
 
 const NOT_OF_ANIMALS =
   /^(?:no|not|never|without|dont|doesnt|cannot|cant|except|exempt|waived|excepted|other than|unless|welcomed?|free)$/;
+
+const OF_SAFETY =
+  /^(?:seats?|vests?|helmets?|life ?jackets?|seat ?belts?|rail|handrail|crosswalk|sidewalk|law|codes?|ordinance)$/;
 
 const AIDS =
   /^(?:ramps?|lifts?|elevators?|bars|rails?|accommodations?|modifications?|help|assistance|accessibility|adaptations?)$/;

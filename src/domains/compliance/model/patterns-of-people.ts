@@ -48,6 +48,10 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `(?<x>[aw]x)`, hard, (found) =>
     /^(?:landlord|landlady|landowner|proprietor)$/.test(found.items[found.to - 1]?.words ?? '') ? named?.(found) : undefined,
   ),
+  // Whites moved out. Blacks are buying on the corner.
+  pattern('people', `(?<x>Q[bz]{0,3}x)`, hard, (found) =>
+    COME_AND_GO.test(found.items[found.to - 1]?.words ?? '') && !isElsewhere(found) ? named?.(found) : undefined,
+  ),
   // Expecting?
   pattern('people', `(?:^|[.])(?<x>k)\\.`, soft, (found) =>
     says(found, /^(?:expecting|pregnant)$/) ? 'familial_status' : undefined,
@@ -78,6 +82,9 @@ export const PEOPLE_LEFT: Pattern[] = [
 
 /** Pictures show people: their texts do not name them by class. */
 export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
+
+const COME_AND_GO =
+  /^(?:mov(?:e|es|ed|ing)|flee(?:s|ing)?|fled|leav(?:e|es|ing)|left|pour(?:ed|ing)|flood(?:ed|ing)|arriv(?:ed|ing)|com(?:e|ing)|came|buying|bought|took|taking|tak(?:en|e)|pushing|pushed|drove|outnumber\w*|crept|creeping|settling)$/;
 
 /** "Christian Brothers Road". */
 const isOnSign = ({ items, from, to }: Found): boolean =>

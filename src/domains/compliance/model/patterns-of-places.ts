@@ -88,8 +88,17 @@ export const PLACES: Pattern[] = [
   ),
   // A mostly white school zone.
   pattern('place', `q(?<x>[aw])[IxG]{0,2}[xIlL]`, hard, (found) =>
-    /^(?:zones?|district|schools?|town|county|suburbs?|neighbou?rhood|area|block|street|complex|building)$/.test(
+    /^(?:zones?|districts?|schools?|towns?|county|suburbs?|neighbou?rhoods?|areas?|blocks?|streets?|complex|buildings?|subdivisions?|communit(?:y|ies)|developments?|enclaves?|villages?|cul de sac|zip codes?|side of town|part of town|section)$/.test(
       found.items[found.matchTo - 1]?.words ?? '',
+    )
+      ? named?.(found)
+      : undefined,
+  ),
+  // The all-white board of the association
+  pattern('people', `(?<x>a[xG]{0,1}x)`, hard, (found) =>
+    /^all\b/.test(found.items[found.from]?.words ?? '') &&
+    /^(?:board|club|committee|association|hoa|staff|crowd|school|class|congregation|team|membership|clientele)$/.test(
+      found.items[found.to - 1]?.words ?? '',
     )
       ? named?.(found)
       : undefined,

@@ -1,9 +1,10 @@
 import { COMMA, STOP } from './plain-words.ts';
 
+const ONES = new Set('one two three four five six seven eight nine'.split(' '));
 const NUMBERS = new Set(
   ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'].flatMap((ten) => [
     ten,
-    ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map((one) => `${ten}${one}`),
+    ...Array.from(ONES, (one) => `${ten}${one}`),
   ]),
 );
 const TEENS = new Set('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(' '));
@@ -18,6 +19,9 @@ function isAge(word: string | undefined, isLimit = false): boolean {
   const years = /^[1-9]\d[+s]?$/.test(word) ? Number.parseInt(word, 10) : 0;
   return years >= 10 && (isLimit || word.endsWith('s') || (years >= 13 && years !== 18 && years !== 21));
 }
+
+const SOMEBODY =
+  /^(?:persons?|people|tenants?|lad(?:y|ies)|wom[ae]n|m[ae]n|couples?|someone|girls?|guys?|gentlem[ae]n|roommates?|students?|adults?)$/;
 
 const MAY_BEGIN_AGE =
   /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
@@ -82,10 +86,23 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   if (DECADES.test(word) && is(1, 'crowd', 'people', 'neighbors')) return 1;
   if (/^(?:18|21)\+$/.test(word) && is(1, 'only', 'community', 'building', 'complex', 'property', 'household', 'living'))
     return 1;
+  // A person of 30 to 45 years
+  if (
+    isAge(word) &&
+    is(-1, 'of') &&
+    SOMEBODY.test(wordAt(at - 2) ?? '') &&
+    is(1, 'to', 'and') &&
+    isAge(wordAt(at + 2)) &&
+    is(3, 'years', 'anos')
+  )
+    return 4;
   // 18 to 30 year olds
   const yearOlds = (offset: number) => is(offset, 'year', 'yr', 'years') && is(offset + 1, 'olds');
-  if (isAge(word, true) && is(1, 'to', 'and', 'through') && isAge(wordAt(at + 2)) && yearOlds(3)) return 5;
+  if (isAge(word, true) && is(1, 'to', 'and', 'through') && isAge(wordAt(at + 2), true) && yearOlds(3)) return 5;
+  if (isAge(word, true) && isAge(wordAt(at + 1), true) && yearOlds(2)) return 4;
   if (isAge(word) && yearOlds(1)) return 3;
+  // Twenty-five-year-olds
+  if (isAge(word) && ONES.has(wordAt(at + 1) ?? '') && yearOlds(2)) return 4;
   if (isAge(word)) {
     if (word.endsWith('+')) return ends(1);
     if (is(1, 'and', 'or', 'n') && is(2, 'over', 'older', 'up', 'above', 'under', 'younger', 'better')) return 3;

@@ -93,6 +93,12 @@ function translate(sentence: PlainWord[]): PlainWord[] {
         one.words.every((word, index) => sentence[at + index]?.word === word),
     );
     if (phrase === undefined) {
+      const one = WANTED.test(noun?.word ?? '') ? nameOf(first.word) : undefined;
+      if (one !== undefined) {
+        said.push({ ...first, word: one, isCapitalized: false, isSpanish: true });
+        at += 1;
+        continue;
+      }
       // "Piso negro" is a color.
       said.push(/^negr[oa]s?$/.test(first.word) ? { ...first, word: 'black', isSpanish: true } : first);
       at += 1;
@@ -128,5 +134,16 @@ function translate(sentence: PlainWord[]): PlainWord[] {
   }
   return said;
 }
+
+/** "Se busca cristiano": after these words, what people are stands for them. */
+const WANTED = /^(?:seeking|prefer|preferred|only|no|accept|want|rent|for|are|is|be|refuse|avoid)$/;
+const COLOR_OR_MANNER =
+  /^(?:white|black|safe|exclusive|decent|respectable|serious|clean|quiet|responsible|tidy|respectful|family_friendly|good|kind|single|working|professional|american|spanish|french|italian|german|european|chinese|russian|indian|older)$/;
+/** A people, a faith or a way of life, unless things are called so too. */
+const nameOf = (word: string): string | undefined =>
+  (byFirst.get(word) ?? []).find(
+    ({ isAdjective: is, words, english }) =>
+      is && words.length === 1 && english.length === 1 && !COLOR_OR_MANNER.test(english[0] ?? ''),
+  )?.english[0];
 
 const isAdjective = (word: string) => (byFirst.get(word) ?? []).some((one) => one.isAdjective);

@@ -147,7 +147,7 @@ const REAL_WORDS: ReadonlySet<string> = new Set(
     whitey whiteys whities whity windowed wished wisher wishers wite witless witnessed woken wonted worded wording
     workings worming worser worshiped worshipped wouldn wouldst woven wreaking writes writing yarmulka yodels yokes
     answers caches chars chris cloner combat denial deletes deploy device durians exchanges finders issuer learnings limiter linting paging parens paris parsed passes pauses populates preferably replies sending separate separates skipper skipping shipping sourced sources speeding speeds supplied supported talking tying valle voice
-    zealous zoomed`.split(/\s+/),
+    recibe recite recites intense intensely zealous zoomed`.split(/\s+/),
 );
 
 const bySkeleton = new Map<string, string>();

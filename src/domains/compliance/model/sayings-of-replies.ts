@@ -38,13 +38,21 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     ),
     unless: /\b(?:street|company|business|brand|school|correct|right|spelled|user|file|legal|lease|title|property|code)\b/,
   },
-  {
-    category: 'age',
+  // You sound young. She looks pregnant.
+  ...(
+    [
+      ['age', 'young|younger|old|older|elderly'],
+      ['national_origin', 'foreign|ethnic'],
+      ['familial_status', 'pregnant'],
+      ['sexual_orientation_gender_identity', 'gay|queer|butch'],
+    ] as const
+  ).map(([category, looks]): Saying => ({
+    category,
     rule: 'people',
     said: expression(
-      '(?:you|he|she|they|your (?:wife|husband|partner|roommate)) (?:sounds?|looks?|seems?|appears?) (?:so |very |a bit |rather |too |a little |quite |kind of ){0,2}(?:young|younger|old|older|elderly|foreign|pregnant|ethnic|gay|frail|disabled|unwell|sickly)(?! at)',
+      `(?:you|he|she|they|your (?:wife|husband|partner|roommate)) (?:sounds?|looks?|seems?|appears?) (?:so |very |a bit |rather |too |a little |quite |kind of |pretty ){0,2}(?:${looks})(?! at)`,
     ),
-  },
+  })),
   // Not sure this would work with your wheelchair
   {
     category: 'steering',

@@ -8,8 +8,10 @@ import { SAYINGS_OF_PLACES } from './sayings-of-places.ts';
 import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
 import { SAYINGS_OF_RULES } from './sayings-of-rules.ts';
+import { SAYINGS_OF_TERMS } from './sayings-of-terms.ts';
 import { SAYINGS_OF_TROUBLE } from './sayings-of-trouble.ts';
 import { SAYINGS_OF_UNEASE } from './sayings-of-unease.ts';
+import { SAYINGS_OF_WAYS } from './sayings-of-ways.ts';
 
 const SAYINGS = [
   ...SAYINGS_OF_RULES,
@@ -22,6 +24,8 @@ const SAYINGS = [
   ...SAYINGS_OF_UNEASE,
   ...SAYINGS_OF_HINTS,
   ...SAYINGS_OF_HOUSEHOLDS,
+  ...SAYINGS_OF_TERMS,
+  ...SAYINGS_OF_WAYS,
 ];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;

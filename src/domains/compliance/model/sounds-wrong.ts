@@ -1,5 +1,6 @@
 import type { Category, Rule, Severity } from './finding.ts';
 import type { Item } from './item.ts';
+import { speaksOfHomes } from './topics.ts';
 import type { Weighed } from './weigh-words.ts';
 
 /*
@@ -11,6 +12,7 @@ import type { Weighed } from './weigh-words.ts';
 // than lawful ones lie over the second.
 const HARMLESS = 0.4;
 const WRONG = 0.6;
+const SURELY_WRONG = 0.9;
 /** Rules that read who people are, what they do and what is said of them, in words that no list knows. */
 const GENERAL: ReadonlySet<Rule> = new Set<Rule>(['people', 'limit', 'preference']);
 /** "A neighborhood." One or two words do not sound like anything. */
@@ -55,9 +57,44 @@ export function findSoundsWrong(
     const said = items.slice(piece.from, piece.to);
     if (piece.likelihood < WRONG || isFound.subarray(piece.from, piece.to).includes(1)) return [];
     if (said.filter(({ letter }) => letter !== ',').length < LEAST_SAID) return [];
-    if (said.some(({ words }) => OF_CONDUCT.test(words))) return [];
-    const { from, to } = piece.findWorst();
-    const named = [...items.slice(from, to), ...said].find(({ category }) => category !== null);
-    return [{ rule: 'manner', category: named?.category ?? 'steering', from, to }];
+    if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said)) return [];
+    if (piece.likelihood < SURELY_WRONG && isOfTheHome(said)) return [];
+    const worst = piece.findWorst();
+    const among = items.slice(worst.from, worst.to).find((item) => item.category !== null);
+    if (among !== undefined && among.category !== null) return [{ rule: 'manner', category: among.category, ...worst }];
+    // "Seniors fall and then sue, so no": what it is about belongs to what sounds wrong.
+    const at = nearestNamed(items, piece);
+    const category = items[at]?.category ?? null;
+    if (category === null) return [{ rule: 'manner', category: 'steering', ...worst }];
+    return [{ rule: 'manner', category, from: Math.min(at, worst.from), to: Math.max(at + 1, worst.to) }];
   });
+}
+
+/** "Reasonable accommodations are made for people with disabilities." */
+const isServed = (said: readonly Item[]): boolean =>
+  said.some(({ words }, at) => words === 'reasonable' && /^(?:accommodation|modification)s?$/.test(said[at + 1]?.words ?? '')) &&
+  !said.some(({ letter }) => 'nNVJ'.includes(letter));
+
+/** "Ideal for anyone who needs a shop", "seeking a manager": what is wished for is of the home, and nobody is named. */
+const isOfTheHome = (said: readonly Item[]): boolean =>
+  said.some(({ letter }) => 'usS'.includes(letter)) &&
+  said.every(({ letter, category }) => category === null && !'nNVJoRUmE'.includes(letter)) &&
+  said.some(({ words }) => OF_TRADES.test(words) || speaksOfHomes(words));
+const OF_TRADES = /^(?:managers?|contractors?|handym[ae]n|caretakers?|retail|restaurants?|salon|tractor|broker|partners?)$/;
+
+/** Words of a question that comes before: "Hijabs? Not in my building." */
+const MOST_ASKED = 4;
+
+/** Whom a piece names, or else the short question before it; -1 if nobody. */
+function nearestNamed(items: readonly Item[], { from, to }: Weighed): number {
+  const isNamed = (item: Item | undefined) => item !== undefined && item.category !== null;
+  const within = items.slice(from, to).findIndex(isNamed);
+  if (within >= 0) return from + within;
+  if (items[from - 1]?.letter !== '.') return -1;
+  let named = -1;
+  for (let at = from - 2; at >= 0 && items[at]?.letter !== '.'; at--) {
+    if (at < from - 1 - MOST_ASKED) return -1;
+    if (isNamed(items[at])) named = at;
+  }
+  return named;
 }

@@ -79,6 +79,15 @@ describe('an answer to one person', () => {
     ['¿Cuántos hijos tienen? Más de uno es demasiado.', 'familial_status'],
     ['Will you be deployed during the lease?', 'military_status'],
     ['The schools there are full of them.', 'steering'],
+    ['At 72 you may find the stairs too much.', 'age'],
+    ['With your MS we would worry about the stairs.', 'disability'],
+    ['You seem unwell; a place with staff would be wiser.', 'disability'],
+    ['You wouldn’t fit in on this block.', 'steering'],
+    ['Avoid anything east of the river.', 'steering'],
+    ['Your three-year-old won’t be allowed.', 'familial_status'],
+    ['With a name like yours I doubt the board will agree.', 'national_origin'],
+    ['¿Recibes ayuda del gobierno?', 'source_of_income'],
+    ['Turbans? Not in this building.', 'religion'],
   ])('turns away or asks what it may not: %s', (text, category) => {
     expect(checkCopy(text).map((one) => one.category)).toContain(category);
   });
@@ -98,6 +107,10 @@ describe('an answer to one person', () => {
     'I don’t have information on who lives there.',
     'Same-sex couples, families and singles are all welcome.',
     'I don’t think this plan will work for you if you need three bedrooms.',
+    'No need to share your immigration status.',
+    'Your couch would not fit in the den.',
+    'Avoid anything east of the river at rush hour: the traffic is slow.',
+    'A three-year-old roof and a ten-year-old furnace.',
   ])('may name the household: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);
   });

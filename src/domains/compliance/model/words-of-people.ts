@@ -32,10 +32,21 @@ export const WORDS_OF_PEOPLE: Row[] = [
       american_born foreign_born mandarin cantonese hindi urdu farsi tagalog hebrew yiddish native_born us_born puerto_rican
       middle_eastern south_asian east_asian north_african west_african sri_lankan eastern_european latin_american
       central_american south_american dominican korean undocumented non_american naturalized foreign_speaking
-      non_english_speaking english_speaking
+      non_english_speaking english_speaking foreign_looking foreign_sounding third_world
     `,
   ],
   ['k', 'race_color', 'nordic aryan'],
+  // A three-year-old is a child: in "a three-year-old roof" it stands before a thing.
+  [
+    'H',
+    'familial_status',
+    combine(
+      'one two three four five six seven eight nine ten eleven twelve 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16',
+      'year yr month',
+      'old',
+    ),
+  ],
+  ['h', 'familial_status', combine('one two three four five six seven eight nine ten eleven twelve', 'year yr month', 'olds')],
   ['k', 'national_origin', 'foreign immigrant ethnic refugee illegal international'],
   [
     'C',

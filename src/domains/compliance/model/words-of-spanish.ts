@@ -76,6 +76,20 @@ export const SPANISH_WORDS = `
   casa_para_una_familia=single_family_home casa_para_dos_familias=two_family_house unifamiliar=single_family cumpla=meets cumplan=meet cumple=meets credito=credit ingresos=income cualquier=any traiga=bring conocer=see limite_de_edad=age_limit firmar=sign firman=sign es_ilegal=is_unlawful_to negar=refuse rechazar=refuse
   nada_mas=only para_soltero=for_singles para_soltera=for_singles para_solteros=for_singles para_solteras=for_singles
   abierta=open abierto=open sabado=saturday lunes=monday martes=tuesday miercoles=wednesday jueves=thursday viernes=friday visitar=visit
+  nadie=nobody problemas_de_salud=health_problems problemas_de_movilidad=mobility_problems criaturas=kids criatura=kid hay_lugar_para=room_for empleo=job requiere_empleo=require_a_job no_importa=does_not_matter sin_importar=regardless_of
+  no_recibe=does_not_accept no_reciben=do_not_accept recibe=do_you_receive recibes=do_you_receive somos=we_are lo_mismo=the_same asi_que=so
+  duena=owner dueno=owner duenos=owners ustedes=you usted=you gente_clara=light_skinned_people piel_clara=light_skinned piel_oscura=dark_skinned
+  hombre_y_mujer=husband_and_wife marido_y_mujer=husband_and_wife esposo=husband esposa=wife novio=boyfriend novia=girlfriend
+  chiquillos=kids chamacos=kids peques=kids pequenitos=little_ones nietos=grandchildren viejitos=old_people viejos=old_people
+  gente_de_color=people_of_color indigenas=indigenous_people afroamericanos=african_americans gabachos=whites americanos=americans
+  ateos=atheists protestantes=protestants mormones=mormons misa=mass creyente=believer orar=pray rezar=pray budistas=buddhists
+  travestis=cross_dressers transgenero=transgender maricones=gays con_discapacidad=with_a_disability baston=cane andadera=walker
+  oxigeno=oxygen autismo=autism autista=autistic medicinas=medication medicamentos=medication condicion_medica=medical_condition
+  buena_salud=good_health subir_escaleras=climb_stairs estampillas=food_stamps desempleo=unemployment incapacidad=disability_income
+  cheques_del_gobierno=government_checks militar=soldier servicio_militar=military_service ejercito=army marinos=marines
+  sin_documentos=undocumented_people estatus_migratorio=immigration_status estatus_legal=legal_status acento=accent
+  residentes_legales=legal_residents gente_bien=decent_people gente_de_bien=decent_people zona_peligrosa=dangerous_area
+  chusma=riffraff gentuza=riffraff sanos=healthy_people independientes=independent_people
   por_favor=please se=- trabaje=works trabajen=work tengan=have tenga=has anos=years
 `;
 

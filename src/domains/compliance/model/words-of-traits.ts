@@ -103,7 +103,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'our my the_same same her his their',
         'faith religion denomination church congregation parish beliefs creed persuasion',
       ),
-      'pork bacon_cooking in_a_pew in_the_pews a_prayer_rug prayer_rugs mezuzahs mezuzah idols head_coverings',
+      'witchcraft paganism voodoo santeria wicca satanism pork bacon_cooking in_a_pew in_the_pews a_prayer_rug prayer_rugs mezuzahs mezuzah idols head_coverings',
       combine('- a an', 'hijab hijabs burqa niqab turban turbans yarmulke kippah headscarf headscarves crucifix'),
     ].join(' '),
   ],
@@ -135,7 +135,7 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'marital_status',
-    'marriage_certificate marriage_certificates marriage_license marriage_licenses wedding_certificate wedding_certificates wedding_license wedding_photos proof_of_marriage wedding_ring wedding_rings wedding_band wedding_bands',
+    'boyfriends girlfriends live_in_boyfriend live_in_girlfriend marriage_certificate marriage_certificates marriage_license marriage_licenses wedding_certificate wedding_certificates wedding_license wedding_photos proof_of_marriage wedding_ring wedding_rings wedding_band wedding_bands',
   ],
   [
     'T',

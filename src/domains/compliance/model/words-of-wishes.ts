@@ -26,7 +26,7 @@ export const WORDS_OF_WISHES: Row[] = [
         'it this_home the_home our_home this_house the_house our_house the_keys this_place',
         'to on_to over_to down_to off_to',
       ),
-      combine('it home house place', 'goes go going will_go', 'to'),
+      combine('it home house place room bedroom unit apartment flat studio suite spot', 'goes go going will_go', 'to'),
       combine('popular favorite hit big_hit', 'among amongst with'),
       combine('sought_after coveted prized enjoyed occupied populated inhabited cherished', 'by'),
       combine('made_up composed comprised consisting consists', 'of'),

@@ -27,11 +27,12 @@ export const WORDS_THAT_HINT: Row[] = [
       ),
       combine(
         'who',
-        'could_not cannot may_not couldnt cant can',
+        'could_not cannot may_not couldnt cant',
         '- never',
         'live buy move rent',
         'here in on_this on_our on_the on_these',
       ),
+      combine('who', 'can', '- never', 'live buy rent', 'here in on_this on_our on_the on_these'),
       combine(
         'people folks families those anyone tenants applicants',
         'of from',

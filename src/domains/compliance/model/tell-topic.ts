@@ -1,0 +1,82 @@
+import type { Category } from './finding.ts';
+import { type Item, sentenceAround } from './item.ts';
+
+/*
+ * What a sentence is about that hints at people without naming them, by the things it speaks of: pews, rings, paychecks, flights of
+ * stairs. Only for what is found already: alone, these words say nothing.
+ */
+const TOPICS: readonly [Category, RegExp][] = [
+  [
+    'military_status',
+    /\b(?:deploy\w*|barracks|uniforms?|discharged?|combat|duffel|enlist\w*|troops|the (?:army|navy|marines|air force|guard|service)|base housing)\b/,
+  ],
+  [
+    'source_of_income',
+    /\b(?:employers?|employment|employed|boss|time cards?|paychecks?|pay stubs?|payroll|salar(?:y|ies)|wages|w 2s?|sec 8s?|subsid\w+|government|caseworkers?|assistance|benefits|work for a living|a job|jobs|career|(?:paid by|money from|check from) the (?:county|state|city)|own money|money they (?:made|earn\w*))\b/,
+  ],
+  [
+    'religion',
+    /\b(?:sundays?|pews?|mass|pray\w*|worship\w*|church\w*|holy|faith\w*|god|lord|sabbath|bibles?|scripture|christmas|december|headscar\w+|that scarf|service you attend|kosher|halal|hymns?|choir|baptis\w+|grace before|saints?|priest|imam|rabbi|pastor|congregation)\b/,
+  ],
+  [
+    'disability',
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with anything|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit)\b/,
+  ],
+  [
+    'sexual_orientation_gender_identity',
+    /\b(?:bride and (?:\w+ )?groom|lifestyles?|pronouns?|rainbows?|(?:man|woman|wife|husband) (?:in|of) the (?:relationship|couple)|normal couples?|transition\w*)\b/,
+  ],
+  [
+    'marital_status',
+    /\b(?:rings|(?:a|the) ring(?! a)|wed|weddings?|vows|engaged|spouses?|exes|an ex|anniversar\w+|honeymoons?|live in)\b/,
+  ],
+  [
+    'familial_status',
+    /\b(?:kindergart\w+|little ones?|school buses|strollers?|cribs?|toys|crayons|diapers?|voting age|over 21|grown ups?|wheels on the bus|nurser(?:y|ies)|playgrounds?|tricycles?|one too many|comes? alone|two of you|nobody smaller|bedtimes?|finished school|homework|recess|lullab\w+)\b/,
+  ],
+  [
+    'age',
+    /\b(?:retire\w*|naps?|bingo|pensions?|generations?|gr[ae]y|wrinkles?|early bird|college roommates?|born (?:before|after|in)|decades|at your age|youth\w*|aarp|remember the)\b/,
+  ],
+  [
+    'sex',
+    /\b(?:shaves?|heels|beards?|lipstick|skirts?|mustache|razors?|makeup|feminine|masculine|manly|his legs|her hair|tomboy)\b/,
+  ],
+  [
+    'national_origin',
+    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h 1b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland)\b/,
+  ],
+  [
+    'race_color',
+    /\b(?:complexions?|faces?|hair|pale|colors?|colours?|skin|portraits?|dark|darker|sitcom|covenants?|of color|evening news|your picture|tan|shades?)\b/,
+  ],
+];
+
+const MOST_ITEMS = 30;
+const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join(' ');
+
+/** The class that what was found hints at, by its own words, or else by those of its sentence. */
+export function tellTopic(items: readonly Item[], { from, to }: { from: number; to: number }): Category {
+  for (const said of [wordsOf(items.slice(from, to)), wordsOf(sentenceAround(items, from, MOST_ITEMS))]) {
+    const topic = TOPICS.find(([, words]) => words.test(said));
+    if (topic !== undefined) return topic[0];
+  }
+  return 'steering';
+}
+
+const MOST_BETWEEN = 24;
+
+/** "The building is mostly Polish, and we like it that way": what a sentence says of people, it says of those it names before. */
+export function withNamed(
+  items: readonly Item[],
+  found: { category: Category; from: number; to: number },
+): { category: Category; from: number } {
+  const isNamed = (at: number): boolean => {
+    const { letter, category } = items[at] as Item;
+    if (category === null || category === 'steering') return false;
+    return 'QaTjyhH'.includes(letter) || (letter === 'w' && 'qM'.includes(items[at - 1]?.letter ?? '.'));
+  };
+  for (let at = found.from - 1; at >= Math.max(0, found.from - MOST_BETWEEN) && items[at]?.letter !== '.'; at--)
+    if (isNamed(at)) return { category: items[at]?.category ?? found.category, from: at };
+  return found;
+}
