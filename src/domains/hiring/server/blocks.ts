@@ -1,5 +1,6 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { setWritable } from '#domains/correspondence/server/index.ts';
+import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { LIVE_LEADS } from '../model/states.ts';
@@ -64,4 +65,15 @@ export async function blockSide(
       )
       .execute();
   });
+}
+
+/** Whether a client or a vendor blocked the other. */
+export async function isBlockedBetween(db: Db, userId: string, vendorId: string): Promise<boolean> {
+  const block = await db
+    .selectFrom('vendor_blocks')
+    .select('side')
+    .where('user_id', '=', userId)
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst();
+  return block !== undefined;
 }

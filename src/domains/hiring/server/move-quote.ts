@@ -9,13 +9,14 @@ import type { Lead, ServiceRequest } from '../contract.ts';
 import { MOST_QUOTE_DAYS } from '../model/hiring-terms.ts';
 import { sumQuote } from '../model/quote-sum.ts';
 import { type QuoteTerms, quoteTermsSchema } from '../model/quote-terms.ts';
+import { isBlockedBetween } from './blocks.ts';
 import { addUsualTasks } from './tasks.ts';
 import { playMove } from './play-move.ts';
 import { findLead, findQuote } from './queries.ts';
 import { requireLead, requireRequest, requireStanding, takesOn } from './require-side.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
-import type { QuoteRow } from './stored.ts';
+import type { QuoteRow, RequestRow } from './stored.ts';
 
 const NO_QUOTE = 'There is no quote with this id.';
 
@@ -100,7 +101,7 @@ interface Acceptance {
 /**
  * Accepts a quote for a request of the caller's, which begins an engagement. However many are accepted at the same moment, one
  * is. The same id gets the same answer. Throws `not-found` for other people's, `invalid` for a time that was not offered or has
- * passed, `conflict` if somebody is hired already, it is too late, or the professional takes on nothing new.
+ * passed, `conflict` if somebody is hired already, it is too late, or the professional cannot be hired now.
  */
 export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, startsAt }: Acceptance): Promise<ServiceRequest> {
   const { quote, requestId, vendorId } = await requireOwnQuote(ctx, quoteId);
@@ -117,11 +118,7 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
             throw alreadySent('choose again');
           }
           // Of a request that is over the rules say so, at once: many may come too late together.
-          if (request.status === 'open' && !takesOn((await findVendors(within, [vendorId])).get(vendorId)))
-            throw new DomainError(
-              'conflict',
-              'This professional takes on nothing new right now. Choose another quote, or name someone else.',
-            );
+          if (request.status === 'open') await requireHireable(within, request, vendorId);
           const chosen = chooseTime(quote, startsAt, at);
           return {
             engagement: {
@@ -137,6 +134,24 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
     if (isNew) await addUsualTasks(inner, engagementId);
   });
   return showRequest(ctx, requestId);
+}
+
+/** Throws `conflict` for a vendor that takes on nothing new, for the client’s own team, and where one of the two blocked the other since. */
+async function requireHireable(
+  ctx: LetterContext,
+  { user_id: clientId }: Pick<RequestRow, 'user_id'>,
+  vendorId: string,
+): Promise<void> {
+  const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
+  if (!takesOn(vendor))
+    throw new DomainError(
+      'conflict',
+      'This professional takes on nothing new right now. Choose another quote, or name someone else.',
+    );
+  if (vendor?.members.some(({ userId }) => userId === clientId) === true)
+    throw new DomainError('conflict', 'You belong to this team, so you can’t hire it. Choose another quote.');
+  if (clientId !== null && (await isBlockedBetween(ctx.db, clientId, vendorId)))
+    throw new DomainError('conflict', 'One of you blocked the other. Choose another quote, or end your block first.');
 }
 
 /**

@@ -96,9 +96,8 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
       ? []
       : db
           .selectFrom('vendor_blocks')
-          .select(['user_id', 'vendor_id'])
+          .select(['user_id', 'vendor_id', 'side'])
           .where('user_id', 'in', [...userIds])
-          .where('side', '=', 'client')
           .execute(),
   ]);
 
@@ -117,6 +116,8 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
     });
     const status = leadAt(lead, standing.request, at);
     const latest = quotes[0];
+    const between = blocks.filter(({ user_id, vendor_id }) => user_id === hiring.request.user_id && vendor_id === row.vendor_id);
+    const isOwnTeam = vendor?.members.some(({ userId }) => userId === hiring.request.user_id) === true;
     const canWin = status === 'quoted' || (status === 'lost' && row.lost_because === 'hired-other');
     return {
       id: row.id,
@@ -137,10 +138,12 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
         isFree &&
         canWin &&
         takesOn(vendor) &&
+        !isOwnTeam &&
+        between.length === 0 &&
         requestAt(standing.request, at) === 'open' &&
         (latest?.status === 'sent' || latest?.status === 'passed-over'),
       engagement: shown ?? null,
-      isBlocked: blocks.some((one) => one.user_id === hiring.request.user_id && one.vendor_id === row.vendor_id),
+      isBlocked: between.some(({ side }) => side === 'client'),
       isUnread: unread.has(row.id),
     };
   };

@@ -371,6 +371,27 @@ describe('reports and blocks', () => {
     await expectRefusal(submitRequest(worker, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: true }), 'conflict');
   });
 
+  it('let no client hire a team that they joined since, or one that is blocked and only waits for another to fall through', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    const [leadId, rivalLead] = [leadOf(request, vendors[0]), leadOf(request, vendors[1])];
+    const rival = rivals[0] ?? other;
+    const [quoteId, rivalQuote] = [await quoteLead(owner, leadId), await quoteLead(rival, rivalLead)];
+    const accept = (wanted: string) => acceptQuote(client, { quoteId: wanted, engagementId: randomUUID(), startsAt: null });
+    await sql`insert into vendor_members (vendor_id, user_id, role, joined_at)
+      values (${vendors[0]}, ${idOf(client)}, 'worker', now())`.execute(app.db);
+    await expectRefusal(accept(quoteId), 'conflict');
+    await sql`delete from vendor_members where user_id = ${idOf(client)}`.execute(app.db);
+    const engagementId = randomUUID();
+    await acceptQuote(client, { quoteId: rivalQuote, engagementId, startsAt: null });
+    await blockSide(owner, { leadId, isBlocked: true });
+    await moveEngagement(rival, { engagementId, verb: 'cancel', reason: 'The van broke down' });
+    await expectRefusal(accept(quoteId), 'conflict');
+    expect((await showRequest(client, request.id)).leads.map(({ canAccept }) => canAccept)).toEqual([false, false]);
+    await blockSide(owner, { leadId, isBlocked: false });
+    expect((await showRequest(client, request.id)).leads.map(({ canAccept }) => canAccept)).toEqual([true, false]);
+    expect((await accept(quoteId)).status).toBe('hired');
+  });
+
   it('end open leads at once, and keep both sides from meeting again', async () => {
     const request = await sendRequest(client, vendors, { maxPros: 1 });
     const leadId = leadOf(request, vendors[0]);
