@@ -4,7 +4,7 @@ import { restoreSmallBackup, SMALL_BACKUP } from '#tests/support/restore-small-b
 import { readBackup } from './backup-format.ts';
 
 /** Tables whose rows a later migration changes, or whose columns it drops: its own test says how. */
-const CHANGED_LATER: readonly string[] = [];
+const CHANGED_LATER: readonly string[] = ['money_transitions'];
 
 /** How many fields PostgreSQL's text of a row has: commas outside quotes part them. */
 function countFields(row: string): number {
