@@ -120,7 +120,7 @@ const FIRMS = ['office', 'brokerage', 'listingoffice', 'listoffice', 'broker'];
 const FIRM_NAMES = ['name', 'officename', 'brokeragename', 'companyname'];
 const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone'];
 const AGENTS = ['agent', 'listingagent', 'listagent'];
-const AGENT_NAMES = ['name', 'fullname', 'agentname', 'displayname'];
+const AGENT_NAMES = ['name', 'fullname', 'memberfullname', 'agentname', 'displayname'];
 
 /** Whom a listing is from, where the firm and the agent are groups of their own. */
 export function readAttribution(record: Readonly<Record<string, unknown>>): Record<string, string> {
