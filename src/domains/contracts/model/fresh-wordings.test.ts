@@ -100,6 +100,15 @@ describe('what was not chosen', () => {
 });
 
 describe('lines that nobody filled', () => {
+  const DEAL = 'The purchase price is $455,000. Closing on October 2, 2026. ';
+
+  test.each([
+    ['The parties acknowledge that the Effective Date is: ____________________', ['effective_date'], /effective/],
+    ['Earnest money of $2,000 is due within ____ days of acceptance.', ['earnest_money_days'], /days/],
+    ['Buyer may inspect within ____ days.', ['inspection_days'], /days/],
+    ['(c) Financing: Express as a dollar amount ("Loan Amount") see Paragraph 8 ........ $ 507,500.00', [], /financing|loan/],
+  ])('%s', (words, names, all) => expect(sale(DEAL + words).blanks.filter((name) => all.test(name))).toEqual(names));
+
   test('a day with a line for its year is one place', () => {
     const { blanks } = sale(
       'The purchase price is $455,000.\n4. CLOSING AND POSSESSION. The closing shall take place on ____________, 20___, at the title company.',
@@ -176,6 +185,7 @@ describe('the deposit', () => {
       'Earnest money shall be tendered to Escrowee. The Parties acknowledge that Escrowee is Lakeview Realty Group.',
       'Lakeview Realty Group',
     ],
+    ['A DEPOSIT is to be held in an escrow account by Monadnock Realty in the sum of $8,000.00.', 'Monadnock Realty'],
     ['The deposit shall be held by Dominion Crest Settlements and is non-refundable.', 'Dominion Crest Settlements'],
   ])('%s', (words, holder) => expect(sale(`The purchase price is $429,000. ${words}`).deposit).toMatchObject({ holder }));
 
@@ -263,6 +273,20 @@ C. Sales Price (Sum of A and B) ....... $ 268,000.00
 TREC NO. 30-17
 `),
   ).toMatchObject({ price: 268_000, cash: 53_600, financing: 214_400 }));
+
+test('an amendment of Texas tells the day of closing by its paragraph, if its box is ticked', () => {
+  const amend = (box: string) =>
+    read(`PROMULGATED BY THE TEXAS REAL ESTATE COMMISSION (TREC) 11-04-2024
+AMENDMENT TO CONTRACT CONCERNING THE PROPERTY AT
+900 Bayshore Blvd, Corpus Christi, TX 78401
+Seller and Buyer amend the contract as follows: (check each applicable box)
+☐ (2) Seller shall complete the following: ________
+${box} (3) The date in Paragraph 9 of the contract is changed to June 19, 2026.
+EXECUTED the 15th day of May, 2026.
+TREC NO. 39-10
+`).dates?.['closing'] ?? null;
+  expect([amend('☒'), amend('☐')]).toEqual(['2026-06-19', null]);
+});
 
 test('an addendum of Washington is known by the number of its form', () =>
   expect(

@@ -114,7 +114,8 @@ function findBlanks(
       ...open('date', /^[^]{0,900}?\bdate:?\s{0,3}_{6,}/i),
       ...open('agreement_date', /\b(?:agreement|contract)\b[^_]{0,60}\bdated,?\s{0,3}_{4,}/i),
       ...(hasAddress ? [] : open('property_address', /\bproperty\b[^_]{0,40}\b(?:at|address):?\s{0,3}_{6,}/i)),
-      ...(hasAnswers ? [] : [...findOpenChoicesOf(paper), ...findOpenLines(paper)]),
+      // Of the federal form, those are named by its initials.
+      ...(hasAnswers || (isTemplate && /\(g\)/.test(text)) ? [] : [...findOpenChoicesOf(paper), ...findOpenLines(paper)]),
       // The federal form asks for initials at each of its lines (a) to (g).
       ...(hasAnswers ? [] : /\(g\)/.test(text) ? ['initials a-g'] : open('initials', /_{3,}[^\n]{0,200}\n\s{0,8}\(initials?\)/i)),
       ...(isSigned && !isTemplate ? findOpenAcknowledgments(paper, named) : signatures),

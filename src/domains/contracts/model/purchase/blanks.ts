@@ -1,13 +1,11 @@
-import { splitClauses } from '../clauses.ts';
 import type { ContractText } from '../contract-text.ts';
 import { isSaleKind } from '../document-kind.ts';
-import { withoutUnchosen } from '../marks.ts';
 import { hasInitialLines } from '../open-initials.ts';
 import type { ContractReading } from '../reading.ts';
-import { roleOf, type Role } from '../roles.ts';
 import type { Slot } from '../slot.ts';
 import { isClosingCounted, type Places } from './places.ts';
 import { findOpenChoices, withoutWaivedRows } from './chosen-rows.ts';
+import { findOpenDays } from './open-days.ts';
 import { findOpenChoicesOf, findOpenLines } from './open-lines.ts';
 import { termOf } from './open-places.ts';
 import { readSignLines } from './sign-lines.ts';
@@ -183,52 +181,6 @@ const EARNEST_LINE = /\bearnest\s{1,4}money\b[^;$]{0,260}\$\s?_{4,}/i;
 const HOLDER_LINE =
   /\b(?:with|to|by)\s{1,3}\[(?:name\sof\s)?(?:the\s)?(?:escrow|title|holder)[^\]\n]{0,24}\]|\bholder(?:['’]s name)?(?: of the (?:earnest money|deposit))? (?:is|shall be|will be):?\s{0,3}_{4,}|\bescrow company employed by the parties\b[^_.;]{0,120}_{4,}|\bearnest money\b[^.;]{0,60}\bdelivered\b[^.;]{0,60}\bto\s{1,3}_{6,}|_{4,}\s{0,4}\((?:the )?(?:name of )?(?:the )?holder\b|\bto\s{1,3}\[?_{4,}\]?,?\s{1,3}as\s(?:the\s)?(?:escrow|holder)|\bholder of (?:the )?(?:earnest money|deposit)\b[^_]{0,220}_{6,}|\b(?:escrow(?:ee)?(?:\s(?:agent|company|holder))?|earnest money holder|closing agent)[^.;\n_]{0,30}:?\s{0,3}_{4,}|_{4,}\s{0,4}\(["“]?(?:name of escrow|escrow(?:ee)?\b|earnest money holder)/i;
 const CLOSING_LINE = /\b(?:closing|closed|settlement)\b[^.;_]{0,90}\b(?:on|be|before|date):?\s{0,4}_{4,}/i;
-
-const DAYS_LEFT_OPEN =
-  /(?<!_|\bdays\s{1,4}or\s{1,4})(?:_{2,60}|\(_{2,60}\)|\[[^\]\n]{1,30}\])\s{0,4}(?:\((?!if\b|["“]?\d{1,3}["”]?(?:\sdays)?\sif\b)[^)\n]{0,24}\)\s{0,4})?(?:calendar |business )?days\b(?!(?:\s{0,3}|\s[^.;()]{3,60}\s)\((?:if\b|["“]?\d{1,3}["”]?(?:\s\w{3,8})?\sif\b))/gi;
-
-/** What the words nearest to an open count of days say that it is for. */
-const OPEN_DAYS: readonly Role<string>[] = [
-  {
-    role: 'loan_approval_days',
-    before: /\b(?:loan|mortgage|financing|commitment)\b/g,
-    after: /^[^.;_]{0,60}\b(?:loan|mortgage|financing)\b/,
-  },
-  {
-    role: 'inspection_days',
-    before: /\b(?:inspect\w*|due diligence|examin\w+|investigation)\b/g,
-    after: /^[^.;_]{0,60}\binspect/,
-  },
-  { role: 'appraisal_days', before: /\bapprais\w+/g, after: /^[^.;_]{0,60}\bapprais/ },
-  {
-    role: 'earnest_money_days',
-    before: /\b(?:earnest (?:money|deposit)|(?<!additional )deposit|binder)\b/g,
-    after: /^[^.;_]{0,40}\b(?:earnest money|deposit)\b/,
-  },
-  { role: 'proof_of_funds_days', before: /\bproof of (?:funds|cash)\b/g },
-  { role: 'settlement_period_days', before: /\b(?:settlement|negotiation|resolution) period\b/g },
-  {
-    role: 'hoa_documents_review_days',
-    before: /\b(?:association|condominium|hoa)\b[^.]{0,40}\bdocuments\b/g,
-    after: /^[^.;_]{0,60}\breceipt of (?:the |these |all )?(?:association |hoa |condominium )?(?:documents|declaration)\b/,
-  },
-  { role: 'other', before: /\b(?:title|survey|association|hoa|disclosure|possession|cure|respond|repair)\w*/g },
-];
-
-/** The counts of days that a paper leaves open, by what they are for; what stands beside an empty box was not chosen. */
-function findOpenDays(paper: ContractText, isTemplate: boolean): Set<string> {
-  const text = isTemplate ? paper.text : withoutUnchosen(withoutWaivedRows(paper).text);
-  const clauses = splitClauses(text);
-  return new Set(
-    [...text.matchAll(DAYS_LEFT_OPEN)].flatMap(({ 0: whole, index }) => {
-      const place = { start: index, end: index + whole.length };
-      const heading = clauses.findLast(({ start }) => start <= index)?.heading ?? '';
-      // What no words beside it tell, its heading does.
-      const role = roleOf(text, place, OPEN_DAYS) ?? OPEN_DAYS.find(({ before }) => heading.search(before) >= 0)?.role;
-      return role === undefined ? [] : [role];
-    }),
-  );
-}
 
 function findTrecBlanks(trec: TrecTerms, reading: ContractReading): string[] {
   const isEmpty = (slot: Slot<unknown>) => (trec.isResale ? slot.state !== 'stated' : slot.state === 'blank');

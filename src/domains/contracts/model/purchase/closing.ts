@@ -2,6 +2,7 @@ import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
+import { withoutUnchosen } from '../marks.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { findDayRules, isKnownEvent, type DayRule } from '../spans-of-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
@@ -33,6 +34,9 @@ const CLOSING_LABEL =
 
 /** "Closing is extended from September 11 to September 30, 2026": what it is changed to counts. */
 const CHANGED = words`${CLOSING}\b[^.;]{0,60}?(?:chang|extend|amend|mov|modif|revis|postpon)[a-z]{0,5}\b[^.;]{0,60}?\bto (?:read |occur on |be )?(?:on or before )?(?<slot>[A-Z0-9][^.;]{4,24})`;
+
+/** The words of the amendment of the Texas commission, whose agreements set the closing in paragraph 9. */
+const CHANGED_IN_TEXAS = words`\bthe date in paragraph 9 of the contract is changed to:? (?<slot>[^.;]{4,24})`;
 
 /** "The Closing shall take place on May 29, 2026 instead of May 15, 2026." */
 const INSTEAD = words`${CLOSING}\b[^.;]{0,100}?\bon (?:or before )?(?:the )?${DATE_AHEAD}(?<slot>[^.;]{4,30}?)(?=,? \(?(?:instead of|in lieu of|in place of|rather than|and not(?: on)?)\b)`;
@@ -67,7 +71,7 @@ export function findClosingDay(
   dates: readonly RoledDate[],
 ): Slot<string> {
   const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
-  const changed = readSlot(text, [CHANGED, INSTEAD], readDayAtStart);
+  const changed = readSlot(withoutUnchosen(text), [CHANGED, INSTEAD, CHANGED_IN_TEXAS], readDayAtStart);
   if (changed.state === 'stated') {
     const { found, context } = changed;
     const old = findDates(text, context.start, context.end).map(({ value }) => value);

@@ -118,7 +118,7 @@ export function isOfMoreDeposit(text: string, { start }: Span): boolean {
   );
 }
 
-const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|is|are|becomes?|has|may|applied|credited)\b|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
+const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its|the)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|is|are|becomes?|has|may|applied|credited)\b|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
 const HOLDERS: readonly RegExp[] = [
   // "paid to Broker for Seller (Rose Tree Realty), who will retain deposits in an escrow account"
   words`\b(?:deposits?|earnest money)\b[^;]{0,120}? to (?:the )?(?:broker for (?:the )?(?:seller|buyer)|(?:listing|selling|seller's|buyer's) (?:broker|firm|agent|brokerage)) \((?<slot>[A-Z][^)\n]{3,60})\)`,
@@ -208,7 +208,8 @@ function readHolder(text: string, span: Span): Found<string> | undefined {
     // A deed is delivered with covenants; a street or a day is nobody.
     !/^(?:street|avenue|suite|road|lane|drive)\b|\b(?:covenants?|deed|warranty|[ap]\.m)\b|\b(?:19|20)\d\d$/i.test(found.value) &&
     findDates(found.value, 0, found.value.length).length === 0 &&
-    // A sentence is no name.
+    // A sentence is no name, and no name breaks off.
+    !/\s(?:in|of|the|and|to|by|at|is|as|for|with)$/i.test(found.value) &&
     !/\b(?:routing|on or before|within|days?|shall|will|may|does|not|if|after|mutual|deposit|this (?:agreement|contract))\b|[☐☒[\]]/i.test(
       found.value,
     );

@@ -4,6 +4,7 @@ import { slugOf } from '../spans-of-days.ts';
 import { splitClauses, type Clause } from '../clauses.ts';
 import { kindOf } from './deadline-kinds.ts';
 import { nameOpenChoice, nameOpenPlace, termOf } from './open-places.ts';
+import { nameOpenDays } from './open-days.ts';
 
 /** What an empty line asks for: words that end right before it, and words right behind it; both where both are given. */
 interface Place {
@@ -191,6 +192,7 @@ const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|complete
 /** "at 5 PM or ____ AM/PM", "30 days after Acceptance or on ____": for who wants another than what stands there. */
 const HAS_OTHER =
   /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,3}\)? (?:business |calendar )?days (?:after|from|of|following) [a-z][a-z ]{2,30}),? or (?:at |on )?(?:[☐[][ \]]{0,3})?$/;
+const DAYS = ' days';
 const YEAR_OF_LINE = /_{2,} ?,? ?20$/;
 const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
@@ -214,6 +216,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       HAS_ANSWER.test(after) ||
       // "on ______, 20__": one place.
       YEAR_OF_LINE.test(before) ||
+      // A leader of dots up to its figure.
+      /^ ?\$ ?\d/.test(after) ||
       // "up to ...... $ ......": one place.
       /^ ?\$ ?_{2,}/.test(after) ||
       BEHIND_BOX.test(before) ||
@@ -227,6 +231,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     // A count of days has a name of its own.
     const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
     if (place !== undefined) return isCount && IS_DATE.test(place.name) ? [] : [place.name];
+    // What it is for tells its name, and needs no second one.
+    const days = isCount ? nameOpenDays(text, { start: index, end: index + line.length + DAYS.length }, clauses) : undefined;
+    if (days !== undefined && days !== 'other') return [];
     const named = nameOpenPlace(text, { index, length: line.length }, clauses);
     if (isTemplate) return named === undefined || termOf(named) === undefined ? [] : [named];
     const own = (isCount ? undefined : nameOther(before)) ?? named;

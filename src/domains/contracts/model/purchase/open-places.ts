@@ -27,7 +27,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
   [
     'effective_date',
-    /^(?:effective|acceptance|binding_agreement|ratification)_date$|^(?:(?:mutual|final|contract)_)?(?:acceptance|ratification|execution)$|^binding_(?:agreement|contract)$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
+    /^(?:effective|acceptance|binding_agreement|ratification)_date$|(?:^|_)effective(?:_date)?$|^(?:(?:mutual|final|contract)_)?(?:acceptance|ratification|execution)$|^binding_(?:agreement|contract)$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
   ],
 ];
 
