@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/format.ts';
+import { inOneLine } from '#lib/one-line.ts';
 import { type Answers, isFilled } from './answers.ts';
 import type { SigningField } from './fields.ts';
 import type { Signature } from './signature.ts';
@@ -24,7 +25,7 @@ function contentOf({ id, kind }: SigningField, { signature, initials, values }: 
     const mark = kind === 'signature' ? signature : initials;
     return mark === null ? undefined : { kind: 'signature', signature: mark };
   }
-  return { kind: 'text', text: kind === 'date' ? showDay(value) : value };
+  return { kind: 'text', text: kind === 'date' ? showDay(value) : inOneLine(value) };
 }
 
 /** A day as it is shown and drawn: `Nov 26, 2026`. */

@@ -1,3 +1,4 @@
+import { inOneLine } from '#lib/one-line.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Answers } from '../model/answers.ts';
@@ -30,7 +31,8 @@ export async function cleanAnswers(given: Answers, { fields, faults, needsSignat
   const [first] = Object.values(wrong);
   if (first !== undefined) throw new DomainError('invalid', `${first}.`, { fields: wrong });
   const values = fields.flatMap(({ id }) => {
-    const value = given.values[id]?.trim() ?? '';
+    // A page has one line for each: no font draws the end of one.
+    const value = inOneLine(given.values[id] ?? '');
     return value === '' ? [] : [[id, value] as const];
   });
   return { signature: needsSignature ? signature : null, initials, values: Object.fromEntries(values) };

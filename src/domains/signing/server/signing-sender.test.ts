@@ -6,7 +6,7 @@ import { stampTime } from '#lib/zoned-time.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
-import { signingOn, writePdf } from '#tests/support/signing.ts';
+import { fieldOf, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { MOST_OPEN_ENVELOPES } from '../model/limits.ts';
@@ -73,6 +73,19 @@ describe('an envelope', () => {
     for (const other of others) expect(other).toEqual(first);
     const mails = app.db.selectFrom('mail_messages').select('id').where('to_address', '=', 'bob.twice@signers.example');
     expect(await mails.execute()).toHaveLength(1);
+  });
+
+  it('is sealed with what is written into a field in one line, whatever a program sent', async () => {
+    await beginWith();
+    const fields = [fieldOf(), fieldOf({ kind: 'text', y: 200, width: 300, height: 22 })];
+    const { id, tokens } = await signing.send(['Bob'], { fields });
+    await signing.consent(tokens[0]);
+    const values = { [fields[0]?.id ?? '']: 'yes', [fields[1]?.id ?? '']: 'first line\n\nsecond line' };
+    expect(await outcome(signing.sign(tokens[0], 'Bob\nElm', values))).toBe('200');
+    await sealEnvelopes(app.ctx());
+    expect((await signing.show(id)).status).toBe('completed');
+    const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
+    for (const words of ['first line second line', 'Bob Elm']) expect(text).toContain(words);
   });
 
   it('is signed or passed on where both come at once, never both', async () => {
