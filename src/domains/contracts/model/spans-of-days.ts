@@ -91,6 +91,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
     if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];
+    // "a letter not more than 30 days before closing": how old it may be.
+    if (event?.direction === 'before' && NO_MORE.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a 30-day escrow" counts from nothing.
     if (named['hyphen'] !== undefined && event === undefined) return [];
     const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
@@ -141,6 +143,8 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
 }
 
 const NO_EARLIER = /\b(?:no|not)\s{1,4}(?:earlier|sooner|older)\s{1,4}than\s{1,4}(?:the\s{1,4})?$/i;
+
+const NO_MORE = /\b(?:no|not)\s{1,4}more\s{1,4}than\s{1,4}$/i;
 
 const BEGINS_ON = /\b(?:commenc(?:es?|ing)|begins?|beginning|starts?|starting)\s{1,4}(?:on\s{1,4})?the\s{1,4}$/i;
 
@@ -206,7 +210,7 @@ function lengthWithGaps(raw: string, length: number): number {
 }
 
 const NEXT_DAY =
-  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:\b(?:on|by|before|not later than|no later than|walk-?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:(?:\b(?:on|by|before|not later than|no later than|walk-?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}|(?<=\b(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon),?\s{1,9}))the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
 
 /** "on the day prior to Closing": a count of one, in which no number stands. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {
@@ -400,7 +404,9 @@ function nameEvent(after: string): { name: string; length: number } | undefined 
   if (reference !== undefined) return { name: THAT_DATE, length: reference.length };
   if (words === undefined || /^(?:each|every|the month|rent)\b/.test(words)) return undefined;
   const name = slugOf(words, MOST_WORDS).replace(/^(?:end|expiration|expiry)_(?=\w+_period$)/, 'end_of_');
-  return name === '' ? undefined : { name, length: words.length };
+  // "within two days after the Contingency Date": a time that the paper names.
+  const isOfTime = name !== '' && /^(?:the )?(?!due )(?:[a-z']{3,16} ){1,3}date$/.test(words);
+  return name === '' ? undefined : { name: isOfTime ? `${name}_deadline` : name, length: words.length };
 }
 
 /** A few words as a name in snake case, without those that say nothing. */

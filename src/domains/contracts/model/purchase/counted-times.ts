@@ -35,7 +35,9 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     if (rule.value.from === null && (hasDates || kind === undefined || kind === 'possession')) return [];
     // "WELL: water test report to Seller within 20 days of acceptance"
     const isOfDeal =
-      AT_START.includes(rule.value.from ?? '') || (rule.value.from === 'closing' && rule.value.direction === 'before');
+      AT_START.includes(rule.value.from ?? '') ||
+      rule.value.from?.startsWith('end_of_') === true ||
+      (rule.value.from === 'closing' && rule.value.direction === 'before');
     const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain) || IS_BARE.test(plain)) && isOfDeal && !COUNTING.test(plain);
     if (kind === undefined && !isRow && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);

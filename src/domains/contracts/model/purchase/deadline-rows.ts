@@ -13,7 +13,7 @@ import { START_NAME } from './start-rule.ts';
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   [
     'offer_expiration',
-    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|\boffer\b.*\baccepted (?:by|before)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
+    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|^expir(?:es|ation|y)$|\boffer\b.*\baccepted (?:by|before)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
   ],
   ['loan_status_update', /loan status (?:update|report)|\blsu\b/],
   ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
@@ -75,7 +75,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     if (/\b(?:must|shall|will|may)\b/.test(label) && /[^.]\.\s{0,4}$/.test(text.slice(Math.max(0, field.start - 6), field.start)))
       return [];
     // "The Effective Date is the date of final acceptance by all parties": the start, and no end of an offer.
-    if (IS_START.test(label)) return [];
+    if (IS_START.test(label) || IS_WHO.test(label)) return [];
     // "Earnest money to Sooner Closing": whoever holds it may be called so.
     const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && /^earnest/.test(label));
     if (NO_DEADLINE.test(label) && !isOfOther) return [];
@@ -103,7 +103,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         (label.split(' ').length > MOST_WORDS || !/^[^\n\t$]{0,24}(?:[\n\t]|$)/.test(text.slice(date.end, field.end)))
       )
         return [];
-      if (type === 'possession' && !isAlone) return [];
+      if ((type === 'possession' || /^expir\w*$/.test(label)) && !isAlone) return [];
       const beside = timeBeside(text, date);
       const isNamed = beside === undefined && (type === 'possession' || type === 'offer_expiration') && named < MOST_NAMED;
       if (isNamed) named += 1;
@@ -258,7 +258,7 @@ const MOST_COLUMN = 20;
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {
   return (
-    /\b(?:deadlines?|by which|due dates?|release dates?|(?:key|important|critical) dates|schedule of dates)\b/i.test(
+    /\b(?:deadlines?|by which|due dates?|release dates?|(?:key|important|critical) dates|schedule of dates|timeline|timetable)\b/i.test(
       headOfList(text, at) ?? '',
     ) || isAmongDates(text, at)
   );
@@ -293,7 +293,9 @@ function headOfList(text: string, at: number): string | undefined {
     .slice(-MOST_ROWS)
     .toReversed();
   const head = lines.findIndex((line) =>
-    /:\s*$|^[^\t]{0,30}\b(?:DEADLINES|(?:KEY|IMPORTANT|CRITICAL) DATES|SCHEDULE OF DATES)\b[^\t]{0,60}$/.test(line),
+    /:\s*$|^[^\t]{0,30}\b(?:DEADLINES|(?:KEY|IMPORTANT|CRITICAL) DATES|SCHEDULE OF DATES|TIMELINE|TIMETABLE)\b[^\t]{0,60}$/.test(
+      line,
+    ),
   );
   return head !== -1 && lines.slice(0, head).every(isRowOfList) ? lines[head] : undefined;
 }

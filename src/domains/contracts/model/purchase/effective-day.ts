@@ -60,7 +60,7 @@ export function findEffectiveDay(
     return blank.state === 'blank' ? blank : findSigning(paper, sides, rule);
   }
   // "Made on May 1 (Date of Offer)" contradicts no day that the form labels as that of acceptance.
-  if (strong.state === 'stated' && MADE_AS_OFFER.test(text)) return strong;
+  if (strong.state === 'stated' && (MADE_AS_OFFER.test(text) || countsFromLabel(text, strong.found))) return strong;
   const said = agree({
     labeled: labeled.state === 'absent' ? readFields(text, fields, EFFECTIVE_LABEL, readDayAtEnd) : labeled,
     worded: readSlot(text, EFFECTIVE_PATTERNS, readStartDay),
@@ -115,6 +115,23 @@ function madeAsOf(text: string, proven: Slot<string>): Slot<string> {
   const made = readSlot(text, MADE_AS_OF, readNearDay);
   return made.state === 'stated' ? made : proven;
 }
+
+/** "This Contract is made on July 2 … Date of Ratification: July 6": what its times are counted from is the start. */
+function countsFromLabel(text: string, { start }: Span): boolean {
+  const name = OWN_NAMES.exec(
+    text
+      .slice(Math.max(0, start - 60), start)
+      .split('\n')
+      .at(-1) ?? '',
+  )?.[0];
+  if (name === undefined) return false;
+  const counted = name.replaceAll(/\s+/g, String.raw`\s{1,4}`);
+  return new RegExp(
+    String.raw`\bdays?\s{1,4}(?:after|from|following|of)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}of\s{1,4})?${counted}\b`,
+    'i',
+  ).test(text);
+}
+const OWN_NAMES = /\b(?:ratification|(?:mutual |final )?acceptance|binding agreement|effective date)\b/i;
 
 const MADE_AS_OFFER = /\b(?:made|dated)\b[^.;]{0,60}\d{4}\s?\(?(?:the\s)?["“]?(?:date\sof\s(?:the\s|this\s)?offer|offer\sdate)/i;
 const TOP = 600;

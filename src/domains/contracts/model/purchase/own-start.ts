@@ -1,4 +1,4 @@
-import type { Span } from '../contract-text.ts';
+import type { Found, Span } from '../contract-text.ts';
 import { findDates, findShortDates, reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
@@ -19,15 +19,13 @@ const NEXT_WORD =
 export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule {
   const { start, end } = place;
   if (rule.direction === 'before' || rule.days === null) return rule;
-  if (rule.from === THAT_DATE) {
+  if (rule.from === THAT_DATE && !AFTER_THAT.test(text.slice(start, end))) {
     const from = Math.max(0, start - FARTHEST_DAY);
-    const reach = reachOfDates(text);
-    const days = [...findDates(text, from, start), ...(reach === undefined ? [] : findShortDates(text, from, start, reach))];
-    const day = days.toSorted((a, b) => a.start - b.start).at(-1);
+    const day = lastDay(text, from, start);
     const between = day === undefined ? '' : text.slice(day.end, start);
     if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
-  if (THEREAFTER.test(text.slice(end, end + 16))) return afterThat(text, place, rule);
+  if (THEREAFTER.test(text.slice(end, end + 16)) || AFTER_THAT.test(text.slice(start, end))) return afterThat(text, place, rule);
   if (isOfLastEvent(text, place, rule)) return { ...rule, from: lastEventBefore(text, start) ?? rule.from };
   if (rule.from === 'receipt' && OF_THEM.test(text.slice(end, end + 20))) {
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
@@ -42,16 +40,26 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
   return isTold ? { ...rule, since: day.value } : rule;
 }
 
+/** The last day that a stretch names, with a year or without. */
+function lastDay(text: string, from: number, to: number): Found<string> | undefined {
+  const reach = reachOfDates(text);
+  const days = [...findDates(text, from, to), ...(reach === undefined ? [] : findShortDates(text, from, to, reach))];
+  return days.toSorted((a, b) => a.start - b.start).at(-1);
+}
+
 /** "to inspect within 10 days; to object within 3 days thereafter": from the end of the time before it in its paragraph. */
 function afterThat(text: string, { start }: Span, rule: DayRule): DayRule {
   const before = paragraphBefore(text, start);
   const from = start - before.length;
-  const day = findDates(text, from, start).at(-1);
+  const day = lastDay(text, from, start);
   const count = findDayRules(text, from, start).at(-1);
   if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
   return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };
 }
 const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;
+
+/** "… within two weeks of signing and may back out no later than three days after that" */
+const AFTER_THAT = /\bafter\s{1,4}that$/i;
 
 const paragraphBefore = (text: string, at: number): string =>
   text

@@ -21,7 +21,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "the Effective Date, which shall be the conclusion of attorney review (August 19, 2027)"
   words`\b${START_NAME}["”]?(?: of (?:this|the) (?:agreement|contract|offer))?,? which (?:is|was|shall be|will be|means) (?:the )?[^.;()\d]{4,80} \((?:on |being )?(?<slot>${WHOLE_DATE})\)`,
   // "Acceptance: signed and communicated February 22, 2027"
-  words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance: (?:(?!\b(?:must|shall|will|may|to be|if|unless|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by (?:on )?(?:[A-Z][a-z]{2,8} )?\d|before|until)\b)[^.;:\n\d]){0,60}?(?<!\b(?:by|before|until) )(?<slot>${WHOLE_DATE})`,
+  words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance(?: of (?:this|the) (?:[a-z]+ ){0,3}(?:agreement|contract|offer))?: (?:(?!\b(?:must|shall|will|may|to be|if|unless|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by (?:on )?(?:[A-Z][a-z]{2,8} )?\d|before|until)\b)(?:[^.;:\n\d]|\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?)){0,60}?(?<!\b(?:by|before|until) )(?<slot>${WHOLE_DATE})`,
   // "April 8, 2027, 4:40 p.m. (Acceptance)"
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
@@ -87,7 +87,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)\s{0,6}(?:date\sof\s(?:mutual|final|contract)\sacceptance|(?:final\s|mutual\s)?acceptance\sdate|effective\sdate)\s{1,4}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
-  words`(?:mutual |final )?acceptance occurred on:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
+  words`(?:mutual |final )?acceptance occurred(?: on)?:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
 
