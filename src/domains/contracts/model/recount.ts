@@ -47,12 +47,16 @@ function followPeriods(reading: ContractReading, family: FormFamily | undefined,
   const terms = [...(reading.contingencies ?? []), ...(reading.deadlines ?? [])];
   const follow = (term: TimedTerm): TimedTerm => {
     const { days, from, date } = term;
-    const period = /^end_of_(.+)$/.exec(from ?? '')?.[1] ?? /^(.+)_deadline$/.exec(from ?? '')?.[1];
+    // "ten days before the end of the Feasibility Period" is counted back.
+    const event = from?.replace(/^before_/, '') ?? '';
+    const period = /^end_of_(.+)$/.exec(event)?.[1] ?? /^(.+)_deadline$/.exec(event)?.[1];
     if (days == null || from == null || date != null || period === undefined) return term;
-    const types = PERIODS[from] ?? [period, period.replace(/_period$/, '')];
+    const types = PERIODS[event] ?? [period, period.replace(/_period$/, '')];
     const start = types.map((type) => endOf(type, terms, term)).find((end) => end !== undefined);
     if (start?.date == null) return term;
-    const rule: DayRule & { days: number } = { days, basis: term.basis ?? 'calendar', from, direction: 'after' };
+    const direction = event === from ? 'after' : 'before';
+    const rule: DayRule & { days: number } = { days, basis: term.basis ?? 'calendar', from: event, direction };
+    if (term.isInHours === true && direction === 'before') return term;
     return term.isInHours === true ? { ...term, ...addHours(start, days * 24) } : dateTerm(term, rule, start.date, family, own);
   };
   return {

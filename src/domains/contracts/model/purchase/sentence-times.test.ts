@@ -68,6 +68,10 @@ test.each([
     '2027-03-23 23:59',
   ],
   ['Buyer may terminate by notice given by 5:00 p.m. within 10 days after the Effective Date.', 'terminate 2027-03-12 17:00'],
+  [
+    '(b) Buyer’s Feasibility Period shall run from the Effective Date until 5:00 p.m. on March 30, 2027. (d) Not later than ten (10) days before the end of the Feasibility Period Buyer shall notify Seller of title objections.',
+    'title_objection 2027-03-20',
+  ],
   ['Deposits: $5,000 herewith; $19,900 on or before March 12, 2027.', 'additional_deposit 2027-03-12'],
   ['Closing may be delayed, with an automatic extension of 5 business days.', 'closing_extension 2027-05-07 23:59'],
   ['Offer expires [X] 9:00 PM Mountain Time on March 3, 2027 unless accepted.', 'offer_expiration 2027-03-03 21:00'],
