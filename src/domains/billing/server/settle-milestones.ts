@@ -93,7 +93,7 @@ async function requireNoCardDispute(inner: MoneyInside, row: MilestoneRow): Prom
     });
 }
 
-/** Whether the bank of the client questions the payment, or took it back. */
+/** Whether the bank of the client questions the payment now: nothing moves until it has decided. */
 export async function isCardDisputed({ db }: Pick<MoneyInside, 'db'>, row: MilestoneRow): Promise<boolean> {
   return row.order_id !== null && isOrderDisputed(db, row.order_id);
 }
