@@ -28,6 +28,7 @@ test.each([
   ['______ ______ a) x\n', 'lines for initials'],
   ['5 days or 6 days or ', 'counts without an end'],
   ['Buyer shall give the ', 'duties'],
+  ['On May 5, 2026 to be done within 5 days thereafter. ', 'counts that follow one another'],
   ['January 5, 2026 (', 'dates'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();

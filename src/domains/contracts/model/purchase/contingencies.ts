@@ -1,7 +1,7 @@
 import { splitClauses, splitSentences, type Clause } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
-import { findDates } from '../dates.ts';
+import { findDates, reachOfDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
 import { withOwnStart } from './own-start.ts';
@@ -29,13 +29,14 @@ const IS_LEFT = /\b(?:conting|terminat|cancel|rescind|void|withdraw|back out|wal
 /** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
 export function findContingencies({ text: whole }: ContractText): Contingency[] {
   const text = withoutUnchosen(whole);
+  const reach = reachOfDates(text);
   const best = new Map<ContingencyType, Contingency & { weight: number }>();
   for (const clause of splitClauses(text)) {
     const [own, above] = [clause.heading, clause.above[0] ?? ''].map((words) =>
       TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
     );
     for (const sentence of splitSentences(text, clause)) {
-      const found = readSentence(text, sentence, clause, own, above);
+      const found = readSentence(text, sentence, clause, own, above, reach);
       if (found === undefined) continue;
       const known = best.get(found.type);
       if (known === undefined || found.weight > known.weight) best.set(found.type, found);
@@ -50,6 +51,7 @@ function readSentence(
   clause: Clause,
   own: Topic | undefined,
   above: Topic | undefined,
+  reach: ReturnType<typeof reachOfDates>,
 ): (Contingency & { weight: number }) | undefined {
   const plain = withoutCountedFrom(
     text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase(),
@@ -132,7 +134,7 @@ function readSentence(
     ...sentence,
     type: topic.type,
     status,
-    rule: rule && withOwnStart(text, rule, rule.value),
+    rule: rule && withOwnStart(text, rule, rule.value, reach),
     day: day?.value,
     time,
     weight,

@@ -17,10 +17,10 @@ const MOST_COUNTS = 24;
 
 /** The counts of days of a sentence, each with what it is for. */
 export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[], hasDates: boolean): Named[] {
-  const { text, plain, headings } = sentence;
+  const { text, plain, headings, reach } = sentence;
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
-    const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings));
+    const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings), reach);
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
   return rules.flatMap((rule, at): Named[] => {

@@ -1,5 +1,5 @@
 import type { Found, Span } from '../contract-text.ts';
-import { findDates, findShortDates, reachOfDates } from '../dates.ts';
+import { findDates, findShortDates, type reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 
@@ -15,17 +15,21 @@ const OF_LAST_EVENT =
 const NEXT_WORD =
   /^\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification)\b|^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i;
 
+/** What {@link reachOfDates} says of the whole paper. */
+type Reach = ReturnType<typeof reachOfDates>;
+
 /** A count whose clause tells the day of its event: "of delivery, which was on March 8, 2027", "within 3 days after that date". */
-export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule {
+export function withOwnStart(text: string, place: Span, rule: DayRule, reach: Reach): DayRule {
   const { start, end } = place;
   if (rule.direction === 'before' || rule.days === null) return rule;
   if (rule.from === THAT_DATE && !AFTER_THAT.test(text.slice(start, end))) {
     const from = Math.max(0, start - FARTHEST_DAY);
-    const day = lastDay(text, from, start);
+    const day = lastDay(text, from, start, reach);
     const between = day === undefined ? '' : text.slice(day.end, start);
     if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
   }
-  if (THEREAFTER.test(text.slice(end, end + 16)) || AFTER_THAT.test(text.slice(start, end))) return afterThat(text, place, rule);
+  if (THEREAFTER.test(text.slice(end, end + 16)) || AFTER_THAT.test(text.slice(start, end)))
+    return afterThat(text, place, rule, reach);
   if (isOfLastEvent(text, place, rule)) return { ...rule, from: lastEventBefore(text, start) ?? rule.from };
   if (rule.from === 'receipt' && OF_THEM.test(text.slice(end, end + 20))) {
     const received = [...text.slice(Math.max(0, start - FARTHEST_DAY), start).matchAll(RECEIVED)].at(-1);
@@ -41,17 +45,16 @@ export function withOwnStart(text: string, place: Span, rule: DayRule): DayRule 
 }
 
 /** The last day that a stretch names, with a year or without. */
-function lastDay(text: string, from: number, to: number): Found<string> | undefined {
-  const reach = reachOfDates(text);
+function lastDay(text: string, from: number, to: number, reach: Reach): Found<string> | undefined {
   const days = [...findDates(text, from, to), ...(reach === undefined ? [] : findShortDates(text, from, to, reach))];
   return days.toSorted((a, b) => a.start - b.start).at(-1);
 }
 
 /** "to inspect within 10 days; to object within 3 days thereafter": from the end of the time before it in its paragraph. */
-function afterThat(text: string, { start }: Span, rule: DayRule): DayRule {
+function afterThat(text: string, { start }: Span, rule: DayRule, reach: Reach): DayRule {
   const before = paragraphBefore(text, start);
   const from = start - before.length;
-  const day = lastDay(text, from, start);
+  const day = lastDay(text, from, start, reach);
   const count = findDayRules(text, from, start).at(-1);
   if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
   return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };

@@ -48,7 +48,7 @@ export function readSentence(
   if (extension !== undefined) return [extension];
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
-  const said = { ...sentence, text, plain, headings };
+  const said = { ...sentence, text, plain, headings, reach };
   return [
     ...readCounts(said, counts, dates.length > 0),
     ...readDates(said, dates, counts),
