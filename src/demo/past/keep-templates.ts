@@ -21,6 +21,7 @@ const SIGNED: readonly Place[] = [
   { kind: 'signature', x: 140 },
   { kind: 'date', x: 340 },
 ];
+// With room between them: on a phone, a box is larger than it is on paper.
 const checked = (text: string, label: string) => ({
   text: `      ${text}`,
   by: 0,
@@ -37,7 +38,11 @@ const TEMPLATES: Readonly<Record<OpenRole, Template>> = {
       'I received what is checked below and had time to ask about it.',
       '',
       checked('Disclosure form of the state, filled in by the seller', 'State disclosure form'),
+      '',
+      '',
       checked('Pamphlet about lead-based paint, for homes built before 1978', 'Lead-based paint pamphlet'),
+      '',
+      '',
       checked('Rules and budget of the homeowners association', 'Association papers'),
       '',
       { text: 'Home:', by: 0, fields: [{ kind: 'text', x: 140, width: 310, label: 'Address of the home' }] },
