@@ -3,7 +3,7 @@ const SHORT_FORMS = `hse=house nr=near neer=near btwn=between lvl=level fam=fami
 yr=year yrs=years hr=hour hrs=hours wk=week wks=weeks mos=months lg=large lrg=large sm=small xtra=extra sgl=single sngl=single dbl=double
 gar=garage grg=garage att=attached attchd=attached det=detached dtchd=detached pkg=parking prkg=parking
 bsmt=basement bsmnt=basement fin=finished unfin=unfinished frplc=fireplace fplc=fireplace frpl=fireplace fpl=fireplace fp=fireplace
-hw=hardwood hwf=hardwood mfg=manufactured mfd=manufactured bld=build hwd=hardwood hdwd=hardwood hdwds=hardwoods flr=floor flrs=floors flrng=flooring clg=ceiling clgs=ceilings clngs=ceilings vltd=vaulted
+hw=hardwood hwf=hardwood hwfs=hardwoods cac=ac mfg=manufactured mfd=manufactured bld=build hwd=hardwood hdwd=hardwood hdwds=hardwoods flr=floor flrs=floors flrng=flooring clg=ceiling clgs=ceilings clngs=ceilings vltd=vaulted
 mstr=master rm=room rms=rooms ktchn=kitchen kitch=kitchen appl=appliances appls=appliances ss=stainless cntrs=counters
 clst=closet clsts=closets ofc=office lndry=laundry wrkshp=workshop elev=elevator stor=storage
 grnd=ground bckyrd=backyard bckyard=backyard wit=with yd=yard yrd=yard bkyd=backyard bkyrd=backyard fncd=fenced fnced=fenced cvrd=covered scrnd=screened prch=porch pvt=private

@@ -23,7 +23,7 @@ export function isRent(draft: Draft): boolean {
 
 /** Words of landlords: they make an amount too small to buy a home a rent. */
 const LETTING =
-  /^(?:apartments?|apts?|flats?|studios?|furnished|unfurnished|pets?|cats?|dogs?|utilities|deposit|landlords?|tenants?|roommates?|vouchers?)$/;
+  /^(?:apartments?|apts?|departamentos?|apartamentos?|flats?|studios?|furnished|unfurnished|pets?|cats?|dogs?|utilities|deposit|landlords?|tenants?|roommates?|vouchers?)$/;
 const PAYING_OFF = /^(?:mortgages?|payments?|piti|down|hoa|hoas|dues|taxes|afford)$/;
 const [LEAST_TOLD_RENT, MOST_RENT] = [300, 9999];
 

@@ -3,7 +3,7 @@ import { addNear, placeOf } from './near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
 const OWN_HOME =
-  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business|colonial|victorian|tudor|bungalow|split level|farmhouse|rambler|mcmansion)';
+  '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business|colonial|victorian|tudor|bungalow|split level|farmhouse|rambler|mcmansion|building|complex)';
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
@@ -25,6 +25,17 @@ export const backgroundRules: Rule[] = [
   ),
   // What somebody else says: my husband keeps saying "just get a condo".
   rule('(?:says?|saying|said|telling (?:me|us)|told (?:me|us))(?: (?::|,))? (?:"|“) (?:(?!"|”)[^ ]+ ){1,12}(?:"|”)', () => true),
+  rule(
+    '(?:dont|do not) know (?:much|a lot|anything|a thing|the first thing) about(?: (?!(?:but|and|so|want|need)(?: |$))[a-z]+){1,3}',
+    () => true,
+  ),
+  // "Closer to my son, who lives in Oakdale" asks for no neighbors.
+  rule(
+    `(?<near>(?:close|closer|near|nearer|next|nearby)(?: to| by)? )?(?:my|our|his|her) ${RELATIVES}(?: ,)? who (?:just |all |also |both )?(?:lives?|works?|moved|stays?)(?: (?:in|near|at|to|around))? (?:the )?{place:place}`,
+    (found, draft) => {
+      if (found.groups['near'] !== undefined) addNear(draft, found, { place: placeOf(draft, found) });
+    },
+  ),
   // "Our oldest" is a child.
   rule(
     '(?:my|our|his|her|their) (?:oldest|eldest|youngest)(?! (?:homes?|houses?|listings?))(?: (?:kid|child|son|daughter|boy|girl|one))?',
@@ -63,7 +74,7 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
-    `(?:the|our|my|that) (?:last|old|previous|former|other) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}`,
+    `(?:the|our|my|that) (?:last|old|previous|former|other|current|present|existing) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}`,
     () => true,
   ),
   rule(

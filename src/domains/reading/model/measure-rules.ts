@@ -150,6 +150,15 @@ export function measureRules({
       `(?<a>{n}) ?${unit} (?:min|minimum|at least|or more)(?: ,)?(?: (?:and|but))? (?<b>{n})(?: ?${unit})? (?:max|maximum|at most|tops)`,
       within,
     ),
+    // "Three, maybe four bedrooms".
+    ...(isWhole
+      ? [
+          rule(
+            `(?<a>\\d) (?:,|or|, or) (?:maybe|possibly|perhaps|ideally|even|preferably) (?<b>\\d) ?${unit}`,
+            read((draft, found, a) => lower(draft, found, a)),
+          ),
+        ]
+      : []),
     // "Two beds, three at most".
     ...(isWhole
       ? [
@@ -176,7 +185,7 @@ export function measureRules({
     }),
     // "2+ acres but not more than 10": the unit is said once.
     rule(`(?<a>{n}) ?(?:{more} ?)?${unit}(?: {more})?(?: ,)? (?:but|and) {lt} (?<b>{n})${COUNT_ONLY}(?! \\d)`, bounded),
-    rule(`{lt} (?:a )?${num} ?${unit}`, atMost),
+    rule(`{lt} (?:an? )?${num} ?${unit}`, atMost),
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
     rule(`${NOT_COUNTED}${unit}${NAMED} {lt} (?<a>{n})${COUNT_ONLY}`, atMost),
@@ -187,7 +196,7 @@ export function measureRules({
           rule(`(?:{about}|maybe|perhaps|like) ${num} ?${unit}`, around),
           rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
         ]),
-    rule(`{gt} (?:a )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
+    rule(`{gt} (?:an? )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
     rule(`(?:an?|one|1) ${unit} {more}`, (found, draft) => {
       if (least > 1) return false;
       if (!soften(found, draft)) lower(draft, found, 1);

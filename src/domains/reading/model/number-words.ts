@@ -117,7 +117,7 @@ function readHomophone(word: string, next = '', before = ''): number | undefined
     !/^(?:(?:bed|bath)(?:room)?s?|cars?)$/.test(next)
   )
     return undefined;
-  return { to: 2, too: 2, tree: 3, for: before === 'a' ? 4 : undefined }[word];
+  return { to: 2, too: 2, tow: 2, tree: 3, for: before === 'a' ? 4 : undefined }[word];
 }
 
 const BEFORE_AMOUNT = /^(?:under|below|over|above|about|around|than|max|most|to|is|of|spend|between|exceed)$/;
@@ -277,7 +277,10 @@ const HUNDREDS = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'sevens',
 /** "High sixes" are the high 600s. */
 function joinHundredsByName({ words, last }: Said): Joined | undefined {
   const hundred = HUNDREDS.indexOf(words[0] ?? '') + 1;
-  if (hundred === 0 || !/^(?:low|lower|mid|middle|high|upper)$/.test(last?.word ?? '')) return undefined;
+  if (hundred === 0 || !/^(?:the|low|lower|mid|middle|high|upper)$/.test(last?.word ?? '')) return undefined;
+  if (hundred === 1 && last?.word === 'the') return undefined;
+  const other = HUNDREDS.indexOf(words[2] ?? '') + 1;
+  if (other > hundred && /^(?:or|to|and)$/.test(words[1] ?? '')) return { word: `${hundred}00 s to ${other}00 s`, length: 3 };
   return { word: `${hundred}00 s`, length: 1 };
 }
 
@@ -305,9 +308,10 @@ function joinHundred({ words }: Said): Joined | undefined {
   return { word: String(Number(words[0]) * 100 + rest.value), length: 1 + rest.length };
 }
 
-function joinAndAHalf({ words, line }: Said): Joined | undefined {
-  const unit = /^(?:an?|one|1) (bath|bathroom|acre|mile) and a half(?= |$)/.exec(line)?.[1];
-  if (unit !== undefined) return { word: `1.5 ${unit}`, length: 5 };
+function joinAndAHalf({ words, line, last }: Said): Joined | undefined {
+  const found = /^(?:an? |one |1 )?(bath|bathroom|acre|mile) and a (half|quarter)(?= |$)/.exec(line);
+  if (found?.[1] !== undefined && (last === undefined || !/^\d/.test(last.word)))
+    return { word: `${found[2] === 'half' ? 1.5 : 1.25} ${found[1]}`, length: found[0].split(' ').length };
   if (!/^\d{1,3} and a half(?= |$)/.test(line)) return undefined;
   return { word: String(Number(words[0]) + 0.5), length: 4 };
 }
@@ -344,9 +348,19 @@ function joinThousands({ words, line }: Said): Joined | undefined {
   return { word: String(Number(words[0]) * 1000), length: 2 };
 }
 
-const SHARES = dictionary<number>({ half: 0.5, third: 1 / 3, quarter: 0.25, '3 quarters': 0.75, '2 thirds': 2 / 3 });
+const SHARES = dictionary<number>({
+  half: 0.5,
+  third: 1 / 3,
+  quarter: 0.25,
+  fifth: 0.2,
+  sixth: 1 / 6,
+  eighth: 0.125,
+  tenth: 0.1,
+  '3 quarters': 0.75,
+  '2 thirds': 2 / 3,
+});
 
-const SHARE = '(?:half|third|quarter|3 quarters|2 thirds)';
+const SHARE = '(?:half|third|quarter|fifth|sixth|eighth|tenth|3 quarters|2 thirds)';
 const SHARES_OF_ACRE = new RegExp(
   `^(?:a )?(?<a>${SHARE})(?: an?)?(?: of an?)?(?: acres?)? (?:to|and|or|-) (?:an? )?(?<b>${SHARE}|one|1|2|3|full|whole)(?: of)?(?: an?)? (?=(?:acres?|ac)(?: |$))`,
 );
@@ -364,7 +378,8 @@ function joinSharesOfAcre({ line }: Said): Joined | undefined {
 
 /** "A third of an acre" is 0.33 of one. */
 function joinShareOfAcre({ line }: Said): Joined | undefined {
-  const match = /^(half|third|quarter|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(line);
+  const match =
+    /^(half|third|quarter|fifth|sixth|eighth|tenth|3 quarters|2 thirds)(?: of)?(?: an?| 1)? (?=(?:acres?|ac)(?: |$))/.exec(line);
   const share = SHARES[match?.[1] ?? ''];
   if (match === null || share === undefined) return undefined;
   return { word: String(Math.round(share * 1e6) / 1e6), length: match[0].trim().split(' ').length };

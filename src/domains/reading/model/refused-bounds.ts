@@ -30,6 +30,8 @@ const OPPOSITES = dictionary<string>({
   older: 'newer',
   newer: 'older',
   exceeding: 'under',
+  '>': 'under',
+  '<': 'over',
 });
 const BEFORE_THAN = new Set(['more', 'higher', 'greater', 'bigger', 'larger', 'less', 'lower', 'smaller', 'fewer', 'longer']);
 /** What can be of any size: "no homes under 1,500 sqft". */
@@ -168,7 +170,7 @@ function findBound(words: readonly string[], from: number): number | undefined {
     if (isBound && (/^\d/.test(number ?? '') || number === '$')) {
       // "No more than 3" and its like are read as they stand.
       if (between.length === 0 && words[index + 1] === 'than' && word !== 'older' && word !== 'newer') return undefined;
-      const isMore = /^(?:over|above|exceeding|after|older|more|higher|greater|bigger|larger|longer)$/.test(word);
+      const isMore = /^(?:over|above|>|exceeding|after|older|more|higher|greater|bigger|larger|longer)$/.test(word);
       const isFit = between.every((one) => ANY_HOME.test(one) || (isMore ? TOO_MUCH : TOO_LITTLE).test(one));
       // "No HOA built after 2000", "no HOA over 1,500 square feet": the bound is of another wish.
       const isOfFee = isMore && between.some((one) => TOO_MUCH.test(one));

@@ -21,6 +21,7 @@ export const NEGATING_PHRASES: readonly (readonly string[])[] = [
   ...combine('instead|in place|get rid|tired|sick|enough', 'of'),
   ...combine('as opposed|opposed|allergic|no thanks|hard no|a no', 'to'),
   ...combine('fed up|done|enough|through|finished|over|had it', 'with'),
+  ...combine('lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence', 'on|about|of'),
   ...combine('sworn|swore', 'off'),
   ...combine('given up|gave up|moved', 'on'),
   ...combine('stop|quit|keeps|stop with', 'showing|sending|recommending|suggesting'),

@@ -94,7 +94,7 @@ export const feeRules: Rule[] = [
   ),
 
   rule(
-    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:bills?|amounts?|burden|costs?|payments?))?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: {year})?',
+    '(?:property |real estate |annual |yearly )*tax(?:es)?(?: (?:bills?|amounts?|burden|costs?|payments?))?(?: (?:is|are|of|:))?(?: {lt}| {about}| {between}| (?:\\$ )?{n} {to})? {money:a}(?: {less})?(?: (?:{year}|(?<monthly>{month})))?',
     readTax,
   ),
   rule(
@@ -241,6 +241,17 @@ const MOST_BACK_TO_HOA = 10;
 const MOST_PAID_A_MONTH = 50_000;
 const MOST_HOA_A_MONTH = 20_000;
 
+/** Who wants no HOA at all would not pay as much for one. */
+const LEAST_OF_NO_HOA = 400;
+
+/** "No HOA under six fifty", said in one breath: the amount is the price's. */
+function isOfPrice({ from, words, groups }: Found, { line }: Draft, value: number): boolean {
+  const isRefused = /^(?:no|without)$/.test(line[from - 1]?.word ?? '');
+  return (
+    isRefused && groups['monthly'] === undefined && value >= LEAST_OF_NO_HOA && /^hoas? (?:under|below|less than|max)/.test(words)
+  );
+}
+
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');
   if (value === undefined) return false;
@@ -248,6 +259,7 @@ function readHoaMax(found: Found, draft: Draft): boolean {
   if (value !== 0 && value < 10) return false;
   // "No HOA under 725k": the amount is the price's.
   if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
+  if (isOfPrice(found, draft, value)) return false;
   const { before, annual, yearly, quarterly, quarter } = found.groups;
   const months = (before ?? annual ?? yearly) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
@@ -259,7 +271,7 @@ function readTax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a') ?? 0;
   // A rate in percent is no amount a year.
   if (value < 50) addUnresolved(draft, found, 'Taxes can be bounded by dollars a year');
-  else setFilter(draft, found, 'tax_max', value);
+  else setFilter(draft, found, 'tax_max', value * (found.groups['monthly'] === undefined ? 1 : 12));
   return true;
 }
 

@@ -185,7 +185,7 @@ export const typeRules: Rule[] = [
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
   rule(
-    'town ?(?:houses?|homes?)|(?<![\\d·] )th(?= (?:in|with|near|under|,|\\d|·))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
+    'town ?(?:houses?|homes?)|(?<![\\d·] )th(?= (?:in|with|near|under|or|and|/|,|\\d|·))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
     readType('townhouse'),
   ),
   rule(
@@ -309,11 +309,22 @@ function textIn(draft: Draft, { from, to }: Found): string {
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
+    // "No houses on main roads" refuses the roads.
+    else if (found.scope === 'must_not' && isByNuisance(draft, found)) return;
     else if (found.scope === 'must_not' && isOfSomeKind(draft, found))
       addUnresolved(draft, found, 'Listings do not tell this kind from others, so no home is left out for it');
     else if (found.scope === 'soft' && !isAccepted(draft, found)) addSoft(draft, found, wishFor(draft, found, type));
     else addToFilter(draft, found, found.scope === 'must_not' ? 'exclude_types' : 'types', type);
   };
+}
+
+const BY_NUISANCE =
+  /^(?:(?:that|which|is|are|right|directly|backs?|located) )*(?:on|near|by|under|along|facing|backing|next|beside|close|up)(?: (?:to|the|an?|any|on|onto|top|of))*(?: (?:busy|main|major|loud|noisy|power|train|flight|rail|flood|high))? ?(?:roads?|streets?|highways?|freeways?|tracks|railroads?|lines|power lines|paths?|zones?|airports?|intersections?|·+)(?= |$)/;
+const MOST_TO_NUISANCE = 9;
+
+function isByNuisance({ line }: Draft, { to }: Found): boolean {
+  const after = line.slice(to, to + MOST_TO_NUISANCE).map(({ word }) => word);
+  return BY_NUISANCE.test(after.join(' '));
 }
 
 /** "No flipped houses" refuses flips, not houses. */

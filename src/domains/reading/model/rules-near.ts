@@ -226,7 +226,7 @@ const WAY = /^(?:car|bus|train|bike|foot|subway|metro|ferry)$/i;
 const SHARED = /\b(?:pool|gym|clubhouse|fitness center|elevator|amenities|garage|parking)$/i;
 const ROOM = /^(?:[a-z]+ )?(?:kitchen|bedrooms?|bathrooms?|bath|laundry(?: room)?|living room|dining room|hallway|each other)$/i;
 const RELATIVES =
-  /^(?:(?:my|our|his|her|the) )?(?:family|parents|folks|relatives|friends|grandkids|grandchildren|kids|in laws|siblings?|sisters?|brothers?|mom|dad|mother|father)$/i;
+  /^(?:(?:my|our|his|her|the) )?(?:family|parents|folks|relatives|friends|grandkids|grandchildren|kids|in laws|siblings?|sisters?|brothers?|sons?|daughters?|aunt|uncle|cousins?|grandma|grandpa|grandparents|mom|dad|mother|father)$/i;
 const PEOPLE = /\b(?:people|folks|crowd|families|neighbou?rs|residents)$/i;
 
 function readNear(found: Found, draft: Draft): boolean {

@@ -33,6 +33,10 @@ export const priceRules: Rule[] = [
         /(?:about|around) /.test(found.words) ? { target: toPrice(draft, found, 'a') } : { max: toPrice(draft, found, 'a') },
       ),
   ),
+  rule(
+    '{money:a} (?:would be|is|will be) (?:an? )?(?:bit of a |little bit of a )?(?:stretch|push|reach)',
+    (found, draft) => draft.filters.price_max !== undefined || setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   // "We can do 550 instead of 500", "could swing 400".
   rule(
     '(?:can|could|able to|can now|could now) (?:now )?(?:do|swing|manage|handle|go to|get to) {money:a}(?: (?:instead of|rather than|not) {money:b}(?= (?:[,.;]|now|so|and)|$))?(?! ?(?:{bed}|{bath}|{sqft}|{acre}|stairs|steps)(?: |$))',
@@ -97,7 +101,7 @@ export const priceRules: Rule[] = [
     readRange,
   ),
   rule(
-    String.raw`(?:from |between )?(?:the )?(?:(?<part>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<a>\d{3})(?: k)? s (?:to|-|and|through) (?:the )?(?:(?<part2>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<b>\d{3})(?: k)? s`,
+    String.raw`(?:from |between )?(?:the )?(?:(?<part>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<a>\d{3})(?: k)? s (?:to|-|and|or|through) (?:the )?(?:(?<part2>low|lower|mid|middle|high|upper) )?(?:\$ )?(?<b>\d{3})(?: k)? s`,
     readHundredsToHundreds,
   ),
   rule(

@@ -66,6 +66,11 @@ export const schoolRules: Rule[] = [
     '(?<a>\\d) ?{more} (?<level>elementary|middle|junior high|high)(?= (?:schools?|[,.;])(?: |$)|$)(?: schools?)?',
     readRating,
   ),
+  // "Good high school, at least a 7".
+  rule(
+    '(?:(?:top|highly|well|best|high) rated |good |great |best |top |strong )?(?<level>elementary|primary|middle|junior high|high) schools?(?: ,)? {gt} (?:an? )?(?<a>\\d)(?: ?/ ?10)?(?! ?(?:{bed}|{bath}|{acre}|cars?|miles?|minutes?|blocks?|\\d))',
+    readRating,
+  ),
   // "At least a 7 for the high school".
   rule(
     '{gt} (?:an? )?(?<a>\\d)(?: ?/ ?10)?(?= (?:for|at|in) (?:the )?(?:elementary|primary|grade|middle|junior high|high) schools?(?: |$))',

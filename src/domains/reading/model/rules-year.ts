@@ -121,8 +121,8 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_max', Number(found.groups['a'])),
   ),
   rule(
-    `${FROM}${DECADE} (?:or newer|or later|and newer|and later|onwards?|and up|and on)(?: (?:construction|build|built|homes?))?`,
-    (found, draft) => setFilter(draft, found, 'year_min', startOfDecade(found)),
+    `${FROM}(?:the )?(?<part>early |mid |late )?${DECADE} (?:or newer|or later|and newer|and later|onwards?|and up|and on)(?: (?:construction|build|built|homes?))?`,
+    (found, draft) => setFilter(draft, found, 'year_min', startOfDecade(found) + partOfDecade(found.groups['part']?.trim())[0]),
   ),
   rule(
     `${FROM}${DECADE} (?:or older|or earlier|and older|and earlier)(?: (?:construction|build|built|homes?))?`,

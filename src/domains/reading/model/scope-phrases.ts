@@ -5,7 +5,7 @@ export const NEGATORS = new Set(
   dislike minus non sans sin ohne nicht kein keine keinen keinem keiner pas aucun aucune senza sem zonder
   geen ningun ninguna nada nothing zero wont cant lacks lacking free cannot wouldnt nix skip besides hates
   hating hated dislikes disliking detest despise loathe dread refuse refuses refusing avoids outgrown
-  outgrew shouldnt mustnt couldnt skipping skipped omit omitting ditching nixing vetoed vetoing`.split(/\s+/),
+  outgrew shouldnt mustnt couldnt skipping skipped omit omitting hide hiding ditching nixing vetoed vetoing`.split(/\s+/),
 );
 
 /** "Not too far", "no more than": no refusal of what follows. */
@@ -102,6 +102,8 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['dream'],
   ['wish', 'list'],
   ['wishlist'],
+  ...['it had', 'it has', 'there was', 'there were', 'they had'].map((what) => `wish ${what}`.split(' ')),
+  ['wishing', 'for'],
   ['a', 'plus', 'if'],
   ...['extra', 'brownie', 'bonus', 'double', 'major', 'big'].flatMap((what) => [
     [what, 'points'],
@@ -204,6 +206,10 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ...['can', 'could', 'will'].flatMap((can) =>
     ['live with', 'put up with', 'deal with', 'tolerate'].map((what) => `${can} ${what}`.split(' ')),
   ),
+  ...['can', 'could'].flatMap((can) =>
+    ['skip', 'forgo', 'forego', 'pass on', 'omit', 'drop'].map((what) => `${can} ${what}`.split(' ')),
+  ),
+  ...['cry', 'care', 'complain', 'be sad', 'be upset', 'lose sleep', 'miss it'].map((what) => `wouldnt ${what} if`.split(' ')),
   ['dont', 'care', 'about'],
   ['dont', 'care', 'if'],
   ['dont', 'mind'],
@@ -290,6 +296,17 @@ export const EITHER_CLOSERS: readonly (readonly string[])[] = [
     ].map((what) => `${is} ${what}`.split(' ')),
   ),
   ['not', 'a', 'priority'],
+  ...['is', 'are'].flatMap((is) =>
+    [
+      'lower on the list',
+      'low on the list',
+      'last on the list',
+      'secondary',
+      'an afterthought',
+      'a low priority',
+      'less important',
+    ].map((what) => `${is} ${what}`.split(' ')),
+  ),
   ['not', 'an', 'issue'],
   ['?', 'dont', 'care'],
   ['?', 'doesnt', 'matter'],

@@ -37,7 +37,11 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
       paint(scopes, lesser, findNegationEnd(words, lesser + 1), word === 'more' ? 'either' : 'soft');
     }
     // "Cheap is more important than pretty".
-    const isOutweighed = word === 'than' && /^(?:important|critical|crucial)$/.test(words[index - 1] ?? '');
+    const isOutweighed =
+      word === 'than' &&
+      /(?:^| )(?:important|critical|crucial|(?:matters?|counts?|means?) more)$/.test(
+        words.slice(Math.max(0, index - 2), index).join(' '),
+      );
     if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
     const areAlike = [PLACE, KIND].some((like) => like.test(words[index - 1] ?? '') && like.test(words[index + 1] ?? ''));
     // "Closer to Oakdale than to Eastlake".
@@ -66,7 +70,7 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
 }
 
 const CONDITION =
-  /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include)(?: |$)|if theres(?: |$))/;
+  /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include)(?: |$)|if theres(?: |$)|if (?:its|theyre) not )/;
 const NO_CONDITION =
   /^(?:only|nice|great|cool|awesome|happy|perfect|amazing|even|plus|bonus|ok|okay|fine|love|see|know|matter|sure)$/;
 

@@ -56,6 +56,8 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     // "A garage is not optional" asks for one.
     const isKeptSo = closer?.includes('optional') === true && /^(?:not|isnt|arent|non|never)$/.test(words[index - 1] ?? '');
     const isRefusal = closer !== undefined && !isKeptSo && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
+    // "A fireplace would be great but not required" stays a wish.
+    if (closer?.[0] === 'but' && scopes[index - 1] === 'soft') continue;
     if (closer === undefined || !isRefusal) continue;
     const end = index + closer.length;
     // "Not required but nice" is a wish.

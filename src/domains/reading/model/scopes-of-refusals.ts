@@ -41,18 +41,18 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       paint(scopes, index, findNegationEnd(words, index + 1), 'either');
       continue;
     }
-    if (
-      findPhrase(words, index, falseNegations, (one) => !isOfPlace(words, index, one)) !== undefined ||
-      isWishedAway(scopes, index)
-    )
-      continue;
     const distaste = DISTASTE.exec(words.slice(index + 1, index + MOST_OF_DISTASTE).join(' '));
-    if (phrase === undefined && distaste !== null) {
+    if (phrase === undefined && word !== 'no' && distaste !== null) {
       const after = index + 1 + distaste[0].split(' ').length;
       const from = findRefused(words, after) ?? after;
       paint(scopes, from, findNegationEnd(words, from), 'must_not');
       continue;
     }
+    if (
+      findPhrase(words, index, falseNegations, (one) => !isOfPlace(words, index, one)) !== undefined ||
+      isWishedAway(scopes, index)
+    )
+      continue;
     if (DENIES.test(word)) continue;
     const start = findRefused(words, index + (phrase?.length ?? 1));
     paint(
@@ -67,7 +67,7 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
 const DEGREE =
   '(?:(?:really|exactly|particularly|especially|super|so|too|all that|that|very|even|ever|totally|quite|overly|ourselves|myself) ){0,3}';
 const OF_LIKING =
-  '(?:in love with|(?:crazy|wild|nuts|mad|excited|enthusiastic|thrilled) (?:about|for|by|with)|keen on|fond of|(?:big|high|hot|sold|stuck|hung up|set) on|(?:happy|impressed|enamou?red|comfortable|charmed|content) (?:with|about|by|in)|(?:an? )?(?:big |huge |great |real |major )?(?:fan|lover|believer|admirer) (?:of|in)|drawn to|attracted to|tempted by|partial to|(?:looking|searching|hunting|shopping|here|up|in the market) (?:for|to (?:buy|get|have|own))|after)';
+  '(?:in love with|(?:crazy|wild|nuts|mad|excited|enthusiastic|thrilled) (?:about|for|by|with)|keen on|fond of|(?:big|high|hot|sold|stuck|hung up|set) on|(?:happy|impressed|enamou?red|comfortable|charmed|content) (?:with|about|by|in)|(?:an? )?(?:big |huge |great |real |major )?(?:fan|lover|believer|admirer) (?:of|in)|drawn to|attracted to|tempted by|partial to|(?:the |my )?(?:type|kind|sort)(?: of (?:person|people))? (?:for|to (?:want|like|have|own))|(?:looking|searching|hunting|shopping|here|up|in the market) (?:for|to (?:buy|get|have|own))|after)';
 /** What is said after a negation of what one would not like to have: "not in love with", "wouldn't choose", "not my favorite:". */
 const DISTASTE = new RegExp(
   `^(?:say (?:that )?(?:i|we|im|were|i am|we are) )?${DEGREE}(?:(?:be )?${DEGREE}${OF_LIKING}|(?:particularly|really|especially|actually|honestly|truly) want|(?:love|like|enjoy|adore|dig|fancy|care for|go for|choose|pick|take|touch|consider|look at|say yes to|see (?:me|us|myself|ourselves) (?:with|in))(?= (?:an?|the|(?!that|this|these|those|what|how|when|where)[a-z]{3,})(?: |$))|(?:(?:my|our|his|her|the) )?(?:(?:absolute|idea of an?) )?(?:favou?rite|thing|style|taste|jam|vibe|preference|cup of tea|first choice|dream|good time)s?(?: things?)?(?: (?:is|are|:|,|-))?)(?= |$)`,

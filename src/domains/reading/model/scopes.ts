@@ -39,6 +39,10 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
     // "Does it have to be new? No": said to be of no matter.
     const isAsked = words[index] === '?' && scopes[index - 1] === 'either';
     if (closer !== undefined && !isLacked && !isAsked) paint(scopes, start, index + closer.length, 'must_not');
+    // "Split levels confuse me", "tile is too cold for us".
+    const verdict = VERDICT.exec(words.slice(index, index + MOST_OF_VERDICT).join(' '));
+    if (verdict !== null && scopes[index - 1] === 'must')
+      paint(scopes, findSoftStart(words, index), index + verdict[0].split(' ').length, 'must_not');
     // "HOAs are fine, stucco isn't"
     if (/^(?:isnt|arent)$/.test(words[index] ?? '') && /^[.,;]?$/.test(words[index + 1] ?? '')) {
       const clause = findSoftStart(words, index);
@@ -49,11 +53,23 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
       words[index] === ':' ||
       (/^(?:are|is|include|includes|being)$/.test(words[index] ?? '') && OPENS_LIST.test(words[index - 1] ?? ''));
     if (!isHeading) continue;
+    // "Can't live without: an elevator, AC".
+    const lived = LIVED_WITHOUT.exec(words.slice(Math.max(0, index - 4), index).join(' '));
+    if (lived !== null) {
+      paint(scopes, index, findListEnd(words, index), lived[1] === undefined ? 'either' : 'must');
+      continue;
+    }
     if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
     if (UNNEEDED_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'either');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
 }
+
+const LIVED_WITHOUT = /(?:^| )(?:(cant|cannot|couldnt|wont|not)|can|could|will) (?:live|do|go) without$/;
+/** What refuses the words before it, whatever it is in them that one does not like. */
+const VERDICT =
+  /^(?:(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)|makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)|(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ for (?:me|us|my taste|our taste)|(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont))(?= |$)/;
+const MOST_OF_VERDICT = 9;
 
 function findSentenceStart(words: readonly string[], before: number): number {
   return words.findLastIndex((word, index) => index < before && /^[.;!?:]$/.test(word)) + 1;

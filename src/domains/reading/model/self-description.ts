@@ -24,6 +24,15 @@ export const selfDescriptionRules: Rule[] = [
     '(?:weekends?|weeks?|summers?|nights?|holidays|custody) with (?:(?:my|our|the) )?(?:\\d )?(?:girls|boys|kids|children|daughters?|sons?|grandkids)',
     () => true,
   ),
+  // "Married couple, no kids, two bedrooms"; "couples without kids" are others.
+  rule(
+    '(?:(?:married|young|retired|older|professional|quiet|working) )*(?:couple|retiree)(?: ,| with)? no (?:kids|children)(?! (?:please|allowed|around|nearby|in|next|near|living|running|screaming|upstairs|above))',
+    () => true,
+  ),
+  rule(
+    '(?:i am|im|we are|were|he is|hes|she is|shes) (?:in (?:my|our|his|her) )?\\d\\d(?: years old)?(?: ,| and)* (?:widowed|divorced|retired|single|married|separated)',
+    () => true,
+  ),
   // "No kids, so schools don't matter", "we have no kids".
   rule(
     '(?:with |have |and |got )?no (?:kids|children)(?: (?:yet|at home|here))?(?: ,)?(?= (?:so|which means|and|therefore)(?: [a-z]+){0,3} schools?(?: |$))',
