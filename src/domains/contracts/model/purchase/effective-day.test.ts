@@ -31,6 +31,7 @@ test.each([
   ],
   // A definition that begins a line is no empty place.
   ['This contract takes effect when the last of Buyer and Seller has signed it\n("Effective Date").', SIGNED, '2026-06-05'],
+  ['All times are measured from the last signature.', SIGNED, '2026-06-05'],
   ['A family trust buys with them, under Trust Agreement dated April 2, 1998.', SIGNED, undefined],
   ['The offer expires unless a signed copy is received by 5:00 p.m. on June 9, 2026.', SIGNED, undefined],
   ['Acceptance communicated to Buyer’s agent by e-mail: June 6, 2026, 8:20 p.m.', SIGNED, '2026-06-06'],

@@ -37,7 +37,7 @@ export function findLastSigning(paper: ContractText, sides: SigningSides, only?:
 const COUNTS_FROM_SIGNING =
   /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 const COUNTS_FROM_ALL = new RegExp(
-  String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
+  String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );
 export const countsFromSigning = (text: string) =>
   COUNTS_FROM_SIGNING.test(text) || COUNTS_FROM_ALL.test(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());
