@@ -84,6 +84,7 @@ const SHORTHAND: Record<string, string> = {
   fml: 'female',
   wht: 'white',
   blk: 'black',
+  blck: 'black',
   rmmate: 'roommate',
   rmmates: 'roommates',
   rmate: 'roommate',

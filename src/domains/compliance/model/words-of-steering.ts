@@ -114,7 +114,7 @@ export const WORDS_OF_STEERING: Row[] = [
         'the_tracks the_railroad the_rails town the_river the_highway the_freeway the_interstate the_line the_boulevard the_avenue the_divide the_expressway the_county_line the_creek_line broadway main_street',
       ),
       combine(
-        'desirable sought_after coveted better right best top_rated top_tier blue_ribbon good great',
+        'desirable sought_after coveted better right best top_rated highly_rated top_tier blue_ribbon good great',
         'school',
         'district districts zone zones cluster pyramid',
       ),
