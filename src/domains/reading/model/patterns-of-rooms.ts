@@ -50,7 +50,7 @@ export const ROOMS_PATTERNS = {
   home_gym: ['(home |private |in home )?gyms?', '(exercise|workout|weight|fitness) (room|space|area)s?'],
   home_office: [
     '(home |private |dedicated |separate )?offices?( spaces?| rooms?)?',
-    'stud(y|ies)',
+    '(?<!(?:i|we|he|she|they|to|who) )stud(y|ies)(?! (?:a lot|hard|at|from|here|there)(?: |$))',
     '(room|space|place) (to|for) (work|working)(?! on (?:my |our |the |old |classic )?(?:cars?|motorcycles?|bikes?|engines?|trucks?|boats?|projects?)(?: |$))( from home)?',
     'work(ing)? (from home|at home)( (space|room|office))?',
     'wfh( (space|room|office))?',

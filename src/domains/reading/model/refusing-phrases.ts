@@ -52,7 +52,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('turn|turns|put|puts', 'me|us', 'off'),
   ...combine(
     'isnt|arent|is not|are not|wouldnt be|would not be',
-    'ideal|great|good|appealing|attractive|desirable|preferred|an option|what we want|what i want|my favorite|our favorite|my first choice|our first choice',
+    'ideal|great|good|appealing|attractive|desirable|preferred|an option|what we want|what i want|my favorite|our favorite|my first choice|our first choice|my pick|our pick|my choice|our choice',
   ),
   ...combine(
     'is|are|feels|feel|looks|look|seems|seem',

@@ -45,7 +45,7 @@ export const commuteRules: Rule[] = [
   ),
   // "We both work in Oakdale": the way there is what counts, however long.
   rule(
-    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will))? works? (?:(?:at|in|near|out of)(?: the)? )?(?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will|still|also|mostly|usually|now))? works? (?:(?:at|in|near|out of)(?: the)? )?(?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
     readCommute,
   ),
   rule(
@@ -63,6 +63,11 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  // "I commute downtown".
+  rule(
+    '(?:i|we|he|she|they|wife|husband|partner|spouse)(?: (?:both|will|also|still|now))? commutes?(?: daily)? (?<before>{place})',
+    readCommute,
+  ),
   // "My wife commutes to Oakdale, me to Eastlake".
   rule(
     '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|theirs|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?|is))? (?:to|in|at|into)(?: the)? (?<before>{place})',

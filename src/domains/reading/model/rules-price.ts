@@ -37,6 +37,9 @@ export const priceRules: Rule[] = [
     '{money:a} (?:would be|is|will be) (?:an? )?(?:bit of a |little bit of a )?(?:stretch|push|reach)',
     (found, draft) => draft.filters.price_max !== undefined || setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  rule('(?:my|our)(?: (?:magic|top|max|final))? (?:number|figure) (?:is|:) {money:a}', (found, draft) =>
+    setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   // "We can do 550 instead of 500", "could swing 400".
   rule(
     '(?:can|could|able to|can now|could now) (?:now )?(?:do|swing|manage|handle|go to|get to) {money:a}(?: (?:instead of|rather than|not) {money:b}(?= (?:[,.;]|now|so|and)|$))?(?! ?(?:{bed}|{bath}|{sqft}|{acre}|stairs|steps)(?: |$))',

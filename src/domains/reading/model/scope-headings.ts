@@ -34,6 +34,7 @@ export const WISHING_HEADINGS: readonly (readonly string[])[] = [
   ['extras'],
   ['preferred'],
   ['desired'],
+  ['would', 'like'],
   ['wishes'],
   ['dream'],
   ['hoping', 'for'],

@@ -152,7 +152,7 @@ function startsWish(words: readonly string[], from: number, next: number): boole
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even|facing|backing|overlooking|abutting|bordering|fronting|onto|against|along|alongside|behind|beneath|across|next)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|include|list|recommend|suggest|give|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even|facing|backing|overlooking|abutting|bordering|fronting|onto|against|along|alongside|behind|beneath|across|next)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {

@@ -41,7 +41,7 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
     if (closer !== undefined && !isLacked && !isAsked) paint(scopes, start, index + closer.length, 'must_not');
     // "Split levels confuse me", "tile is too cold for us".
     const verdict = VERDICT.exec(words.slice(index, index + MOST_OF_VERDICT).join(' '));
-    if (verdict !== null && scopes[index - 1] === 'must')
+    if (verdict !== null && /^(?:must|soft)$/.test(scopes[index - 1] ?? ''))
       paint(scopes, findSoftStart(words, index), index + verdict[0].split(' ').length, 'must_not');
     // "HOAs are fine, stucco isn't"
     if (/^(?:isnt|arent)$/.test(words[index] ?? '') && /^[.,;]?$/.test(words[index + 1] ?? '')) {
@@ -68,7 +68,7 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
 const LIVED_WITHOUT = /(?:^| )(?:(cant|cannot|couldnt|wont|not)|can|could|will) (?:live|do|go) without$/;
 /** What refuses the words before it, whatever it is in them that one does not like. */
 const VERDICT =
-  /^(?:(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)|makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)|(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ for (?:me|us|my taste|our taste)|(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont))(?= |$)/;
+  /^(?:(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)|makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)|(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ (?:for|to) (?:me|us|my taste|our taste)|(?:is|are) (?:much |far |a lot |way )?less (?:appealing|attractive|desirable|ideal)|(?:is|are) (?:more|too much) (?:trouble|work|hassle|bother)(?: than (?:its|it is|theyre|they are) worth)?|(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont))(?= |$)/;
 const MOST_OF_VERDICT = 9;
 
 function findSentenceStart(words: readonly string[], before: number): number {
