@@ -77,7 +77,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     // "The Effective Date is the date of final acceptance by all parties": the start, and no end of an offer.
     if (IS_START.test(label) || IS_WHO.test(label)) return [];
     // "Earnest money to Sooner Closing": whoever holds it may be called so.
-    const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && /^earnest/.test(label));
+    const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && label.startsWith('earnest'));
     if (NO_DEADLINE.test(label) && !isOfOther) return [];
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
