@@ -11,6 +11,7 @@ const LEAST_HEIGHT = {
   5: 'min-h-35.5',
   6: 'min-h-41.5',
   7: 'min-h-47.5',
+  8: 'min-h-53.5',
   9: 'min-h-59.5',
 } as const;
 
