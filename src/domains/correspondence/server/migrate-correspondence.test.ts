@@ -379,6 +379,7 @@ describe('what stood before correspondence had two sides', () => {
       senderName: 'Ann',
       firm: 'Example Realty',
       homeLabel: '12 Elm',
+      state: null,
       isOpen: true,
       hasSenderLeft: false,
       isTakenBack: false,

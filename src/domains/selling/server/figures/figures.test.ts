@@ -13,12 +13,13 @@ import {
   setSchedule,
 } from '#domains/bookings/server/index.ts';
 import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
+import { upsertListings } from '#domains/listings/server/index.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { addListings } from '#tests/support/listings.ts';
+import { addListings, normalize, systemContext } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { DISCLOSURE_KEYS, getListingFigures as endpoint, type ListingFigures, type OwnListing } from '../../contract.ts';
 import { addDays } from '#lib/calendar.ts';
@@ -208,8 +209,7 @@ describe('figures of an own listing', () => {
     const home = { PropertySubType: FIELDS.PropertySubType, City: 'Denver', StateOrProvince: 'CO', ListPrice: 510_000 };
     const { moves: before } = await figuresOf(owner, own.id);
     expect(before).toMatchObject({ from: on(7), to: on(1) });
-    await addListings(
-      app.db,
+    const homes = [
       { ...home, ListingKey: 'M-NEW', StandardStatus: 'Active', ListingContractDate: on(3), OnMarketDate: on(3) },
       {
         ...home,
@@ -240,7 +240,10 @@ describe('figures of an own listing', () => {
         CloseDate: on(1),
         ClosePrice: 505_000,
       },
-    );
+    ];
+    // Read today: what is to come has not closed.
+    const read = homes.map((fields) => normalize(fields, { now: new Date().toISOString() }));
+    await upsertListings(systemContext(app.db), read);
     const { moves } = await figuresOf(owner, own.id);
     const risen = (key: 'forSale' | 'added' | 'lowered' | 'underContract' | 'sold') => (moves?.[key] ?? 0) - (before?.[key] ?? 0);
     expect([risen('forSale'), risen('added'), risen('lowered'), risen('underContract'), risen('sold')]).toEqual([2, 1, 1, 1, 1]);
