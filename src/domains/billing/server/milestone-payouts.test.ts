@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { ProviderRefusal } from '#platform/payments/provider.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
+import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
+import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
+import { queueWeekly, sendPayouts } from './payouts.ts';
+import { reconcile } from './reconcile.ts';
+import { settleSandbox } from './sandbox-checkout.ts';
+import { openPayoutAccount } from './payout-accounts.ts';
+import { finishTestAccount, requestPayout } from './vendor-money.ts';
+
+let job: MilestoneJob;
+beforeAll(async () => {
+  job = await openMilestoneJob();
+});
+afterAll(() => job.app.close());
+beforeEach(() => job.begin());
+
+describe('released milestones', () => {
+  it('wait where the bank account they go to was changed, also before anybody said so, and owners hear of it', async () => {
+    await job.fund();
+    await job.move(job.owner, 'submit');
+    await job.move(job.client, 'approve');
+    await openPayoutAccount(job.owner, job.now.vendorId);
+    await finishTestAccount(job.owner, job.now.vendorId);
+    // Naming the first one is no change.
+    const { account } = await job.vendorMoney(job.owner);
+    expect(account).toMatchObject({ bankLast4: expect.stringMatching(/^\d{4}$/), heldUntil: null });
+    expect((await job.vendorMoney(job.worker)).account?.bankLast4).toBeNull();
+    const { account_id: accountId } = await job.app.db
+      .selectFrom('vendor_accounts')
+      .select('account_id')
+      .where('vendor_id', '=', job.now.vendorId)
+      .executeTakeFirstOrThrow();
+    await job.app.ctx().payments.openSandbox(job.app.ctx()).activateAccount(accountId);
+    const told = async () =>
+      (
+        await job.app.db
+          .selectFrom('notifications')
+          .select('user_id')
+          .where('title', 'like', '%another bank account%')
+          .where('user_id', 'in', [idOf(job.owner), idOf(job.worker)])
+          .execute()
+      ).map(({ user_id }) => user_id);
+    await expect(requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 100_00 })).rejects.toMatchObject(
+      {
+        publicCode: 'payouts-held',
+      },
+    );
+    expect(await told()).toEqual([idOf(job.owner)]);
+    await job.hear();
+    expect(await told()).toEqual([idOf(job.owner)]);
+    const held = await job.vendorMoney(job.owner);
+    expect(held).toMatchObject({ availableCents: 180_00, payouts: [], account: { heldUntil: expect.any(String) } });
+    expect(held.account?.bankLast4).not.toBe(account?.bankLast4);
+    expect(Date.parse(held.nextPayoutOn)).toBeGreaterThan(Date.now() + (BANK_HOLD_DAYS - 1) * DAY_MS);
+    await queueWeekly(job.system());
+    expect((await job.vendorMoney(job.owner)).payouts).toEqual([]);
+    await queueWeekly(job.system(BANK_HOLD_DAYS * DAY_MS + HOUR_MS));
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ payouts: [{ cents: 180_00 }] });
+  });
+
+  it('are not sent where the bank account was changed after a payout was queued', async () => {
+    await job.fund();
+    await job.move(job.owner, 'submit');
+    await job.move(job.client, 'approve');
+    await openPayoutAccount(job.owner, job.now.vendorId);
+    await finishTestAccount(job.owner, job.now.vendorId);
+    await queueWeekly(job.system());
+    await finishTestAccount(job.owner, job.now.vendorId);
+    await sendPayouts(job.system());
+    expect(await job.vendorMoney(job.owner)).toMatchObject({
+      availableCents: 180_00,
+      payouts: [{ status: 'cancelled' }],
+    });
+  });
+
+  describe('whose payout comes back', () => {
+    beforeEach(async () => {
+      await job.fund();
+      await job.move(job.owner, 'submit');
+      await job.move(job.client, 'approve');
+      await openPayoutAccount(job.owner, job.now.vendorId);
+      await finishTestAccount(job.owner, job.now.vendorId);
+      await pay(180_00);
+      await comeBack();
+    });
+
+    const settle = async () => {
+      await settleSandbox(job.system());
+      await job.hear();
+    };
+    const pay = async (cents: number) => {
+      await requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents });
+      await settle();
+    };
+    const payWeekly = async () => {
+      await queueWeekly(job.system());
+      await sendPayouts(job.system());
+      await settle();
+    };
+    const comeBack = async () => {
+      const { provider_id } = await job.app.db
+        .selectFrom('payouts')
+        .select('provider_id')
+        .where('vendor_id', '=', job.now.vendorId)
+        .where('status', '=', 'paid')
+        .executeTakeFirstOrThrow();
+      await job.app
+        .ctx()
+        .payments.openSandbox(job.app.ctx())
+        .failPayout(provider_id ?? '');
+      await job.hear();
+    };
+    /** What moved to the vendor's account at the provider, payout by payout. */
+    const moved = async () => {
+      const rows = await job.app.db
+        .selectFrom('sandbox_objects')
+        .select(sql<number>`(state->>'cents')::int`.as('cents'))
+        .where('kind', '=', 'transfer')
+        .where(
+          sql<string>`state->>'reference'`,
+          'in',
+          job.app.db
+            .selectFrom('payouts')
+            .select(sql<string>`id::text`.as('id'))
+            .where('vendor_id', '=', job.now.vendorId),
+        )
+        .orderBy('made_at')
+        .execute();
+      return rows.map(({ cents }) => cents);
+    };
+    const expectAllPaid = async (paidCents: number) => {
+      expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 0, underWayCents: 0, paidCents });
+      expect(await reconcile(job.system(2 * HOUR_MS))).toEqual([]);
+    };
+
+    it('are owed again, and the next payout takes what lies at the provider', async () => {
+      expect(await job.vendorMoney(job.owner)).toMatchObject({
+        availableCents: 180_00,
+        payouts: [{ status: 'failed' }],
+      });
+      await payWeekly();
+      expect(await moved()).toEqual([180_00]);
+      await expectAllPaid(180_00);
+    });
+
+    it('are paid out in parts, or with what was released meanwhile: only what is missing moves', async () => {
+      await pay(100_00);
+      await job.move(job.owner, 'submit', 1);
+      await job.move(job.client, 'approve', 1);
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+      // What came back after a later payout began lies there for the next.
+      await comeBack();
+      await comeBack();
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+    });
+
+    it('are moved once also where the provider refuses the payout, and again after it refused to move them', async () => {
+      const no = () => Promise.reject(new ProviderRefusal('no', 'No.'));
+      await job.move(job.owner, 'submit', 1);
+      await job.move(job.client, 'approve', 1);
+      for (const refused of [{ transfer: no }, { payOut: no }]) {
+        await queueWeekly(job.system());
+        await sendPayouts(answeredBy(job.system(), refused));
+        expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 450_04 });
+      }
+      await payWeekly();
+      expect(await moved()).toEqual([180_00, 270_04]);
+      await expectAllPaid(450_04);
+    });
+  });
+
+  it('leave books that add up', () => {
+    const { expectBooksToAddUp } = job;
+    return expectBooksToAddUp();
+  });
+});
