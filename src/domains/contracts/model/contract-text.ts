@@ -231,6 +231,9 @@ export function lineBefore(text: string, at: number, most: number): string {
   return before.slice(before.lastIndexOf('\n') + 1);
 }
 
+/** What stands from a place to the end of its line; of a long line no more letters than `most`. */
+export const lineBehind = (text: string, at: number, most: number): string => text.slice(at, at + most).split('\n', 1)[0] ?? '';
+
 /** The span of a named or numbered group of a match made with the flag `d`; undefined if it took no part. */
 export function groupSpan(match: RegExpExecArray, group: string | number): Span | undefined {
   const indices = typeof group === 'string' ? match.indices?.groups?.[group] : match.indices?.[group];

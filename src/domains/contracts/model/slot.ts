@@ -28,10 +28,12 @@ export function readSlot<T>(
       const span = groupSpan(match, 'slot');
       if (span === undefined) continue;
       const found = read(text, span);
+      // A pattern may look back at its slot from what stands behind it.
+      const start = Math.min(match.index, span.start);
       if (found !== undefined)
-        values.push({ found, context: { start: match.index, end: endOfQuote(found.end, match.index + match[0].length) } });
+        values.push({ found, context: { start, end: endOfQuote(found.end, match.index + match[0].length) } });
       else if (blank.state === 'absent' && isOpen(text.slice(span.start, span.end)))
-        blank = { state: 'blank', span: { start: match.index, end: span.end } };
+        blank = { state: 'blank', span: { start, end: span.end } };
     }
     const [first] = values;
     if (first === undefined) continue;

@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.ts';
-import { lineBefore } from '../contract-text.ts';
+import { lineBefore, lineBehind } from '../contract-text.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
 import { IS_DECISION } from './chosen-rows.ts';
@@ -42,6 +42,8 @@ const IS_OPTIONAL =
 const LONGEST_HEAD = 90;
 const MOST_WORDS = 4;
 const FARTHEST_HEAD = 1500;
+/** Letters of its line on either side that a place is looked at with. */
+const LONGEST_BESIDE = 400;
 
 /**
  * What an empty place asks for, by the words of its paper: its label, the cell before it, the caption behind its figure, or the
@@ -82,10 +84,7 @@ const IS_DECIDED =
 const ANSWERS_OFFER = /\baccept(?:ance|s|ed)?\b[^\n]{0,60}_[^\n]{0,60}\b(?:reject|counter)/i;
 /** "at ______ o’clock": the hour of a day that has a place of its own. */
 const OF_CLOCK = /^\s?(?:o['’]clock|[ap]\.?m\b)/i;
-const lineAt = (text: string, index: number): string => {
-  const end = text.indexOf('\n', index);
-  return lineBefore(text, index, 300) + text.slice(index, end === -1 ? undefined : Math.min(end, index + 300));
-};
+const lineAt = (text: string, index: number): string => lineBefore(text, index, 300) + lineBehind(text, index, 300);
 
 /** What a sentence without a heading says right before. */
 const lastWords = (text: string, index: number): string =>
@@ -154,9 +153,8 @@ function sortOf(text: string, index: number, length: number): Sort {
 
 /** The words that say what belongs there; empty where its clause must tell, undefined where nobody needs it. */
 function labelOf(text: string, index: number, length: number, sort: Sort): string | undefined {
-  const line = lineBefore(text, index, 400);
-  const lineEnd = text.indexOf('\n', index);
-  const rest = text.slice(index + length, lineEnd === -1 ? undefined : lineEnd);
+  const line = lineBefore(text, index, LONGEST_BESIDE);
+  const rest = lineBehind(text, index + length, LONGEST_BESIDE);
   const cells = line.split('\t');
   const own = (cells.at(-1) ?? '').replace(/[[(]$/, '');
   // A line of people: who signs, and when.

@@ -5,7 +5,8 @@ export const NOT_GOING_ON = String.raw`(?<!\b(?:the|an?|after|from|of|this|such|
 export const EFFECTIVE_PATTERNS: readonly RegExp[] = [
   new RegExp(String.raw`^[^]{0,500}?\n\s{0,8}this\s(?<slot>(?:\d{1,2}(?:st|nd|rd|th)|[a-z-]{5,14})\sday\sof[^\n]{4,30})`, 'gdi'),
   words`executed the (?<slot>[^]{0,90}?)\(effective date\)`,
-  words`(?<slot>[^.;\n]{0,60}[^.;\s(]) ?\(?(?:the )?["“(]effective date["”)]`,
+  // From the name backward: what may stand before it begins anywhere, and names are few.
+  words`(?<=(?<slot>[^.;\n]{0,60}[^.;\s(]) ?)\(?(?:the )?["“(]effective date["”)]`,
   new RegExp(
     String.raw`${NOT_GOING_ON}(?:^|\n|\t|\|)${ROW_START}(?:\*\*)?(?:effective date|date of (?:this )?(?:agreement|contract|acceptance|mutual acceptance)|contract date|agreement date|binding agreement date|acceptance date|mutual acceptance(?: date)?|date of mutual acceptance)(?:\*\*)?\s{0,3}[:|\t.]{1,30}(?:\*\*)?[ ]{0,10}(?<slot>[^;\n]{0,50})`,
     'gdi',
