@@ -7,6 +7,7 @@ import { readSlot, type Slot } from '../slot.ts';
 import { readDayAtStart, readNearDay } from './closing.ts';
 import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
 import { BINDS_WHEN_TOLD, countsFromSigning, findLastSigning, findSigning, OF_SELLER_ALONE } from './last-signing.ts';
+import { MARK } from './sign-entries.ts';
 import type { SigningSides } from './signing-days.ts';
 import {
   ACCEPTED_LABEL,
@@ -37,9 +38,13 @@ export function findEffectiveDay(
   if (!isSaleKind(docType)) {
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
     const proof = named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+    if (docType !== 'counter_offer' || proof.state !== 'absent') return proof;
     // A counteroffer that says that it is accepted by signing makes the contract then.
-    const own = docType === 'counter_offer' && proof.state === 'absent' ? readStartRule(text) : undefined;
-    return own === undefined || own.isWeak ? proof : findSigning(paper, sides, own);
+    const own = readStartRule(text);
+    if (own !== undefined && !own.isWeak) return findSigning(paper, sides, own);
+    // One that counts from its acceptance, and says no more of it, was accepted by the mark that says so.
+    const isMarked = own?.isTold !== true && countsFromSigning(text) && !BINDS_WHEN_TOLD.test(text) && ACCEPTING_MARK.test(text);
+    return isMarked ? findLastSigning(paper, sides) : proof;
   }
   const rule = readStartRule(text);
   const strong = readFields(text, fields, OWN_LABEL, readDayAtStart);
@@ -77,6 +82,12 @@ export function findEffectiveDay(
   if (SPEAKS_OF_TODAY.test(text)) return findDateline(text);
   return SPEAKS_OF_OWN_DATE.test(text) ? readSlot(text, DATED, readDayAtStart) : said;
 }
+
+/** "Accepted by Buyer: /s/ Ann Lee, April 7, 2027" */
+const ACCEPTING_MARK = new RegExp(
+  String.raw`(?:^|\n|\t)[ ]{0,8}(?:accepted|agreed)(?: and (?:accepted|agreed))?(?: to)?(?: by|:)[^\n\t]{0,60}(?:${MARK.source})`,
+  'iu',
+);
 
 /** What papers call the day on which they were written, also where they start on another. */
 const OF_PAPER =

@@ -19,7 +19,11 @@ const WHO: readonly (readonly [Signer, RegExp])[] = [
     'other',
     /^[\W\d]{0,6}(?:escrow|title (?:company|agent)|brokers?|brokerage|agents?|firm|realtors?|listing|selling|cooperating|witness|notary|lender|attorneys?|receipt|received|read and|copy|delivered)\b|^[\W\d]{0,6}(?:buyer|seller|purchaser)s?['’]?s?\s(?:\w+\s)?(?:agent|broker|brokerage|firm|attorney|lender|licensee|initials?)\b/i,
   ],
-  ['buyer', /^[\W\d]{0,6}(?:(?:co-?)?(?:buyers?|purchasers?|vendees?|offerors?)\b|offer(?:ed)? by\b)/i],
+  // "Accepted by Buyer:" under a counteroffer of the seller
+  [
+    'buyer',
+    /^[\W\d]{0,6}(?:(?:(?:accepted|agreed)(?: and (?:accepted|agreed))?(?: to)? by (?:the )?)?(?:co-?)?(?:buyers?|purchasers?|vendees?|offerors?)\b(?!['’]?s?['’]? (?:agent|broker|attorney|lender))|offer(?:ed)? by\b)/i,
+  ],
   [
     'seller',
     /^[\W\d]{0,6}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?|offerees?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b)/i,

@@ -58,6 +58,26 @@ ACCEPTED: Gil Farnham, Seller   4/16/2026`,
   expect(reading.dates?.['effective']).toBe('2026-04-16');
 });
 
+test.each([
+  ['Seller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: /s/ Tess Okada, April 16, 2026', '2026-04-16'],
+  ['/s/ Gil Farnham, Seller   4/15/2026\nACCEPTED: /s/ Tess Okada   4/16/2026', '2026-04-16'],
+  ['Seller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: ____________, Date: ________', null],
+  [
+    'It is binding only when the accepted copy is delivered to Seller.\nSeller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: /s/ Tess Okada, April 16, 2026',
+    null,
+  ],
+  ['Seller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer’s agent: /s/ Ann Moe, April 16, 2026', null],
+])('a counteroffer that counts from its acceptance starts by the mark that says so: %s', (marks, day) => {
+  const { reading } = readContract([
+    `SELLER COUNTEROFFER NO. 1
+Seller: Gil Farnham     Buyer: Tess Okada
+Seller counters the offer dated April 12, 2026 on 9 Elm Court, Eugene, OR 97401:
+1. Purchase price: $402,000. 2. Inspections are completed within 7 days after acceptance of this counteroffer.
+${marks}`,
+  ]);
+  expect(reading.dates?.['effective'] ?? null).toBe(day);
+});
+
 test('a letter that offers to buy a house, signed by both, is a contract', () => {
   const { reading } = readContract([
     'May 17, 2026\nDear Mrs. Tully:\nI, Brett Ostrander, offer to buy your house at 905 Prairie Street, Lawrence, Kansas 66044 for $265,000. We would close on June 30, 2026.\n/s/ Brett Ostrander\nAgreed:\n/s/ Norma Jean Tully\nDate: May 19, 2026',
