@@ -30,6 +30,7 @@ test.each([
   ['Buyer shall give the ', 'duties'],
   ['On May 5, 2026 to be done within 5 days thereafter. ', 'counts that follow one another'],
   ['January 5, 2026 (', 'dates'],
+  ['deadlines: loan, May 5; ', 'lists of deadlines'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();
   const write = (length: number) => HEAD + part.repeat(Math.ceil(length / part.length));

@@ -11,6 +11,7 @@ import type { Deadline, Named } from './deadline.ts';
 import { hourOfNamed, readRows, typeOfRow } from './deadline-rows.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossessionRows } from './possession-rows.ts';
+import { readRunningLists } from './running-list.ts';
 import { kindBefore, readSame } from './said-before.ts';
 import { readSentence } from './sentence-times.ts';
 import { listTimes } from './time-list.ts';
@@ -23,14 +24,15 @@ import { plainOf } from './words-near.ts';
 export function findDeadlines(paper: ContractText, fields: readonly Field[] = []): Deadline[] {
   const text = withoutUnchosen(paper.text);
   const times = listTimes(text);
+  const reach = reachOfDates(text);
   const rows = [
     ...readChosenRows(paper),
     ...readPossessionRows(paper.text),
     ...readRows(text, fields),
     ...readDateFirst(text, typeOfRow),
+    ...readRunningLists(text, typeOfRow, reach),
   ];
   for (const deadline of rows) times.add(deadline, { isRow: true });
-  const reach = reachOfDates(text);
   let period: string | undefined;
   let last: Named | undefined;
   let prior = '';
