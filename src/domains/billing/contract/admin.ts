@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, rowIdParam, wide } from '#lib/stored-values.ts';
 import { statusesOf } from '../model/transitions.ts';
+import { waitingPayoutSchema } from './payout-holds.ts';
 
 const writes = { name: 'billing-admin', hits: 300, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
@@ -10,7 +11,8 @@ const differenceSchema = z.object({ provider: z.string(), objectId: z.string(), 
 export const getMoneyState = defineEndpoint({
   method: 'GET',
   path: '/api/admin/money',
-  summary: 'The ledger’s balances, open disputes, and every difference between provider and ledger as of the last day.',
+  summary:
+    'The ledger’s balances, open disputes, payouts that wait, and every difference between provider and ledger as of the last day.',
   access: 'admin',
   response: z.object({
     books: z.array(
@@ -35,6 +37,7 @@ export const getMoneyState = defineEndpoint({
     differences: z.array(differenceSchema).describe('That were found then, at most 500'),
     differenceCount: z.number().int(),
     openEvents: z.number().int(),
+    waitingPayouts: z.array(waitingPayoutSchema).describe('What is owed to vendors whose payouts wait; at most 100'),
   }),
 });
 

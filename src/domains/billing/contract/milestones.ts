@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format.ts';
 import { wide } from '#lib/stored-values.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import { statusesOf } from '../model/transitions.ts';
+import { payoutHoldSchema } from './payout-holds.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
@@ -123,7 +124,8 @@ const vendorMoneySchema = z.object({
   years: z.array(z.number().int()).describe('The ones you can ask for, newest first'),
   earned: earnedSchema.describe('Of the year'),
   months: z.array(earnedSchema.extend({ month: z.string().describe('Such as 2026-11') })),
-  nextPayoutOn: z.string().describe('The day of the next automatic payout'),
+  nextPayoutOn: z.string().nullable().describe('The day of the next automatic payout; null while the vendor is suspended'),
+  hold: payoutHoldSchema.nullable().describe('Why payouts wait; null where they need not'),
   maySend: z.boolean().describe('Whether the caller may send payouts and say where they go'),
   heldCents: cents.describe('Held for milestones that are not released'),
   availableCents: cents.describe('Available for payout now'),
@@ -135,7 +137,6 @@ const vendorMoneySchema = z.object({
       transfers: z.enum(['inactive', 'pending', 'active']),
       missing: z.array(z.string()),
       bankLast4: z.string().nullable().describe('Of the bank account that payouts go to, for those who may send them'),
-      heldUntil: z.string().nullable().describe('Until then payouts wait, because that account was changed'),
     })
     .nullable(),
   payouts: z.array(payoutSchema),

@@ -11,6 +11,7 @@ import { readInvoiceName } from '../model/invoice-names.ts';
 import { needsSecond, REFUND_LIMIT_CENTS } from '../model/refund-rules.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
+import { listWaiting } from './payout-holds.ts';
 import { presentOrders } from './present-orders.ts';
 import { listPayments, listRefunds, type OrderRow } from './queries.ts';
 import { readDifferences } from './reconcile.ts';
@@ -107,7 +108,7 @@ async function namedBy({ db }: Pick<BillingContext, 'db'>, q: string): Promise<R
   return sql<boolean>`user_id = ${(await findIdByProvenAddress(db, q)) ?? ''}`;
 }
 
-/** The books, what is disputed, and where provider and ledger differed when they were last compared. */
+/** The books, what is disputed, whose payouts wait, and where provider and ledger differed when they were last compared. */
 export async function getMoneyState(ctx: BillingContext): Promise<EndpointResponse<typeof admin.getMoneyState>> {
   requireAdmin(ctx);
   const disputes = await ctx.db
@@ -141,6 +142,7 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
     differences: found?.differences ?? [],
     differenceCount: found?.count ?? 0,
     openEvents: open?.count ?? 0,
+    waitingPayouts: await listWaiting(ctx, MOST_SHOWN),
   };
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getVendorToReview, reviewVendor, suspendVendor } from '#domains/experts/server/review-vendors.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { ProviderRefusal } from '#platform/payments/provider.ts';
 import { idOf } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
+import { getMoneyState } from './admin-money.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSandbox } from './sandbox-checkout.ts';
@@ -29,7 +31,8 @@ describe('released milestones', () => {
     await finishTestAccount(job.owner, job.now.vendorId);
     // Naming the first one is no change.
     const { account } = await job.vendorMoney(job.owner);
-    expect(account).toMatchObject({ bankLast4: expect.stringMatching(/^\d{4}$/), heldUntil: null });
+    expect(account).toMatchObject({ bankLast4: expect.stringMatching(/^\d{4}$/) });
+    expect((await job.vendorMoney(job.owner)).hold).toBeNull();
     expect((await job.vendorMoney(job.worker)).account?.bankLast4).toBeNull();
     const { account_id: accountId } = await job.app.db
       .selectFrom('vendor_accounts')
@@ -55,9 +58,9 @@ describe('released milestones', () => {
     await job.hear();
     expect(await told()).toEqual([idOf(job.owner)]);
     const held = await job.vendorMoney(job.owner);
-    expect(held).toMatchObject({ availableCents: 180_00, payouts: [], account: { heldUntil: expect.any(String) } });
+    expect(held).toMatchObject({ availableCents: 180_00, payouts: [], hold: { why: 'bank-changed', until: expect.any(String) } });
     expect(held.account?.bankLast4).not.toBe(account?.bankLast4);
-    expect(Date.parse(held.nextPayoutOn)).toBeGreaterThan(Date.now() + (BANK_HOLD_DAYS - 1) * DAY_MS);
+    expect(Date.parse(held.nextPayoutOn ?? '')).toBeGreaterThan(Date.now() + (BANK_HOLD_DAYS - 1) * DAY_MS);
     await queueWeekly(job.system());
     expect((await job.vendorMoney(job.owner)).payouts).toEqual([]);
     await queueWeekly(job.system(BANK_HOLD_DAYS * DAY_MS + HOUR_MS));
@@ -76,6 +79,68 @@ describe('released milestones', () => {
     expect(await job.vendorMoney(job.owner)).toMatchObject({
       availableCents: 180_00,
       payouts: [{ status: 'cancelled' }],
+    });
+  });
+
+  describe('of a vendor that an administrator suspended', () => {
+    beforeEach(async () => {
+      await job.fund();
+      await job.move(job.owner, 'submit');
+      await job.move(job.client, 'approve');
+      await openPayoutAccount(job.owner, job.now.vendorId);
+      await finishTestAccount(job.owner, job.now.vendorId);
+    });
+
+    const suspend = () => suspendVendor(job.admin, { vendorId: job.now.vendorId, reason: 'Asks for cash first' });
+    const reinstate = async () => {
+      const { vendor } = await getVendorToReview(job.admin, job.now.vendorId);
+      await reviewVendor(job.admin, { vendorId: vendor.id, change: 'reinstate', version: vendor.version, reason: '' });
+    };
+    const request = (ctx = job.owner) => requestPayout(ctx, { vendorId: job.now.vendorId, id: randomUUID(), cents: 100_00 });
+
+    it('wait, by the week and by request alike, until the suspension is lifted', async () => {
+      await suspend();
+      await expect(request()).rejects.toMatchObject({
+        code: 'conflict',
+        publicCode: 'payouts-held',
+        message: expect.stringContaining('suspended'),
+        details: { why: 'suspended', heldUntil: null },
+      });
+      for (const [who, code] of [
+        [job.worker, 'forbidden'],
+        [job.stranger, 'not-found'],
+      ] as const)
+        await expect(request(who)).rejects.toMatchObject({ code });
+      await queueWeekly(job.system());
+      expect(await job.vendorMoney(job.owner)).toMatchObject({
+        availableCents: 180_00,
+        payouts: [],
+        hold: { why: 'suspended', until: null },
+        nextPayoutOn: null,
+      });
+      await reinstate();
+      await queueWeekly(job.system());
+      expect(await job.vendorMoney(job.owner)).toMatchObject({ payouts: [{ cents: 180_00, status: 'queued' }], hold: null });
+    });
+
+    it('are not sent where it was suspended after a payout was queued', async () => {
+      await queueWeekly(job.system());
+      await suspend();
+      await sendPayouts(job.system());
+      expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 180_00, payouts: [{ status: 'cancelled' }] });
+    });
+
+    it('are shown to administrators with the reason, and to nobody else', async () => {
+      const { vendorId } = job.now;
+      const waiting = async () => (await getMoneyState(job.admin)).waitingPayouts.filter((one) => one.vendorId === vendorId);
+      expect(await waiting()).toEqual([]);
+      await suspend();
+      const held = { vendorId, name: 'Test Experts', book: 'sandbox', availableCents: 180_00 };
+      expect(await waiting()).toEqual([{ ...held, why: 'suspended', until: null }]);
+      await expect(getMoneyState(job.owner)).rejects.toMatchObject({ code: 'forbidden' });
+      await reinstate();
+      await finishTestAccount(job.owner, vendorId);
+      expect(await waiting()).toEqual([{ ...held, why: 'bank-changed', until: expect.any(String) }]);
     });
   });
 

@@ -22,10 +22,6 @@ export function requirePayoutProvider(ctx: BillingContext): ProviderName {
   return provider;
 }
 
-/** Until when payouts to an account wait; null where they need not. */
-export const heldAt = (account: { held_until: Date | null } | undefined, now: Date): Date | null =>
-  account?.held_until != null && account.held_until > now ? account.held_until : null;
-
 /** Opens the page of the provider on which an owner says where the money goes. */
 export async function openPayoutAccount(ctx: BillingContext, vendorId: string): Promise<{ url: string }> {
   await requireVendorMember(ctx, 'own', vendorId);

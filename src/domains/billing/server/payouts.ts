@@ -20,10 +20,12 @@ import { type Payout, type ProviderName, ProviderRefusal } from '#platform/payme
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
+import type { PayoutHold } from '../contract/payout-holds.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
-import { heldAt, rereadAccount } from './payout-accounts.ts';
+import { rereadAccount } from './payout-accounts.ts';
+import { findHold } from './payout-holds.ts';
 
 type Inside = BillingContext & { db: Trx };
 type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'> & {
@@ -34,7 +36,8 @@ type PayoutRow = Omit<Selectable<DB['payouts']>, 'status' | 'provider' | 'book'>
 
 /**
  * Queues a payout within the caller's transaction. The same id again changes nothing. Throws `conflict` if more is asked for than is
- * available, while another one is under way, while the account takes nothing, or so soon after its bank account changed.
+ * available, while another one is under way, while the account takes nothing, while the vendor is suspended, or so soon after its
+ * bank account changed.
  */
 export async function queuePayout(
   inner: Inside,
@@ -50,16 +53,12 @@ export async function queuePayout(
     throw new DomainError('conflict', 'First say where the money goes: your account can’t receive any yet.', {
       publicCode: 'account-inactive',
     });
-  const until = heldAt(account, inner.now);
-  if (until !== null)
-    throw new DomainError(
-      'conflict',
-      `Your bank account was changed, so payouts wait until ${formatDate(until.toISOString(), 'UTC')}.`,
-      {
-        publicCode: 'payouts-held',
-        details: { heldUntil: until.toISOString() },
-      },
-    );
+  const hold = await findHold(inner, given.vendorId, account);
+  if (hold !== null)
+    throw new DomainError('conflict', sayHold(hold), {
+      publicCode: 'payouts-held',
+      details: { why: hold.why, heldUntil: hold.until },
+    });
   const book = bookOf(inner, given.provider);
   const payable = accountOf('payable', given.vendorId);
   const available = (await lockBalances(inner, book, [payable])).get(payable)?.availableCents ?? 0;
@@ -102,6 +101,11 @@ export async function queuePayout(
   await inner.jobs.send(inner.db, 'billing.send-payouts', {}, { singletonKey: 'payouts' });
 }
 
+const sayHold = ({ until }: PayoutHold): string =>
+  until === null
+    ? 'Your business is suspended, so payouts wait until we lift this.'
+    : `Your bank account was changed, so payouts wait until ${formatDate(until, 'UTC')}.`;
+
 /** Each week, what vendors can have is paid out by itself. */
 export async function queueWeekly(ctx: BillingContext): Promise<void> {
   for (const provider of ctx.payments.names)
@@ -111,7 +115,7 @@ export async function queueWeekly(ctx: BillingContext): Promise<void> {
       await transact(ctx, (inner) =>
         queuePayout(inner, { id: randomUUID(), vendorId: owner, provider, cents: balance.availableCents }),
       ).catch(
-        // No account yet, one whose bank changed, or one is under way: next week again.
+        // No account yet, one whose bank changed, a suspended vendor, or one is under way: next week again.
         (error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
         },
@@ -204,8 +208,9 @@ async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow |
       .select('held_until')
       .where('account_id', '=', row.account_id)
       .executeTakeFirst();
-    // A client's bank took it back meanwhile, or the vendor's is another one now. What is left can be paid out anew.
-    if (owed === undefined || owed.availableCents < row.cents || heldAt(account, inner.now) !== null) {
+    const hold = await findHold(inner, row.vendor_id, account);
+    // A client's bank took it back meanwhile, or payouts wait by now. What is left can be paid out anew.
+    if (owed === undefined || owed.availableCents < row.cents || hold !== null) {
       await inner.db.updateTable('payouts').set({ status: 'cancelled' }).where('id', '=', id).execute();
       await recordAudit(inner, { action: 'payout-cancelled', details: { payoutId: id } });
       return undefined;

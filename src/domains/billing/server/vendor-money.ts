@@ -9,7 +9,8 @@ import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
-import { applyAccount, heldAt, requirePayoutProvider, rereadAccount } from './payout-accounts.ts';
+import { applyAccount, requirePayoutProvider, rereadAccount } from './payout-accounts.ts';
+import { findHold } from './payout-holds.ts';
 import { queuePayout, sendPayout } from './payouts.ts';
 
 /** So many lines of a year are shown; its months add up all of them. */
@@ -81,6 +82,7 @@ export async function getVendorMoney(
     listBalances(ctx, book, { kind: 'hold', owners }),
     listLeaving(ctx, book, { kind: 'hold', owners, ...span }),
   ]);
+  const hold = await findHold(ctx, vendorId, account);
   return {
     isTest: book === 'sandbox',
     year: wanted,
@@ -89,7 +91,8 @@ export async function getVendorMoney(
       (_, at) => ctx.now.getUTCFullYear() - at,
     ),
     ...sumEarned(leaving, wanted),
-    nextPayoutOn: nextPayoutDay(heldAt(account, ctx.now) ?? ctx.now),
+    nextPayoutOn: hold?.why === 'suspended' ? null : nextPayoutDay(hold?.until == null ? ctx.now : new Date(hold.until)),
+    hold,
     maySend: mayDo(role, 'own'),
     heldCents: holds.reduce((sum, hold) => sum + hold.balance.cents, 0),
     availableCents: balance.availableCents,
@@ -103,7 +106,6 @@ export async function getVendorMoney(
             transfers: account.transfers as Account['transfers'],
             missing: account.missing,
             bankLast4: mayDo(role, 'own') ? account.bank_last4 : null,
-            heldUntil: heldAt(account, ctx.now)?.toISOString() ?? null,
           },
     payouts: payouts.map(({ id, cents, status, created_at }) => ({
       id,

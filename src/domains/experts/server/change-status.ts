@@ -100,7 +100,7 @@ const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {
   rejected: { title: 'Your application was not approved', body: 'You’ll find the reason with your application.' },
   suspended: {
     title: 'Your business is suspended',
-    body: 'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes end. Jobs you confirmed continue.',
+    body: 'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes end. Jobs you confirmed continue. Payouts wait until then.',
   },
 };
 

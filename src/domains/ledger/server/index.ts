@@ -1,4 +1,12 @@
-export { accountOf, ACCOUNT_KINDS, platformAccount, type Account, type AccountKind, type Book } from '../model/accounts.ts';
+export {
+  accountOf,
+  ACCOUNT_KINDS,
+  BOOKS,
+  platformAccount,
+  type Account,
+  type AccountKind,
+  type Book,
+} from '../model/accounts.ts';
 export { movements, type Journal, type Transfer } from '../model/journal.ts';
 export { listBalances, lockBalances, readBalance } from './balances.ts';
 export { postJournal, reverseJournal, settleJournal } from './post-journal.ts';

@@ -14,6 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
 import { ledgerOptions, moneyStateOptions } from './api.ts';
 import { CardDisputes } from './card-disputes.tsx';
+import { WaitingPayouts } from './waiting-payouts.tsx';
 
 type MoneyState = EndpointResponse<typeof getMoneyState>;
 type Kind = (typeof LEDGER_KINDS)[number];
@@ -43,6 +44,7 @@ export function MoneyAdmin() {
         <div className="grid grid-cols-1 gap-10">
           <Differences state={state} />
           <CardDisputes disputes={state.disputes} />
+          <WaitingPayouts waiting={state.waitingPayouts} />
           {state.books.map(({ book, accounts }) => (
             <DataTable
               key={book}

@@ -31,7 +31,7 @@ const NOTES = {
   approved: 'Clients find you in each category that is listed.',
   rejected: 'Read why below. You can change what it’s about and apply again.',
   suspended:
-    'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes ended. Jobs you confirmed continue.',
+    'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes ended. Jobs you confirmed continue. Payouts wait until then.',
   closed: 'You’re not listed, and you don’t get requests.',
 } as const;
 

@@ -16,9 +16,9 @@ import { LEAST_PAYOUT_CENTS } from '../../../model/payout-terms.ts';
 /** Sends what can be paid out before the next payout by itself. */
 export function PayOutNow({ vendorId, money }: { vendorId: string; money: VendorMoney }) {
   const [isOpen, setOpen] = useState(false);
-  const { availableCents, account, maySend, nextPayoutOn, underWayCents } = money;
+  const { availableCents, account, hold, maySend, nextPayoutOn, underWayCents } = money;
   if (!maySend || account?.transfers !== 'active') return null;
-  if (account.heldUntil !== null) return null;
+  if (hold !== null || nextPayoutOn === null) return null;
   if (availableCents < LEAST_PAYOUT_CENTS)
     return <p className="text-ink-soft">Released money is paid out automatically every {PAYOUT_DAY}.</p>;
   return (

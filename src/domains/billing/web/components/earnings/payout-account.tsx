@@ -1,11 +1,7 @@
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { formatDate } from '#lib/format.ts';
-import { sayCount } from '#lib/say-number.ts';
-import { viewerTimeZone } from '#platform/web/display.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { finishTestAccount, openPayoutAccount, type VendorMoney } from '../../../contract/milestones.ts';
-import { BANK_HOLD_DAYS } from '../../../model/payout-terms.ts';
 import { MONEY_READS } from '../../api.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
 
@@ -26,31 +22,21 @@ export function PayoutAccount({ vendorId, money }: { vendorId: string; money: Ve
   });
   const params = { vendorId };
   if (account?.transfers === 'active')
-    return (
-      <div className="grid gap-3">
-        {account.heldUntil === null ? null : (
-          <Notice tone="warning" title={`Payouts wait until ${formatDate(account.heldUntil, viewerTimeZone())}`}>
-            The bank account they go to was changed. To keep your money safe, nothing is sent there for{' '}
-            {sayCount(BANK_HOLD_DAYS, 'day')}. If no one on your team changed it, change it back and write to us.
-          </Notice>
-        )}
-        {maySend ? (
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {account.bankLast4 === null
-              ? 'Payouts go to the bank account that you gave our payment provider.'
-              : `Payouts go to your bank account ending in ${account.bankLast4}.`}
-            <Button
-              variant="quiet"
-              size="small"
-              busy={open.isBusy || finish.isBusy}
-              onClick={() => void (isTest ? finish.run({ params }) : open.run({ params }))}
-            >
-              {isTest ? 'Change it (test)' : 'Change it'}
-            </Button>
-          </p>
-        ) : null}
-      </div>
-    );
+    return maySend ? (
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+        {account.bankLast4 === null
+          ? 'Payouts go to the bank account that you gave our payment provider.'
+          : `Payouts go to your bank account ending in ${account.bankLast4}.`}
+        <Button
+          variant="quiet"
+          size="small"
+          busy={open.isBusy || finish.isBusy}
+          onClick={() => void (isTest ? finish.run({ params }) : open.run({ params }))}
+        >
+          {isTest ? 'Change it (test)' : 'Change it'}
+        </Button>
+      </p>
+    ) : null;
   if (!maySend) return <Notice title="Nothing can be paid out yet">A team owner has to say where the money goes first.</Notice>;
   if (isTest && account !== null)
     return (

@@ -11,6 +11,7 @@ import type { VendorMoney } from '../../../contract/milestones.ts';
 import { vendorMoneyOptions } from '../../api.ts';
 import { EarnedByMonth, Payouts, VendorStatement } from './earnings-tables.tsx';
 import { VendorInvoices } from './vendor-invoices.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { PayOutNow } from './pay-out-now.tsx';
 
@@ -44,7 +45,11 @@ function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMo
         <Stat
           label="Available for payout"
           value={say(money.availableCents)}
-          asOf={`Next automatic payout: ${formatDate(money.nextPayoutOn, 'UTC')}`}
+          asOf={
+            money.nextPayoutOn === null
+              ? 'Payouts wait until the suspension is lifted'
+              : `Next automatic payout: ${formatDate(money.nextPayoutOn, 'UTC')}`
+          }
         />
         <Stat label="Held for your jobs" value={say(money.heldCents)} asOf="Released when approved" />
         <Stat label="On its way" value={say(money.underWayCents)} asOf="To your bank" />
@@ -58,6 +63,7 @@ function Earned({ vendorId, money, onYear }: { vendorId: string; money: VendorMo
           <Badge tone="info">TEST</Badge> No real money moves here.
         </p>
       ) : null}
+      <HoldNotice hold={money.hold} />
       <PayoutAccount vendorId={vendorId} money={money} />
       <PayOutNow vendorId={vendorId} money={money} />
       {money.years.length < 2 ? null : (
