@@ -139,7 +139,8 @@ export function recognizeKind({ text }: ContractText): DocumentKind {
   // Nobody but the sides of a sale signs what names them, the price, the deposit and the closing.
   const isContract = IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain);
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
-  if (isSigned(plain) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
+  if ((isSigned(plain) || ANSWERS_LETTER.test(text)) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain))
+    return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   if (isSigned(plain) && isAgreed && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   // A letter that buys, and says of itself that it is the contract.
@@ -205,6 +206,9 @@ const PLAIN_DEAL = [
 ];
 /** "I, Ann Lee, offer to buy your house" */
 const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b/;
+/** "Agreed: Dennis Halloran, May 5, 2027": who got the letter answers under it, with a name and a day. */
+const ANSWERS_LETTER =
+  /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED)(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}:\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
 const LETTER_BUYS =
   /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;

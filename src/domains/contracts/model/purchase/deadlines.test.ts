@@ -467,3 +467,8 @@ describe('a list that runs on in a sentence', () => {
     ['Deadlines: see Tom Bell, who was told of them on October 8, and of the rest on October 9.', []],
   ])('%s', (sentence, wanted) => expect(timesOf(sentence).map(sayTime)).toEqual(wanted));
 });
+
+test('what a bank commits to is the loan', () =>
+  expect(timesOf('Our bank’s commitment letter is due within 30 days after the Effective Date.').map(sayTime)).toEqual([
+    'loan_approval 30 effective_date 2026-11-05 23:59',
+  ]));

@@ -85,6 +85,18 @@ test('a letter that offers to buy a house, signed by both, is a contract', () =>
   expect(reading.docType).toBe('purchase_agreement');
 });
 
+test.each([
+  ['Agreed: Dennis Halloran, May 5, 2027', 'purchase_agreement'],
+  ['Accepted by: Dennis Halloran   5/5/2027', 'purchase_agreement'],
+  ['Agreed: ______________, ________', 'not_a_contract'],
+  ['We agreed: Dennis stays until June 30, 2027', 'not_a_contract'],
+])('a letter that offers to buy a house is a contract once it is answered under it: %s', (answer, kind) => {
+  const { reading } = readContract([
+    `May 3, 2027\nDear Mr. Halloran:\nI offer to buy your house at 14 Tannery Row, Keene, New Hampshire 03431 for $289,000. We close on June 30, 2027.\nMarguerite Solano\n\n${answer}\n`,
+  ]);
+  expect(reading.docType).toBe(kind);
+});
+
 test('what a counteroffer counts from the mark of its buyer starts on that day', () => {
   const { reading } = readContract([
     `COUNTER OFFER
