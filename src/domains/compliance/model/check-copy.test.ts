@@ -315,6 +315,60 @@ describe('checkCopy', () => {
     expect(textsOf('No deposit. No service animals.')).toEqual(['No service animals']);
   });
 
+  it.each([
+    ['A toddler? The balcony makes it impossible.', 'familial_status', ['toddler', 'makes it impossible']],
+    ['A headscarf? The pool rules make that difficult.', 'religion', ['headscarf', 'make that difficult']],
+    ['An accent? Oh, my. The board will have questions.', 'national_origin', ['accent', 'board will have questions']],
+    ['Oxygen tank? Insurance won’t let us.', 'disability', ['Oxygen tank', 'won’t let']],
+  ])('reads a short question and what turns away whom it names: %s', (text, category, halves) => {
+    const found = checkCopy(text);
+    for (const half of halves) expect(found.map((one) => one.text).some((one) => one.includes(half))).toBe(true);
+    expect(found.every((one) => one.category === category)).toBe(true);
+  });
+
+  it.each([
+    'A wheelchair? The side entrance has no steps.',
+    'A boat? The association makes it impossible to park one.',
+    'A trampoline? Insurance won’t let us.',
+  ])('lets a short question have an answer about the home: %s', (text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+
+  it('reads what an animal that assists is charged', () => {
+    for (const text of [
+      'Guide dogs only for a fee.',
+      'Assistance dogs welcome with a $300 pet deposit.',
+      'Support cats are charged at the normal pet rate.',
+      'Service animals: $25 a month.',
+      'Guide dogs are fine as long as you pay the fee.',
+    ])
+      expect(checkCopy(text)[0]).toMatchObject({ category: 'disability', severity: 'hard' });
+    for (const text of [
+      'Service animals are welcome with no deposit.',
+      'Service animals live here for no fee.',
+      'Service dogs are welcome with a waived deposit.',
+      'Pets $35 a month, service animals none.',
+    ])
+      expect(textsOf(text)).toEqual([]);
+  });
+
+  it('reads slips in the second of two groups, complexions, and adjectives between commas', () => {
+    expect(textsOf('Blck or Hispanc tenants preferred.')).toEqual(['Blck or Hispanc tenants preferred']);
+    expect(checkCopy('Rent goes to light-complexioned people first.')[0]?.category).toBe('race_color');
+    expect(checkCopy('Looking for a clean, responsible guy to take the room.')[0]).toMatchObject({
+      category: 'sex',
+      severity: 'hard',
+    });
+    expect(textsOf('We prefer Korean tenants because the landlord speaks Korean.')).toEqual(['Korean tenants']);
+    expect(textsOf('The landlord speaks Korean.')).toEqual([]);
+  });
+
+  it('takes shops in a list, and a buyer who is often away, for what they are', () => {
+    expect(textsOf('A kosher deli, a halal butcher and a pharmacy are within six blocks.')).toEqual([]);
+    expect(textsOf('A kosher market and a halal butcher make this the right block.')).not.toEqual([]);
+    expect(textsOf('Ideal for someone who travels often, since the association mows the lawn.')).toEqual([]);
+  });
+
   it('lets the police be asked about crime', () => {
     expect(textsOf('For crime statistics, contact the police.')).toEqual([]);
     expect(textsOf('Crime statistics speak for this street.')).toEqual(['Crime']);

@@ -54,7 +54,7 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
       if (pattern !== IN_PICTURES && soundsHarmless(loud, match)) continue;
       found.push({ ...match, rank: found.length });
     }
-  for (const said of [...findSayings(items), ...findAnswers(items)])
+  for (const said of [...findSayings(items), ...findAnswers(items, text)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
   for (const sound of findSoundsWrong(items, weighed, found))

@@ -25,6 +25,8 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:take|takes|accept|accepts|honor|honors) (?:every|all|any|both) (?:\w+ ){0,3}(?:vouchers?|subsid(?:y|ies)|programs?|benefits)\b/,
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
+  // "A kosher deli, a halal butcher and a pharmacy": shops for everybody, and these among them
+  /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|farmers market|florists?|dry cleaners?)\b/,
   // "The mosque you asked about is half a mile away."
   /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
   // "Near your church, as you asked\"
@@ -55,7 +57,7 @@ const PROOFS =
 /** Rules of a program: "students must meet an exception of the IRS" */
 const PROGRAM = /\b(?:lihtc|tax credit|irs)\b.*\bstudents?\b|\bstudents?\b.*\b(?:lihtc|tax credit|irs)\b/;
 const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
-const BARS = /^(?:only|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
+const BARS = /^(?:only|prefer|prefers|preferred|preferring|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
 
 const isOfProgram = remembering((said) => PROGRAM.test(said));
 const listsProofs = remembering((said) => PROOFS.test(said));

@@ -1,3 +1,4 @@
+import type { Category } from './finding.ts';
 import {
   type Found,
   type Pattern,
@@ -189,6 +190,26 @@ export const LIMITS: Pattern[] = [
       ? undefined
       : 'disability',
   ),
+  // Guide dogs only for a fee. Assistance dogs welcome with a $300 pet deposit.
+  pattern('animal', `y[bm]{0,2}[oPix]{0,3}[ftz]{1,2}[dGx#]{0,4}\\$`, hard, (found) => chargesForAnimals(found)),
+  // Support cats are charged at the normal pet rate.
+  pattern('animal', `y[bm]{1,3}x[zt]{0,2}[dGx]{0,3}[$x]`, hard, (found) =>
+    says(found, /^(?:charged|billed|assessed)$/) ? chargesForAnimals(found) : undefined,
+  ),
+  // Guide dogs are fine as long as you pay the fee.
+  pattern('animal', `y[bm]{0,2}[^.]{2,9}?\\$`, hard, (found) =>
+    says(found, /^(?:pays?|paid|paying|owes?)$/) && says(found, /^(?:if|provided|once|after|when|as long as|so long as|long)$/)
+      ? chargesForAnimals(found)
+      : undefined,
+  ),
+  // Service animals $25 a month
+  pattern('animal', `y[bxtzfo,]{0,3}#[dz]?x`, hard, (found) =>
+    /^(?:month|monthly|each|apiece|extra|year|yearly|week|weekly|nonrefundable)$/.test(
+      found.items[found.matchTo - 1]?.words ?? '',
+    )
+      ? chargesForAnimals(found)
+      : undefined,
+  ),
   // A pet rent of $50 a month applies to service dogs as well.
   pattern('animal', `\\$[^.]{0,10}?[zftx],?d{0,2}y`, hard, (found) =>
     says(found, /^(?:applies|apply|due|owed|required|also|even|includes?|including)$/) &&
@@ -308,6 +329,14 @@ const isNotCharged = ({ items, matchFrom }: Found): boolean =>
       .map(({ words }) => words)
       .join(' '),
   );
+
+const chargesForAnimals = (found: Found): Category | undefined =>
+  isNotCharged(found) ||
+  found.items.slice(Math.max(0, found.matchFrom - 4), found.matchTo + 4).some(({ words }) => IS_FREE.test(words))
+    ? undefined
+    : 'disability';
+const IS_FREE =
+  /^(?:no|not|never|without|dont|doesnt|cannot|cant|except|exempt|waive|waives|waived|excepted|other than|unless|free|zero|refunded|instead of)$/;
 
 /** What only people of full age may do. */
 const isOfSigning = ({ items, matchTo }: Found): boolean =>

@@ -159,7 +159,7 @@ export const WISHES: Pattern[] = [
     says(found, /^she$/) && says(found, /^he$/) ? 'sex' : undefined,
   ),
   // Looking for … Ideal for … Suits …
-  pattern('preference', `u(?:[dzsGqe#],?){0,2}x?(?<x>${QUALIFIED})`, seeks, (found) =>
+  pattern('preference', `u(?:[dzsGqe#],?){0,5}x?(?<x>${QUALIFIED})`, seeks, (found) =>
     isOpenToFamilies(found) || found.items[found.matchFrom - 1]?.words === 'originally'
       ? undefined
       : says(found, /^(?:room for|built for|designed for)$/)

@@ -31,7 +31,11 @@ function readWords(torn: PlainWord[]): Item[] {
   for (const [at, one] of written.entries())
     if (
       !isRead(one.word) &&
-      (!one.isCapitalized || at === 0 || /^(?:[.]|no|not|nor|only|prefer|preferably|seeking)$/.test(written[at - 1]?.word ?? ''))
+      (!one.isCapitalized ||
+        at === 0 ||
+        /^(?:[.]|no|not|nor|only|prefer|preferably|seeking)$/.test(written[at - 1]?.word ?? '') ||
+        // "Blck or Hispanc"
+        (/^(?:and|or|nor)$/.test(written[at - 1]?.word ?? '') && isOfPeople(written[at - 2]?.word)))
     )
       one.word = respell(one.word) ?? one.word;
   const words = joinSplit(written);
@@ -69,6 +73,11 @@ function readWords(torn: PlainWord[]): Item[] {
   }
   return items;
 }
+
+const isOfPeople = (word: string | undefined): boolean => {
+  const found = word === undefined ? undefined : findPhrase((at) => (at === 0 ? word : undefined), 0);
+  return found !== undefined && found.entry.category !== null && 'awghk'.includes(found.entry.letter);
+};
 
 /** The phrase from here. In "the Navy couple" the article belongs to the couple, in "the old church" to the church. */
 function phraseAt(wordAt: (index: number) => string | undefined, at: number): ReturnType<typeof findPhrase> {

@@ -3,13 +3,13 @@ import type { Item } from './item.ts';
 
 /*
  * Answers: a person has said something that the law protects, and what comes next turns them away. "You wrote that you use a
- * wheelchair. I don't think this place would work for you."
+ * wheelchair. I don't think this place would work for you." Or a short question says it: "A toddler? The balcony makes it impossible."
  */
 
 /** What turns somebody away. What is said of the home, that it is let or sold, does not. */
 const ANSWERS: readonly RegExp[] = [
   /\b(?:dont|do not|doubt|not sure|unsure|afraid|worried|cannot see|cant see|dont see|do not see|wonder|isnt|is not|wont|will not|wouldnt|would not|not)\b(?: \w+){0,8} (?:work|suit|suits|suited|suitable|fit|fits|right|good|best|ideal|safe|comfortable|practical|wise|manage|managing|cope|happy|appropriate)(?: \w+){0,3} (?:for )?(?:you|your \w+|him|her|them|here|it|this|that)\b/,
-  /\b(?:that|this|which|it|so)(?: \w+){0,2} (?:means?|rules?|takes?|puts?|leaves?|disqualif\w+|knocks?|makes?)(?: \w+){0,6} (?:off the table|out|impossible|unavailable|off limits|no longer|not|cannot|cant|elsewhere|hard|difficult|difficult|trouble)\b/,
+  /\b(?:that|this|which|it|so)(?: \w+){0,2} (?:means?|rules?|takes?|puts?|leaves?|disqualif\w+|knocks?|makes?)(?: \w+){0,6} (?:off the table|out|impossible|unavailable|off limits|no longer|not|cannot|cant|elsewhere|hard|difficult|trouble)\b/,
   /\b(?:off the table|out of the question|a deal ?breaker|would be a problem|will be a problem|is a problem|wont do|will not do|would not do|not something we)\b/,
   /\b(?:dont|do not|cannot|cant|never|no|wont|will not) (?:\w+ )?(?:make |give |grant |allow |do )(?:any |an |such )?exceptions?\b/,
   /\b(?:deposit|rent|fee|insurance|price) (?:\w+ ){0,3}(?:doubled?|doubles|tripled?|higher|goes up|go up|went up|raised|increas\w+|extra|more)\b/,
@@ -17,8 +17,26 @@ const ANSWERS: readonly RegExp[] = [
   /\b(?:pay|owe|charge|add) (?:\w+ ){0,4}(?:fee|deposit|rent|extra|more|surcharge)(?: \w+){0,3} (?:for|with|because of|per) (?:it|them|him|her|that|the (?:dog|cat|animal|kids?|child(?:ren)?|baby))\b/,
   /\b(?:id|i would|wed|we would|would rather|prefer to|let me|i can|maybe|perhaps|better|rather) (?:\w+ ){0,4}(?:point|suggest|recommend|show|send|steer|direct|refer|look at|try|consider)(?: \w+){0,5} (?:other|another|different|elsewhere|somewhere|ground|first floor|next door)\b/,
   /\b(?:neighbou?rs?|tenants?|others|board|landlord|owner|building|roommates?)\b(?: \w+){0,4} (?:not|wouldnt|wont|dont|doesnt|never)(?: \w+){0,3} (?:happy|comfortable|like|want|accept|approve|go for|agree|tolerate|understand|appreciate)\b/,
+  /\b(?<!\b(?:wont|not|never|nobody|hardly) (?:\w+ )?)(?:disturb|bother|upset|annoy|unsettle|alarm|scare|frighten|offend)s? (?:\w+ ){0,3}(?:neighbou?rs?|people|others|residents|tenants|roommates?|building|everyone|everybody|household|floor|downstairs|upstairs)\b/,
   /\b(?:decided|going|chose|choosing|went|prefer|rather) (?:\w+ ){0,3}(?:with|for|to go with) (?:someone|somebody|a couple|a single|another (?:couple|single)|people) (?:without|with no|who)\b/,
 ];
+/** What turns away whoever was named in a short question before it. Alone, these words say nothing of people. */
+const REBUFFS: readonly RegExp[] = [
+  ...ANSWERS,
+  /\b(?:rules?|ruled|takes?|puts?|leaves?|knocks?|keeps?) (?:that|this|it|them|you|him|her|those) (?:out|off)\b/,
+  /\b(?:makes?|making|renders?) (?:that|this|it|them|things)(?: \w+){0,2} (?:impossible|difficult|hard|tough|tricky|unsafe|unwise|dangerous|awkward|complicated|unworkable|impractical|(?:problem|challenge|headache|no|no go|non ?starter))\b/,
+  /\btoo \w+ for (?:that|this|it|them|one|him|her|those|you|an? \w+)\b/,
+  /\b(?:wont|will not|wouldnt|would not|doesnt|does not|dont|do not|cannot|cant|never|isnt|is not|arent)(?: \w+){0,2} (?:let|allow\w*|permit\w*|tolerate|handle|approve|accept|work|possible|for you|an option|doable|feasible|realistic|go for|agree|stand for|set up for|built for|made for|meant for)\b/,
+  /\b(?:board|neighbou?rs?|landlord|landlady|owners?|association|tenants?|residents|insur\w+|super|manager)(?: \w+){0,2} (?:will|would|might|may|is going to|are going to)(?: \w+)? (?:questions?|concerns?|opinions?|something to say|object|complain|mind|balk|protest|talk|refuse|decline|say no)\b/,
+  /^(?:sorry|nope|pass|hard pass|afraid not|no thanks|no thank you|no way|no chance|no can do|unfortunately not|unfortunately no|out of luck|look elsewhere|keep looking|keep scrolling)\b/,
+  /^(?:well |then |but |unfortunately |sorry )?not (?:here|in (?:this|our|my)|at (?:this|our)|with (?:this|our|these|those|the)|on (?:this|our|these|those)|under (?:this|our)|while)\b/,
+];
+/** Questions whether something is asked of them: a "no" to these turns nobody away. */
+const ASKS_FOR_LIMITS =
+  /\b(?:charge\w*|fees?|costs?|deposits?|problem|matters?|limits?|restrict\w*|requir\w*|need|must|refuse\w*|deny|denied|extra|turn away|turned away|reject\w*)\b/;
+const NO_TROUBLE = /\b(?:no|not an?|isnt an?|never an?|hardly an?) (?:problem|issue|trouble|concern|bother)\b/;
+const MOST_ASKED = 10;
+const MOST_BETWEEN = 3;
 /** What the home lacks is a fact, if something is offered for it. */
 const OFFERED =
   /\b(?:accommodat\w+|ramps?|elevators?|install\w*|modif\w+|grab bars?|welcome|happy to|glad to|no charge|no fee|free of charge|if you (?:like|wish|want|need)|would you like|let us know|tell us|opens|available)\b/;
@@ -34,6 +52,8 @@ const OF_ONE: ReadonlySet<Category | null> = new Set<Category>([
   'source_of_income',
   'military_status',
 ]);
+/** Letters of people, what they have and what they do. */
+const NAMES = 'QTyjHhk^';
 const MOST_ITEMS = 40;
 
 interface Sentence {
@@ -48,32 +68,53 @@ export interface Answer {
   to: number;
 }
 
-export function findAnswers(items: readonly Item[]): Answer[] {
+export function findAnswers(items: readonly Item[], text: string): Answer[] {
   const sentences = split(items);
   const found: Answer[] = [];
   let said: Category | undefined;
   let isNear = false;
+  let asked: Answer | undefined;
   for (const { from, to } of sentences) {
     const own = items.slice(from, to);
     const [words, starts] = textOf(own);
-    const named = own.find(({ letter, category }) => 'QTyjHhk^'.includes(letter) && OF_ONE.has(category));
     const isToYou = own.some(({ words: word }) => YOU.test(word));
+    const named = own.find(
+      ({ letter, category }) => (NAMES.includes(letter) || (isToYou && letter === 'A')) && OF_ONE.has(category),
+    );
     const category = named !== undefined && (isToYou || isNear) ? (named.category as Category) : isNear ? said : undefined;
-    if (category !== undefined && !OFFERED.test(words)) {
-      for (const answer of ANSWERS) {
+    const question = NO_TROUBLE.test(words) ? undefined : asked;
+    const about = question?.category ?? category;
+    if (about !== undefined && !OFFERED.test(words)) {
+      for (const answer of question === undefined ? ANSWERS : REBUFFS) {
         const match = answer.exec(words);
         if (match === null) continue;
         const first = starts.findLastIndex((one) => one <= match.index);
         const last = starts.findLastIndex((one) => one < match.index + match[0].length);
-        found.push({ category, rule: 'limit', from: from + first, to: from + last + 1 });
+        // Both halves say it together.
+        if (question !== undefined) found.push(question);
+        found.push({ category: about, rule: 'limit', from: from + first, to: from + last + 1 });
         break;
       }
     }
+    // "A toddler? Oh, sorry. The balcony makes it impossible."
+    asked = askedOf(items, text, { from, to }) ?? (to - from <= MOST_BETWEEN ? asked : undefined);
     // What one sentence says holds for the next.
     isNear = named !== undefined && isToYou;
     if (isNear) said = named?.category ?? undefined;
   }
   return found;
+}
+
+/** Whom or what a short question names: "A wheelchair?", "You and your husband?" */
+function askedOf(items: readonly Item[], text: string, { from, to }: Sentence): Answer | undefined {
+  if (to - from > MOST_ASKED || text[items[to]?.start ?? text.length] !== '?') return undefined;
+  const own = items.slice(from, to);
+  if (ASKS_FOR_LIMITS.test(own.map(({ words }) => words).join(' '))) return undefined;
+  const isNamed = ({ letter, category }: Item): boolean => NAMES.includes(letter) && category !== null && category !== 'steering';
+  const first = own.findIndex(isNamed);
+  const category = own[first]?.category;
+  if (category === undefined || category === null) return undefined;
+  return { category, rule: 'limit', from: from + first, to: from + own.findLastIndex(isNamed) + 1 };
 }
 
 function split(items: readonly Item[]): Sentence[] {

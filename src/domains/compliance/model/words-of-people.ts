@@ -96,7 +96,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
       african_american afro_american non_white non_black light_skinned dark_skinned fair_skinned brown_skinned light_skin
       dark_skin black_owned biracial multiracial interracial mixed_race caucasian hispanic latino latina asian
       racially_diverse ethnically_diverse native_american asian_american mexican_american pacific_islander minority all_white
-      all_black non_hispanic bipoc olive_skinned blue_eyed blond_haired blonde_haired fair_haired ebony melanated aboriginal native_hawaiian
+      all_black non_hispanic bipoc olive_skinned light_complexioned dark_complexioned fair_complexioned light_complected dark_complected fair_complected blue_eyed blond_haired blonde_haired fair_haired ebony melanated aboriginal native_hawaiian
     `,
   ],
   [
