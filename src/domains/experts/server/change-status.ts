@@ -1,5 +1,6 @@
 import { tellStaff, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -12,13 +13,16 @@ import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 import { tellTeam } from './tell-team.ts';
 
+/** Work of whoever has something open with a vendor that closed, which may be open again by then: `vendorId` and `closedAt`. */
+export const VENDOR_CLOSED = 'experts.vendor-closed';
+
 /**
  * Submits, takes back, closes or opens the caller's vendor again. A repeat of what is done changes nothing. Throws `forbidden`
  * for everybody but owners, `stale` if it changed since, `invalid` for an application that lacks something, `conflict` where the
  * table of changes does not allow it.
  */
 export async function changeVendor(
-  ctx: TellContext,
+  ctx: TellContext & { jobs: JobQueue },
   { change, version }: { change: VendorChange; version: number },
 ): Promise<OwnVendor> {
   return transact(ctx, async (inner) => {
@@ -30,6 +34,8 @@ export async function changeVendor(
       throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
     if (change === 'submit') await requireWhole(inner, member);
     await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
+    if (change === 'close')
+      await inner.jobs.send(inner.db, VENDOR_CLOSED, { vendorId: row.id, closedAt: inner.now.toISOString() });
     if (change === 'submit')
       await tellStaff(inner, {
         key: `vendor-${row.id}`,

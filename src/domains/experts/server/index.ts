@@ -1,4 +1,4 @@
-export { changeVendor } from './change-status.ts';
+export { changeVendor, VENDOR_CLOSED } from './change-status.ts';
 export { addInsurance, addLicence } from './credentials.ts';
 export { findIssuer } from './find-issuer.ts';
 export { findVendors, listStopped, listSuspended, type Vendor, type VendorOffer } from './find-vendors.ts';

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
+import { changeVendor, VENDOR_CLOSED } from '#domains/experts/server/index.ts';
+import { refreshEntries } from '#domains/experts/server/refresh-entries.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { UserActor } from '#platform/verb/context.ts';
@@ -26,6 +28,7 @@ import { moveEngagement } from './move-engagement.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { endStopped } from './end-stopped.ts';
+import { hiringJobs } from './jobs.ts';
 import { decideHeldReview, decideReport } from './decide-report.ts';
 import { listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
@@ -312,6 +315,38 @@ describe('reports and blocks', () => {
       title: `Bright Homes: your request ${request.number}`,
       body: 'They no longer take work here, so the job you agreed on won’t happen. Your request is open again. No one else is on your list: you can name more professionals.',
     });
+  });
+
+  it('end what a professional was asked who closed and opened again at once, and leave what came after', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const close = async (who: ServerContext, change: 'close' | 'open-again') => {
+      const { version } = await app.db
+        .selectFrom('vendors')
+        .select('version')
+        .where('id', '=', vendors[0] ?? '')
+        .executeTakeFirstOrThrow();
+      await changeVendor({ ...who, now: new Date() }, { change, version });
+    };
+    for (const who of [manager, worker]) await expectRefusal(close(who, 'close'), 'forbidden');
+    await expectRefusal(close(client, 'close'), 'not-found');
+    await close(owner, 'close');
+    await close(owner, 'open-again');
+    // Approved again, and asked anew.
+    await app.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('vendors')
+        .set({ status: 'approved' })
+        .where('id', '=', vendors[0] ?? '')
+        .execute();
+      await refreshEntries(trx, vendors.slice(0, 1), new Date());
+    });
+    const later = await sendRequest(other, vendors.slice(0, 1));
+    const { rows } = await sql<{ data: Record<string, unknown> }>`
+      select data from pgboss.job where name = ${VENDOR_CLOSED} and data->>'vendorId' = ${vendors[0]}`.execute(app.db);
+    expect(rows).toHaveLength(1);
+    for (const { data } of rows) await hiringJobs.find(({ name }) => name === VENDOR_CLOSED)?.handle(system(), data);
+    expect(await showRequest(client, request.id)).toMatchObject({ leads: [{ status: 'lost' }] });
+    expect(await showRequest(other, later.id)).toMatchObject({ leads: [{ status: 'new' }] });
   });
 
   it('warn a side or end a request, each about the other side alone', async () => {
