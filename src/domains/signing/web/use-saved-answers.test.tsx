@@ -71,3 +71,30 @@ it('does not send again what the server refused with a reason', async () => {
   expect([sent, result.current.failure]).toEqual([['12 Elm Street'], 'This can’t be filled in anymore.']);
   expect(refused).toHaveBeenCalledOnce();
 });
+
+it('saves nothing while the document is signed, which waits for what is on its way, and goes on where that fails', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const first = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    const { answers } = JSON.parse(String(init.body)) as { answers: { values: Record<string, string> } };
+    sent.push(answers.values['field'] ?? '');
+    return sent.length === 1 ? first : Promise.resolve(saved());
+  });
+  const { result } = fillIn();
+  act(() => result.current.change(typed('12 Elm Street')));
+  await pass(1000);
+  act(() => result.current.change(typed('14 Elm Street')));
+  const stopped = vi.fn<() => void>();
+  act(() => void result.current.stop().then(stopped));
+  await pass(10_000);
+  expect([sent, stopped.mock.calls.length, asks()]).toEqual([['12 Elm Street'], 0, false]);
+  answer(saved());
+  await pass(10_000);
+  expect([sent, stopped.mock.calls.length]).toEqual([['12 Elm Street'], 1]);
+  act(() => result.current.goOn());
+  await pass(1000);
+  expect(sent).toEqual(['12 Elm Street', '14 Elm Street']);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -14,6 +14,9 @@ interface SavedAnswers {
   isSaving: boolean;
   /** Why the last change is not saved; undefined while nothing has gone wrong. */
   failure: string | undefined;
+  /** Saves nothing from now on, and waits for what is on its way: what is signed is not saved any more. */
+  stop: () => Promise<void>;
+  goOn: () => void;
 }
 
 /**
@@ -30,10 +33,12 @@ export function useSavedAnswers(
     (next: Answers) => browserApi.call(saveAnswers, { params: { token }, body: { answers: next } }),
     { tells: 'nobody', answered: (_nothing, next) => setSaved(next), failed: onRefused },
   );
-  const isUnsaved = answers !== saved;
+  const [isStopped, setStopped] = useState(false);
+  const underway = useRef<Promise<unknown>>(undefined);
+  const isUnsaved = answers !== saved && !isStopped;
   useUnsentWords(isUnsaved);
   const save = useEffectEvent(() => {
-    if (isUnsaved) void run(answers);
+    if (isUnsaved) underway.current = run(answers);
   });
   // What the server refused with a reason is not asked for again until it changes.
   const wait = failure === undefined ? SAVE_AFTER_MS : reason === undefined ? AGAIN_AFTER_MS : undefined;
@@ -52,5 +57,16 @@ export function useSavedAnswers(
       window.removeEventListener('pagehide', leave);
     };
   }, []);
-  return { answers, change: setAnswers, isSaving: isBusy, failure: isUnsaved ? failure : undefined };
+  const stop = async () => {
+    setStopped(true);
+    await underway.current;
+  };
+  return {
+    answers,
+    change: setAnswers,
+    isSaving: isBusy,
+    failure: isUnsaved ? failure : undefined,
+    stop,
+    goOn: () => setStopped(false),
+  };
 }

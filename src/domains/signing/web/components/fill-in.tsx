@@ -27,6 +27,8 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
     change: setAnswers,
     isSaving,
     failure,
+    stop,
+    goOn,
   } = useSavedAnswers(
     () => ({
       ...toSign.answers,
@@ -40,12 +42,21 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
   const [edited, setEdited] = useState<SigningField>();
   // The field that takes the focus, as soon as its page is there; each press asks anew.
   const [wanted, setWanted] = useState<{ id: string | undefined; press: number }>();
-  const sign = useWrite(() => browserApi.call(signDocument, { params: { token }, body: { answers } }), {
-    answered: onChange,
-    tells: 'page',
-    nameOf: () => 'sign',
-    failed: refused,
-  });
+  const sign = useWrite(
+    async () => {
+      await stop();
+      return browserApi.call(signDocument, { params: { token }, body: { answers } });
+    },
+    {
+      answered: onChange,
+      tells: 'page',
+      nameOf: () => 'sign',
+      failed: () => {
+        goOn();
+        refused();
+      },
+    },
+  );
 
   const open = fields.filter((field) => field.isRequired && !isFilled(field, answers.values));
   const needsMark = !isApprover && answers.signature === null;
