@@ -26,8 +26,12 @@ const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hm
 const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?]|$))`;
 // "Oakdale. No, Eastlake.": another place at once.
 const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
+// "4 beds was wrong, it's 5": a count that is said to be a slip.
+const WAS_WRONG = String.raw`(?<=(?<![^ ])\d+(?: [a-z]+)? )(?:was|is) (?:wrong|incorrect|(?:a|my) (?:typo|mistake))(?: (?:,|[.]|-|it is|its|should be|sorry|actually|thats|that is|we need|i need|we want|i want))* (?=\d)`;
+// "With a pool. Forget the pool."
+const FORGOTTEN = String.raw`[.,;] (?=(?:forget|scrap|drop|ditch|nix|cancel) the [a-z]{3,})`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WAS_WRONG}|${FORGOTTEN}|${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
@@ -98,6 +102,7 @@ function correct<Token extends Said>(line: readonly Token[], from: number, to: n
   const again = line[to - 1]?.word === 'no' ? to - 1 : to;
   const said = findSaidAgain(line, offset, from, again);
   if (said !== undefined) return [...line.slice(0, said.from), ...line.slice(said.to, from), ...line.slice(again)];
+  if (to - from === 1 && /^[.,;]$/.test(line[from]?.word ?? '')) return undefined;
   const thing = findOtherThing(line, from, to);
   if (thing !== undefined) return [...line.slice(0, thing), ...line.slice(to)];
   const next = line.slice(to, to + 4).findIndex(isNumber);
@@ -117,7 +122,7 @@ function findOtherThing(line: readonly Said[], from: number, to: number): number
   return isAlike && MEANT.test(words(from, to).join(' ')) ? from - 2 : undefined;
 }
 
-const REFUSED_THING = /^(?:no|not|without|never|forget) (?:(?:an?|the|any) )?([a-z]{3,})(?= |$)/;
+const REFUSED_THING = /^(?:no|not|without|never|forget|scrap|drop|skip|ditch|nix|cancel) (?:(?:an?|the|any) )?([a-z]{3,})(?= |$)/;
 
 /** "A pool, actually no pool": where the thing was asked for that is now refused. */
 function findSaidAgain(line: readonly Said[], start: number, from: number, to: number): { from: number; to: number } | undefined {

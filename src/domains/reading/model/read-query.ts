@@ -15,6 +15,7 @@ import { schoolRules } from './rules-school.ts';
 import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
 import { readSoftened } from './read-softened.ts';
+import { readUnclearWishes } from './unclear-wishes.ts';
 import { sortRules } from './rules-sort.ts';
 import { readTags, tagFinder } from './rules-tags.ts';
 import { timeRules } from './rules-time.ts';
@@ -72,6 +73,7 @@ export function readQuery(text: string, options: ReadOptions): SpannedReading {
   apply(RULES_ABOUT_PEOPLE);
   readPeopleAround(draft);
   readSoftened(draft);
+  readUnclearWishes(draft);
   if (options.withOwnTags === true) applyRules(draft, ownTagRules);
   apply(RULES_ABOUT_HOMES);
   readTags(draft);

@@ -76,6 +76,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('drive|drives', 'me|us', 'crazy|nuts|insane'),
   ...combine('make|makes', 'me|us', 'nervous|anxious|sneeze|sick|uneasy'),
   ...combine('need not apply|not wanted|unwanted|no thanks|no thank you'),
+  ...combine(':|,', 'who needs|who wants', 'them|it|one|1|that'),
   ...combine(':', 'no|none|all no|no to all|hard no|all out'),
   ...combine(
     'and|but|,',

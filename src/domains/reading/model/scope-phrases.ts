@@ -134,6 +134,8 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
 export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['would', 'be', 'a', 'bonus'],
   ['wouldnt', 'hurt'],
+  ['wouldnt', 'go', 'amiss'],
+  ['wouldnt', 'be', 'amiss'],
   ['is', 'a', 'bonus'],
   ...[
     'make my day',

@@ -26,6 +26,14 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       paint(scopes, index, findNegationEnd(words, index + 1), 'must');
       continue;
     }
+    // "No pantry, no deal" asks for one.
+    const insisted = INSISTED.exec(words.slice(index, index + MOST_ALLOWED).join(' '));
+    if (insisted !== null) {
+      const after = index + insisted[0].split(' ').length;
+      paint(scopes, index, after, 'must');
+      index = after - 1;
+      continue;
+    }
     // "I won't budge on the yard", "can't not have a garage": it is kept.
     const kept = KEPT.exec(words.slice(index, index + MOST_ALLOWED).join(' '));
     if (kept !== null) {
@@ -76,8 +84,9 @@ const MOST_OF_DISTASTE = 14;
 /** What makes a refusal of a liking alone: "hardly a fan of", "least favorite". */
 const DENIES = /^(?:hardly|scarcely|least)$/;
 
+const INSISTED = /^no(?: [a-z]+){1,4}?(?: ,)? no (?:deal|sale|offer)(?= [,.;!]|$)/;
 const KEPT =
-  /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|skimp on)(?= |$)/;
+  /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|skimp on)(?= |$)|^(?:cant|cannot|can never|could never|never could)(?: ever)? (?:say no to|resist|turn down)(?= |$)/;
 const MOST_ALLOWED = 9;
 const ALLOWS =
   /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
@@ -103,6 +112,9 @@ function isRefusedAlready(words: readonly string[], without: number): boolean {
   for (let index = without - 1; index >= Math.max(0, without - MOST_BEFORE_WITHOUT); index--) {
     const word = words[index] ?? '';
     if (/^(?:not|nothing|none|nowhere)$/.test(word) && without - index === 1) return true;
+    // "Avoid basements and homes without parking".
+    if (/^(?:and|or|,)$/.test(word) && without - index === 2 && ANY_KIND.test(words[index + 1] ?? ''))
+      return isOfRefusedList(words, index);
     if (REFUSES.test(word)) return without - index > 1 && !/^(?:pool|hoas?|pets|carpet)$/.test(words[index + 1] ?? '');
     if (HARD_STOPS.has(word) || /^(?:,|and|or|want|with)$/.test(word)) return false;
   }
@@ -110,6 +122,18 @@ function isRefusedAlready(words: readonly string[], without: number): boolean {
 }
 
 const MOST_BEFORE_WITHOUT = 8;
+const ANY_KIND = /^(?:homes|houses|buildings|places|units|listings|properties|condos|apartments|anything)$/;
+const MOST_OF_LIST = 16;
+
+/** Whether a list ends here that begins with an order to leave things out: "skip ground floors and". */
+function isOfRefusedList(words: readonly string[], end: number): boolean {
+  const line = words.slice(Math.max(0, end - MOST_OF_LIST), end);
+  const start = line.findLastIndex((word) => HARD_STOPS.has(word)) + 1;
+  const opener = line.findIndex((word, index) => index >= start && LEAVES_OUT.test(word));
+  return opener >= 0 && !line.slice(opener).some((word) => WISHES.has(word));
+}
+
+const LEAVES_OUT = /^(?:skip|hide|exclude|omit|ignore|avoid)$/;
 
 /** "Without", "if it doesn't have", "that lacks": what follows is what a home has not. */
 function isLacked(words: readonly string[], index: number): boolean {

@@ -1,0 +1,30 @@
+const toSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that nobody says of what they wish for. */
+export const DISLIKE_WORDS = toSet(`
+  divorce divorced regret regrets regretted regretting regrettable nightmare nightmares hell hellish lawsuit lawsuits liability
+  trouble troublesome hives eyesore eyesores waste wasted wasteful wasting bankrupt bankrupted burned burnt illegal banned
+  outlawed snobbish snobby pretentious creepy creep creeps nauseous nauseating vomit puke gag cringe shudder shiver dread
+  dreaded despise despised loathe loathed detest detested hated disgusting disgust disgusts revolting repulsive repulsed
+  horrid hideous ghastly dreadful atrocious abysmal vile awful terrible horrible miserable misery headache headaches
+  migraine hassle hassles nuisance burden curse cursed plague plagued scam ripoff swindle extortion robbery torture agony
+  punishment deathtrap hazard hazards grief heartache disaster disasters catastrophe mistake mistakes ruin ruined
+  ruins ruining suffer suffered suffocating suffocated annoyed annoying irritating irritates irritated infuriating infuriates
+  insufferable unbearable intolerable pointless useless worthless overrated overpriced overkill obnoxious tacky gaudy
+  ridiculous stupid dumb silly ugly boring dull soulless depressing claustrophobic sickening allergic
+  gimmick gimmicks gimmicky fad outdated passe downside drawback turnoff dealbreaker sucks suck stinks stink reeks reek
+  shun shunned ditch ditched banish banished avoided rued rue sworn foolish absurd
+  joke afterthought liabilities complaint complaints complain scarred traumatized trauma haunt haunts haunted
+`);
+
+/** What people say in more than one word of what they do not wish for. */
+export const DISLIKE_PHRASES =
+  /(?<![^ ])(?:spare (?:me|us)|last (?:resort|thing|place)|draws? the line|drew the line|(?:had|have) (?:our|my|his|her) fill|get along|gets? in the way|(?:money|cash|dollars?) (?:down the drain|pit)|down the drain|cold sweat|eat (?:glass|dirt|nails|my hat)|(?:id|wed|would) (?:rather|sooner) (?:die|starve|sleep outside|live in a (?:tent|cave|car|van|box))|over my dead body|when (?:hell freezes|pigs fly)|(?:gather|collect)s?(?:ing)? dust|leaves? (?:me|us|my [a-z]+) cold|(?:does|do|did) (?:nothing|zilch|zero|little) for (?:me|us|my [a-z]+)|(?:kill|killed|killing) (?:me|us|my [a-z]+|the (?:mood|vibe|deal|view))|for other people|somebody elses|someone elses|nothing but (?:trouble|problems?|work|bills)|(?:is|are) (?:just|only) more (?:to|work)|been there done that|(?:rather|sooner) not|break out|breaks out|bad (?:idea|news|memories|experience|experiences|luck|joke)|thats when i leave|where (?:i|we) (?:leave|stop|walk|bail)|who (?:needs|wants|asked)|(?:could|can) (?:not )?care less|no use|lost on (?:me|us)|(?:burned|bitten|burnt) (?:me|us)|gives? (?:me|us) (?:the )?(?:creeps|pause|hives|chills|anxiety|heebie|headaches?|a headache)|(?:rubs?|rubbed) (?:me|us) the wrong way|(?:my|our) idea of (?:hell|a nightmare|torture|a bad)|red flags?|thumbs down|(?:two|2) strikes?)(?![^ ])/;
+
+/** In such company a word of dislike tells how much something is wished for, or what it is wished against. */
+export const DISLIKE_TURNED =
+  /(?<![^ ])(?:(?:kill|die|dying|killing) (?:for|to)|would (?:not )?hurt|wouldnt (?:hurt|regret|be)|dont (?:waste|make|miss)|to (?:avoid|escape|prevent|fight|beat|stop)|sick (?:of renting|of paying|of living|of moving)|tired of|mistake not to|waste not to|crazy about|mad about|stupid(?:ly)? (?:good|nice|big|happy)|silly (?:good|big)|ugly (?:is|duckling|or)|regret not|if (?:its|it is|theyre|they are) not)(?![^ ])/;
+
+/** What praises or requires, whatever else it says. */
+export const PRAISE =
+  /(?<![^ ])(?:must|musts|essential|required|requires?|necessary|needed|need|important|critical|crucial|key|priority|priorities|negotiable|non|vital|mandatory|nice|great|good|lovely|love|loved|perfect|ideal|ideally|best|better|dream|dreams|favou?rite|plus|bonus|beautiful|wonderful|amazing|awesome|fantastic|delight|heaven|heavenly|icing|seal|sell|sells|sold|joy|happy|happiest|fun|music|worth|ok|okay|fine|welcome|wanted|desired|desirable|preferred|prefer|cool|gold|golden|sweet|winner|win|wins|jackpot|ticket|everything|first|top|big|huge|(?:my|our) thing|weakness|jam|bees|knees|life|home|heart|smile|sing|soul|priceless|blessing|treat|gem|magic|paradise|bliss|excited?|thrilled?|melt|swoon|sparkle|appreciated?|helpful|handy|useful|lifesaver|non negotiable|important|number|enough|plenty|minimum|max|maximum|up|there|included|available|allowed|possible|optional|acceptable|a go|our speed|my speed|what (?:i|we)|why (?:i|we)|all (?:i|we)|how (?:i|we)|the (?:point|dream|goal|whole|one|only|main))(?![^ ])/;

@@ -1,0 +1,113 @@
+import { addUnresolved, claim, type Draft, type LineToken, matchAt } from './draft.ts';
+import { DISLIKE_PHRASES, DISLIKE_TURNED, DISLIKE_WORDS, PRAISE } from './dislike-words.ts';
+import { NOT_UNDERSTOOD } from './leftovers.ts';
+import { tagFinder } from './rules-tags.ts';
+import { HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
+import { isKnownOfHomes } from './spelling.ts';
+import { FILLER_WORDS } from './words.ts';
+
+/** Where another statement begins, besides the ends of sentences. */
+const PARTS = new Set([',', 'so', 'because', 'since', 'yet', 'unless', 'if', 'when', 'while', '-']);
+const WHO = /^(?:i|we|im|id|ive|were|wed|weve|want|wants|need|needs|would|must|looking|show|give|find|please|with|\d.*)$/;
+const MOST_OF_STATEMENT = 24;
+
+/**
+ * What stands in a statement that speaks ill of something is no wish, though no rule knows how it is refused: "a hot tub
+ * sounds like a lawsuit". Rather than rank up what is refused, the reading says that it did not understand.
+ */
+export function readUnclearWishes(draft: Draft): void {
+  const judged = findStatements(draft.line).filter(({ from, to }) => {
+    const words = draft.line.slice(from, to).map(({ word }) => word);
+    return speaksIll(words) || judgesOddly(words);
+  });
+  if (judged.length === 0) return;
+  const things = findThings(draft);
+  for (const { from, to } of judged) {
+    const said = draft.line.slice(from, to).filter((token) => things.has(token));
+    if (!said.some(({ scope, isClaimed }) => (scope === 'must' || scope === 'soft') && !isClaimed)) continue;
+    if (said.some(({ scope }) => scope === 'must_not' || scope === 'either')) continue;
+    addUnresolved(draft, { from, to }, NOT_UNDERSTOOD);
+    claim(draft, from, to);
+  }
+}
+
+/** The words that name features or kinds of homes. */
+function findThings(draft: Draft): Set<LineToken> {
+  const things = new Set(draft.line.filter(({ word }) => NAMES_THING.test(word)));
+  for (const [{ pattern }, starts] of tagFinder.find(draft.line.map(({ word }) => word))) {
+    for (const from of starts) {
+      const match = matchAt(draft, pattern, from);
+      const to = match === null ? from : from + match[0].split(' ').length;
+      for (const token of draft.line.slice(from, to)) things.add(token);
+    }
+  }
+  return things;
+}
+
+const NAMES_THING =
+  /^(?:condos?|townhouses?|townhomes?|apartments?|duplex(?:es)?|triplex(?:es)?|garages?|yards?|hoas?|porch(?:es)?|bungalows?|cabins?|farmhouses?|kitchens?|ranch(?:es)?)$/;
+
+function speaksIll(words: readonly string[]): boolean {
+  const line = words.join(' ');
+  if (DISLIKE_TURNED.test(line)) return false;
+  if (DISLIKE_PHRASES.test(line)) return true;
+  // "An ugly house is fine" is no verdict about houses.
+  const isVerdict = (word: string, index: number) =>
+    DISLIKE_WORDS.has(word) && !(DISLIKE_QUALITY.test(word) && words.slice(index + 1, index + 3).some(isKnownOfHomes));
+  return words.some(isVerdict) && !words.some((word) => NEGATORS.has(word));
+}
+
+const DISLIKE_QUALITY =
+  /^(?:stupid|silly|dumb|ugly|dull|boring|tacky|gaudy|hideous|awful|terrible|horrible|ridiculous|miserable|depressing|outdated|dated|overpriced|useless|annoying|creepy|burnt|soulless)$/;
+
+const JUDGES =
+  /^(?:(?:is|are|was|were)(?! (?:for|in|on|at|near|by|within|from|to|under|over|between|close|next|there|here))|(?:would|will|might|may|could|can|should)(?: (?:just|only|never|always|still|probably|likely|simply))?(?! (?:be|have|need|love|like|prefer|help|fit|hold|take|accommodate|face|do|work|include|come))|(?:just|only|always) (?=[a-z]{3})|(?:sound|seem|feel|strike|look|smell|belong|get|make|drive|give|leave|creep|put|turn|bring|cost|attract|invite|collect|leak|break|age|remind|does|go|goes|steal|eat)s?) (?<verdict>.+)$/;
+const MOST_OF_SUBJECT = 5;
+
+/** "A den is a young man's game": a thing, and a verdict in words that neither praise it nor say how it is built. */
+function judgesOddly(words: readonly string[]): boolean {
+  for (let at = 1; at <= Math.min(MOST_OF_SUBJECT, words.length - 2); at++) {
+    const verdict = JUDGES.exec(words.slice(at).join(' '))?.groups?.['verdict'];
+    const subject = words.slice(0, at);
+    if (subject.some((word) => NO_SUBJECT.test(word) || NEGATORS.has(word) || WISHES.has(word))) return false;
+    if (verdict === undefined) continue;
+    const said = verdict.split(' ');
+    return !PRAISE.test(verdict) && !said.some((word) => isOfHomes(word) || NEGATORS.has(word) || /^[\d@$]/.test(word));
+  }
+  return false;
+}
+
+/** "The yard that is", "we are", "3 bedrooms is". */
+const NO_SUBJECT =
+  /^(?:that|which|who|where|what|whose|there|it|this|these|those|i|we|you|he|she|they|my|our|his|her|their|me|us|or|give|show|find|get|[\d@$].*|with|in|near|on|to|from)$/;
+
+/** Whether a word may say what a home is like. */
+function isOfHomes(word: string): boolean {
+  return word.length > 2 && isKnownOfHomes(word) && !FILLER_WORDS.has(word) && !WISHES.has(word);
+}
+
+/** The statements of a line; longer ones are no idioms. */
+function findStatements(line: readonly LineToken[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let from = 0;
+  for (let index = 0; index <= line.length; index++) {
+    const word = line[index]?.word ?? '.';
+    // "Nothing but trouble".
+    if (word === 'but' && line[index - 1]?.word === 'nothing') continue;
+    const isJoint = word === 'and' && WHO.test(line[index + 1]?.word ?? '') && !isBlamed(line, index + 1);
+    if (!isJoint && !HARD_STOPS.has(word) && !PARTS.has(word)) continue;
+    if (index > from && index - from <= MOST_OF_STATEMENT) found.push({ from, to: index });
+    from = index + 1;
+  }
+  return found;
+}
+
+/** "Stucco and I don't get along". */
+function isBlamed(line: readonly LineToken[], index: number): boolean {
+  return /^(?:i|we) (?:dont|do not|never)(?: really)? (?:get along|mix|agree)/.test(
+    line
+      .slice(index, index + 5)
+      .map(({ word }) => word)
+      .join(' '),
+  );
+}
