@@ -1,10 +1,9 @@
 import { addUnresolved, claim, type Draft, type LineToken, matchAt } from './draft.ts';
-import { DISLIKE_PHRASES, DISLIKE_TURNED, DISLIKE_WORDS, PRAISE } from './dislike-words.ts';
+import { DISLIKE_PHRASES, DISLIKE_TURNED, DISLIKE_WORDS } from './dislike-words.ts';
 import { NOT_UNDERSTOOD } from './leftovers.ts';
 import { tagFinder } from './rules-tags.ts';
-import { HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
+import { HARD_STOPS, NEGATORS } from './scope-phrases.ts';
 import { isKnownOfHomes } from './spelling.ts';
-import { FILLER_WORDS } from './words.ts';
 
 /** Where another statement begins, besides the ends of sentences. */
 const PARTS = new Set([',', 'so', 'because', 'since', 'yet', 'unless', 'if', 'when', 'while', '-']);
@@ -16,10 +15,9 @@ const MOST_OF_STATEMENT = 24;
  * sounds like a lawsuit". Rather than rank up what is refused, the reading says that it did not understand.
  */
 export function readUnclearWishes(draft: Draft): void {
-  const judged = findStatements(draft.line).filter(({ from, to }) => {
-    const words = draft.line.slice(from, to).map(({ word }) => word);
-    return speaksIll(words) || judgesOddly(words);
-  });
+  const judged = findStatements(draft.line).filter(({ from, to }) =>
+    speaksIll(draft.line.slice(from, to).map(({ word }) => word)),
+  );
   if (judged.length === 0) return;
   const things = findThings(draft);
   for (const { from, to } of judged) {
@@ -59,32 +57,6 @@ function speaksIll(words: readonly string[]): boolean {
 
 const DISLIKE_QUALITY =
   /^(?:stupid|silly|dumb|ugly|dull|boring|tacky|gaudy|hideous|awful|terrible|horrible|ridiculous|miserable|depressing|outdated|dated|overpriced|useless|annoying|creepy|burnt|soulless)$/;
-
-const JUDGES =
-  /^(?:(?:is|are|was|were)(?! (?:for|in|on|at|near|by|within|from|to|under|over|between|close|next|there|here))|(?:would|will|might|may|could|can|should)(?: (?:just|only|never|always|still|probably|likely|simply))?(?! (?:be|have|need|love|like|prefer|help|fit|hold|take|accommodate|face|do|work|include|come))|(?:just|only|always) (?=[a-z]{3})|(?:sound|seem|feel|strike|look|smell|belong|get|make|drive|give|leave|creep|put|turn|bring|cost|attract|invite|collect|leak|break|age|remind|does|go|goes|steal|eat)s?) (?<verdict>.+)$/;
-const MOST_OF_SUBJECT = 5;
-
-/** "A den is a young man's game": a thing, and a verdict in words that neither praise it nor say how it is built. */
-function judgesOddly(words: readonly string[]): boolean {
-  for (let at = 1; at <= Math.min(MOST_OF_SUBJECT, words.length - 2); at++) {
-    const verdict = JUDGES.exec(words.slice(at).join(' '))?.groups?.['verdict'];
-    const subject = words.slice(0, at);
-    if (subject.some((word) => NO_SUBJECT.test(word) || NEGATORS.has(word) || WISHES.has(word))) return false;
-    if (verdict === undefined) continue;
-    const said = verdict.split(' ');
-    return !PRAISE.test(verdict) && !said.some((word) => isOfHomes(word) || NEGATORS.has(word) || /^[\d@$]/.test(word));
-  }
-  return false;
-}
-
-/** "The yard that is", "we are", "3 bedrooms is". */
-const NO_SUBJECT =
-  /^(?:that|which|who|where|what|whose|there|it|this|these|those|i|we|you|he|she|they|my|our|his|her|their|me|us|or|give|show|find|get|[\d@$].*|with|in|near|on|to|from)$/;
-
-/** Whether a word may say what a home is like. */
-function isOfHomes(word: string): boolean {
-  return word.length > 2 && isKnownOfHomes(word) && !FILLER_WORDS.has(word) && !WISHES.has(word);
-}
 
 /** The statements of a line; longer ones are no idioms. */
 function findStatements(line: readonly LineToken[]): { from: number; to: number }[] {
