@@ -85,7 +85,7 @@ describe('the calendar of somebody who sells', () => {
     expect(open).toMatch(/SEQUENCE:2\r\n[\s\S]*SUMMARY:Answer an offer for 17 Willow Lane[\s\S]*STATUS:CONFIRMED/);
     expect(open).toContain(`DTSTART:${expiresAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`);
     expect(open).toContain('TRANSP:TRANSPARENT');
-    expect(open).not.toMatch(/512|Bea/);
+    expect(open).not.toMatch(/512,?345|Bea/);
     // A buyer has no answer to give.
     expect(await eventOf(buyer, `${id}@offer`)).toBeUndefined();
     await moveOffer(buyer, { offerId: id, version: 1, verb: 'withdraw' });
@@ -101,7 +101,7 @@ describe('the calendar of somebody who sells', () => {
     const inspection = await eventOf(owner, `inspection-${id}@sale-step`);
     expect(inspection).toContain(`DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`);
     expect(inspection).toMatch(/SUMMARY:Open the home to the inspectors: 17 Willow Lane/);
-    expect(inspection).not.toMatch(/512|Bea/);
+    expect(inspection).not.toMatch(/512,?345|Bea/);
     expect(await eventOf(owner, `closing-${id}@sale-step`)).toBeDefined();
     expect(await eventOf(owner, `appraisal-${id}@sale-step`)).toBeUndefined();
     for (const one of [buyer, stranger]) expect(await eventOf(one, `inspection-${id}@sale-step`)).toBeUndefined();
