@@ -3,6 +3,7 @@ export const REFUND_LIMIT_CENTS = 500_00;
 
 interface DecidedRefund {
   id: string;
+  payment_id: string;
   cents: number;
   status: string;
   first_approver: string | null;
@@ -10,22 +11,24 @@ interface DecidedRefund {
 }
 
 /**
- * Whether a refund takes two: what goes back of its order with it reaches the limit, in one sum or in several, and with the credit that
+ * Whether a refund takes two: what goes back of its payment with it reaches the limit, in one sum or in several, and with the credit that
  * follows the last of a card's money.
  */
 export function needsSecond(
-  refund: Pick<DecidedRefund, 'id' | 'cents'>,
+  refund: Pick<DecidedRefund, 'id' | 'payment_id' | 'cents'>,
   ofOrder: readonly DecidedRefund[],
   { paidCents, creditCents }: { paidCents: number; creditCents: number },
 ): boolean {
-  const others = ofOrder.filter(
+  const ofPayment = ofOrder.filter(({ payment_id }) => payment_id === refund.payment_id);
+  const others = ofPayment.filter(
     ({ id, status, first_approver, is_automatic }) =>
       id !== refund.id && status !== 'rejected' && first_approver !== null && !is_automatic,
   );
   const backCents = others.reduce((sum, { cents }) => sum + cents, refund.cents);
-  const isLast = ofOrder.reduce((sum, { status, cents }) => sum + (status === 'rejected' ? 0 : cents), 0) >= paidCents;
+  const isLast = ofPayment.reduce((sum, { status, cents }) => sum + (status === 'rejected' ? 0 : cents), 0) >= paidCents;
   return backCents + (isLast ? creditCents : 0) >= REFUND_LIMIT_CENTS;
 }
+
 /** How long after paying a buyer may ask for a refund by the site. */
 export const REFUND_DAYS = 60;
 /** All of the price of a plan goes back within so many days of paying. */

@@ -51,6 +51,22 @@ export function partsOfOrder(order: Pick<OrderRow, 'lines' | 'state' | 'created_
   return partsOf({ lines: order.lines, state: order.state, day: utcDay(order.created_at), taxCents: order.tax_cents });
 }
 
+/**
+ * How much of a payment can still go back, and of that for one part: without what a bank took, what another plan was credited with,
+ * and what went back or is about to, which is `taken`.
+ */
+export function leftToRefund(
+  payment: Pick<PaymentRow, 'cents'>,
+  { lostCents, held, taken }: { lostCents: number; held: { key: string; cents: number }; taken: readonly RefundRow[] },
+  part?: OrderPart,
+): number {
+  const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
+  const ofAll = payment.cents - takenCents - lostCents - held.cents;
+  if (part === undefined) return Math.max(0, ofAll);
+  const ofPart = part.cents - (returnedByPart(taken).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0);
+  return Math.max(0, Math.min(ofAll, ofPart));
+}
+
 /** How much of each part went back, or is about to: only what arrived, if asked so. */
 export function returnedByPart(refunds: readonly RefundRow[], { arrived = false } = {}): Map<string, number> {
   const sums = new Map<string, number>();

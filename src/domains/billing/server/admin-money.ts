@@ -88,9 +88,8 @@ export async function listAllOrders(
         youAgreed: asked.filter(({ first_approver }) => first_approver === reader).map(({ id }) => id),
         needsTwo: asked
           .filter((refund) => {
-            const ofPayment = own.filter(({ payment_id }) => payment_id === refund.payment_id);
             const paidCents = payments.find(({ id }) => id === refund.payment_id)?.cents ?? 0;
-            return needsSecond(refund, ofPayment, { paidCents, creditCents: row?.credit_cents ?? 0 });
+            return needsSecond(refund, own, { paidCents, creditCents: row?.credit_cents ?? 0 });
           })
           .map(({ id }) => id),
       };

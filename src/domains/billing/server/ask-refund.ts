@@ -3,7 +3,7 @@ import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { taxWithin } from '../model/refund-tax.ts';
-import { addRefund, partsOfOrder, returnedByPart } from './add-refund.ts';
+import { addRefund, leftToRefund, partsOfOrder } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { NO_ORDER } from './present-orders.ts';
@@ -55,15 +55,7 @@ export async function askRefund(
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
   const before = sumOf(open);
   const held = heldForCredit(order, (await sumCredited(inner.db, [order.id])).get(order.id) ?? 0, open);
-  const left = Math.max(
-    0,
-    Math.min(
-      payment.cents - before.cents - lostCents - held.cents,
-      part === undefined
-        ? Infinity
-        : part.cents - (returnedByPart(open).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0),
-    ),
-  );
+  const left = leftToRefund(payment, { lostCents, held, taken: open }, part);
   if (cents > left) throw nothingLeft(left);
   const whole = { totalCents: payment.cents, taxCents: order.tax_cents };
   // Of a part its own tax goes back, of a sum its share of all; never more tax, nor more of the price, than is left.

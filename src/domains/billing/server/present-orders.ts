@@ -5,7 +5,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/invoice-names.ts';
 import { isPlanPart, sayTimes } from '../model/order-parts.ts';
-import { partsOfOrder, returnedByPart } from './add-refund.ts';
+import { leftToRefund, partsOfOrder } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
@@ -62,9 +62,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const invoice = invoices.find(({ order_id, refund_id }) => order_id === row.id && refund_id === null);
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
-    const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
     const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
-    const refundableCents = paid === undefined ? 0 : Math.max(0, paid.cents - takenCents - (lost.get(paid.id) ?? 0) - held.cents);
+    const less = { lostCents: lost.get(paid?.id ?? '') ?? 0, held, taken };
     const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
     return {
       id: row.id,
@@ -118,7 +117,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           creditNote: note === undefined ? null : nameInvoice(note),
         };
       }),
-      refundableCents,
+      refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
       creditCents: row.credit_cents,
       usedCents: held.cents,
       services: services.get(row.id) ?? [],
@@ -130,13 +129,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
               name: sayTimes(part),
               isPlan: isPlanPart(part),
               cents: part.cents,
-              refundableCents: Math.max(
-                0,
-                Math.min(
-                  refundableCents,
-                  part.cents - (returnedByPart(taken).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0),
-                ),
-              ),
+              refundableCents: leftToRefund(paid, less, part),
             })),
     };
   });

@@ -158,12 +158,11 @@ const isDecided = ({ refund, payment, order }: LockedRefund): boolean =>
 /** Whether enough people agreed. */
 function isAgreed(found: LockedRefund & { refunds: readonly RefundRow[] }): boolean {
   const { refund, payment, order, refunds } = found;
-  const ofPayment = refunds.filter(({ payment_id }) => payment_id === payment.id);
   if (isDecided(found)) return true;
   if (refund.first_approver === null) return false;
   return (
     refund.second_approver !== null ||
-    !needsSecond(refund, ofPayment, { paidCents: payment.cents, creditCents: order.credit_cents })
+    !needsSecond(refund, refunds, { paidCents: payment.cents, creditCents: order.credit_cents })
   );
 }
 

@@ -80,8 +80,10 @@ export async function serveDocumentWith(
 ): Promise<Response> {
   const row = await findDocumentWith(ctx.db, subject, documentId);
   if (row === undefined) throw new DomainError('not-found', 'There is no such document here.');
-  if (row.user_id !== null && row.user_id !== userIdOf(ctx))
-    return serveStamped(ctx, row, (await findPerson(ctx.db, row.user_id))?.name ?? '');
+  if (row.user_id !== null && row.user_id !== userIdOf(ctx)) {
+    const sharedBy = row.is_stamped ? await findPerson(ctx.db, row.user_id) : undefined;
+    return serveStamped(ctx, row, sharedBy?.name ?? '');
+  }
   if (row.user_id === null) requireScanned(ctx, row);
   else refuseInfected(row);
   return serveRow(ctx, row);

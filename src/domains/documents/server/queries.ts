@@ -21,6 +21,7 @@ export const DOCUMENT_COLUMNS = [
   'size_bytes',
   'sha256',
   'scan',
+  'is_stamped',
   'file_key',
   'created_at',
   sql<boolean>`trashed_at is not null`.as('is_trashed'),

@@ -33,12 +33,7 @@ type Serving = Context & { files: FileStore; identity: Identity; config?: Config
  */
 export async function serveStamped(ctx: Serving, row: DocumentRow, sharedBy: string): Promise<Response> {
   requireScanned(ctx, row);
-  const { is_stamped: isStamped } = await ctx.db
-    .selectFrom('documents')
-    .select('is_stamped')
-    .where('public_id', '=', row.public_id)
-    .executeTakeFirstOrThrow();
-  if (!isStamped) return serveRow(ctx, row);
+  if (!row.is_stamped) return serveRow(ctx, row);
   const content = STAMPED.includes(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
   if (content === undefined)
     throw new DomainError('conflict', 'This kind of file can’t be stamped, so you can’t download it. Ask its owner for a PDF.');

@@ -18,7 +18,6 @@ const VAULT_COLUMNS = [
   'version',
   'held_at',
   'hold_reason',
-  'is_stamped',
   'scan_tried_at',
   'scan_tries',
 ] as const;

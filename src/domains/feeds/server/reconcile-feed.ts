@@ -20,7 +20,7 @@ import { readRecords } from './read-records.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { readStaged } from './stage-records.ts';
 import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
-import { findValue } from './web-api/walk.ts';
+import { findFirstValue } from './web-api/walk.ts';
 import { type FeedKey, fetchByKeys, walkKeys } from './web-api/walk-keys.ts';
 
 export interface ReconcileOptions {
@@ -170,9 +170,8 @@ async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenera
 
 /** A record that is broken elsewhere is there all the same. */
 function keyOfBroken(bytes: Uint8Array | undefined): FeedKey[] {
-  const key =
-    bytes === undefined ? undefined : KEY_FIELDS.Property.map((name) => findValue(bytes, name)).find((one) => one !== null);
-  return key === undefined || key === null ? [] : [{ key, modified: null }];
+  const key = bytes === undefined ? null : findFirstValue(bytes, KEY_FIELDS.Property);
+  return key === null ? [] : [{ key, modified: null }];
 }
 
 function tryParse(text: string): unknown {

@@ -1,9 +1,10 @@
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isRecord } from '#lib/json-value.ts';
+import { KEY_FIELDS } from '../../model/profiles.ts';
 import { PageBroken, splitPage } from '../../model/split-page.ts';
 import type { FeedRow } from '../feed-rows.ts';
 import type { FeedClient } from './feed-client.ts';
-import { findValue, quote, readLink } from './walk.ts';
+import { findFirstValue, findValue, quote, readLink } from './walk.ts';
 
 export interface FeedKey {
   key: string;
@@ -60,7 +61,7 @@ function readKeys(body: Uint8Array, modifiedField: string): { keys: FeedKey[]; e
   return { keys: records.flatMap((record) => readKey(record, modifiedField)), envelope };
 }
 
-const KEY_NAMES = ['ListingKey', 'ListingKeyNumeric', 'mlsId'];
+const KEY_NAMES = [...KEY_FIELDS.Property, 'mlsId'];
 
 /** A key that cannot be read is none that is missing: throws PageBroken, and the walk is not complete. */
 function readKey(record: Uint8Array, modifiedField: string): FeedKey[] {
@@ -69,8 +70,8 @@ function readKey(record: Uint8Array, modifiedField: string): FeedKey[] {
     value = JSON.parse(Buffer.from(record).toString('utf8'));
   } catch (cause) {
     // A record that is broken elsewhere is there all the same.
-    const key = KEY_NAMES.map((name) => findValue(record, name)).find((one) => one !== null);
-    if (key === undefined || key === null) throw new PageBroken('a key in it cannot be read', { cause });
+    const key = findFirstValue(record, KEY_NAMES);
+    if (key === null) throw new PageBroken('a key in it cannot be read', { cause });
     return [{ key, modified: findValue(record, modifiedField) }];
   }
   if (!isRecord(value)) return [];

@@ -335,6 +335,15 @@ export function findValue(record: Uint8Array, field: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
+/** As {@link findValue}, of the first of these fields that has one. */
+export function findFirstValue(record: Uint8Array, fields: readonly string[]): string | null {
+  for (const field of fields) {
+    const value = findValue(record, field);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
 function readHead(record: Uint8Array, time: string, profile: FeedProfile, resource: ResourceName) {
   const names = profile.shape === 'simplyrets' ? ['mlsId'] : KEY_FIELDS[resource];
   let value: unknown;
@@ -342,8 +351,7 @@ function readHead(record: Uint8Array, time: string, profile: FeedProfile, resour
     value = JSON.parse(Buffer.from(record.buffer, record.byteOffset, record.byteLength).toString('utf8'));
   } catch {
     // The walk goes on behind a broken record as well.
-    const keys = names.map((name) => findValue(record, name));
-    return { modified: findTime(record, time), key: keys.find((key) => key !== null) ?? null };
+    return { modified: findTime(record, time), key: findFirstValue(record, names) };
   }
   if (!isRecord(value)) return { modified: null, key: null };
   const modified = value[time];
