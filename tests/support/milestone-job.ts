@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
-import { openMilestones, type PlanToOpen } from '#domains/billing/server/follow-job.ts';
+import { endJob, openMilestones, type PlanToOpen } from '#domains/billing/server/follow-job.ts';
 import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
 import { moveMilestone } from '#domains/billing/server/move-milestone.ts';
 import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts';
-import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
+import { openPayoutAccount } from '#domains/billing/server/payout-accounts.ts';
+import { finishTestAccount, getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf } from './actors.ts';
 import { billingOn } from './billing.ts';
@@ -79,6 +80,24 @@ export async function openMilestoneJob() {
     return orderId;
   }
 
+  /** Hands a part in, and approves it. */
+  async function release(place = 0): Promise<void> {
+    await move(owner, 'submit', place);
+    await move(client, 'approve', place);
+  }
+
+  /** Says where the vendor's money goes. */
+  async function openAccount(): Promise<void> {
+    await openPayoutAccount(owner, now.vendorId);
+    await finishTestAccount(owner, now.vendorId);
+  }
+
+  /** The job ends after it began. */
+  const end = (by: 'client' | 'vendor' | 'admin') =>
+    app.db
+      .transaction()
+      .execute((trx) => endJob({ ...system(), db: trx }, { engagementId: now.engagementId, by, hasBegun: true }));
+
   /** The buyer's bank disputes the payment of an order, or so much of it; the answer decides it. */
   async function disputeCard(orderId: string, cents?: number): Promise<(how: 'won' | 'lost') => Promise<void>> {
     const { provider_id } = await app.db
@@ -113,6 +132,9 @@ export async function openMilestoneJob() {
     statuses,
     vendorMoney,
     fund,
+    release,
+    openAccount,
+    end,
     disputeCard,
     loseDispute,
   };

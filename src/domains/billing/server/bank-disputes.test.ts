@@ -4,14 +4,12 @@ import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf } from '#tests/support/actors.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
-import { endJob } from './follow-job.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { sendRefunds } from './refunds.ts';
 import { settleSandbox } from './sandbox-checkout.ts';
-import { openPayoutAccount } from './payout-accounts.ts';
-import { finishTestAccount, requestPayout } from './vendor-money.ts';
+import { requestPayout } from './vendor-money.ts';
 
 let job: MilestoneJob;
 beforeAll(async () => {
@@ -23,10 +21,8 @@ beforeEach(() => job.begin());
 describe('milestones', () => {
   it('that a card dispute takes back after the payout become the debt of the vendor, which the next release repays', async () => {
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 180_00 });
     await settleSandbox(job.system());
     await job.hear();
@@ -44,27 +40,20 @@ describe('milestones', () => {
       milestones: [{ status: 'clawed-back' }, { status: 'refunded', refundedCents: 300_05 }],
     });
     await expect(job.move(job.owner, 'give-back', 1)).rejects.toMatchObject({ code: 'conflict' });
-    await job.app.db
-      .transaction()
-      .execute((trx) =>
-        endJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, by: 'vendor', hasBegun: true }),
-      );
+    await job.end('vendor');
     await passMilestoneDays(job.system(91 * DAY_MS));
     expect(await job.statuses()).toEqual(['clawed-back', 'refunded']);
     // The next job of the vendor pays it off first.
     await job.beginAnother([{ title: 'All', cents: 500_05, taxCents: 0 }]);
     await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 450_04 - 180_00, debtCents: 0 });
   });
 
   it('that a card dispute takes back before the payout is sent cancel it, and it bars no other', async () => {
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await queueWeekly(job.system());
     await job.loseDispute(orderId);
     await sendPayouts(job.system());
@@ -82,12 +71,7 @@ describe('milestones', () => {
     const orderId = await job.fund();
     await job.move(job.client, 'dispute', 1, 'It never came');
     const decide = await job.disputeCard(orderId);
-    const end = () =>
-      job.app.db
-        .transaction()
-        .execute((trx) =>
-          endJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, by: 'admin', hasBegun: true }),
-        );
+    const end = () => job.end('admin');
     await expect(end()).rejects.toMatchObject({ publicCode: 'money-in-dispute' });
     await decide('lost');
     expect(await job.statuses()).toEqual(['refunded', 'refunded']);
@@ -108,10 +92,8 @@ describe('milestones', () => {
           .execute()
       ).map(({ title, body }) => `${title}: ${body}`);
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 180_00 });
     await settleSandbox(job.system());
     await job.hear();
@@ -136,11 +118,7 @@ describe('milestones', () => {
     const orderId = await job.fund();
     await job.move(job.owner, 'submit');
     const decide = await job.disputeCard(orderId);
-    await job.app.db
-      .transaction()
-      .execute((trx) =>
-        endJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, by: 'vendor', hasBegun: true }),
-      );
+    await job.end('vendor');
     await decide('won');
     await passMilestoneDays(job.system(8 * DAY_MS));
     expect(await job.statuses()).toEqual(['disputed', 'disputed']);
@@ -161,8 +139,7 @@ describe('milestones', () => {
         { status: 'funded', remainingCents: 300_05 },
       ],
     });
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     await job.move(job.owner, 'give-back', 1);
     await sendRefunds(job.system());
     await job.hear();
@@ -187,8 +164,7 @@ describe('milestones', () => {
 
   it('of which a bank took what was held leave what was released to the vendor, with the fee of that', async () => {
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     const first = await job.disputeCard(orderId, 300_05);
     await first('lost');
     expect(await job.statuses()).toEqual(['released', 'refunded']);
@@ -212,10 +188,8 @@ describe('milestones', () => {
 
   it('that a bank took back and returns are held and released as before, also after the debt was paid', async () => {
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 180_00 });
     await settleSandbox(job.system());
     await job.hear();
@@ -229,8 +203,7 @@ describe('milestones', () => {
       { title: 'Second', cents: 400_05, taxCents: 0 },
     ]);
     await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 0, debtCents: 90_00 });
     job.now.engagementId = first;
     await decide('won');
@@ -269,10 +242,8 @@ describe('milestones', () => {
 
   it('that were paid out, taken back by a bank and came back from the vendor’s bank pay the debt first', async () => {
     const orderId = await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 180_00 });
     await settleSandbox(job.system());
     await job.hear();
@@ -316,8 +287,7 @@ describe('milestones', () => {
     const after = await job.balances();
     expect((after['losses'] ?? 0) - (before['losses'] ?? 0)).toBe(0);
     expect(await job.plan()).toMatchObject({ heldCents: 500_05, milestones: [{ status: 'funded' }, { status: 'funded' }] });
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     expect((await job.statuses())[0]).toBe('released');
   });
 
@@ -325,8 +295,7 @@ describe('milestones', () => {
     const orderId = await job.fund();
     const decide = await job.disputeCard(orderId, 50_00);
     await decide('lost');
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
+    await job.release();
     expect((await job.plan()).milestones[0]).toMatchObject({ status: 'released', releasedCents: 150_00, refundedCents: 50_00 });
     await decide('won');
     expect((await job.plan()).milestones[0]).toMatchObject({ status: 'disputed', remainingCents: 50_00 });

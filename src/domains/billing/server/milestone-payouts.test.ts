@@ -12,7 +12,6 @@ import { getMoneyState } from './admin-money.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSandbox } from './sandbox-checkout.ts';
-import { openPayoutAccount } from './payout-accounts.ts';
 import { finishTestAccount, requestPayout } from './vendor-money.ts';
 
 let job: MilestoneJob;
@@ -25,10 +24,8 @@ beforeEach(() => job.begin());
 describe('released milestones', () => {
   it('wait where the bank account they go to was changed, also before anybody said so, and owners hear of it', async () => {
     await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     // Naming the first one is no change.
     const { account } = await job.vendorMoney(job.owner);
     expect(account).toMatchObject({ bankLast4: expect.stringMatching(/^\d{4}$/) });
@@ -69,10 +66,8 @@ describe('released milestones', () => {
 
   it('are not sent where the bank account was changed after a payout was queued', async () => {
     await job.fund();
-    await job.move(job.owner, 'submit');
-    await job.move(job.client, 'approve');
-    await openPayoutAccount(job.owner, job.now.vendorId);
-    await finishTestAccount(job.owner, job.now.vendorId);
+    await job.release();
+    await job.openAccount();
     await queueWeekly(job.system());
     await finishTestAccount(job.owner, job.now.vendorId);
     await sendPayouts(job.system());
@@ -85,10 +80,8 @@ describe('released milestones', () => {
   describe('of a vendor that an administrator suspended', () => {
     beforeEach(async () => {
       await job.fund();
-      await job.move(job.owner, 'submit');
-      await job.move(job.client, 'approve');
-      await openPayoutAccount(job.owner, job.now.vendorId);
-      await finishTestAccount(job.owner, job.now.vendorId);
+      await job.release();
+      await job.openAccount();
     });
 
     const suspend = () => suspendVendor(job.admin, { vendorId: job.now.vendorId, reason: 'Asks for cash first' });
@@ -147,10 +140,8 @@ describe('released milestones', () => {
   describe('whose payout comes back', () => {
     beforeEach(async () => {
       await job.fund();
-      await job.move(job.owner, 'submit');
-      await job.move(job.client, 'approve');
-      await openPayoutAccount(job.owner, job.now.vendorId);
-      await finishTestAccount(job.owner, job.now.vendorId);
+      await job.release();
+      await job.openAccount();
       await pay(180_00);
       await comeBack();
     });
@@ -216,8 +207,7 @@ describe('released milestones', () => {
 
     it('are paid out in parts, or with what was released meanwhile: only what is missing moves', async () => {
       await pay(100_00);
-      await job.move(job.owner, 'submit', 1);
-      await job.move(job.client, 'approve', 1);
+      await job.release(1);
       await payWeekly();
       expect(await moved()).toEqual([180_00, 270_04]);
       await expectAllPaid(450_04);
@@ -231,8 +221,7 @@ describe('released milestones', () => {
 
     it('are moved once also where the provider refuses the payout, and again after it refused to move them', async () => {
       const no = () => Promise.reject(new ProviderRefusal('no', 'No.'));
-      await job.move(job.owner, 'submit', 1);
-      await job.move(job.client, 'approve', 1);
+      await job.release(1);
       for (const refused of [{ transfer: no }, { payOut: no }]) {
         await queueWeekly(job.system());
         await sendPayouts(answeredBy(job.system(), refused));
