@@ -215,7 +215,7 @@ create table bookings (
   CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
   CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),
-  CHECK ((status = ANY (ARRAY['held'::text, 'pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'no_show'::text]))),
+  CHECK ((status = ANY (ARRAY['held'::text, 'pending'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text, 'lapsed'::text, 'no_show'::text]))),
   FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
   FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE CASCADE,
   FOREIGN KEY (time_id) REFERENCES booked_times(id) ON DELETE SET NULL,

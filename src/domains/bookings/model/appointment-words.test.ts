@@ -3,12 +3,14 @@ import type { Appointment } from '../contract.ts';
 import {
   beforeWords,
   canWriteToHost,
+  isInCalendar,
   openingAbout,
   requestPath,
   sayMove,
   sayProposal,
   sayStatus,
   sayWhich,
+  shelfOf,
   visitsAhead,
 } from './appointment-words.ts';
 
@@ -104,6 +106,9 @@ it('says that nobody answered once every time has passed', () => {
   const past = { ...asked, wished: ['2026-04-29T16:00:00Z', '2026-04-30T16:00:00Z'] };
   expect(sayStatus(past, NOW)).toBe('Not answered in time');
   expect(sayStatus({ ...past, proposed: ['2026-05-02T16:00:00Z'] }, NOW)).toBe('Other times offered');
+  expect(sayStatus(visit('booked', { status: 'lapsed' }), NOW)).toBe('Not answered in time');
+  expect(shelfOf(visit('booked', { status: 'lapsed' }), NOW)).toBe('past');
+  expect(isInCalendar(visit('booked', { status: 'lapsed' }))).toBe(false);
 });
 
 it('calls feedback that is there by what can be done with it', () => {

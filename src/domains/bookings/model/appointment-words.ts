@@ -2,7 +2,7 @@ import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind } from './booking-kinds.ts';
-import { type BookingMove, type BookingSide } from './booking-terms.ts';
+import { type BookingMove, type BookingSide, isOff } from './booking-terms.ts';
 
 type Status = Appointment['status'];
 
@@ -17,6 +17,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
   accepted: 'Confirmed',
   rejected: 'Declined',
   cancelled: 'Canceled',
+  lapsed: 'Not answered in time',
   no_show: 'Missed',
   awaiting_host: 'Waiting for an answer',
   completed: 'Completed',
@@ -25,7 +26,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
 /** Where an appointment stands, and whose turn it is. */
 export function sayStatus(appointment: Appointment, now: Date): string {
   const { status, proposed, moves } = appointment;
-  if (OPEN.includes(status) && shelfOf(appointment, now) === 'past') return 'Not answered in time';
+  if (OPEN.includes(status) && shelfOf(appointment, now) === 'past') return STATUS_WORDS.lapsed;
   if (OPEN.includes(status) && proposed.length > 0) return 'Other times offered';
   return status === 'pending' && moves.includes('approve') ? 'Waiting for your answer' : STATUS_WORDS[status];
 }
@@ -58,7 +59,6 @@ export type Shelf = 'upcoming' | 'past' | 'requests';
 export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const OPEN: readonly Status[] = ['held', 'pending', 'awaiting_host'];
-const OFF: readonly Status[] = ['rejected', 'cancelled', 'no_show', 'completed'];
 
 /** Where an appointment stands: what is open is a request until its last time has passed. */
 export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: Date): Shelf {
@@ -66,7 +66,7 @@ export function shelfOf({ status, endsAt, wished, proposed }: Appointment, now: 
     const last = [...wished, ...proposed].toSorted().at(-1) ?? '';
     return last > now.toISOString() ? 'requests' : 'past';
   }
-  if (OFF.includes(status)) return 'past';
+  if (isOff(status) || status === 'no_show' || status === 'completed') return 'past';
   return endsAt !== null && endsAt > now.toISOString() ? 'upcoming' : 'past';
 }
 
@@ -106,5 +106,5 @@ export function sayProposal(starts: readonly string[], { timeZone, page }: { tim
 
 /** Whether it takes place or may: what a calendar shows. */
 export function isInCalendar({ status, startsAt }: Appointment): boolean {
-  return startsAt !== null && !['rejected', 'cancelled'].includes(status);
+  return startsAt !== null && !isOff(status);
 }

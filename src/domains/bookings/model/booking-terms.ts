@@ -31,9 +31,9 @@ export const HANDLE_LETTERS = { least: 3, most: 40 } as const;
 export const MOST_REASON_LETTERS = 500;
 export const MOST_NOTE_LETTERS = 1000;
 
-export const BOOKING_STATUSES = ['held', 'pending', 'accepted', 'declined', 'cancelled', 'no_show'] as const;
+export const BOOKING_STATUSES = ['held', 'pending', 'accepted', 'declined', 'cancelled', 'lapsed', 'no_show'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-/** What people are told: a visit that is over is completed, what a host declined is rejected. */
+/** What people are told: a visit that is over is completed, what a host declined is rejected. Nobody answered in time what lapsed. */
 export const APPOINTMENT_STATUSES = [
   'held',
   'pending',
@@ -42,9 +42,14 @@ export const APPOINTMENT_STATUSES = [
   'completed',
   'rejected',
   'cancelled',
+  'lapsed',
   'no_show',
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Whether it takes no time, now and later: a no, a cancellation, or no answer in time. */
+export const isOff = (status: BookingStatus | AppointmentStatus): boolean => OFF_STATUSES.includes(status);
+const OFF_STATUSES: readonly (BookingStatus | AppointmentStatus)[] = ['declined', 'rejected', 'cancelled', 'lapsed'];
 
 /** A status as people are told it; `endsAt` is null where no time is agreed. */
 export function tellStatus(status: BookingStatus | AppointmentStatus, endsAt: Date | null, now: Date): AppointmentStatus {

@@ -190,7 +190,7 @@ describe('what becomes of a booking', () => {
     const before = (await linesOf(owner)).length;
     await lapse();
     await lapse();
-    const ended = { id, status: 'cancelled', reason: 'Nobody answered in time.', moves: [] };
+    const ended = { id, status: 'lapsed', reason: '', moves: [] };
     for (const side of [asker, owner])
       expect((await listAppointments(side)).appointments.find((one) => one.id === id)).toMatchObject(ended);
     expect((await linesOf(owner)).slice(before)).toEqual([expect.stringMatching(/^Tour of .*: nobody answered in time$/)]);

@@ -29,6 +29,7 @@ const AS_SHOWING = {
   accepted: 'accepted',
   declined: 'rejected',
   cancelled: 'cancelled',
+  lapsed: 'lapsed',
   no_show: 'no_show',
 } as const satisfies Record<BookingStatus, BookedVisit['status']>;
 

@@ -9,8 +9,6 @@ import { findBooking } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 import { tellOfBooking } from './tell-sides.ts';
 
-const NO_ANSWER = 'Nobody answered in time.';
-
 /**
  * Ends requests that nobody answered before their time came, and frees the time. Both sides hear of it; those who wait do not,
  * since the time has begun. While a time that the host offered is ahead, the guest can still take it.
@@ -36,15 +34,14 @@ async function lapse(ctx: TellContext, id: string): Promise<void> {
   await db
     .updateTable('bookings')
     .set({
-      status: 'cancelled',
+      status: 'lapsed',
       time_id: null,
       proposed: '[]',
-      reason: NO_ANSWER,
       sequence: row.sequence + 1,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
   const bookable = await requireBookableOf(ctx, row);
-  await tellOfBooking(ctx, { row: { ...row, status: 'cancelled', sequence: row.sequence + 1 }, bookable, what: 'lapsed' });
+  await tellOfBooking(ctx, { row: { ...row, status: 'lapsed', sequence: row.sequence + 1 }, bookable, what: 'lapsed' });
 }

@@ -5,8 +5,9 @@ import type { MailToSend } from '#platform/mail/mail.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { KIND_WORDS } from '../contract.ts';
+import { isOff } from '../model/booking-terms.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
-import { placeOf, type BookingRow } from './queries.ts';
+import { placeOf, readStatus, type BookingRow } from './queries.ts';
 
 type File = NonNullable<MailToSend['attachments']>[number];
 
@@ -48,8 +49,7 @@ function sayLocation(row: BookingRow, { person, label }: Bookable): string | und
 
 /** The file of a booking in which the caller takes part. */
 export async function writeOwnFile(ctx: Context & { config: Config }, { row, bookable }: FileOf): Promise<File> {
-  const isOff = row.status === 'cancelled' || row.status === 'declined';
   const { userId } = requireUser(ctx);
   const people = await findPeople(ctx.db, [userId, row.user_id]);
-  return writeBookingFile(ctx, { row, bookable, userId, people, isOff });
+  return writeBookingFile(ctx, { row, bookable, userId, people, isOff: isOff(readStatus(row.status)) });
 }

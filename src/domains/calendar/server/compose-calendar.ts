@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
   type ICalCalendar,
 } from 'ical-generator';
-import { KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
+import { isOff, KIND_WORDS, type Appointment } from '#domains/bookings/contract.ts';
 import { type BookedVisit, listBookingsFor, listToursAskedOf } from '#domains/bookings/server/index.ts';
 import { addJobEvent, listJobsFor } from '#domains/hiring/server/index.ts';
 import { listDeadlinesFor, listSaleDatesFor, type OfferDeadline, type SaleDate } from '#domains/offers/server/index.ts';
@@ -92,9 +92,9 @@ function addTour(ctx: Context & { config: Config }, calendar: ICalCalendar, tour
 /** What is agreed, what waits for an answer, and what was called off, so that no calendar keeps it. */
 function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, booking: BookedVisit): void {
   const { id, startsAt, endsAt, status, kind, home, title, handle, sequence } = booking;
-  const isOff = status === 'cancelled' || status === 'rejected';
+  const isCanceled = isOff(status);
   const isCertain = status === 'accepted' || status === 'completed';
-  if (startsAt === null || endsAt === null || (!isCertain && status !== 'pending' && !isOff)) return;
+  if (startsAt === null || endsAt === null || (!isCertain && status !== 'pending' && !isCanceled)) return;
   const start = new Date(startsAt);
   if (ctx.now.getTime() - start.getTime() > KEPT_MS) return;
   calendar.createEvent({
@@ -104,8 +104,8 @@ function addBooking(ctx: Context & { config: Config }, calendar: ICalCalendar, b
     stamp: ctx.now,
     start,
     end: new Date(endsAt),
-    summary: `${handle === null ? `${KIND_WORDS[kind]}: ${home}` : title}${isCertain || isOff ? '' : ' (waits for an answer)'}`,
-    status: isOff ? ICalEventStatus.CANCELLED : isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    summary: `${handle === null ? `${KIND_WORDS[kind]}: ${home}` : title}${isCertain || isCanceled ? '' : ' (waits for an answer)'}`,
+    status: isCanceled ? ICalEventStatus.CANCELLED : isCertain ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     ...(kind === 'video-tour' || handle !== null ? {} : { location: home }),
     ...pageOf(ctx, booking.listingKey ?? undefined),
   });

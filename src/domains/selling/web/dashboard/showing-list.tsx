@@ -4,15 +4,31 @@ import type { ListingFigures } from '../../contract.ts';
 
 type Showing = ListingFigures['showings'][number];
 
-const ended = ({ status }: Showing) => status === 'rejected' || status === 'cancelled';
 const startOf = ({ confirmedStartsAt, slots }: Showing) => Date.parse(confirmedStartsAt ?? slots[0] ?? '');
+
+/** What became of a tour that is not to come. */
+const OUTCOMES: Readonly<Partial<Record<Showing['status'], string>>> = {
+  rejected: 'Declined',
+  cancelled: 'Canceled',
+  lapsed: 'Not answered in time',
+  no_show: 'Did not come',
+};
+
+const isWaiting = ({ status }: Showing) => status === 'pending' || status === 'awaiting_host';
+
+/** A request by mail stays open once its times have passed, but nobody can come anymore. */
+function statusOf(showing: Showing, now: number): Showing['status'] {
+  const isAhead = [...showing.slots, ...showing.proposedSlots].some((slot) => Date.parse(slot) > now);
+  return isWaiting(showing) && !isAhead ? 'lapsed' : showing.status;
+}
 
 /** Upcoming tours by day, then tours that wait for an answer, then the others. */
 function arrange(showings: readonly Showing[], asOf: string) {
   const now = Date.parse(asOf);
-  const ahead = showings.filter((one) => one.status === 'accepted' && startOf(one) >= now);
-  const waiting = showings.filter(({ status }) => status === 'pending' || status === 'awaiting_host');
-  const rest = showings.filter((one) => !ahead.includes(one) && !waiting.includes(one));
+  const told = showings.map((one) => ({ ...one, status: statusOf(one, now) }));
+  const ahead = told.filter((one) => one.status === 'accepted' && startOf(one) >= now);
+  const waiting = told.filter(isWaiting);
+  const rest = told.filter((one) => !ahead.includes(one) && !waiting.includes(one));
   return [
     { title: 'Ahead', items: ahead.toSorted((a, b) => startOf(a) - startOf(b)) },
     { title: 'Waiting for an answer', items: waiting.toSorted((a, b) => startOf(a) - startOf(b)) },
@@ -37,8 +53,7 @@ export function ShowingList({ figures }: { figures: ListingFigures }) {
                   {sayTimes(one, figures.timeZone)}
                   {one.what === null ? one.kind === 'video' && ', by video' : `, ${lowerFirst(one.what)}`}{' '}
                   {one.what !== null && one.status === 'pending' && <Badge>Confirm or decline</Badge>}
-                  {one.status === 'no_show' && <Badge>Did not come</Badge>}
-                  {ended(one) && <Badge>{one.status === 'rejected' ? 'Declined' : 'Canceled'}</Badge>}
+                  {OUTCOMES[one.status] !== undefined && <Badge>{OUTCOMES[one.status]}</Badge>}
                   {one.status === 'awaiting_host' && <Badge>Other times offered</Badge>}
                 </span>
               </li>
