@@ -4080,6 +4080,7 @@ create table traffic_days (
   visitors integer not null,
   bounces integer not null,
   seconds bigint not null,
+  is_few boolean not null default false,
   PRIMARY KEY (day, dimension, value)
 );
 

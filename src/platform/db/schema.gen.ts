@@ -2788,6 +2788,7 @@ export interface TrafficDays {
   bounces: number;
   day: string;
   dimension: string;
+  is_few: Generated<boolean>;
   seconds: number;
   value: string;
   views: number;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { batchesBegin, sumInBatches } from '../model/sum-in-batches.ts';
 import { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor } from './daily-visitors.ts';
 
 /** Stands for any filter at all: how many people filtered. */
@@ -49,6 +50,23 @@ export async function sumFilters(db: Db, { from, to }: { from: string; to: strin
     .groupBy('name')
     .execute();
   return new Map(rows.map(({ name, visitors }) => [name, visitors]));
+}
+
+/** The same for administrators, in batches; without filters that too few used. */
+export async function sumFiltersInBatches(
+  db: Db,
+  span: { from: string; to: string },
+): Promise<{ name: string; visitors: number }[]> {
+  const rows = await db
+    .selectFrom('filter_day_counts')
+    .select(['day', 'name', 'visitors as people'])
+    .where('day', '>=', batchesBegin(span.from))
+    .where('day', '<=', span.to)
+    .orderBy('day')
+    .execute();
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([name, days]) => ({ name, visitors: sumInBatches(days, span).people }))
+    .filter(({ visitors }) => visitors > 0);
 }
 
 /** Counts invented searches of the demonstration; a day that was counted keeps its count. For the process itself. */

@@ -1,5 +1,5 @@
 export { countsAs, isVisitor, MOST_PER_ADDRESS, nameVisitor, type Visitor } from './daily-visitors.ts';
-export { ANY_FILTER, recallFilters, sumFilters } from './filter-counts.ts';
+export { ANY_FILTER, recallFilters, sumFilters, sumFiltersInBatches } from './filter-counts.ts';
 export { findCountedDays, listDayCounts, sumVisits } from './listing-counts.ts';
 export { recallVisits } from './recall-visits.ts';
 export { closeTraffic } from './traffic/collector.ts';
@@ -10,7 +10,7 @@ export {
   DIMENSIONS,
   listActs,
   listErrorGroups,
-  listFunnelSteps,
+  listFunnelDays,
   listRetention,
   listTrafficDays,
   listTrafficValues,
@@ -18,6 +18,7 @@ export {
   type Segment,
   settleError,
   type Span,
+  sumActs,
   type TrafficSums,
   writeRetention,
 } from './traffic/read-traffic.ts';

@@ -1,6 +1,7 @@
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { markFew } from './traffic/mark-few.ts';
 import type { TrafficSums } from './traffic/read-traffic.ts';
 
 /** What is made up of a day. */
@@ -54,6 +55,10 @@ export async function recallTraffic(ctx: Context, days: readonly RecalledDay[]):
       trx,
       'traffic_days',
       flat(({ traffic }) => traffic),
+    );
+    await markFew(
+      trx,
+      days.map(({ day }) => day),
     );
     await insertRows(
       trx,

@@ -9,7 +9,7 @@ import { pathOf } from '../model/visit-source.ts';
 import { REPORT_PATHS } from '../web/report.ts';
 import { analyticsJobs } from './jobs.ts';
 import { closeTraffic } from './traffic/collector.ts';
-import { listActs, listFunnelSteps, listTrafficDays, listTrafficValues, listVitals } from './traffic/read-traffic.ts';
+import { listActs, listFunnelDays, listTrafficDays, listTrafficValues, listVitals } from './traffic/read-traffic.ts';
 import { rollUpTraffic } from './traffic/roll-up.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
@@ -162,10 +162,9 @@ describe('sums', () => {
       if (pages === 1) bounces += 1;
     }
     const days = await listTrafficDays(app.db, { from: '2026-05-01', to: '2026-05-01' }, { dimension: 'all', value: 'all' });
-    expect(days).toEqual([{ day: '2026-05-01', views: log.length, visits, visitors: 30, bounces, seconds }]);
-    const routes = (await listTrafficValues(app.db, { from: '2026-05-01', to: '2026-05-01' })).filter(
-      ({ dimension }) => dimension === 'route',
-    );
+    expect(days).toEqual([{ day: '2026-05-01', views: log.length, visits, visitors: 30, bounces, seconds, isFew: false }]);
+    const values = await listTrafficValues(app.db, { from: '2026-05-01', to: '2026-05-01' });
+    const routes = values.find(({ dimension }) => dimension === 'route')?.rows ?? [];
     expect(Object.fromEntries(routes.map(({ value, views }) => [value, views]))).toEqual(
       Object.fromEntries(
         [...Map.groupBy(log, ({ path }) => ({ '/property/a': '/property/:id', '/nowhere': 'other' })[path] ?? path)].map(
@@ -192,7 +191,7 @@ describe('sums', () => {
     expect(await listActs(app.db, span, 'view')).toEqual([{ name: 'spring', times: 2, visitors: 1 }]);
     expect(await listActs(app.db, span, 'word')).toEqual([{ name: 'cottagecore', times: 6, visitors: 6 }]);
     expect(await listActs(app.db, span, 'act')).toEqual([{ name: 'search_empty', times: 6, visitors: 6 }]);
-    const steps = (dimension: string, value: string) => listFunnelSteps(app.db, span, { dimension, value, windowDays: 7 });
+    const steps = (dimension: string, value: string) => listFunnelDays(app.db, span, { dimension, value, windowDays: 7 });
     const all = await steps('all', 'all');
     expect(all.map(({ step, reached, underWay }) => [step, reached, underWay])).toEqual([
       [1, 1, 1],

@@ -54,7 +54,7 @@ const inventedUntil = z.string().nullable().describe('The last day of invented v
 export const getTraffic = defineEndpoint({
   method: 'GET',
   path: '/api/insights/traffic',
-  summary: `Visitors, visits and views of a span, by day and by every dimension, with another span to compare. No figure is of fewer than ${FEWEST_PEOPLE} people.`,
+  summary: `Visitors, visits and views of a span, by day and by every dimension, with another span to compare. No figure is of fewer than ${FEWEST_PEOPLE} people: days of fewer are left out of every sum.`,
   access: 'admin',
   query: z.object({ ...comparedFields, ...segmentFields }).refine(isSpan, SPAN_ISSUE),
   response: z.object({
@@ -64,7 +64,7 @@ export const getTraffic = defineEndpoint({
     dimensions: z.array(
       z.object({
         dimension: z.string(),
-        hidden: count.describe(`Values of fewer than ${FEWEST_PEOPLE} visitors, which are left out`),
+        hidden: count.describe(`Values of fewer than ${FEWEST_PEOPLE} visitors on each of the days, which are left out`),
         rows: z.array(trafficSchema.extend({ value: z.string() })),
       }),
     ),

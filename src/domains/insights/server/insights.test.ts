@@ -128,30 +128,75 @@ describe('the dashboard', () => {
     expect(answer.days).toHaveLength(19);
     expect(answer.before.visitors).toBeGreaterThan(0);
     const shown = answer.dimensions.flatMap(({ rows }) => rows.map((row) => row.visitors));
-    expect(shown.length).toBeGreaterThan(30);
+    // Two of each dimension, and the third of its source on the day when another of few hides the fourth.
+    expect(shown).toHaveLength(DIMENSIONS.length * 2 + 1);
     expect(shown.every((count) => count !== null && count >= 5)).toBe(true);
     // Hidden alone it would follow from the sum, so another goes with it.
     expect(answer.dimensions[0]).toMatchObject({ dimension: 'source', hidden: 2 });
   });
 
-  it('leaves open a day of few, and another with it, since it would follow from the sum', async () => {
+  it('leaves days of few open, and out of every sum, so that no two spans differ by them', async () => {
     const days = [makeDay('2026-02-01', 300), makeDay('2026-02-02', 203), makeDay('2026-02-03', 100)].map((one, at) => ({
       ...one,
       traffic: one.traffic.map((row) =>
-        row.dimension === 'all' && at === 1 ? { ...row, visitors: 3, visits: 3, views: 9 } : row,
+        at === 1 && (row.dimension === 'all' || row.value === 'device 2') ? { ...row, visitors: 3, visits: 3, views: 9 } : row,
       ),
     }));
     await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, days);
-    const answer = await read<{ now: { visitors: number }; days: { visitors: number | null; views: number | null }[] }>(
-      admin,
-      '/api/insights/traffic?from=2026-02-01&to=2026-02-03',
-    );
-    expect(answer.now.visitors).toBe(403);
-    expect(answer.days.map(({ visitors, views }) => [visitors, views])).toEqual([
+    interface Shown {
+      now: { visitors: number | null };
+      days: { visitors: number | null; views: number | null }[];
+      dimensions: { dimension: string; hidden: number; rows: { value: string; visitors: number }[] }[];
+    }
+    const show = (from: number, to: number, of = '') =>
+      read<Shown>(admin, `/api/insights/traffic?from=2026-02-0${from}&to=2026-02-0${to}${of}`);
+    const all = await show(1, 3);
+    expect(all.now.visitors).toBe(400);
+    expect(all.days.map(({ visitors, views }) => [visitors, views])).toEqual([
       [300, 1200],
       [null, null],
-      [null, null],
+      [100, 400],
     ]);
+    expect((await show(1, 2)).now.visitors).toBe(300);
+    expect((await show(2, 2)).now.visitors).toBeNull();
+    // Beside a value of four goes the next smallest, unless another of few is hidden anyway.
+    const sums = async (from: number, to: number) => {
+      const { dimensions } = await show(from, to);
+      const device = dimensions.find(({ dimension }) => dimension === 'device');
+      return Object.fromEntries((device?.rows ?? []).map(({ value, visitors }) => [value, visitors]));
+    };
+    expect(await sums(1, 3)).toEqual({ 'device 0': 240 + 143 + 40, 'device 1': 40 + 40 + 40 });
+    expect(await sums(1, 2)).toEqual({ 'device 0': 240 + 143, 'device 1': 40 + 40 });
+    expect((await show(1, 3, '&dimension=device&value=device%201')).now.visitors).toBe(120);
+    expect((await show(2, 2, '&dimension=device&value=device%202')).now.visitors).toBeNull();
+  });
+
+  it('counts steps of few with those that follow, so that no two spans differ by fewer than five', async () => {
+    const step = (reached: number, at: number) => ({
+      funnel: 'buy',
+      window_days: 1,
+      dimension: 'all',
+      value: 'all',
+      step: at,
+      reached,
+      under_way: 0,
+    });
+    const days = [3, 1, 2].map((paid, at) => ({
+      ...makeDay(`2026-02-1${at + 5}`, 300),
+      funnels: [step(40, 1), step(10, 2), step(paid, 3)],
+    }));
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, days);
+    const paid = async (from: number, to: number) => {
+      const { funnels } = await read<{ funnels: Funnel[] }>(
+        admin,
+        `/api/insights/funnels?from=2026-02-${from}&to=2026-02-${to}&window=14`,
+      );
+      return funnels.find(({ id }) => id === 'buy')?.steps[2];
+    };
+    expect(await paid(15, 16)).toMatchObject({ reached: null, rate: null });
+    expect(await paid(15, 17)).toMatchObject({ reached: 6, rate: 6 / 30 });
+    expect(await paid(16, 17)).toMatchObject({ reached: 6, rate: 6 / 20 });
+    expect(await paid(16, 16)).toMatchObject({ reached: null });
   });
 
   it('tells no share whose rest would be of few', async () => {
@@ -162,7 +207,8 @@ describe('the dashboard', () => {
     ]);
     const share = async (day: string) =>
       (await read<{ now: { emptyRate: number | null } }>(admin, `/api/insights/search?from=${day}&to=${day}`)).now.emptyRate;
-    expect([await share('2026-02-10'), await share('2026-02-11')]).toEqual([null, 0.5]);
+    // The two of the first day count on the second.
+    expect([await share('2026-02-10'), await share('2026-02-11')]).toEqual([null, 10 / 22]);
   });
 
   it('refuses spans that are no spans', async () => {

@@ -1,12 +1,11 @@
-import { countPeopleByDay } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, orHidden, quantileOf } from '#domains/analytics/contract.ts';
-import { listActs, listTrafficDays, listVitals, type Span } from '#domains/analytics/server/index.ts';
+import { listActs, listTrafficDays, listVitals, type Span, sumActs } from '#domains/analytics/server/index.ts';
 import { sumSales } from '#domains/billing/server/index.ts';
 import { measureLiquidity } from '#domains/hiring/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Metric } from '../model/metrics.ts';
-import { countsDemo } from './counted.ts';
+import { countPeople } from './count-people.ts';
 import { SEARCHES, SENTENCES, tally } from './tally.ts';
 
 const P75 = 0.75;
@@ -20,17 +19,13 @@ export async function readMetric(
   const { db } = ctx;
   switch (metric) {
     case 'visitors':
-      return orFew(
-        (await listTrafficDays(db, span, { dimension: 'all', value: 'all' })).reduce((sum, { visitors }) => sum + visitors, 0),
-      );
+      return sumVisitors(await listTrafficDays(db, span, { dimension: 'all', value: 'all' }));
     case 'sign-ups':
-      return orFew(
-        (await countPeopleByDay({ db, ...span, withDemo: countsDemo(ctx) })).reduce((sum, { signUps }) => sum + signUps, 0),
-      );
+      return (await countPeople(ctx, span)).signUps ?? 'few';
     case 'empty-searches':
-      return tally(await listActs(db, span, 'act')).shareOf(['search_empty'], SEARCHES);
+      return tally(await sumActs(db, span, 'act')).shareOf(['search_empty'], SEARCHES);
     case 'partly-read':
-      return tally(await listActs(db, span, 'act')).shareOf(['sentence_partly_read'], SENTENCES);
+      return tally(await sumActs(db, span, 'act')).shareOf(['sentence_partly_read'], SENTENCES);
     case 'errors':
       return (await listActs(db, span, 'error')).reduce((sum, { times }) => sum + times, 0);
     case 'slow-paint': {
@@ -50,6 +45,11 @@ export async function readMetric(
       return orHidden(buyers) === null ? null : paidCents;
     }
   }
+}
+
+function sumVisitors(days: readonly { visitors: number; isFew: boolean }[]): number | 'few' {
+  const shown = days.filter(({ isFew }) => !isFew);
+  return shown.length === 0 && days.length > 0 ? 'few' : shown.reduce((sum, { visitors }) => sum + visitors, 0);
 }
 
 const orFew = (people: number): number | 'few' => orHidden(people) ?? 'few';

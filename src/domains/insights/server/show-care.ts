@@ -1,5 +1,5 @@
 import { FEWEST_PEOPLE, hideFew, orHidden } from '#domains/analytics/contract.ts';
-import { listActs, type Span } from '#domains/analytics/server/index.ts';
+import { type Span, sumActs } from '#domains/analytics/server/index.ts';
 import { countVendorsWaiting } from '#domains/experts/server/index.ts';
 import { measureFeedback } from '#domains/feedback/server/index.ts';
 import { countHiringWaiting } from '#domains/hiring/server/index.ts';
@@ -43,7 +43,7 @@ export async function showCompliance(ctx: Context, span: Span): Promise<Endpoint
     countMistakesWaiting(ctx),
     countVendorsWaiting(ctx),
     countPassedWords(ctx.db),
-    listActs(ctx.db, span, 'act'),
+    sumActs(ctx.db, span, 'act'),
   ]);
   const { times, shareOf } = tally(acts);
   const { shown, hidden } = hideFew(passed, ({ sellers }) => sellers);

@@ -1,5 +1,5 @@
-import { FEWEST_PEOPLE, orHidden, PEOPLE_FUNNELS, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
-import { listFunnelSteps, listRetention, type Span } from '#domains/analytics/server/index.ts';
+import { FEWEST_PEOPLE, orHidden, PEOPLE_FUNNELS, sumInBatches, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
+import { listFunnelDays, listRetention, type Span } from '#domains/analytics/server/index.ts';
 import { addDays, daysBetween, utcDay } from '#lib/calendar.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -15,20 +15,25 @@ interface Asked extends Span {
 /** The funnels of visitors and, where nothing is told apart, of people. */
 export async function showFunnels({ db }: Context, asked: Asked): Promise<EndpointResponse<typeof getFunnels>> {
   const [rows, inventedUntil] = await Promise.all([
-    listFunnelSteps(db, asked, { dimension: asked.dimension, value: asked.value, windowDays: asked.window }),
+    listFunnelDays(db, asked, { dimension: asked.dimension, value: asked.value, windowDays: asked.window }),
     readInventedUntil(db),
   ]);
+  const byStep = Map.groupBy(rows, ({ funnel, step }) => nameStep(funnel, step));
   const present = (
     id: string,
     of: Funnel['of'],
     { title, steps }: { title: string; steps: readonly { label: string }[] },
   ): Funnel => {
     const own = steps.map(({ label }, at) => {
-      const row = rows.find(({ funnel, step }) => funnel === id && step === at + 1);
-      return { label, reached: row?.reached ?? 0, underWay: row?.underWay ?? 0 };
+      const days = byStep.get(nameStep(id, at + 1)) ?? [];
+      const sumOf = (of: 'reached' | 'underWay') =>
+        sumInBatches(
+          days.map((row) => ({ day: row.day, people: row[of] })),
+          asked,
+        );
+      return { label, reached: sumOf('reached'), underWay: sumOf('underWay') };
     });
-    const entered = own[0]?.reached ?? 0;
-    const isHidden = entered > 0 && entered < FEWEST_PEOPLE;
+    const isHidden = own[0]?.reached.isFew ?? false;
     return {
       id,
       title,
@@ -36,15 +41,15 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
       hidden: isHidden,
       steps: own.map(({ label, reached, underWay }, at) => {
         const before = own[at - 1];
-        const couldHave = before === undefined ? reached : before.reached - before.underWay;
-        const shown = isHidden ? null : orHidden(reached);
+        const couldHave = before === undefined ? reached.people : before.reached.people - before.underWay.people;
         // The rate would tell how many are under way where that is hidden.
-        const isRateHidden = shown === null || couldHave < FEWEST_PEOPLE || orHidden(before?.underWay ?? 0) === null;
+        const isRateHidden = isHidden || reached.isFew || couldHave < FEWEST_PEOPLE || before?.underWay.isFew === true;
         return {
           label,
-          reached: shown,
-          underWay: isHidden ? null : orHidden(underWay),
-          rate: isRateHidden ? null : reached / couldHave,
+          reached: isHidden || reached.isFew ? null : reached.people,
+          underWay: isHidden || underWay.isFew ? null : underWay.people,
+          // Those who complete a batch may have begun before the span.
+          rate: isRateHidden ? null : Math.min(1, reached.people / couldHave),
         };
       }),
     };
@@ -57,6 +62,8 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
     inventedUntil,
   };
 }
+
+const nameStep = (funnel: string, step: number) => `${funnel} ${step}`;
 
 const WEEKS_SHOWN = 12;
 

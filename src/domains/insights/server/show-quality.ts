@@ -1,5 +1,4 @@
-import { hideFew } from '#domains/analytics/contract.ts';
-import { listActs, type Span, sumFilters } from '#domains/analytics/server/index.ts';
+import { type Span, sumActs, sumFiltersInBatches } from '#domains/analytics/server/index.ts';
 import { getModelCard } from '#domains/valuation/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -15,23 +14,20 @@ export async function showSearchQuality(
   { compare, ...span }: Span & { compare: ComparedWith },
 ): Promise<EndpointResponse<typeof getSearchQuality>> {
   const [acts, earlier, words, filters] = await Promise.all([
-    listActs(db, span, 'act'),
-    listActs(db, otherSpan({ ...span, compare }), 'act'),
-    listActs(db, span, 'word'),
-    sumFilters(db, span),
+    sumActs(db, span, 'act'),
+    sumActs(db, otherSpan({ ...span, compare }), 'act'),
+    sumActs(db, span, 'word'),
+    sumFiltersInBatches(db, span),
   ]);
-  const { shown, hidden } = hideFew(words, ({ visitors }) => visitors);
   return {
     now: searchesIn(acts),
     before: searchesIn(earlier),
-    words: shown.slice(0, MOST_SHOWN),
-    hiddenWords: hidden,
-    filters: hideFew(
-      [...filters].map(([name, visitors]) => ({ name, visitors })),
-      ({ visitors }) => visitors,
-    )
-      .shown.toSorted((one, other) => other.visitors - one.visitors)
-      .slice(0, MOST_SHOWN),
+    words: words
+      .filter(({ isFew }) => !isFew)
+      .slice(0, MOST_SHOWN)
+      .map(({ name, times, visitors }) => ({ name, times, visitors })),
+    hiddenWords: words.filter(({ isFew }) => isFew).length,
+    filters: filters.toSorted((one, other) => other.visitors - one.visitors).slice(0, MOST_SHOWN),
   };
 }
 
@@ -53,8 +49,8 @@ export async function showQuality(
 ): Promise<EndpointResponse<typeof getQuality>> {
   const [{ card }, acts, earlier] = await Promise.all([
     getModelCard(ctx),
-    listActs(ctx.db, span, 'act'),
-    listActs(ctx.db, otherSpan({ ...span, compare }), 'act'),
+    sumActs(ctx.db, span, 'act'),
+    sumActs(ctx.db, otherSpan({ ...span, compare }), 'act'),
   ]);
   const heldOut = card?.heldOut ?? null;
   return {

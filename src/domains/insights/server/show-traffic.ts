@@ -1,5 +1,3 @@
-import { countPeopleByDay } from '#domains/accounts/server/index.ts';
-import { FEWEST_PEOPLE, hideFew, orHidden } from '#domains/analytics/contract.ts';
 import {
   DIMENSIONS,
   listTrafficDays,
@@ -12,7 +10,8 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { type ComparedWith, type getTraffic, otherSpan, type Traffic } from '../contract.ts';
-import { countsDemo, readInventedUntil } from './counted.ts';
+import { countPeople } from './count-people.ts';
+import { readInventedUntil } from './counted.ts';
 
 const HIDDEN: Traffic = { visitors: null, visits: null, views: null, bounceRate: null, secondsPerVisit: null };
 const NOTHING: TrafficSums = { views: 0, visits: 0, visitors: 0, bounces: 0, seconds: 0 };
@@ -27,40 +26,38 @@ export async function showTraffic(
     listTrafficDays(db, { from, to }, segment),
     listTrafficDays(db, otherSpan({ from, to, compare }), segment),
     listTrafficValues(db, { from, to }),
-    countPeopleByDay({ db, from, to, withDemo: countsDemo(ctx) }),
+    countPeople(ctx, { from, to }),
     readInventedUntil(db),
   ]);
-  const shownDays = new Set(hideFew(days, ({ visitors }) => visitors).shown);
-  const sumOf = (of: 'signUps' | 'active') => orHidden(people.reduce((sum, day) => sum + day[of], 0));
+  const byDimension = new Map(values.map((one) => [one.dimension, one]));
   return {
-    now: present(sum(days)),
-    before: present(sum(earlier)),
-    // A line through days of few people would tell of each of them, and so would the sum of the others.
+    now: sum(days),
+    before: sum(earlier),
+    // A line through days of few people would tell of each of them; no sum does.
     days: days.map((row) => {
-      const { visitors, visits, views } = shownDays.has(row) ? present(row) : HIDDEN;
+      const { visitors, visits, views } = row.isFew ? HIDDEN : row;
       return { day: row.day, visitors, visits, views };
     }),
     dimensions: DIMENSIONS.map((dimension) => {
-      const { shown, hidden } = hideFew(
-        values.filter((row) => row.dimension === dimension),
-        ({ visitors }) => visitors,
-      );
-      return { dimension, hidden, rows: shown.map(({ value, ...sums }) => ({ value, ...present(sums) })) };
+      const { hidden, rows } = byDimension.get(dimension) ?? { hidden: 0, rows: [] };
+      return { dimension, hidden, rows: rows.map(({ value, ...sums }) => ({ value, ...present(sums) })) };
     }),
-    people: { signUps: sumOf('signUps'), active: sumOf('active') },
+    people,
     inventedUntil,
   };
 }
 
-function sum(days: readonly TrafficSums[]): TrafficSums {
+/** Without the days of few, so that two spans never differ by fewer than five visitors; nothing where there are no others. */
+function sum(days: readonly (TrafficSums & { isFew: boolean })[]): Traffic {
+  const shown = days.filter(({ isFew }) => !isFew);
+  if (shown.length === 0 && days.length > 0) return HIDDEN;
   const total = { ...NOTHING };
-  for (const day of days)
+  for (const day of shown)
     for (const name of ['views', 'visits', 'visitors', 'bounces', 'seconds'] as const) total[name] += day[name];
-  return total;
+  return present(total);
 }
 
 function present({ views, visits, visitors, bounces, seconds }: TrafficSums): Traffic {
-  if (visitors > 0 && visitors < FEWEST_PEOPLE) return HIDDEN;
   return {
     visitors,
     visits,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { batchesBegin, sumInBatches } from '../../model/sum-in-batches.ts';
 
 /** A span of days, both included (YYYY-MM-DD). */
 export interface Span {
@@ -38,15 +39,15 @@ export interface Segment {
   value: string;
 }
 
-/** Sums of a segment by day, oldest first; days without anything are left out. */
+/** Sums of a segment by day, oldest first; days without anything are left out, and days of few are marked. */
 export async function listTrafficDays(
   db: Db,
   { from, to }: Span,
   { dimension, value }: Segment,
-): Promise<(TrafficSums & { day: string })[]> {
+): Promise<(TrafficSums & { day: string; isFew: boolean })[]> {
   return db
     .selectFrom('traffic_days')
-    .select(['day', 'views', 'visits', 'visitors', 'bounces', 'seconds'])
+    .select(['day', 'views', 'visits', 'visitors', 'bounces', 'seconds', 'is_few as isFew'])
     .where('dimension', '=', dimension)
     .where('value', '=', value)
     .where('day', '>=', from)
@@ -57,34 +58,76 @@ export async function listTrafficDays(
 
 const MOST_ROWS = 100;
 
-/** The values of every dimension with their sums, largest first. */
-export async function listTrafficValues(
-  db: Db,
-  { from, to }: Span,
-): Promise<(TrafficSums & { dimension: string; value: string })[]> {
-  const { rows } = await sql<TrafficSums & { dimension: string; value: string }>`
-    with summed as (
-      select dimension, value, sum(views)::int as views, sum(visits)::int as visits, sum(visitors)::int as visitors,
-        sum(bounces)::int as bounces, sum(seconds)::bigint as seconds
-      from traffic_days where day between ${from} and ${to} and dimension <> 'all' group by dimension, value),
-    ranked as (select *, row_number() over (partition by dimension order by visitors desc, value) as place from summed)
-    select dimension, value, views, visits, visitors, bounces, seconds from ranked where place <= ${MOST_ROWS} order by dimension, place`.execute(
-    db,
-  );
-  return rows;
+export interface TrafficValues {
+  dimension: string;
+  /** Values of which no day may be shown. */
+  hidden: number;
+  rows: (TrafficSums & { value: string })[];
 }
 
-/** Steps of funnels, summed over the days of their first step. */
-export async function listFunnelSteps(
+/** The values of every dimension with their sums, largest first, without the days on which they are of few. */
+export async function listTrafficValues(db: Db, { from, to }: Span): Promise<TrafficValues[]> {
+  const { rows } = await sql<TrafficSums & { dimension: string; value: string; hidden: number }>`
+    with summed as (
+      select dimension, value, sum(views) filter (where not is_few)::int as views, sum(visits) filter (where not is_few)::int as visits,
+        sum(visitors) filter (where not is_few)::int as visitors, sum(bounces) filter (where not is_few)::int as bounces,
+        sum(seconds) filter (where not is_few)::bigint as seconds
+      from traffic_days where day between ${from} and ${to} and dimension <> 'all' group by dimension, value),
+    ranked as (select *, row_number() over (partition by dimension order by visitors desc nulls last, value) as place,
+      count(*) filter (where visitors is null) over (partition by dimension)::int as hidden from summed)
+    select dimension, value, views, visits, visitors, bounces, seconds, hidden from ranked
+    where place = 1 or (place <= ${MOST_ROWS} and visitors is not null) order by dimension, place`.execute(db);
+  return [...Map.groupBy(rows, ({ dimension }) => dimension)].map(([dimension, own]) => ({
+    dimension,
+    hidden: own[0]?.hidden ?? 0,
+    rows: own.flatMap(({ value, views, visits, visitors, bounces, seconds }) =>
+      visitors === null ? [] : [{ value, views, visits, visitors, bounces, seconds }],
+    ),
+  }));
+}
+
+/** Steps of funnels by the day of their first step, oldest first, as far back as batches of the span reach. */
+export async function listFunnelDays(
   db: Db,
   { from, to }: Span,
   { dimension, value, windowDays }: { dimension: string; value: string; windowDays: number },
-): Promise<{ funnel: string; step: number; reached: number; underWay: number }[]> {
-  const { rows } = await sql<{ funnel: string; step: number; reached: number; underWay: number }>`
-    select funnel, step, sum(reached)::int as reached, sum(under_way)::int as "underWay" from funnel_days
-    where day between ${from} and ${to} and dimension = ${dimension} and value = ${value} and window_days in (1, ${windowDays})
-    group by funnel, step order by funnel, step`.execute(db);
-  return rows;
+): Promise<{ day: string; funnel: string; step: number; reached: number; underWay: number }[]> {
+  return db
+    .selectFrom('funnel_days')
+    .select(['day', 'funnel', 'step', 'reached', 'under_way as underWay'])
+    .where('day', '>=', batchesBegin(from))
+    .where('day', '<=', to)
+    .where('dimension', '=', dimension)
+    .where('value', '=', value)
+    .where('window_days', 'in', [1, windowDays])
+    .orderBy('day')
+    .execute();
+}
+
+const MOST_NAMES = 500;
+
+/** What pages did in a span, in batches: each name with how often, and for how many visitors of a day. */
+export async function sumActs(
+  db: Db,
+  span: Span,
+  kind: 'act' | 'word',
+): Promise<{ name: string; times: number; visitors: number; isFew: boolean }[]> {
+  const { from, to } = span;
+  const { rows } = await sql<{ day: string; name: string; times: number; visitors: number }>`
+    with named as (
+      select name from act_days where kind = ${kind} and day between ${from} and ${to}
+      group by name order by sum(visitors) desc, name limit ${MOST_NAMES})
+    select day, name, times, visitors from act_days join named using (name)
+    where kind = ${kind} and day between ${batchesBegin(from)} and ${to} order by day`.execute(db);
+  return [...Map.groupBy(rows, ({ name }) => name)]
+    .map(([name, days]) => {
+      const { people, times, isFew } = sumInBatches(
+        days.map((row) => ({ day: row.day, people: row.visitors, times: row.times })),
+        span,
+      );
+      return { name, times, visitors: people, isFew };
+    })
+    .toSorted((one, other) => other.visitors - one.visitors);
 }
 
 /** What pages did: each name with how often, and for how many visitors of a day. A `view` is named by its landing page. */
@@ -95,7 +138,9 @@ export async function listActs(
 ): Promise<{ name: string; times: number; visitors: number }[]> {
   const { rows } = await sql<{ name: string; times: number; visitors: number }>`
     select name, sum(times)::int as times, sum(visitors)::int as visitors from act_days
-    where kind = ${kind} and day between ${from} and ${to} group by name order by visitors desc, name limit 500`.execute(db);
+    where kind = ${kind} and day between ${from} and ${to} group by name order by visitors desc, name limit ${MOST_NAMES}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { siteDay } from '../../model/site-day.ts';
 import { VISIT_GAP_MINUTES } from '../../model/visit-terms.ts';
+import { markFew } from './mark-few.ts';
 import { rollUpVisitorFunnels } from './roll-up-funnels.ts';
 
 const MARK = 'analytics.rolled-up';
@@ -73,6 +74,7 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
     insert into traffic_days (day, dimension, value, views, visits, visitors, bounces, seconds)
     select ${day}, dimension, case when place <= ${MOST_VALUES} then value else 'other' end, sum(views), sum(visits), sum(visitors), sum(bounces), sum(seconds)
     from ranked group by 2, 3`.execute(trx);
+  await markFew(trx, [day]);
 
   await trx.deleteFrom('act_days').where('day', '=', day).execute();
   await sql`

@@ -43,7 +43,8 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
       </div>
       <p className="mt-4 max-w-measure text-ink-soft">
         Each counts on the day of the first step. Visitors are known for a day, people with an account by what they did. Who still
-        has time for the next step is under way, and counts neither for nor against it.
+        has time for the next step is under way, and counts neither for nor against it. Fewer than five on a day wait for those of
+        the days that follow.
       </p>
       <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
         {({ funnels, inventedUntil }) => (

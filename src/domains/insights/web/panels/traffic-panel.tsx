@@ -167,11 +167,10 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
               ]),
         ]}
       />
-      {hidden === 0 ? null : (
-        <p className="mt-2 text-sm text-ink-soft">
-          {formatNumber(hidden)} more, each with {TOO_FEW} visitors or hidden with one of them.
-        </p>
-      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        Without days on which {TOO_FEW} visitors came, in all or of a kind.
+        {hidden === 0 ? null : ` ${formatNumber(hidden)} more had no other days.`}
+      </p>
     </section>
   );
 }
