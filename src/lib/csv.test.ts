@@ -12,8 +12,15 @@ describe('buildCsv', () => {
     ).toBe('Address,Price\r\n"1 ""Oak"" St, Unit 2",840000\r\n,true\r\n');
   });
 
-  it.each(['=1+1', '+cmd', '-2', '@sum', '\tx'])('disarms %j, which a spreadsheet would run', (text) => {
-    expect(buildCsv([[text]])).toBe(`'${text}\r\n`);
+  it.each(['=1+1', '+cmd', '-2', '@sum', '\tx', '＝1+1', '＋cmd', '－2', '＠sum'])(
+    'disarms %j, which a spreadsheet would run',
+    (text) => {
+      expect(buildCsv([[text]])).toBe(`'${text}\r\n`);
+    },
+  );
+
+  it('disarms what begins with a new line', () => {
+    expect(buildCsv([['\n=1+1']])).toBe('"\'\n=1+1"\r\n');
   });
 
   it('leaves negative numbers alone', () => {

@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * Rows as CSV (RFC 4180, with CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front.
+ * Rows as CSV (RFC 4180, with CRLF). Text that a spreadsheet would run as a formula, in wide signs too, gets an apostrophe in front.
  */
 export function buildCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
@@ -21,6 +21,6 @@ function toValue(value: unknown): CsvValue {
 
 function toCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -188,6 +188,25 @@ describe('a landing page', () => {
     await expect(deleteLandingPage(admin, id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('leads to the end of several redirects, and never around in a circle', async () => {
+    const [spring, summer] = [await publish('spring'), await publish('summer')];
+    const hide = (pageId: string) => showLandingVersion(admin, { pageId, version: null });
+    const lead = (pageId: string, slug: string, redirectTo: string) =>
+      changeLandingPage(admin, { pageId, slug, name: slug, endsAt: null, redirectTo });
+    await lead(spring.id, 'spring', '/landing/summer');
+    await lead(summer.id, 'summer', '/landing/spring');
+    await hide(summer.id);
+    expect(await shownAt('summer')).toMatchObject({ state: 'moved', to: '/landing/spring' });
+    await hide(spring.id);
+    for (const slug of ['spring', 'summer']) await expect(shownAt(slug)).rejects.toMatchObject({ code: 'not-found' });
+    await lead(summer.id, 'summer', '/landing/fsbo-expert-support');
+    expect(await shownAt('spring')).toMatchObject({ state: 'moved', to: '/landing/fsbo-expert-support' });
+    // Its own address, taken after the redirect was set.
+    await lead(summer.id, 'summer', '/ai-valuation');
+    await app.db.updateTable('landing_pages').set({ redirect_to: '/landing/spring' }).where('id', '=', spring.id).execute();
+    await expect(shownAt('spring')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('keeps its versions and its redirect once it is hidden', async () => {
     const { id } = await publish();
     const settings = { pageId: id, slug: 'spring', name: 'Spring', endsAt: null };

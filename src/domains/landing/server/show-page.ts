@@ -4,7 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ShownPage } from '../contract.ts';
 import { readContent } from '../model/blocks/content.ts';
 import { findArmVersion } from './experiments/find-arm.ts';
-import { firstShownAt, isFoundAt, shownVersion } from './find-page.ts';
+import { firstShownAt, isFoundAt, type PageRow, shownVersion } from './find-page.ts';
 
 const absent = () => new DomainError('not-found', 'There’s no page at this address.');
 
@@ -32,8 +32,24 @@ export async function getShownPage(ctx: Context, { slug, experiment, arm }: Aske
       experiment: isInExperiment ? { id: experiment, arm } : null,
     };
   }
-  if (row.redirect_to === null || firstShownAt(row, ctx.now) === null) throw absent();
-  return moveOn(row.redirect_to);
+  return moveOn(await findEnd(ctx, row));
+}
+
+/** Where the redirects of pages that are no longer shown lead in the end. Throws `not-found` where they lead nowhere, or in a circle. */
+async function findEnd(ctx: Context, first: PageRow): Promise<string> {
+  const seen = new Set<string>();
+  let row = first;
+  while (row.redirect_to !== null && firstShownAt(row, ctx.now) !== null && !seen.has(row.id)) {
+    seen.add(row.id);
+    const to = row.redirect_to;
+    const [, slug] = /^\/landing\/([^/?#]+)/.exec(to) ?? [];
+    if (slug === undefined) return to;
+    const next = await ctx.db.selectFrom('landing_pages').selectAll().where(isFoundAt(slug)).executeTakeFirst();
+    // Pages of the product stand below the same address.
+    if (next === undefined || shownVersion(next, ctx.now) !== null) return to;
+    row = next;
+  }
+  throw absent();
 }
 
 const moveOn = (to: string): ShownPage => ({ state: 'moved', to, content: null, version: null, experiment: null });

@@ -7,7 +7,14 @@ declare const WIDGET: Asking & { label: string; color: string; side: 'left' | 'r
 
 const { id, label, color, side } = WIDGET;
 const own = document.currentScript;
-if (own instanceof HTMLScriptElement && isDrawn(WIDGET.sampling)) start(new URL(own.src).origin);
+if (own instanceof HTMLScriptElement && isDrawn(WIDGET.sampling)) startOnceThereIsABody(new URL(own.src).origin);
+
+/** A script in the head that the browser has already may run before anything of the page stands. */
+function startOnceThereIsABody(origin: string): void {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- The types say that there is always a body.
+  if (document.body !== null) start(origin);
+  else document.addEventListener('DOMContentLoaded', () => start(origin), { once: true });
+}
 
 function start(origin: string): void {
   const host = document.createElement('div');
