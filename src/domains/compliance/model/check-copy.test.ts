@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from './check-copy.ts';
+import { cutWords } from './cut-words.ts';
 import type { Finding } from './finding.ts';
 import { type Labelled, readLabelled } from './read-labelled.ts';
 
@@ -267,6 +268,32 @@ describe('checkCopy', () => {
     expect(checkCopy('Adults only.')[0]).toMatchObject({ replacement: '' });
   });
 
+  it.each([
+    ['We do not rent to deaf people.', null],
+    ['Owner will not rent to people from Peru.', null],
+    ['Perfect for a single professional.', null],
+    ['A very safe neighborhood with sidewalks.', null],
+    ['No Blacks or Hispanics need apply.', null],
+    ['No babies, the walls are thin.', ''],
+    ['Two beds and no kids.', ''],
+    ['Sorry, no vouchers, thanks.', ''],
+    ['Ideal for retirees.', 'anyone'],
+  ])('offers none of which a broken sentence would come: %s', (text, replacement) => {
+    expect(checkCopy(text)[0]).toMatchObject({ replacement });
+  });
+
+  it('offers only what its sentence passes with', () => {
+    for (const { text } of labelledIn('labelled-copy.txt')) {
+      const found = findingsOf(text);
+      for (const one of found.filter(({ replacement }) => replacement !== null)) {
+        const { start, end, words } = cutWords(text, one, one.replacement ?? '');
+        const left = checkCopy(`${text.slice(0, start)}${words}${text.slice(end)}`);
+        const ofIt = (list: Finding[]) => list.filter(({ category }) => category === one.category).length;
+        expect(ofIt(left), text).toBeLessThan(ofIt(found));
+      }
+    }
+  });
+
   it('warns where people the law protects and a refusal share a sentence', () => {
     expect(checkCopy('All dogs, support animals included, are refused.')[0]).toMatchObject({
       category: 'disability',
@@ -367,6 +394,36 @@ describe('checkCopy', () => {
     expect(textsOf('A kosher deli, a halal butcher and a pharmacy are within six blocks.')).toEqual([]);
     expect(textsOf('A kosher market and a halal butcher make this the right block.')).not.toEqual([]);
     expect(textsOf('Ideal for someone who travels often, since the association mows the lawn.')).toEqual([]);
+  });
+
+  it('takes plain words of a home, and joys for everybody, for what they are', () => {
+    for (const text of [
+      'A neighborhood with lots of energy.',
+      'A vibrant community.',
+      'Anyone will love the rooftop.',
+      'A kitchen any cook would love.',
+      'The right buyer will see past the wallpaper.',
+      'Do you have papers to show from your lender?',
+      'What church is that in the third photo?',
+    ])
+      expect(textsOf(text)).toEqual([]);
+    expect(textsOf('Highly rated schools, best in the county.')).toEqual(['schools']);
+    expect(textsOf('A kitchen any housewife would love.')).not.toEqual([]);
+  });
+
+  it.each([
+    ['The owner likes a married man with a steady job.', 'marital_status'],
+    ['Seeking a straight male to share a two-bedroom.', 'sexual_orientation_gender_identity'],
+    ['The owner would like a husband and wife, not two men.', 'sexual_orientation_gender_identity'],
+    ['Mature persons preferred.', 'familial_status'],
+    ['Mature persons over 50 preferred.', 'age'],
+    ['Deployed in the fall? We want someone who stays.', 'military_status'],
+  ])('tells what a wish is about: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+
+  it('calls it an error where a home is offered to one sex by name', () => {
+    expect(checkCopy('Ladies, this condo was made for you.')[0]).toMatchObject({ category: 'sex', severity: 'hard' });
   });
 
   it('lets the police be asked about crime', () => {

@@ -16,6 +16,7 @@ import { findSayings } from './sayings.ts';
 import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
 import { tellTopic, withNamed } from './tell-topic.ts';
+import { withTriedReplacements } from './tried-replacements.ts';
 import { weighWords } from './weigh-words.ts';
 
 export interface CheckOptions {
@@ -26,10 +27,14 @@ export interface CheckOptions {
 
 /**
  * Phrases in a text about a home that a fair-housing law forbids, or that can be read that way, in text order. Offsets are UTF-16
- * units of the original text, although the check ignores case, accents, look-alike letters and invisible characters. The time
- * grows in proportion to the text.
+ * units of the original text, although the check ignores case, accents, look-alike letters and invisible characters. A replacement
+ * is only offered where the sentence passes with it. The time grows in proportion to the text.
  */
-export function checkCopy(text: string, { states = [], kind = 'remarks' }: CheckOptions = {}): Finding[] {
+export function checkCopy(text: string, options: CheckOptions = {}): Finding[] {
+  return withTriedReplacements(findPhrases(text, options), text, (part) => findPhrases(part, options));
+}
+
+function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptions): Finding[] {
   const items = readItems(text);
   const letters = items.map(({ letter }) => letter).join('');
   const isQualified = saysOlderPersons(items);
@@ -71,15 +76,14 @@ export function checkCopy(text: string, { states = [], kind = 'remarks' }: Check
   ).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
-    const written = text.slice(first.start, last.end);
-    const category = HINTS.has(match.rule) && match.category === 'steering' ? tellTopic(items, match) : match.category;
+    const category = HINTS.has(match.rule) && match.category === 'steering' ? tellTopic(items, match, text) : match.category;
     return {
       category,
       severity,
       start: first.start,
       end: last.end,
-      text: written,
-      ...suggest(match.rule, category, items.slice(match.from, match.to), written),
+      text: text.slice(first.start, last.end),
+      ...suggest({ ...match, category }, items, text),
       rule: match.rule,
       pack,
     };

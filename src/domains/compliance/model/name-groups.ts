@@ -145,6 +145,8 @@ function nameOf(letters: string, items: Item[], from: number, end: number): Grou
   const parts = items.slice(start, to);
   const ofPeople = parts.filter(({ letter, category }, index) => {
     if (category === null) return false;
+    // "A straight male"
+    if (letter === 'w' && category === 'sexual_orientation_gender_identity' && head === 'a') return index < parts.length - 1;
     if (letter === 'k' || letter === 'w') return 'phHg'.includes(head) && index < parts.length - 1;
     return true;
   });

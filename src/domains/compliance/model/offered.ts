@@ -29,6 +29,10 @@ const OFFERS: readonly RegExp[] = [
   /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|farmers market|florists?|dry cleaners?)\b/,
   // "The mosque you asked about is half a mile away."
   /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
+  // "What church is that in the third photo?"
+  /\bwhat (?:church|temple|mosque|synagogue|chapel) (?:is|was) (?:that|this|it|in|at|on|next|near|across|behind)\b/,
+  // "Do you have papers to show from your lender?"
+  /\b(?:papers|paperwork|documents?)\b(?: \w+){0,3} (?:from|for|by) (?:\w+ ){0,2}(?:lenders?|banks?|sellers?|mover|movers|inspectors?|breeders?|vets?|adjuster|insurer|closing|loan|title|survey|sale|permit|permits)\b/,
   // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"

@@ -67,6 +67,14 @@ function isAboutPeople({ items, from, to }: Found): boolean {
   const isSomebody =
     SOMEBODY.test(first.words) || first.letter === 'N' || (first.letter === 'Q' && 'pgh'.includes(first.head ?? 'a'));
   if (!isSomebody && !HOSTS.test(first.words)) return false;
+  // Anyone will love the rooftop.
+  if (
+    /^(?:any|every)(?:one|body)$/.test(first.words) &&
+    items[from + 1]?.letter === 'b' &&
+    items[from + 2]?.letter === 'B' &&
+    items.slice(from, to).every(({ category }) => category === null)
+  )
+    return false;
   if (/^(?:famil(?:y|ies)|crowd)$/.test(first.words) && second === 'of') return false;
   // Our kids grew up here; we accept children of any age.
   if (

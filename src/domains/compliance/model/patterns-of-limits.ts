@@ -17,10 +17,18 @@ import {
   CHILDREN,
   isOfDanger,
 } from './found.ts';
+import { sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
 
 /** Who may not live here. */
 export const LIMITS: Pattern[] = [
+  // A husband and wife, not two men.
+  pattern('limit', `n#(?<x>Q)`, hard, (found) =>
+    firstCategory(found) === 'sex' &&
+    sentenceAround(found.items, found.from, 20).some(({ words }) => OF_HUSBANDS_AND_WIVES.test(words))
+      ? 'sexual_orientation_gender_identity'
+      : undefined,
+  ),
   // No kids. Not for the handicapped. We do not rent to …
   // No kids; but not: no adults-only rules.
   pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}(?!o[xI])`, limits),
@@ -320,6 +328,9 @@ export const LIMITS: Pattern[] = [
     says(found, /^(?:you|they|he|she)$/) && says(found, /^from$/) ? 'national_origin' : undefined,
   ),
 ];
+
+const OF_HUSBANDS_AND_WIVES =
+  /\b(?:husband and (?:a )?wife|man and (?:a )?(?:woman|wife)|married couples?|traditional couples?)\b/;
 
 /** "We do not charge a deposit for service animals." */
 const isNotCharged = ({ items, matchFrom }: Found): boolean =>

@@ -241,7 +241,7 @@ export const PLACES: Pattern[] = [
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /\bable ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
   ),
-  pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? 'age' : undefined)),
+  pattern('word', `Q`, soft, (found) => (says(found, /\bmature\b/) ? firstCategory(found) : undefined)),
 ];
 
 /** "For crime statistics, contact the police": what boards ask agents to say. */
@@ -384,11 +384,16 @@ function exclusiveCategory(found: Found): Category | undefined {
 }
 
 const PRAISE =
-  /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest)$/;
+  /^(?:great|good|best|better|excellent|wonderful|fantastic|superb|terrific|awesome|perfect|prime|desirable|outstanding|superior|coveted|top|amazing|fabulous|exceptional|finest|rated|ranked|performing|scoring|achieving|winning)$/;
 function schoolsCategory(found: Found): Category | undefined {
   const isPraised = found.items.slice(found.matchFrom, found.from).some(({ words }) => PRAISE.test(words));
   if (/^(?:years?|bus|buses|days?|house|road|lane|street|supplies)$/.test(found.items[found.to]?.words ?? '')) return undefined;
   const told = sentenceAround(found.items, found.from, 16);
-  if (told.some(({ words }) => /^(?:listed|verify|boundaries|boundary|published)$/.test(words))) return undefined;
+  if (
+    told.some(({ words }) =>
+      /^(?:listed|verify|boundaries|boundary|published|greatschools|niche|according to|according)$/.test(words),
+    )
+  )
+    return undefined;
   return isPraised && /^schools?$/.test(found.items[found.to - 1]?.words ?? '') ? 'steering' : undefined;
 }

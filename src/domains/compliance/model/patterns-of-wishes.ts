@@ -22,6 +22,18 @@ import type { Item } from './item.ts';
 /** Who is wanted, and whom a home is said to be for. */
 export const WISHES: Pattern[] = [
   pattern('people', `Yp`, soft, () => 'age'),
+  // The owner likes a married man.
+  pattern('preference', `pb?x[zt]?d[dGe#]{0,2}(?<x>Q)`, seeks, (found) =>
+    /^(?:owners?|sellers?|landlord|landlady|board|managers?|co op|association)$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    ) && says(found, /^(?:likes?|expects?|expecting|favors?|counting on|hoped|hoping)$/)
+      ? wanted(found)
+      : undefined,
+  ),
+  // Ladies, this condo was made for you.
+  pattern('audience', `(?:^|[.])[dzx]?(?<x>Q),[^.]{1,12}?fz`, idealFor, (found) =>
+    found.items[found.matchTo - 1]?.words === 'you' ? wanted(found) : undefined,
+  ),
   // Someone strong and healthy. A tenant, young and fit.
   pattern('preference', `p,?(?:[dGx][,c]{1,2})?(?<x>[ka])(?:[,c]{1,2}[dGxka])?(?=[.,ctzfbRuV]|$)`, seeks, (found) =>
     /^(?:some|any)(?:one|body)$|^(?:tenant|renter|roommate|housemate|person|applicant|resident|buyer)s?$/.test(

@@ -58,7 +58,7 @@ export function findSoundsWrong(
     if (piece.likelihood < WRONG || isFound.subarray(piece.from, piece.to).includes(1)) return [];
     if (said.filter(({ letter }) => letter !== ',').length < LEAST_SAID) return [];
     if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said)) return [];
-    if (piece.likelihood < SURELY_WRONG && isOfTheHome(said)) return [];
+    if (namesNobody(said) || (piece.likelihood < SURELY_WRONG && isOfTheHome(said))) return [];
     const worst = piece.findWorst();
     const among = items.slice(worst.from, worst.to).find((item) => item.category !== null);
     if (among !== undefined && among.category !== null) return [{ rule: 'manner', category: among.category, ...worst }];
@@ -75,9 +75,16 @@ const isServed = (said: readonly Item[]): boolean =>
   said.some(({ words }, at) => words === 'reasonable' && /^(?:accommodation|modification)s?$/.test(said[at + 1]?.words ?? '')) &&
   !said.some(({ letter }) => 'nNVJ'.includes(letter));
 
-/** "Ideal for anyone who needs a shop", "seeking a manager": what is wished for is of the home, and nobody is named. */
+/** "A neighborhood with sidewalks": nobody is named, spoken to, wished for or refused. */
+const namesNobody = (said: readonly Item[]): boolean =>
+  said.every(
+    ({ letter, category, words }) => category === null && !'nNVJoUmRuSBpEKvQ'.includes(letter) && !OF_SOMEBODY.test(words),
+  );
+const OF_SOMEBODY = /^(?:you|your|youre|youve|we|weve|our|us|they|them|their|theyre|those|who|whose|he|she|his|her|i|my|me)\b/;
+
+/** "Ideal for anyone who needs a shop", "a kitchen any cook would love", "seeking a manager": what is wished for is of the home, and nobody is named. */
 const isOfTheHome = (said: readonly Item[]): boolean =>
-  said.some(({ letter }) => 'usS'.includes(letter)) &&
+  said.some(({ letter }) => 'usSB'.includes(letter)) &&
   said.every(({ letter, category }) => category === null && !'nNVJoRUmE'.includes(letter)) &&
   said.some(({ words }) => OF_TRADES.test(words) || speaksOfHomes(words));
 const OF_TRADES = /^(?:managers?|contractors?|handym[ae]n|caretakers?|retail|restaurants?|salon|tractor|broker|partners?)$/;

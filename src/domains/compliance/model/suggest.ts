@@ -1,4 +1,5 @@
 import type { Category, Rule } from './finding.ts';
+import { fitsIn } from './fits-in.ts';
 import type { Item } from './item.ts';
 
 interface Advice {
@@ -8,10 +9,6 @@ interface Advice {
 
 const remove = (suggestion: string): Advice => ({ suggestion, replacement: '' });
 const rewrite = (suggestion: string): Advice => ({ suggestion, replacement: null });
-/** A phrase that says it all can go. Of "the unit is for adults" or "children may not use the pool" a broken rest would stay. */
-const leaveOut = (items: readonly Item[], suggestion: string): Advice =>
-  items.length > 1 && !'xzGd#'.includes(items.at(-1)?.letter ?? '') ? remove(suggestion) : rewrite(suggestion);
-
 /** What to say instead for a limit based on a fact about the home or on a lawful condition. */
 const LIMITS: Partial<Record<Category, string>> = {
   race_color: 'Leave it out: the law protects people of every race and color. Describe the home.',
@@ -48,8 +45,19 @@ const WORDS: Record<string, Advice> = {
   mancave: { suggestion: 'Name the room by what it is.', replacement: 'bonus room' },
 };
 
-/** What to do about a phrase, and a possible replacement in its own language. */
-export function suggest(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
+/** What to do about a phrase, and a possible replacement in its own language, if the rest reads well with it. */
+export function suggest(
+  { rule, category, from, to }: { rule: Rule; category: Category; from: number; to: number },
+  around: readonly Item[],
+  text: string,
+): Advice {
+  const items = around.slice(from, to);
+  const advice = inOwnLanguage(rule, category, items, text.slice(items[0]?.start, items.at(-1)?.end));
+  if (advice.replacement === null || fitsIn(around, { from, to }, advice.replacement, text)) return advice;
+  return { ...advice, replacement: null };
+}
+
+function inOwnLanguage(rule: Rule, category: Category, items: readonly Item[], written: string): Advice {
   const advice = inEnglish(rule, category, items, written);
   if (advice.replacement === null || advice.replacement === '' || !items.some(({ isSpanish }) => isSpanish === true))
     return advice;
@@ -61,14 +69,14 @@ function inEnglish(rule: Rule, category: Category, items: readonly Item[], writt
   switch (rule) {
     case 'limit':
       if (items.some(({ letter }) => letter === 'y'))
-        return leaveOut(items, 'State the pet policy. Assistance animals must be accommodated as the law requires.');
-      return leaveOut(items, LIMITS[category] ?? 'Leave it out.');
+        return remove('State the pet policy. Assistance animals must be accommodated as the law requires.');
+      return remove(LIMITS[category] ?? 'Leave it out.');
     case 'animal':
       return remove('Leave it out. Nobody may charge a fee for an assistance animal.');
     case 'demand':
       return category === 'disability'
-        ? leaveOut(items, 'Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
-        : leaveOut(items, LIMITS[category] ?? 'Leave it out.');
+        ? remove('Leave it out. Describe the home instead: third-floor walk-up, no elevator.')
+        : remove(LIMITS[category] ?? 'Leave it out.');
     case 'preference':
       return rewrite(`Leave it out. ${AUDIENCES[category] ?? 'Describe the home, not who should live there.'}`);
     case 'audience':
@@ -89,7 +97,9 @@ function inEnglish(rule: Rule, category: Category, items: readonly Item[], writt
       return rewrite('Name it only in directions, or give distances to stores, parks and transit.');
     case 'judgment': {
       const place =
-        last !== undefined && /^[lLI]$/.test(last.letter) ? written.slice(written.length - (last.end - last.start)) : '';
+        last !== undefined && /^[lLI]$/.test(last.letter) && !items.some(({ letter }) => 'zbvmnNVJ'.includes(letter))
+          ? written.slice(written.length - (last.end - last.start))
+          : '';
       return {
         suggestion: 'Give measurable facts: lighting, a gated entrance, distances, a rating with its source.',
         replacement: place === '' ? null : place,

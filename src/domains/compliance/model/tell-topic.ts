@@ -55,13 +55,31 @@ const TOPICS: readonly [Category, RegExp][] = [
 const MOST_ITEMS = 30;
 const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join(' ');
 
-/** The class that what was found hints at, by its own words, or else by those of its sentence. */
-export function tellTopic(items: readonly Item[], { from, to }: { from: number; to: number }): Category {
-  for (const said of [wordsOf(items.slice(from, to)), wordsOf(sentenceAround(items, from, MOST_ITEMS))]) {
-    const topic = TOPICS.find(([, words]) => words.test(said));
-    if (topic !== undefined) return topic[0];
+/** The class that what was found hints at, by its own words, those of its sentence, or those of the short question before it. */
+export function tellTopic(items: readonly Item[], { from, to }: { from: number; to: number }, text: string): Category {
+  const own = topicOf(items.slice(from, to)) ?? topicOf(sentenceAround(items, from, MOST_ITEMS));
+  if (own !== undefined) return own;
+  const asked = questionBefore(items, from, text);
+  return asked.find(({ category }) => category !== null && category !== 'steering')?.category ?? topicOf(asked) ?? 'steering';
+}
+
+const topicOf = (items: readonly Item[]): Category | undefined => {
+  const said = wordsOf(items);
+  return TOPICS.find(([, words]) => words.test(said))?.[0];
+};
+
+const MOST_ASKED = 10;
+/** "Deployed in the fall? We want someone who stays." */
+function questionBefore(items: readonly Item[], at: number, text: string): readonly Item[] {
+  let end = at;
+  while (end > 0 && at - end < MOST_ITEMS && items[end]?.letter !== '.') end -= 1;
+  if (text[items[end]?.start ?? text.length] !== '?') return [];
+  let start = end;
+  while (start > 0 && items[start - 1]?.letter !== '.') {
+    start -= 1;
+    if (end - start > MOST_ASKED) return [];
   }
-  return 'steering';
+  return items.slice(start, end);
 }
 
 const MOST_BETWEEN = 24;

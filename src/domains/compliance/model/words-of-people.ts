@@ -213,10 +213,10 @@ export const WORDS_OF_PEOPLE: Row[] = [
       young_people young_professionals young_singles older_adults older_people older_folks older_persons old_people old_folks
       elderly_people elderly_folks twenty_somethings thirty_somethings twentysomethings thirtysomethings 20_somethings
       30_somethings yuppies gen_z gen_zers gen_x gen_xers gen_y zoomers retired_couples older_couples retired_people adults_over_50 mature_professionals
-      mature_individuals mature_persons active_adults active_seniors active_retirees the_elderly hipsters young_executives
+      active_adults active_seniors active_retirees the_elderly hipsters young_executives
       young_execs young_tenants young_renters university_students high_schoolers snowbirds oldsters old_timers old_fogies geriatrics
-      sixty_somethings fifty_somethings forty_somethings mature_folks mature_people mature_residents mature_tenants
-      mature_renters the_over_60s recent_college_grads recent_college_graduates college_graduates new_graduates new_grads young_couples_and_singles golden_agers
+      sixty_somethings fifty_somethings forty_somethings
+      the_over_60s recent_college_grads recent_college_graduates college_graduates new_graduates new_grads young_couples_and_singles golden_agers
     `,
   ],
   [
@@ -225,8 +225,8 @@ export const WORDS_OF_PEOPLE: Row[] = [
     `
       senior retiree student pensioner grandma grandpa granny millennial senior_citizen college_student college_kid
       grad_student graduate_student undergrad young_adult young_person young_professional older_adult older_person
-      older_gentleman older_lady elderly_person retired_couple older_couple mature_professional mature_individual
-      mature_person mature_tenant active_adult active_senior university_student recent_grad recent_graduate college_graduate recent_college_graduate new_graduate new_grad golden_ager baby_boomer boomer zoomer gen_xer yuppie hipster snowbird oldster old_timer twenty_something thirty_something octogenarian septuagenarian
+      older_gentleman older_lady elderly_person retired_couple older_couple mature_professional
+      active_adult active_senior university_student recent_grad recent_graduate college_graduate recent_college_graduate new_graduate new_grad golden_ager baby_boomer boomer zoomer gen_xer yuppie hipster snowbird oldster old_timer twenty_something thirty_something octogenarian septuagenarian
     `,
   ],
   [
