@@ -116,6 +116,14 @@ const FAILURES_APART = [
   'src/domains/signing/web/components/fill-in.tsx',
 ];
 
+/** Where an address stands for another page, or for a plan that is one whole. */
+const ADDRESSES_APART = [
+  'src/app/pages/documents/documents-view.tsx',
+  'src/domains/bookings/web/day/use-day-address.ts',
+  'src/domains/contracts/web/components/contracts-view.tsx',
+  'src/platform/web/use-address-query.ts',
+];
+
 describe('the kit of pages', () => {
   it('knows a state that is read by hand when it sees one', () => {
     expect(findOwnStates('const { data, isPending, error: why } = useQuery(homes);')).toEqual(['isPending', 'error']);
@@ -144,6 +152,13 @@ describe('the kit of pages', () => {
   it('says why a write failed by WriteFailure', () => {
     const byHand = components.filter(({ text }) => /\bfailure === undefined\b|<FailureNotice reason=/.test(text));
     expect(byHand.map(({ file }) => file).toSorted()).toEqual(FAILURES_APART);
+  });
+
+  it('keeps what a page shows in its address by useAddressQuery', () => {
+    const byHand = globSync('src/**/*.{ts,tsx}', { cwd: PROJECT_DIR }).filter((file) =>
+      /, \w+\] = useSearchParams\(/.test(readFileSync(`${PROJECT_DIR}/${file}`, 'utf8')),
+    );
+    expect(byHand.toSorted()).toEqual(ADDRESSES_APART);
   });
 
   it('gives pages the widths of src/ui/widths.ts', () => {

@@ -1,18 +1,18 @@
 import { Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { ShowingRules } from '#domains/bookings/web/index.ts';
 import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { ChosenListing, CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Settings of each home that a person sells, then the person's own; the address names the tab. */
 export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const tabs = [
     { id: 'contacts', label: 'Contacts', content: <Part>{<ListingSection section="contacts" />}</Part> },
     { id: 'showings', label: 'Showing times', content: <Part>{<Showings />}</Part> },
@@ -33,15 +33,7 @@ export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
         label="Sale settings"
         tabs={tabs}
         value={search.get('tab') ?? 'contacts'}
-        onValueChange={(tab) =>
-          setSearch(
-            (before) => {
-              before.set('tab', tab);
-              return before;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onValueChange={(tab) => change({ tab })}
       />
     </Page>
   );

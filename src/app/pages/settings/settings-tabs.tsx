@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   DisplaySettings,
   type PersonalViewProps,
@@ -15,6 +14,7 @@ import { CalendarSettings } from '#domains/calendar/web/index.ts';
 import { RecognitionCard } from '#domains/landing/web/index.ts';
 import { NotificationSettings } from '#domains/notifications/web/index.ts';
 import { PrivacySettings } from '#domains/privacy/web/index.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,7 +24,7 @@ const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')
 
 /** All settings, one topic per tab; the address names the tab. */
 export function SettingsTabs({ user, frame }: PersonalViewProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const tabs = [
     { id: 'profile', label: 'Profile', content: <Part>{<ProfileSettings user={user} />}</Part> },
     { id: 'sign-in', label: 'Sign-in', content: <Part>{<SignInSettings />}</Part> },
@@ -72,7 +72,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
         label="Settings"
         tabs={tabs}
         value={search.get('tab') ?? 'profile'}
-        onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+        onValueChange={(tab) => change({ tab })}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { siteDay } from '#domains/analytics/contract.ts';
+import { type ChangeAddressQuery, useAddressQuery } from '#platform/web/use-address-query.ts';
 import { addDays, isDay } from '#lib/calendar.ts';
 import type { ComparedWith } from '../contract.ts';
 
@@ -41,28 +41,13 @@ const USUAL_RANGE = '28';
 
 export function useDashboard(): {
   shown: Dashboard;
-  change: (changes: Record<string, string | null>) => void;
+  change: ChangeAddressQuery;
   query: Record<string, string>;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const [now] = useState(() => new Date());
   const query = Object.fromEntries(search);
-  return {
-    shown: readDashboard(query, now),
-    query,
-    change(changes) {
-      setSearch(
-        (before) => {
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) before.delete(name);
-            else before.set(name, value);
-          }
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-  };
+  return { shown: readDashboard(query, now), query, change };
 }
 
 /** The dashboard of an address; whatever it does not say is usual. */

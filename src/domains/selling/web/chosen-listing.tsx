@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { Home } from '#ui/icons/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -52,20 +53,12 @@ function arrange(listings: readonly OwnListingSummary[]): OwnListingSummary[] {
 }
 
 function Switcher({ listings, chosen }: { listings: readonly OwnListingSummary[]; chosen: OwnListingSummary }) {
-  const [, setParams] = useSearchParams();
+  const [, change] = useAddressQuery();
   return (
     <Field label="Listing" className="mt-6 max-w-narrow print:hidden">
       <Select
         value={chosen.id}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget;
-          setParams(
-            (params) => new URLSearchParams([...[...params].filter(([name]) => name !== 'listing'), ['listing', value]]),
-            {
-              preventScrollReset: true,
-            },
-          );
-        }}
+        onChange={({ currentTarget }) => change({ listing: currentTarget.value }, { isStep: true })}
         options={listings.map(({ id, label, standardStatus, isArchived }) => ({
           value: id,
           label: `${label} (${isArchived ? 'archived' : STATUS_WORDS[standardStatus].toLowerCase()})`,

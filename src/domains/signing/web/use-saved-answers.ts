@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
+import { onLeaving } from '#platform/web/autosave/on-leaving.ts';
 import { useUnsentWords } from '#platform/web/form/unsent-words.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { saveAnswers } from '../contract/by-link.ts';
@@ -47,16 +48,7 @@ export function useSavedAnswers(
     const timer = setTimeout(() => save(), wait);
     return () => clearTimeout(timer);
   }, [answers, isUnsaved, wait]);
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && save();
-    const leave = () => save();
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('pagehide', leave);
-    };
-  }, []);
+  useEffect(() => onLeaving(() => save()), []);
   const stop = async () => {
     setStopped(true);
     await underway.current;

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { beforeSigningOut, onPersonChange, onReturn } from '../person-change.ts';
 import { GUEST } from '../stored-session.ts';
 import type { Autosave, Shown } from './autosave.ts';
+import { onLeaving } from './on-leaving.ts';
 
 /** Shows a document that saves itself, also when the line comes back and when the page closes. */
 export function useAutosave<Doc>(autosave: Autosave<Doc>): Shown<Doc> {
@@ -10,8 +11,6 @@ export function useAutosave<Doc>(autosave: Autosave<Doc>): Shown<Doc> {
 }
 
 function watch<Doc>(autosave: Autosave<Doc>): () => void {
-  const leave = () => autosave.leave();
-  const hide = () => document.visibilityState === 'hidden' && autosave.leave();
   const retry = () => autosave.retry();
   const ends: (() => void)[] = [];
   const listen = () => {
@@ -23,16 +22,13 @@ function watch<Doc>(autosave: Autosave<Doc>): () => void {
         autosave.abandon();
         stop();
       }),
+      onLeaving(() => autosave.leave()),
     );
-    window.addEventListener('pagehide', leave);
     window.addEventListener('online', retry);
-    document.addEventListener('visibilitychange', hide);
   };
   const stop = () => {
     for (const end of ends) end();
-    window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', retry);
-    document.removeEventListener('visibilitychange', hide);
   };
   listen();
   const unlisten = autosave.listen();

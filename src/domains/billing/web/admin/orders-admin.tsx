@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +25,7 @@ type AdminOrder = EndpointResponse<typeof listAllOrders>['orders'][number];
 
 /** Orders of everybody, and what is to be paid back. */
 export function OrdersAdmin() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const shown = (Object.keys(SHOWN_ORDERS) as ShownOrders[]).find((one) => one === search.get('show')) ?? 'refunds';
   const q = search.get('q') ?? '';
   const query = useInfiniteQuery(allOrdersOptions(q === '' ? shown : 'all', q));
@@ -38,16 +38,11 @@ export function OrdersAdmin() {
           <Select
             value={shown}
             options={Object.entries(SHOWN_ORDERS).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
+            onChange={({ target }) => change({ show: target.value, q: '' })}
           />
         </Field>
         <Field label="Find an order" hint="By its number, its invoice, or the buyer’s email address" className="min-w-60 flex-1">
-          <TextInput
-            type="search"
-            value={q}
-            maxLength={60}
-            onChange={({ target }) => setSearch(target.value === '' ? {} : { q: target.value }, { replace: true })}
-          />
+          <TextInput type="search" value={q} maxLength={60} onChange={({ target }) => change({ q: target.value, show: '' })} />
         </Field>
       </div>
       <Loaded

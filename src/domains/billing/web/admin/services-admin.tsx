@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -8,6 +7,7 @@ import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ const SHOWN = { open: 'To arrange and to do', over: 'Done and called off' } as c
 
 /** Services that people bought: who does each, and when. */
 export function ServicesAdmin() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const show = search.get('show') === 'over' ? 'over' : 'open';
   const query = useQuery(endpointQuery(listBoughtServices, { query: { show } }));
   return (
@@ -36,7 +36,7 @@ export function ServicesAdmin() {
         <Select
           value={show}
           options={Object.entries(SHOWN).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => setSearch({ show: target.value }, { replace: true })}
+          onChange={({ target }) => change({ show: target.value })}
         />
       </Field>
       <Loaded

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format.ts';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +23,7 @@ interface BundlesTabProps {
 
 /** Each bundle with its parts, its sum and what is not in it, narrowed by what the address says. */
 export function BundlesTab({ bundles, services, zip, served }: BundlesTabProps) {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const wanted = readCatalogSearch(search);
   const found = findBundles(bundles, wanted);
   const parts = services.filter(({ id }) => bundles.some(({ lines }) => lines.some(({ serviceId }) => serviceId === id)));

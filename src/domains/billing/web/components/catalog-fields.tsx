@@ -1,12 +1,12 @@
 import { formatMoney } from '#lib/format.ts';
-import type { ChangeFacets } from '#platform/web/use-facet.ts';
+import type { ChangeAddressQuery } from '#platform/web/use-address-query.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type CatalogSearch, ORDERS } from '../find-services.ts';
 
 interface FieldProps {
   wanted: CatalogSearch;
-  change: ChangeFacets;
+  change: ChangeAddressQuery;
 }
 
 /** Up to which price; `prices` in dollars. */

@@ -1,5 +1,5 @@
 import { formatCount } from '#lib/format.ts';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,7 +23,7 @@ interface ServicesTabProps {
 
 /** Single services, narrowed by what the address says. */
 export function ServicesTab({ services, zip, served }: ServicesTabProps) {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const wanted = readCatalogSearch(search);
   const found = findServices(services, wanted);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CalendarDays } from '#ui/icons/index.ts';
@@ -26,7 +26,7 @@ const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
 
 /** A person's appointments, as a list by where they stand, or as a week. */
 export function AppointmentsView({ frame }: PersonalViewProps) {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const look = search.get('view') === 'week' ? 'week' : 'list';
   const now = useClock();
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { FolderPlus, Download } from '#ui/icons/index.ts';
@@ -74,7 +74,7 @@ export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
 }
 
 function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVault; signing: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const [now] = useState(() => Date.now());
   const trashed = vault.documents.filter(({ trashedAt }) => trashedAt !== null);
   const missing = checkPapers(vault.documents, now).filter(({ status }) => status === 'missing' || status === 'old');
@@ -84,7 +84,7 @@ function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVaul
         label="Documents"
         className="mt-6"
         value={search.get('view') ?? 'files'}
-        onValueChange={(view) => setSearch(view === 'files' ? {} : { view }, { replace: true, preventScrollReset: true })}
+        onValueChange={(view) => change({ view: view === 'files' ? null : view })}
         tabs={[
           { id: 'files', label: 'Files', content: <FileSections vault={vault} homes={homes} /> },
           { id: 'checklist', label: 'Checklist', count: missing.length, content: <Checklist vault={vault} now={now} /> },

@@ -6,7 +6,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function VendorAdmin() {
 }
 
 function Queue() {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const status = VENDOR_STATUSES.find((one) => one === search.get('status'));
   const q = search.get('q') ?? '';
   const query = useInfiniteQuery({

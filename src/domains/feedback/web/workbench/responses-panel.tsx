@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -22,7 +22,7 @@ const PICKS = ['state', 'widget', 'owner', 'tag'] as const;
 
 /** What people answered: scores, themes, and each answer with what becomes of it. */
 export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
-  const [search, pick] = useFacet();
+  const [search, pick] = useAddressQuery();
   const [openId, setOpenId] = useState<string>();
   const picked = Object.fromEntries(PICKS.map((pick) => [pick, search.get(pick) ?? ''])) as Record<
     (typeof PICKS)[number],

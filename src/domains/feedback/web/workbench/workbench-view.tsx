@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { ADMINISTRATION_CRUMB } from '#platform/web/administration-crumb.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { randomUuid } from '#lib/uuid.ts';
@@ -25,7 +26,7 @@ export function WorkbenchView({ frame }: PersonalViewProps) {
   const given = search.get('show') ?? '';
   const show: Show = Object.hasOwn(SHOWS, given) ? (given as Show) : 'make';
   return (
-    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Feedback' }]}>
+    <Page {...frame} crumbs={[ADMINISTRATION_CRUMB, { label: 'Feedback' }]}>
       <TabLinks
         label="Feedback"
         className="mt-4 mb-6"

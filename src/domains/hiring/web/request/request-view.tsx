@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Page } from '#ui/page.tsx';
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
@@ -17,21 +17,14 @@ import { StartOf } from './start-of.tsx';
 
 /** What somebody needs, and whom they ask for it. A draft has its id in the address, so that it is there again. */
 export function RequestView({ frame }: PersonalViewProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressQuery();
   const [fresh] = useState(randomUuid);
   const [first, setFirst] = useState<ServiceRequest>();
   const known = params.get('request');
   const keep = (saved: ServiceRequest) => {
     if (known === saved.id) return;
     setFirst(saved);
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('request', saved.id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change({ request: saved.id });
   };
   const interrupted = useSendAfterSignIn();
   return (

@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRef, useState } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { putServiceRequest, type RequestForm, submitServiceRequest } from '../../contract.ts';
 import { CALL_CONSENT, REQUEST_CONSENT } from '../../model/contact-consent.ts';
@@ -25,7 +26,7 @@ export function useSendAfterSignIn(): {
   reason: string | undefined;
 } {
   const navigate = useNavigate();
-  const [, setParams] = useSearchParams();
+  const [, change] = useAddressQuery();
   const saved = useRef(false);
   const [kept, setKept] = useState<RequestForm>();
   const send = useWrite(
@@ -44,7 +45,7 @@ export function useSendAfterSignIn(): {
       tells: 'page',
       answered: ({ id }) => navigate(`/service-request-confirmation?request=${id}`),
       failed: (_error, { requestId, vendorIds }) => {
-        if (saved.current) setParams({ request: requestId, vendors: vendorIds.join(',') }, { replace: true });
+        if (saved.current) change({ request: requestId, vendors: vendorIds.join(',') });
       },
     },
   );

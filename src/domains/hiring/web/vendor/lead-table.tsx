@@ -3,7 +3,7 @@ import { categoryOf } from '#domains/experts/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -19,7 +19,7 @@ export const nameLead = (line: LeadLine) =>
 
 /** All leads of a vendor, by where they stand. */
 export function LeadTable({ vendorId }: { vendorId: string }) {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const filter = LEAD_FILTER_NAMES.find((name) => name === search.get('show')) ?? 'all';
   const sort = LEAD_SORT_NAMES.find((name) => name === search.get('order')) ?? 'newest';
   const query = useInfiniteQuery(leadsOptions(vendorId, filter, sort));

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { ADMINISTRATION_CRUMB } from '#platform/web/administration-crumb.ts';
 import { Page } from '#ui/page.tsx';
 import { LandingTabs } from './landing-tabs.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -13,7 +14,7 @@ export function LandingAdminView({ frame }: PersonalViewProps) {
   if (pageId !== null) return <PageEditor key={pageId} pageId={pageId} />;
   const isLeads = search.get('show') === 'leads';
   return (
-    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Landing pages' }]}>
+    <Page {...frame} crumbs={[ADMINISTRATION_CRUMB, { label: 'Landing pages' }]}>
       <LandingTabs current={isLeads ? 'leads' : 'pages'} />
       {isLeads ? <LeadList /> : <PageList />}
     </Page>

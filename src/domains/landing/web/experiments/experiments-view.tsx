@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { ADMINISTRATION_CRUMB } from '#platform/web/administration-crumb.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,7 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
   const query = useQuery(endpointQuery(listLandingExperiments));
   const plan = <Button onClick={() => setPlanning(true)}>Plan an experiment</Button>;
   return (
-    <Page {...frame} crumbs={[{ label: 'Administration', href: '/admin/users' }, { label: 'Experiments' }]} actions={plan}>
+    <Page {...frame} crumbs={[ADMINISTRATION_CRUMB, { label: 'Experiments' }]} actions={plan}>
       <div className="mt-4">
         <LandingTabs current="experiments" />
       </div>

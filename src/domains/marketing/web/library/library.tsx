@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +16,7 @@ type State = keyof typeof STATES;
 
 /** Sheets with filters that stand in the address. */
 export function Library({ materials }: { materials: readonly Material[] }) {
-  const [params, change] = useFacet();
+  const [params, change] = useAddressQuery();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const listing = params.get('listing') ?? '';
   const group = params.get('group') ?? '';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 
 /** The collection that the address names, over a dashboard that may hide its card. */
@@ -8,16 +8,7 @@ export function OpenCollection() {
 }
 
 export function useOpenCollection() {
-  const [params, setParams] = useSearchParams();
-  const show = (id: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete('collection');
-        else next.set('collection', id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return [params.get('collection'), show] as const;
+  const [query, change] = useAddressQuery();
+  const show = (collection: string | null) => change({ collection }, { isStep: true });
+  return [query.get('collection'), show] as const;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function EditorView({ id, frame }: EditorViewProps) {
 function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewProps, 'frame'>) {
   const used = useDraft(listing);
   const { draft, state, conflicts, flush } = used;
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const isOver = hasEnded(listing.standardStatus);
   const canEdit = mayDo(listing.part, 'edit') && !isOver;
   const show = useShowListing();
@@ -101,15 +101,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
             label="Parts of the listing"
             tabs={tabs}
             value={search.get('part') ?? 'Basics'}
-            onValueChange={(part) =>
-              setSearch(
-                (before) => {
-                  before.set('part', part);
-                  return before;
-                },
-                { replace: true, preventScrollReset: true },
-              )
-            }
+            onValueChange={(part) => change({ part })}
           />
         </div>
         {isOver ? null : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { STANDARD_STATUSES, STATUS_WORDS } from '#domains/listings/contract.ts';
+import type { ChangeAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Download } from '#ui/icons/index.ts';
@@ -12,8 +13,7 @@ import { type Shown, SORTS } from './arrange-listings.ts';
 interface ListBarProps {
   listings: readonly OwnListingSummary[];
   shown: Shown;
-  /** Writes one choice into the address; null takes it out. */
-  onChange: (name: 'list' | 'status' | 'sort' | 'q', value: string | null) => void;
+  onChange: ChangeAddressQuery;
   onDownload: () => void;
 }
 
@@ -37,7 +37,7 @@ export function ListBar({ listings, shown, onChange, onDownload }: ListBarProps)
             { value: 'archive', label: `Archive (${archived})` },
           ]}
           value={shown.isArchive ? 'archive' : 'current'}
-          onValueChange={(list) => onChange('list', list === 'archive' ? list : null)}
+          onValueChange={(list) => onChange({ list: list === 'archive' ? list : null })}
         />
       )}
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
@@ -48,7 +48,7 @@ export function ListBar({ listings, shown, onChange, onDownload }: ListBarProps)
             maxLength={100}
             onChange={({ target }) => {
               setText(target.value);
-              onChange('q', target.value === '' ? null : target.value);
+              onChange({ q: target.value });
             }}
           />
         </Field>
@@ -57,14 +57,14 @@ export function ListBar({ listings, shown, onChange, onDownload }: ListBarProps)
             placeholder="Any"
             options={present.map((status) => ({ value: status, label: STATUS_WORDS[status] }))}
             value={shown.status ?? ''}
-            onChange={({ target }) => onChange('status', target.value === '' ? null : target.value)}
+            onChange={({ target }) => onChange({ status: target.value })}
           />
         </Field>
         <Field label="Sort by">
           <Select
             options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
             value={shown.sort}
-            onChange={({ target }) => onChange('sort', target.value === 'usual' ? null : target.value)}
+            onChange={({ target }) => onChange({ sort: target.value === 'usual' ? null : target.value })}
           />
         </Field>
         <Button variant="secondary" onClick={onDownload}>

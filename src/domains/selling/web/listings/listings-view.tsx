@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadCsv } from '#ui/download.ts';
@@ -35,20 +36,11 @@ export function ListingsView(props: ListingsViewProps) {
 function ListingList({ frame, scores }: ListingsViewProps) {
   const query = useQuery(ownListingsOptions());
   const weeks = useQuery(listingWeeksOptions()).data?.weeks;
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = readShown(search);
   const known = { scores, weeks: weeks && new Map(weeks.map((week) => [week.id, week])) };
-  const set = (name: string, value: string | null, options: NavigateOptions = { replace: true }) =>
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { preventScrollReset: true, ...options },
-    );
-  const start = (isOpen: boolean) => set('new', isOpen ? '' : null, {});
+  const start = (isOpen: boolean) => change({ new: isOpen ? '1' : null }, { isStep: true });
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/listings" />
@@ -80,7 +72,7 @@ function ListingList({ frame, scores }: ListingsViewProps) {
                   <ListBar
                     listings={listings}
                     shown={shown}
-                    onChange={set}
+                    onChange={change}
                     onDownload={() => downloadCsv('listings.csv', listingsTable(rows, known))}
                   />
                 )}

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { listAudit } from '#domains/accounts/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -12,7 +12,7 @@ import { AuditTable } from './audit-table.tsx';
 
 /** The append-only log. */
 export function AuditLog() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const action = search.get('action') ?? undefined;
   const query = useInfiniteQuery({
     queryKey: [endpointUrl('/api/admin/audit', {}, { action })],
@@ -31,7 +31,7 @@ export function AuditLog() {
               value={action ?? ''}
               placeholder="Anything"
               options={(pages[0]?.actions ?? []).map((known) => ({ value: known, label: known.replaceAll('-', ' ') }))}
-              onChange={({ target }) => setSearch(target.value === '' ? {} : { action: target.value }, { replace: true })}
+              onChange={({ target }) => change({ action: target.value })}
             />
           </Field>
           {query.isPlaceholderData ? (

@@ -9,7 +9,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
-import { useFacet } from '#platform/web/use-facet.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +22,7 @@ import { ROLE_FACTS } from '../../roles.ts';
 
 /** People with an account, found by name, address or id. */
 export function UserList() {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   const q = search.get('q') ?? '';
   const role = ROLES.find((known) => known === search.get('role'));
   const state =

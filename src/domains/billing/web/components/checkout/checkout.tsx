@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ConfirmAddress, useSession } from '#domains/accounts/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
@@ -21,7 +21,7 @@ import { UnpaidOrders } from './unpaid-orders.tsx';
 /** What was chosen, what it costs, and the way to pay. */
 export function Checkout({ catalog }: { catalog: Catalog }) {
   const session = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressQuery();
   const selection = readAutoSelect(search, catalog.plans);
   const [agreedTo, setAgreedTo] = useState<string>();
   const lines = linesOf(useCart(), catalog);
@@ -32,11 +32,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
     if (chosenId !== undefined && chosenPeriod !== undefined) cart.add({ id: chosenId, quantity: 1, period: chosenPeriod });
   }, [chosenId, chosenPeriod]);
 
-  function forgetSelection(): void {
-    const rest = new URLSearchParams(search);
-    for (const name of ['autoSelect', 'amount', 'period']) rest.delete(name);
-    setSearch(rest, { replace: true, preventScrollReset: true });
-  }
+  const forgetSelection = () => change({ autoSelect: null, amount: null, period: null });
   const hasChanged =
     selection.kind === 'plan' &&
     selection.changedFromCents !== null &&

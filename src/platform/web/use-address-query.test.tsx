@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { useFacet } from './use-facet.ts';
+import { useAddressQuery } from './use-address-query.ts';
 
 afterEach(cleanup);
 
 function People() {
-  const [search, change] = useFacet();
+  const [search, change] = useAddressQuery();
   return (
     <>
       <button onClick={() => change({ demo: '1', state: '' })}>Demo people</button>
