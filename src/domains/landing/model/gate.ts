@@ -2,6 +2,7 @@ import { checkCopy } from '#domains/compliance/contract.ts';
 import { isDay } from '#lib/calendar.ts';
 import type { Block, PropsOf } from './blocks/block.ts';
 import type { Content } from './blocks/content.ts';
+import { findClaim } from './claims.ts';
 import { doubtConsent, LEAD_CONSENT } from './lead-consent.ts';
 import { doubtLink, RESERVED_SLUGS } from './links.ts';
 import { linksIn } from './parse-text.ts';
@@ -159,17 +160,14 @@ function sourceFaults(block: Extract<Block, { type: 'proof' | 'comparison' }>): 
   ]);
 }
 
-/** Figures and superlatives, which need a source that people can look up. */
-const CLAIMS =
-  /\d+([.,]\d+)?\s?(%|percent\b)|\$\s?\d|#\s?1\b|\b(best|lowest|fastest|cheapest|top[- ]rated|leading|guarantee[ds]?|risk[- ]free|number one)\b/i;
 /** A fee that is called usual, which no fee is: they are negotiable. */
 const CUSTOM =
   /\b(standard|usual|typical|customary|normal|going)\b[^.!?\n]{0,40}\b(commission|fee|rate|percent)\b|\b(standard|usual|typical|customary|normal)\s+\d+(\.\d+)?\s?(%|percent)/i;
 
 function doubtClaims(text: string, blockId: string | null): GateFault[] {
-  const [found] = CLAIMS.exec(text) ?? [];
+  const found = findClaim(text);
   const faults = doubtCustom(text, blockId);
-  if (found !== undefined)
+  if (found !== null)
     faults.push({
       check: 'claims',
       blockId,
