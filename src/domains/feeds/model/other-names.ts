@@ -1,4 +1,6 @@
-import { isRecord } from '#lib/json-value.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
 
 /**
  * Names by which exports of exchanges, other portals and people's own tables call a field of RESO's, in letters and digits alone. Each
@@ -7,9 +9,9 @@ import { isRecord } from '#lib/json-value.ts';
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingKey: `
     mlsnumber mlsno mlsnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
-    homelistingid propertyid propertyref propertyreference listingref listingreference referencenumber agentref
+    homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
   `,
-  StandardStatus: 'status listingstatus propertystatus currentstatus',
+  StandardStatus: 'status listingstatus propertystatus propstatus currentstatus',
   ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice',
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
   ClosePrice: 'soldprice salesprice closedprice closingprice',
@@ -46,6 +48,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     numberofbathrooms noofbaths noofbathrooms ofbaths ofbathrooms bathroomcount
   `,
   BathroomsFull: 'fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths',
+  BathroomsPartial: 'partialbaths partialbathrooms bathspartial',
+  Currency: 'currencyid currencyiso isocurrency listcurrency',
   BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths',
   LivingArea: `
     sqft sf squarefeet squarefootage livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
@@ -54,8 +58,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
   LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
   LotSizeArea: 'lotsize',
-  YearBuilt: 'yrbuilt builtyear builtin yearofconstruction constructionyear',
-  GarageSpaces: 'garages garagestalls garagecapacity',
+  YearBuilt: 'year yrbuilt builtyear builtin yearofconstruction constructionyear',
+  GarageSpaces: 'garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
   AssociationFee: 'hoa hoafee hoafees hoadues associationdues associationfees',
   TaxAnnualAmount: 'taxes annualtaxes annualtax propertytaxes annualpropertytax',
@@ -67,7 +71,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename',
   ListOfficePhone: 'officephone brokeragephone listingofficephone',
   WaterfrontYN: 'waterfront',
-  PoolPrivateYN: 'privatepool',
+  PoolPrivateYN: 'privatepool poolprivate hasprivatepool',
   NewConstructionYN: 'newconstruction isnewconstruction',
   InternetAddressDisplayYN: 'displayaddress discloseaddress showaddress internetaddressdisplay idxdisplayaddress',
   InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
@@ -76,6 +80,41 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     photolinks mainphoto mainimage primaryphoto primaryimage gallery
   `,
 };
+
+/** What people call a home by, beside another key. */
+const NUMBERS = new Set(
+  wordsOf('mlsnumber mlsno mlsnum mlslistingid mlslistingnumber listingnumber listingno listnumber listno'),
+);
+
+/** The number that people know, of a record that has another key. */
+export const findNumber = (record: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(record).find(([name, value]) => NUMBERS.has(lettersOf(name)) && isText(value))?.[1];
+
+/** What may be the key of a record that has nothing else to know it by. */
+const PLAIN_KEYS = new Set(['id', 'uuid', 'guid']);
+
+export const findPlainKey = (record: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(record).find(([name, value]) => PLAIN_KEYS.has(lettersOf(name)) && isText(value))?.[1];
+
+const isText = (value: unknown) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+
+const OFFERS = new Set([
+  'type',
+  'offer',
+  'offertype',
+  'listingtype',
+  'listingcategory',
+  'transaction',
+  'transactiontype',
+  'saleorrent',
+]);
+
+/** Whether a home is for rent, by a field that says for sale or for rent and nothing else. */
+export const isForRent = (record: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(record).some(
+    ([name, value]) =>
+      typeof value === 'string' && OFFERS.has(lettersOf(name)) && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim()),
+  );
 
 /** What is the key of a home only where nothing else is: both may also be what an exchange is called. */
 const LAST_KEYS = ['mlsid', 'mls'];
@@ -89,8 +128,6 @@ export function findLastKey(record: Readonly<Record<string, unknown>>): unknown 
     .map((name) => record[name])
     .find((value) => (typeof value === 'string' || typeof value === 'number') && /\d/.test(String(value)));
 }
-
-const wordsOf = (text: string) => text.trim().split(/\s+/);
 
 const byLetters = new Map(
   Object.entries(OTHER_NAMES).flatMap(([to, names]) => wordsOf(names).map((name) => [name, to] as const)),
@@ -112,6 +149,7 @@ export function fitsOtherName(value: unknown, to: string): boolean {
 export const OTHER_GROUPS: ReadonlySet<string> = new Set(
   wordsOf(`
     address location coordinates structure listingdetails basicdetails propertydetails details listing property
+    streetaddress baths bathrooms
     geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map
   `),
 );
@@ -119,13 +157,16 @@ export const OTHER_GROUPS: ReadonlySet<string> = new Set(
 const FIRMS = ['office', 'brokerage', 'listingoffice', 'listoffice', 'broker'];
 const FIRM_NAMES = ['name', 'officename', 'brokeragename', 'companyname'];
 const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone'];
-const AGENTS = ['agent', 'listingagent', 'listagent'];
+const AGENTS = ['agent', 'listingagent', 'listagent', 'agents', 'listingagents'];
+/** Where a listing has its people in a group around them. */
+const PEOPLE = ['listingparticipants', 'participants', 'agents'];
 const AGENT_NAMES = ['name', 'fullname', 'memberfullname', 'agentname', 'displayname'];
 
 /** Whom a listing is from, where the firm and the agent are groups of their own. */
 export function readAttribution(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const firm = groupOf(record, FIRMS);
-  const agent = groupOf(record, AGENTS);
+  const within = groupOf(groupOf(record, PEOPLE), ['participant', 'agent']);
+  const agent = Object.keys(within).length > 0 ? within : groupOf(record, AGENTS);
   const [first, last] = [readOf(agent, ['firstname']), readOf(agent, ['lastname'])];
   const found = {
     ListOfficeName: readOf(firm, FIRM_NAMES) ?? readOf(agent, ['brokeragename', 'officename']),
@@ -138,7 +179,11 @@ export function readAttribution(record: Readonly<Record<string, unknown>>): Reco
 }
 
 function groupOf(record: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
-  for (const [name, value] of Object.entries(record)) if (isRecord(value) && names.includes(lettersOf(name))) return value;
+  for (const [name, value] of Object.entries(record)) {
+    if (!names.includes(lettersOf(name))) continue;
+    const first = isList(value) ? value[0] : value;
+    if (isRecord(first)) return first;
+  }
   return {};
 }
 

@@ -4,14 +4,16 @@ import { recordSpeller } from '#lib/spell-names.ts';
 import { applyMapping, type FeedMapping, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
 import {
   findLastKey,
+  findNumber,
   findOtherName,
+  findPlainKey,
   fitsOtherName,
+  isForRent,
   isLastKey,
   lettersOf,
   OTHER_GROUPS,
   readAttribution,
 } from '../model/other-names.ts';
-import { readPrice } from '../model/shapes/index.ts';
 import type { FeedRow } from './feed-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ export function mapByFeed(feed: Pick<FeedRow, 'kind' | 'mappingData' | 'lookupWo
 /** What its operator says of a file goes before what we know of the names in it. */
 function readFile(record: Raw, fields: FeedMapping['fields']): Raw {
   const meant = applyMapping(record, { ...NO_MAPPING, fields });
-  return withOtherNames(withGroups(meant, isOtherGroup, spellColumn), fields);
+  return withOtherNames(withOtherGroups(meant), fields);
 }
 
 /** RESO's field that a name in a file means, however it is written; names of no field stay. */
@@ -59,12 +61,21 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
   if (named['ListingKey'] === undefined && named['ListingKeyNumeric'] === undefined) {
     // A file that has no key but the number that people know.
     named['ListingId'] ??= findLastKey(named);
+    // Where a field for the key is there and empty, another number would be a guess.
+    if (!('ListingKey' in named) && named['ListingId'] === undefined) named['ListingKey'] = findPlainKey(named);
     if (named['ListingId'] !== undefined && !Object.hasOwn(kept, 'ListingId')) named['ListingKey'] = named['ListingId'];
-  } else if (record['ListingKey'] === undefined) named['ListingId'] ??= named['ListingKey'];
-  const currency = named['currency'] ?? named['Currency'];
-  if (typeof currency !== 'string' || currency.trim() === '' || named['ListPrice'] === undefined) return named;
-  const { ListPrice, ...others } = named;
-  return { ...others, ...readPrice(ListPrice, currency.trim()) };
+  } else if (named['ListingId'] === undefined) {
+    named['ListingId'] = findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
+  }
+  return isForRent(named) ? asRental(named) : named;
+}
+
+/** A home for rent, whose type may rather be what kind of home it is. */
+function asRental(record: Record<string, unknown>): Raw {
+  const type = typeof record['PropertyType'] === 'string' ? record['PropertyType'].trim() : '';
+  if (/rent|lease|commercial|land|farm|business|income/i.test(type)) return record;
+  const kind = /^(?:res(?:i|idential)?(?: ?property)?)?$/i.test(type) ? undefined : type;
+  return { ...record, PropertyType: 'Residential Lease', PropertySubType: record['PropertySubType'] ?? kind };
 }
 
 /** Groups of fields that belong to the listing itself, not to a person or firm. */
@@ -73,18 +84,50 @@ const GROUPS = new Set(['Address', 'address', 'Location', 'location', 'Coordinat
 const isOtherGroup = (name: string) => OTHER_GROUPS.has(lettersOf(name));
 
 /** Fields that a record keeps in groups, such as `{"Address": {"City": "Denver"}}`. Its own go before those. */
-function withGroups(record: Raw, isGroup = (name: string) => GROUPS.has(name), spell = spellFieldName): Raw {
-  const groups = Object.entries(record).flatMap(([name, group]) => (isRecord(group) && isGroup(name) ? [group] : []));
+function withGroups(record: Raw): Raw {
+  const groups = Object.entries(record).flatMap(([name, group]) => (isRecord(group) && GROUPS.has(name) ? [group] : []));
   if (groups.length === 0) return record;
   const lifted: Record<string, unknown> = {};
   for (const group of groups) {
     for (const [name, value] of Object.entries(group)) {
-      const field = spell(name);
-      if ((goalOfField(field) === 'shown' || isLastKey(field)) && record[field] === undefined) lifted[field] ??= value;
+      const field = spellFieldName(name);
+      if (goalOfField(field) === 'shown' && record[field] === undefined) lifted[field] ??= value;
     }
   }
   return { ...record, ...lifted };
 }
+
+const DEEPEST_GROUP = 3;
+
+/** The same of files, whose groups may have other names, and give those of their fields a meaning: `{"hoa": {"fee": 65}}`. */
+function withOtherGroups(record: Raw): Raw {
+  const lifted: Record<string, unknown> = {};
+  const lift = (groups: Raw, depth: number) => {
+    for (const [owner, group] of Object.entries(groups)) {
+      if (!isRecord(group) || isSubRecord(owner)) continue;
+      const isOfListing = isOtherGroup(owner);
+      for (const [name, value] of Object.entries(group)) {
+        if (value === null || value === '') continue;
+        const field = spellOwned(owner, name) ?? (isOfListing ? spellColumn(name) : name);
+        const isMeant = isOfListing || field !== name;
+        if (isMeant && (goalOfField(field) === 'shown' || isLastKey(field)) && record[field] === undefined)
+          lifted[field] ??= value;
+      }
+      if (isOfListing && depth < DEEPEST_GROUP) lift(group, depth + 1);
+    }
+  };
+  lift(record, 1);
+  return Object.keys(lifted).length === 0 ? record : { ...record, ...lifted };
+}
+
+/** RESO's field that a name means within its group; undefined where it has a meaning of its own. */
+function spellOwned(owner: string, name: string): string | undefined {
+  const whole = lettersOf(owner + name);
+  const field = spellFieldName(whole);
+  return field === whole ? findOtherName(whole) : field;
+}
+
+const isSubRecord = (name: string) => name === 'Media' || name === 'OpenHouse' || name === 'OpenHouses';
 
 /** A name and a number: PhotoURL1, "Photo 2", Image_3, Media[0].MediaURL. */
 const NUMBERED_PICTURE =

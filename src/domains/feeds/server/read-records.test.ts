@@ -284,6 +284,38 @@ describe('groups of a record', () => {
     ]);
   });
 
+  it('mean what their group says', async () => {
+    const lot = {
+      mls: { number: 'B' },
+      status: 'Active',
+      lot: { sqft: 5000 },
+      garage: { spaces: 2 },
+      baths: { full: 2, half: 1 },
+    };
+    expect(await rows([lot])).toMatchObject([
+      {
+        source_listing_key: 'B',
+        living_area_sqft: null,
+        lot_size_sqft: 5000,
+        garage_spaces: 2,
+        bathrooms_full: 2,
+        bathrooms_half: 1,
+      },
+    ]);
+  });
+
+  it('are known by a plain id where there is no field for a key, and by none where that is empty', async () => {
+    const { mlsNumber: _none, ...plain } = home;
+    expect(await rows([{ ...plain, id: 'x-1' }])).toMatchObject([{ source_listing_key: 'x-1' }]);
+    expect(await rows([{ ...home, mlsNumber: '', id: 'x-1' }])).toEqual([undefined]);
+  });
+
+  it('are for rent where a field says no more than that', async () => {
+    expect(await rows([{ ...home, type: 'Lease', propertyType: 'Condo' }])).toMatchObject([
+      { property_type: 'Residential Lease', property_sub_type: 'Condominium' },
+    ]);
+  });
+
   it('keep a price in other money out of dollars', async () => {
     expect(await rows([{ ...home, price: 450_000, currency: 'EUR' }])).toMatchObject([{ list_price_cents: null }]);
   });

@@ -5,7 +5,7 @@ import { splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { isInRegion, regionOf } from './regions.ts';
-import { isBlank, readCents, readInteger, readNumber, readText, type Warn } from './read-value.ts';
+import { isBlank, readCents, readInteger, readNumber, readText, type Warn, withoutCounted } from './read-value.ts';
 
 // Rules that need more than one field of the record.
 
@@ -17,13 +17,15 @@ const MAX_LOT_ACRES = 100_000;
 /** BathroomsTotalInteger is the plain sum of all bathrooms; "1.1" means one full and one half, "2.5" two and a half. */
 export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn): void {
   row.bathrooms_full = readInteger('BathroomsFull', record['BathroomsFull'], 0, 99, warn);
-  row.bathrooms_half = readInteger('BathroomsHalf', record['BathroomsHalf'], 0, 99, warn);
+  row.bathrooms_half =
+    readInteger('BathroomsHalf', record['BathroomsHalf'], 0, 99, warn) ??
+    readInteger('BathroomsPartial', record['BathroomsPartial'], 0, 99, warn);
   const partials = ['BathroomsThreeQuarter', 'BathroomsOneQuarter'].map(
     (field) => readInteger(field, record[field], 0, 99, warn) ?? 0,
   );
   const sum =
     row.bathrooms_full === null ? null : row.bathrooms_full + (row.bathrooms_half ?? 0) + partials.reduce((a, b) => a + b, 0);
-  const given = readNumber('BathroomsTotalInteger', record['BathroomsTotalInteger'], 0, 99, warn);
+  const given = readNumber('BathroomsTotalInteger', withoutCounted(record['BathroomsTotalInteger']), 0, 99, warn);
   if (given === null || Number.isInteger(given)) {
     row.bathrooms_total_integer = given ?? (sum !== null && sum <= 99 ? sum : null);
     return;
@@ -89,10 +91,10 @@ const positive = (value: number | null) => (value === null || value <= 0 ? null 
 
 /** Spaces and stories may come with a fraction, which is dropped. */
 export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const spaces = readNumber('GarageSpaces', record['GarageSpaces'], 0, 99, warn);
+  const spaces = readNumber('GarageSpaces', withoutCounted(record['GarageSpaces']), 0, 99, warn);
   row.garage_spaces = spaces === null ? null : Math.floor(spaces);
   const field = isBlank(record['StoriesTotal']) ? 'Stories' : 'StoriesTotal';
-  const stories = readNumber(field, record[field], 0, 200, warn);
+  const stories = readNumber(field, withoutCounted(record[field]), 0, 200, warn);
   row.stories_total = positive(stories === null ? null : Math.floor(stories));
 }
 

@@ -175,7 +175,12 @@ export const FACT_FIELDS: ReadonlyMap<string, FactField> = new Map([
     ['Inclusions', 'text'],
     ['Exclusions', 'text'],
   ]),
-  ...group('Other', [['MiddleOrJuniorSchoolDistrict', 'text']]),
+  ...group('Other', [
+    // Ours: amounts in other money than dollars, as in "780,000 AUD".
+    ['ForeignListPrice', 'text', { label: 'Asking price' }],
+    ['ForeignClosePrice', 'text', { label: 'Sold for' }],
+    ['MiddleOrJuniorSchoolDistrict', 'text'],
+  ]),
   ...group(null, [
     ['ElementarySchool', 'text'],
     ['MiddleOrJuniorSchool', 'text'],

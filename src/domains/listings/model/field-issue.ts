@@ -23,6 +23,8 @@ export type FieldIssueCode =
   | 'not-a-boolean'
   | 'date-order'
   | 'unit-missing'
+  /** An amount that is not in US dollars. */
+  | 'other-currency'
   | 'repeated'
   | 'outside-region'
   | 'html-removed'

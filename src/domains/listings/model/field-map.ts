@@ -68,6 +68,10 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
     Stories: combined,
     AssociationFee: combined,
     AssociationFeeFrequency: combined,
+    Currency: combined,
+    CurrencyCode: combined,
+    ListPriceCurrency: combined,
+    PriceCurrency: combined,
     VirtualTourURLUnbranded: combined,
     PublicRemarks: combined,
     Media: combined,
@@ -149,11 +153,11 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
 const COMPENSATION = /compensat|commission|(?:agency|agent|broker|co.?op)\w{0,8}comp(?!an|l)|bonus(?!.?room)/i;
 
 const CONFIDENTIAL =
-  /^(?:[A-Z]{2,5}_)?(?:Private|Showing|LockBox|Owner(?:Name|Phone|Email|Address)|Occupant|Seller(?!Disclos)|Gate|Alarm|Security(?:Code|System)Code|(?:Co)?BuyerAgent|(?:Co)?BuyerOffice|(?:Co)?BuyerTeam|CoListAgent|CoListOffice|ListTeam|ListAgent|ListOffice|OriginalEntry|SourceSystem|OriginatingSystem(?:Key|ID)|DocumentsAvailable|SignOnProperty|TenantPays|Tenant)/;
+  /^(?:[A-Z]{2,5}_)?(?:Private(?!Pool)|Showing|LockBox|Owner(?:Name|Phone|Email|Address)|Occupant|Seller(?!Disclos)|Gate|Alarm|Security(?:Code|System)Code|(?:Co)?BuyerAgent|(?:Co)?BuyerOffice|(?:Co)?BuyerTeam|CoListAgent|CoListOffice|ListTeam|ListAgent|ListOffice|OriginalEntry|SourceSystem|OriginatingSystem(?:Key|ID)|DocumentsAvailable|SignOnProperty|TenantPays|Tenant)/;
 
 // The same under names that are spelled otherwise: private_remarks, LOCKBOXTYPE, "Showing Instructions".
 const CONFIDENTIAL_SPELLED =
-  /^(?:private|showing|lock[\s_-]?box|owner[\s_-]?(?:name|phone|email|address)|occupant|(?:co[\s_-]?)?buyer[\s_-]?(?:agent|office|team)|gate[\s_-]?code|alarm|security[\s_-]?(?:code|system[\s_-]?code)|tenant)/i;
+  /^(?:private(?![\s_-]?pool)|showing|lock[\s_-]?box|owner[\s_-]?(?:name|phone|email|address)|occupant|(?:co[\s_-]?)?buyer[\s_-]?(?:agent|office|team)|gate[\s_-]?code|alarm|security[\s_-]?(?:code|system[\s_-]?code)|tenant)/i;
 
 /** A feed has a few hundred names of its own; a file may be made of nothing but new ones. */
 const MOST_REMEMBERED = 5000;

@@ -172,10 +172,69 @@ describe('numbers in objects', () => {
   it.each([
     [{ $numberInt: '500000' }, 50_000_000, []],
     [{ amount: 500_000, currency: 'USD' }, 50_000_000, []],
-    [{ amount: 500_000, currency: 'CAD' }, null, ['ListPrice not-a-number']],
+    [{ amount: 500_000, currency: 'CAD' }, null, ['ListPrice other-currency']],
   ])('such as %j are read where they are ours', (sent, cents, said) => {
     const { row, codes } = accept({ ListPrice: sent });
     expect([row.list_price_cents, codes]).toEqual([cents, said]);
+  });
+});
+
+describe('amounts in other money', () => {
+  it.each<[Record<string, unknown>, string]>([
+    [{ ListPrice: 500_000, Currency: 'CAD' }, '500,000 CAD'],
+    [{ ListPrice: '500000.50', ListPriceCurrency: 'mxn' }, '500,000.5 MXN'],
+    [{ ListPrice: '€450,000' }, '450,000 EUR'],
+    [{ ListPrice: 'A$ 900000' }, '900,000 AUD'],
+    [{ ListPrice: '1.250.000 EUR' }, '1,250,000 EUR'],
+    [{ ListPrice: { amount: '7', currency: 'nzd' } }, '7 NZD'],
+    [{ ListPrice: 799_000, Country: 'Canada', StateOrProvince: 'Ontario' }, '799,000 CAD'],
+    [{ ListPrice: 100, Currency: 'doubloons' }, '100 DOUBLOONS'],
+  ])('are shown with it and never as dollars: %j', (sent, shown) => {
+    const { row, details, codes } = accept(sent);
+    expect([row.list_price_cents, details.facts['ForeignListPrice'], codes]).toEqual([null, shown, ['ListPrice other-currency']]);
+  });
+
+  it.each([
+    { ListPrice: 500_000, Currency: 'usd' },
+    { ListPrice: 'US$500,000' },
+    { ListPrice: '500000 USD' },
+    { ListPrice: '$500,000', Currency: '$' },
+    { ListPrice: 500_000, CurrencyCode: 'N/A' },
+    { ListPrice: 500_000, Country: 'CA', StateOrProvince: 'CA' },
+  ])('are dollars where they say so, or nothing: %j', (sent) => {
+    expect(accept(sent)).toMatchObject({ row: { list_price_cents: 50_000_000 }, codes: [] });
+  });
+
+  it('are all of a record where it names its money once', () => {
+    const sale = { StandardStatus: 'Closed', CloseDate: '2026-04-01', ListPrice: 2, ClosePrice: 3, TaxAnnualAmount: 4 };
+    const { row, details, codes } = accept({ ...sale, AssociationFee: 5, AssociationFeeFrequency: 'Monthly', Currency: 'EUR' });
+    expect([row.list_price_cents, row.close_price_cents, row.tax_annual_amount_cents]).toEqual([null, null, null]);
+    expect(row.association_fee_monthly_cents).toBeNull();
+    expect(details.facts).toMatchObject({ ForeignListPrice: '2 EUR', ForeignClosePrice: '3 EUR' });
+    expect(details.facts['AssociationFee']).toBeUndefined();
+    expect(details.unmapped).toEqual({ TaxAnnualAmount: '4 EUR', AssociationFee: '5 EUR' });
+    expect(codes).not.toContain('ClosePrice missing');
+  });
+
+  it('are told where they are none', () => {
+    const { details, codes } = accept({ ListPrice: 'on request', Currency: 'EUR' });
+    expect([details.facts, codes]).toEqual([{}, ['ListPrice not-a-number']]);
+  });
+});
+
+describe('values of lists', () => {
+  it.each([
+    ['CentralAir', 'Central Air'],
+    ['CeilingFans', 'Ceiling Fan(s)'],
+    ['Forced_Air', 'Forced Air'],
+    ['BoardAndBattenSiding', 'Board & Batten Siding'],
+    ['WalkInClosets', 'Walk-In Closet(s)'],
+    ['Central Air', 'Central Air'],
+    ['ceiling fans', 'ceiling fans'],
+    ['HVAC', 'HVAC'],
+    ['iPad', 'iPad'],
+  ])('are words where their names come: %s', (sent, shown) => {
+    expect(accept({ InteriorFeatures: [sent] }).details.features).toEqual({ InteriorFeatures: [shown] });
   });
 });
 
@@ -224,7 +283,31 @@ describe('words of exchanges', () => {
     expect(accept({ StandardStatus: 'Coming Soon - No Show' }).row.standard_status).toBe('Coming Soon');
   });
 
-  it.each(['Off Market', 'For Sale', 'Under Agreement', 'Under Contract'])('%s could mean two, and is refused', (word) => {
+  it.each([
+    ['Pending - Backup Offers', 'Active Under Contract'],
+    ['Under Contract - Showing', 'Active Under Contract'],
+    ['Pending - No Show', 'Pending'],
+    ['Under Contract, Not Accepting Backups', 'Pending'],
+    ['Pending Inspection', 'Pending'],
+    ['Contingent - Financing', 'Active Under Contract'],
+    ['Active / Kick Out', 'Active Under Contract'],
+    ['Active - Price Change', 'Active'],
+    ['P', 'Pending'],
+    ['Settled', 'Closed'],
+  ])('mean one in phrases as well: %s', (word, status) => {
+    expect(accept({ StandardStatus: word }).row.standard_status).toBe(status);
+  });
+
+  it.each([
+    'C',
+    'U',
+    'Pending Something Else',
+    'Contingent - No Show',
+    'Off Market',
+    'For Sale',
+    'Under Agreement',
+    'Under Contract',
+  ])('%s could mean two, and is refused', (word) => {
     const mapped = map({ StandardStatus: word });
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['StandardStatus unknown-value']);
   });
@@ -282,7 +365,30 @@ const CASES: Case[] = [
   ],
   ['a type of its own', { PropertySubType: 'Houseboat' }, { property_sub_type: 'Houseboat' }, ['PropertySubType unknown-lookup']],
   ['a list of one', { PropertySubType: ['Condominium'] }, { property_sub_type: 'Condominium' }, []],
+  ['a short name of a type', { PropertyType: 'RLSE' }, { property_type: 'Residential Lease' }, []],
+  [
+    'the type by its kind',
+    { PropertyType: null, PropertySubType: 'Vacant Land' },
+    { property_type: 'Land', property_sub_type: 'Unimproved Land' },
+    ['PropertyType missing'],
+  ],
+  ['a province by its name', { Country: 'Canada', StateOrProvince: 'Québec' }, { state_or_province: 'QC' }, []],
+  [
+    'a state that is none',
+    { StateOrProvince: 'Arizonia', PostalCode: '85201' },
+    { state_or_province: 'Arizonia' },
+    ['StateOrProvince unknown-lookup'],
+  ],
+  ['no day', { CloseDate: '0000-00-00', OnMarketDate: '01/01/1900' }, { close_date: null, on_market_date: null }, []],
+  ['no time', { OriginalEntryTimestamp: '0000-00-00 00:00:00' }, { original_entry_timestamp: null }, []],
   // Numbers
+  [
+    'counts with what they count',
+    { BedroomsTotal: '3 beds', StoriesTotal: '2-story' },
+    { bedrooms_total: 3, stories_total: 2 },
+    [],
+  ],
+  ['partial baths', { BathroomsFull: 2, BathroomsPartial: 1 }, { bathrooms_half: 1, bathrooms_total_integer: 3 }, []],
   ['a price as text', { ListPrice: '$1,200,000' }, { list_price_cents: 120_000_000 }, []],
   ['a price with cents', { ListPrice: '350000.55' }, { list_price_cents: 35_000_055 }, []],
   ['a price with its currency', { ListPrice: 'US$749,900' }, { list_price_cents: 74_990_000 }, []],

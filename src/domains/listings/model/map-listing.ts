@@ -8,9 +8,11 @@ import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
 import { findFieldRule, type FieldRule } from './field-map.ts';
 import { createBareRecord, isList, isRecord } from '#lib/json-value.ts';
+import { spellLookupName } from './lookup-names.ts';
 import { DRAWN_TOUR, mapMedia, readUrl, stripSignature } from './map-media.ts';
 import { mapOpenHouses } from './map-open-houses.ts';
 import type { FactValue, ListingDetails, ListingRow, MapResult, NormalizedListing } from './normalized-listing.ts';
+import { keepOtherMoney } from './other-money.ts';
 import { isOwnLink, readOwnLinks } from './own-links.ts';
 import {
   isPropertySubType,
@@ -22,7 +24,7 @@ import {
   typeOfSubType,
 } from './open-words.ts';
 import * as read from './read-value.ts';
-import { findTimeZone, isAbroad, regionOf } from './regions.ts';
+import { findProvince, findTimeZone, isAbroad, regionOf } from './regions.ts';
 import { formatStreetAddress } from './street-address.ts';
 import { unwrapWord } from './unwrap-value.ts';
 
@@ -72,10 +74,14 @@ export function mapResoListing(record: unknown, options: MapOptions): MapResult 
   const row = emptyRow(source, key);
   row.standard_status = status;
   const details = emptyDetails();
+  const inDollars = keepOtherMoney(raw, details, warn);
   // Sorted, so that the order of a feed's fields does not change the hash.
   const isOwn = options.allowKept === true;
-  for (const field of sortedFields(raw)) if (!(isOwn && isOwnLink(field))) readField(field, raw[field], row, details, warn);
-  const isTimed = readCombined(raw, row, details, options, warn);
+  for (const field of sortedFields(inDollars))
+    if (!(isOwn && isOwnLink(field))) readField(field, inDollars[field], row, details, warn);
+  const isTimed = readCombined(inDollars, row, details, options, warn);
+  // A price in other money is a price all the same.
+  combine.checkClosing(raw, row, options.now, warn);
 
   if (!isOwn && row.list_office_key === OWN_OFFICE_KEY) row.list_office_key = null;
 
@@ -165,7 +171,7 @@ function applyRule(
       row[rule.column] = read.readDate(field, value, warn);
       break;
     case 'timestamp':
-      row[rule.column] = read.readTimestamp(field, value, warn);
+      row[rule.column] = read.isNoDay(value) ? null : read.readTimestamp(field, value, warn);
       break;
     case 'confidential':
       details.confidential[storableName(field)] = cleanValue(value);
@@ -181,7 +187,7 @@ const MAX_AREA_SQFT = 10_000_000;
 function readFact(field: string, fact: FactField, value: unknown, details: ListingDetails, warn: read.Warn): void {
   if (fact.kind === 'list') {
     const list = read.readList(field, value, warn);
-    if (list !== null) details.features[field] = list;
+    if (list !== null) details.features[field] = list.map(spellLookupName);
     return;
   }
   const single = readSingleFact(field, fact, value, warn);
@@ -225,14 +231,16 @@ function readCombined(
   const sentSubType = read.readText('PropertySubType', raw['PropertySubType'], 50, warn);
   const kind = sentSubType === null ? subTypeIn(type) : null;
   const subType = sentSubType ?? kind;
-  if (type === null)
+  if (type === null) {
     warn(describeIssue('PropertyType', 'missing', raw['PropertyType'], 'what the home is, else it counts as Residential'));
-  else row.property_type = kind === null ? spellPropertyType(type) : typeOfSubType(kind);
+    if (subType !== null) row.property_type = typeOfSubType(subType);
+  } else row.property_type = kind === null ? spellPropertyType(type) : typeOfSubType(kind);
   if (type !== null && kind === null && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
   if (subType !== null && !isPropertySubType(subType)) warnOfWord('PropertySubType', subType, warn);
   const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);
-  row.state_or_province = regionOf({ state_or_province: state, country: row.country })?.code ?? state;
+  const region = regionOf({ state_or_province: state, country: row.country });
+  row.state_or_province = region?.code ?? (isAbroad(row.country) ? findProvince(state) : undefined) ?? state;
   row.postal_code = readPostalCode(raw['PostalCode'], row, warn);
   if (isUnknownState(row))
     warn(describeIssue('StateOrProvince', 'unknown-lookup', row.state_or_province, 'a state, by its two letters or its name'));
@@ -245,7 +253,6 @@ function readCombined(
   combine.combineAssociationFee(raw, row, warn);
   combine.combineCoordinates(raw, row, warn);
   combine.checkDates(row, options.now, warn);
-  combine.checkClosing(raw, row, options.now, warn);
   if (raw['MlgCanUse'] !== undefined && !read.readList('MlgCanUse', raw['MlgCanUse'], warn)?.includes('IDX')) {
     warn(describeIssue('MlgCanUse', 'not-permitted', raw['MlgCanUse'], 'IDX among its values'));
     row.internet_entire_listing_display_yn = false;
@@ -266,9 +273,9 @@ function readModificationTimestamp(value: unknown, now: string, warn: read.Warn)
 /** Places of the post that are no states of ours. */
 const OTHER_STATES = /^(?:AS|GU|MP|AA|AE|AP|FM|MH|PW)$/;
 
-/** Two letters that are no state, beside a ZIP code. */
+/** A word that is no state, beside a ZIP code. */
 const isUnknownState = (row: ListingRow): boolean =>
-  /^[A-Z]{2}$/i.test(row.state_or_province ?? '') &&
+  row.state_or_province !== null &&
   /^\d{5}$/.test(row.postal_code ?? '') &&
   !isAbroad(row.country) &&
   regionOf(row) === undefined &&

@@ -89,7 +89,61 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   canc: 'Canceled',
   comingsoonnoshow: 'Coming Soon',
   comingsoonnoshowings: 'Coming Soon',
+  upcoming: 'Coming Soon',
+  premarket: 'Coming Soon',
+  onmarket: 'Active',
+  available: 'Active',
+  extended: 'Active',
+  reactivated: 'Active',
+  reinstated: 'Active',
+  relisted: 'Active',
+  soldclosed: 'Closed',
+  closedsold: 'Closed',
+  closedsale: 'Closed',
+  settled: 'Closed',
+  closedleased: 'Closed',
+  closedrented: 'Closed',
+  terminated: 'Canceled',
+  suspended: 'Hold',
+  onhold: 'Hold',
+  draft: 'Incomplete',
+  exp: 'Expired',
+  wth: 'Withdrawn',
+  wdn: 'Withdrawn',
+  auc: 'Active Under Contract',
+  // One letter; C and U mean two things.
+  a: 'Active',
+  p: 'Pending',
+  s: 'Closed',
+  w: 'Withdrawn',
+  x: 'Expired',
 };
+
+/** "Active - New", "Active / Price Change", "Active Kick Out": what a home for sale has more, in letters alone. */
+const STILL_ACTIVE =
+  /^active(?:new(?:listing)?|price(?:change[ds]?|reduc(?:ed|tion)|increased?|decreased?)|backonmarket|bom|extended|reactivated|relisted|available)$/;
+const ACTIVE_WITH_OFFER =
+  /^active(?:with|w)?(?:contingen(?:t|cy|cies)|contract|offers?|option(?:pending)?|kickout|firstright|rightoffirstrefusal|backups?(?:offers?)?)/;
+/** A home that is promised, and whether it can still be had: "Pending - Backup Offers", "Under Contract - Show". */
+const PROMISED = /^(?:pending|salepending|undercontract|underagreement|contingent)/;
+const CAN_BE_HAD = /backup|show|kickout|firstright|accept|takingoffers/;
+const CANNOT_BE_HAD =
+  /no(?:t|more|further|longer)?(?:taking|accepting|to)?(?:backup|show|accept|offer|taking)|donotshow|withoutbackup/;
+/** What a sale waits for, or may still fail over. */
+const WAITS_FOR =
+  /inspection|financ|appraisal|lender|thirdparty|shortsale|bank|court|hoa|title|saleof|homesale|release|feasib|duediligence/;
+
+/** Statuses that say more than one word. */
+function readStatusPhrase(word: string): StandardStatus | undefined {
+  if (STILL_ACTIVE.test(word)) return 'Active';
+  if (ACTIVE_WITH_OFFER.test(word)) return CANNOT_BE_HAD.test(word) ? undefined : 'Active Under Contract';
+  const [promised = ''] = PROMISED.exec(word) ?? [];
+  if (promised === '') return undefined;
+  if (CANNOT_BE_HAD.test(word)) return promised === 'contingent' ? undefined : 'Pending';
+  if (CAN_BE_HAD.test(word)) return 'Active Under Contract';
+  if (!WAITS_FOR.test(word.slice(promised.length))) return undefined;
+  return promised === 'contingent' ? 'Active Under Contract' : promised.includes('pending') ? 'Pending' : undefined;
+}
 
 /** RESO's status, spelled in any way, or an exchange's own word for it; undefined for anything else. */
 export function readStatusWord(sent: string): StandardStatus | undefined {
@@ -100,7 +154,9 @@ export function readStatusWord(sent: string): StandardStatus | undefined {
 
 function readOneStatus(raw: string): StandardStatus | undefined {
   const word = onlyLetters(raw);
-  return parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
+  return (
+    parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined) ?? readStatusPhrase(word)
+  );
 }
 
 /** "Sold (Closed)" says one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
@@ -113,7 +169,38 @@ function readBoth(raw: string): StandardStatus | undefined {
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const indexWords = (words: string[]) => new Map(words.map((word) => [onlyLetters(word), word]));
 
-const propertyTypes = indexWords(PROPERTY_TYPES);
+const propertyTypes = new Map([
+  ...indexWords(PROPERTY_TYPES),
+  // RESO's own short names, and other words for one of them and nothing else.
+  ...Object.entries({
+    resi: 'Residential',
+    rlse: 'Residential Lease',
+    rinc: 'Residential Income',
+    mobi: 'Manufactured In Park',
+    coms: 'Commercial Sale',
+    coml: 'Commercial Lease',
+    buso: 'Business Opportunity',
+    residentialsale: 'Residential',
+    residentialproperty: 'Residential',
+    rental: 'Residential Lease',
+    rentals: 'Residential Lease',
+    residentialrental: 'Residential Lease',
+    residentialforlease: 'Residential Lease',
+    residentialforrent: 'Residential Lease',
+    lotsland: 'Land',
+    landlots: 'Land',
+    landlot: 'Land',
+    lotland: 'Land',
+    lotsandland: 'Land',
+    landandlots: 'Land',
+    lotsandacreage: 'Land',
+    commercialforsale: 'Commercial Sale',
+    commercialforlease: 'Commercial Lease',
+    farmandranch: 'Farm',
+    farmranch: 'Farm',
+    farmsandranches: 'Farm',
+  }),
+]);
 const propertySubTypes = new Map([
   ...indexWords(PROPERTY_SUB_TYPES),
   // Other words for one of them and nothing else.
@@ -128,6 +215,22 @@ const propertySubTypes = new Map([
     quadplex: 'Quadruplex',
     coop: 'Stock Cooperative',
     vacantland: 'Unimproved Land',
+    vacantlot: 'Unimproved Land',
+    house: 'Single Family Residence',
+    sfr: 'Single Family Residence',
+    sfh: 'Single Family Residence',
+    detached: 'Single Family Residence',
+    detachedsinglefamily: 'Single Family Residence',
+    singlefamilydwelling: 'Single Family Residence',
+    condominiumunit: 'Condominium',
+    condos: 'Condominium',
+    townhouses: 'Townhouse',
+    cooperative: 'Stock Cooperative',
+    twofamily: 'Duplex',
+    threefamily: 'Triplex',
+    fourfamily: 'Quadruplex',
+    manufactured: 'Manufactured Home',
+    mobile: 'Mobile Home',
   }),
 ]);
 /** The types of homes of a kind; all other kinds of homes are Residential. */

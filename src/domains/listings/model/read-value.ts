@@ -7,8 +7,12 @@ import { unwrapNumber, unwrapTime, unwrapWord, unwrapWords } from './unwrap-valu
 /** Everything read from a field either fits or is null with a warning; nothing here throws. */
 export type Warn = (issue: FieldIssue) => void;
 
-const EMPTY_WORDS = new Set(['', 'n/a', 'na', 'null', 'undefined', 'none', '-', '--', 'unknown', 'tbd']);
-const LONGEST_EMPTY_WORD = 9;
+const EMPTY_WORDS = new Set(
+  '|n/a|na|n.a.|#n/a|null|(null)|\\n|nil|undefined|none|-|--|?|[]|{}|unknown|tbd|not available|not applicable|not specified|unspecified'.split(
+    '|',
+  ),
+);
+const LONGEST_EMPTY_WORD = 14;
 
 /** True for null, blanks and the words that feeds write for unknown values. */
 export function isBlank(value: unknown): boolean {
@@ -82,9 +86,16 @@ function parseNumber(text: string): number {
   return NUMBER.test(pointed) ? Number(pointed) : Number.NaN;
 }
 
+const COUNTED =
+  /^\s*(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:bed(?:room)?s?|bds?|br|bath(?:room)?s?|ba|stor(?:y|ies)|levels?|cars?|spaces?)\.?\s*$/i;
+
+/** The number of "3 beds", "2.5 baths", "2-story" and "3 car"; anything else as it came. */
+export const withoutCounted = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= LONGEST_NUMBER ? (COUNTED.exec(value)?.[1] ?? value) : value;
+
 /** A number without a fraction ("3.0" is one). */
 export function readInteger(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {
-  const number = readNumber(field, value, min, max, warn);
+  const number = readNumber(field, withoutCounted(value), min, max, warn);
   if (number === null || Number.isInteger(number)) return number;
   warn(describeIssue(field, 'not-an-integer', value, 'a whole number'));
   return null;
@@ -134,9 +145,15 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
 const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2}(?:\.?\d{3})?)(Z|[-+]\d{2}:?\d{2})?)?$/i;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s|$)/;
 
+/** What databases write where they have no day: 0000-00-00, 00/00/0000, 0001-01-01T00:00:00, 1900-01-01. */
+const NO_DAY = /^(?:0000-00-00|0?0\/0?0\/0000|0001-01-01|0?1\/0?1\/0001|1900-01-01|0?1\/0?1\/1900)(?:$|[T ])/;
+
+/** Whether a date is left out, by a word or by a day that stands for none. */
+export const isNoDay = (value: unknown) => isBlank(value) || (typeof value === 'string' && NO_DAY.test(value.trim()));
+
 /** 'YYYY-MM-DD' from ISO dates and timestamps (the day as written) and from month/day/year. */
 export function readDate(field: string, value: unknown, warn: Warn): string | null {
-  if (isBlank(value)) return null;
+  if (isNoDay(value)) return null;
   const text = spellDate(value);
   const iso = ISO_DATE.exec(text);
   const us = iso ? null : US_DATE.exec(text);

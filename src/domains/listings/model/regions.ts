@@ -99,6 +99,32 @@ export function findRegion(stateOrProvince: string | null): Region | undefined {
   return stateOrProvince === null ? undefined : byName.get(stateOrProvince.toLowerCase());
 }
 
+const PROVINCES: Readonly<Record<string, string>> = {
+  alberta: 'AB',
+  'british columbia': 'BC',
+  manitoba: 'MB',
+  'new brunswick': 'NB',
+  'newfoundland and labrador': 'NL',
+  'newfoundland & labrador': 'NL',
+  'northwest territories': 'NT',
+  'nova scotia': 'NS',
+  nunavut: 'NU',
+  ontario: 'ON',
+  'prince edward island': 'PE',
+  quebec: 'QC',
+  québec: 'QC',
+  saskatchewan: 'SK',
+  yukon: 'YT',
+};
+const PROVINCE_CODES = new Set(Object.values(PROVINCES));
+
+/** The two letters of a province of Canada, by its code or name. */
+export function findProvince(sent: unknown): string | undefined {
+  if (typeof sent !== 'string') return undefined;
+  const name = sent.trim();
+  return PROVINCE_CODES.has(name.toUpperCase()) ? name.toUpperCase() : PROVINCES[name.toLowerCase()];
+}
+
 /** The states' own country, as feeds write it. */
 const HOME_COUNTRY = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
 

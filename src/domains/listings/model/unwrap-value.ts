@@ -84,5 +84,9 @@ export function unwrapRecords(value: unknown): unknown[] | undefined {
     Object.keys(first).some((name) => OWN_KEY.test(name))
   )
     return records;
-  return names.length > 0 && names.every((name) => /^\d+$/.test(name)) ? Object.values(value) : [value];
+  // By numbers, perhaps with how many there are: {"0": {"url": …}, "1": {"url": …}, "totalCount": 2}.
+  const isNumbered = names.some((name) => /^\d+$/.test(name));
+  return isNumbered && names.every((name) => /^\d+$/.test(name) || typeof value[name] === 'number')
+    ? names.filter((name) => /^\d+$/.test(name)).map((name) => value[name])
+    : [value];
 }

@@ -1,5 +1,4 @@
 import { readFields, type Shape, type ShapeField } from './shape.ts';
-import { readPrice } from './kyero.ts';
 import { readLeaf } from './read-path.ts';
 
 /** Columns of IDX 3.01 by their place, from 1; the file has no line of names. */
@@ -60,6 +59,7 @@ const FIELDS: readonly ShapeField[] = [
   },
   { to: 'LivingArea', from: 'living', as: 'square-meters' },
   { to: 'LotSizeSquareFeet', from: 'plot', as: 'square-meters' },
+  { to: 'Currency', from: 'currency' },
   { to: 'YearBuilt', from: 'year' },
   { to: 'ViewYN', from: 'view', as: 'yes' },
   { to: 'FireplaceYN', from: 'fireplace', as: 'yes' },
@@ -81,7 +81,7 @@ export const idx: Shape = {
     const isLet = String(readLeaf(value, 'offer')).toUpperCase() === 'RENT';
     record['StandardStatus'] = 'Active';
     record['PropertyType'] = isLet ? 'Residential Lease' : 'Residential';
-    Object.assign(record, readPrice(readLeaf(value, isLet ? 'rentNet' : 'sellingPrice'), readLeaf(value, 'currency')));
+    record['ListPrice'] = readLeaf(value, isLet ? 'rentNet' : 'sellingPrice');
     return { record };
   },
 };

@@ -16,7 +16,6 @@ export type { ResoRecord } from './shape.ts';
 export { nameCells, readNames, unwrap } from './unwrap.ts';
 export { REAXML_ELEMENTS } from './reaxml.ts';
 export { IDX_COLUMNS } from './idx.ts';
-export { readPrice } from './kyero.ts';
 
 const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, openimmo, idx, atom];
 

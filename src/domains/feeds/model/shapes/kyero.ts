@@ -6,6 +6,8 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'ListingKey', from: ['id', 'ref'], as: 'text' },
   { to: 'ListingId', from: 'ref', as: 'text' },
   { to: 'ModificationTimestamp', from: 'date', as: 'stamp' },
+  { to: 'ListPrice', from: 'price' },
+  { to: 'Currency', from: 'currency' },
   { to: 'NewConstructionYN', from: 'new_build', as: 'yes' },
   {
     to: 'PropertySubType',
@@ -51,7 +53,6 @@ export const kyero: Shape = {
     record['StandardStatus'] = 'Active';
     record['PropertyType'] = frequency === 'sale' ? 'Residential' : 'Residential Lease';
     if (frequency !== 'sale') record['LeaseAmountFrequency'] = frequency === 'week' ? 'Weekly' : 'Monthly';
-    Object.assign(record, readPrice(readLeaf(value, 'price'), readLeaf(value, 'currency')));
     record['InteriorFeatures'] = readAll(value, 'features.feature').filter((one) => typeof one === 'string');
     record['Media'] = toMedia(
       readAll(value, 'images.image').map((image) => ({
@@ -62,11 +63,3 @@ export const kyero: Shape = {
     return { record };
   },
 };
-
-/** Prices are dollars here: one in another currency is kept apart, as it came. */
-export function readPrice(price: unknown, currency: unknown): Record<string, unknown> {
-  if (price === undefined) return {};
-  return currency === undefined || String(currency).toUpperCase() === 'USD'
-    ? { ListPrice: price }
-    : { ForeignListPrice: `${String(price)} ${String(currency).toUpperCase()}` };
-}

@@ -2,7 +2,6 @@ import { isRecord } from '#lib/json-value.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { readAll, readLeaf, readPath } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
-import { readPrice } from './kyero.ts';
 
 const FIELDS: readonly ShapeField[] = [
   {
@@ -74,8 +73,8 @@ export const openimmo: Shape = {
     const price = isLet
       ? (readLeaf(value, 'preise.kaltmiete') ?? readLeaf(value, 'preise.nettokaltmiete'))
       : readLeaf(value, 'preise.kaufpreis');
-    const amount = price === undefined ? undefined : CONVERSIONS.decimal(price);
-    Object.assign(record, readPrice(amount, readLeaf(value, 'preise.waehrung.@iso_waehrung') ?? 'EUR'));
+    if (price !== undefined) record['ListPrice'] = CONVERSIONS.decimal(price);
+    record['Currency'] = readLeaf(value, 'preise.waehrung.@iso_waehrung') ?? 'EUR';
     record['Media'] = toMedia(
       readAll(value, 'anhaenge.anhang')
         .filter(

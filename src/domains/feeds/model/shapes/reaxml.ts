@@ -83,6 +83,10 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'AttributionContact', from: ['listingAgent.email', 'listingAgent.telephone'] },
 ];
 
+/** The format is Australia's, and has no word for its dollars; firms of New Zealand name their country. */
+const currencyOf = (value: unknown): string =>
+  /^(?:nz|nzl|new zealand)$/i.test(String(readLeaf(value, 'address.country') ?? '')) ? 'NZD' : 'AUD';
+
 /** Square feet in an Australian square. */
 const SQFT_PER_SQUARE = 100;
 
@@ -95,6 +99,7 @@ export const reaxml: Shape = {
     const agency = readLeaf(value, 'agentID');
     if (agency !== undefined && record['ListingKey'] !== undefined)
       record['ListingKey'] = `${agency}-${String(record['ListingKey'])}`;
+    record['Currency'] = currencyOf(value);
     record['PropertyType'] = REAXML_ELEMENTS[String(value['@element'])];
     const isUnderOffer = readLeaf(value, 'underOffer.@value');
     if (record['StandardStatus'] === 'Active' && isUnderOffer === 'yes') record['StandardStatus'] = 'Active Under Contract';

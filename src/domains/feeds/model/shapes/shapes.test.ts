@@ -34,6 +34,21 @@ it('takes the name of a type from Spark, not the letter', () => {
   expect(toResoRecord({ StandardFields: { ...fields, PropertyTypeLabel: undefined } }).record['PropertyType']).toBe('A');
 });
 
+it('takes the class of a type from Spark where the type has no name', () => {
+  const fields = { ListingKey: '1', PropertyType: 'C', PropertyClass: 'Land' };
+  expect(toResoRecord({ StandardFields: fields }).record['PropertyType']).toBe('Land');
+});
+
+it('names the money of REAXML, which has no word for it', () => {
+  const currency = (address: object) =>
+    toResoRecord({ '@element': 'residential', uniqueID: '1', address, price: '650000' }).record['Currency'];
+  expect([currency({}), currency({ country: 'AUS' }), currency({ country: 'NZ' })]).toEqual(['AUD', 'AUD', 'NZD']);
+});
+
+it('takes a condominium from SimplyRETS by its type', () => {
+  expect(toResoRecord({ mlsId: 1, property: { type: 'CND' } }).record['PropertySubType']).toBe('Condominium');
+});
+
 it('knows homes under offer in REAXML by their status', () => {
   const record = toResoRecord({ '@element': 'residential', '@status': 'Under Offer', uniqueID: '1', address: {} }).record;
   expect(record['StandardStatus']).toBe('Active Under Contract');

@@ -22,6 +22,8 @@ const TYPES = {
   mobile: 'Manufactured In Park',
 };
 
+const SUB_TYPES = { cnd: 'Condominium', cls: 'Condominium', condominium: 'Condominium' };
+
 const FIELDS: readonly ShapeField[] = [
   { to: 'ListingKey', from: ['mlsId', 'listingId'], as: 'text' },
   { to: 'ListingId', from: 'listingId', as: 'text' },
@@ -41,7 +43,7 @@ const FIELDS: readonly ShapeField[] = [
   {
     to: 'PropertySubType',
     from: ['property.subType', 'property.subTypeText'],
-    words: { cnd: 'Condominium', cls: 'Condominium' },
+    words: SUB_TYPES,
   },
   { to: 'BedroomsTotal', from: 'property.bedrooms' },
   { to: 'BathroomsFull', from: 'property.bathsFull' },
@@ -113,6 +115,8 @@ export const simplyrets: Shape = {
   recognizes: (value) => 'mlsId' in value && isRecord(value['property']),
   toReso(value) {
     const record = readFields(value, FIELDS);
+    // A condominium is a type there.
+    record['PropertySubType'] ??= SUB_TYPES[String(readLeaf(value, 'property.type')).toLowerCase() as keyof typeof SUB_TYPES];
     const agent = [readLeaf(value, 'agent.firstName'), readLeaf(value, 'agent.lastName')].filter((name) => name !== undefined);
     if (agent.length > 0) record['ListAgentFullName'] = agent.join(' ');
     // A date of sale stands in every demonstration record, sold or not.

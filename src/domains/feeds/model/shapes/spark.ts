@@ -26,11 +26,10 @@ export const spark: Shape = {
       if (field === '********' || (to !== name && to in fields && to !== 'ListPrice')) continue;
       record[to] = field;
     }
-    if (record['LivingArea'] === undefined && fields['BuildingAreaTotal'] !== undefined) {
-      record['LivingArea'] = fields['BuildingAreaTotal'];
-    }
+    record['LivingArea'] ??= fields['BuildingAreaTotal'];
     // The type itself is a letter, whose meaning each exchange decides.
-    if (typeof fields['PropertyTypeLabel'] === 'string') record['PropertyType'] = fields['PropertyTypeLabel'];
+    const type = [fields['PropertyTypeLabel'], fields['PropertyClass']].find((name) => typeof name === 'string' && name !== '');
+    if (type !== undefined) record['PropertyType'] = type;
     record['ListingKey'] ??= value['Id'];
     if (isList(fields['Photos'])) record['Media'] = toPhotos(fields['Photos']);
     if (isList(fields['OpenHouses'])) {

@@ -2,11 +2,12 @@ import { squareFeetIn } from '#lib/area-units.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
-import { readPrice } from './kyero.ts';
 
 const FIELDS: readonly ShapeField[] = [
   { to: 'ListingKey', from: 'id', as: 'text' },
   { to: 'ListingId', from: ['mls_database', 'id'], as: 'text' },
+  { to: 'ListPrice', from: 'price' },
+  { to: 'Currency', from: ['price.@currency', 'currency'] },
   { to: 'Headline', from: 'title' },
   { to: 'PublicRemarks', from: 'content' },
   {
@@ -58,7 +59,6 @@ export const trovit: Shape = {
   toReso(value) {
     const record = readFields(value, FIELDS);
     record['StandardStatus'] = 'Active';
-    Object.assign(record, readPrice(readLeaf(value, 'price'), readLeaf(value, 'price.@currency') ?? readLeaf(value, 'currency')));
     for (const [to, path] of [
       ['LivingArea', 'floor_area'],
       ['LotSizeSquareFeet', 'plot_area'],

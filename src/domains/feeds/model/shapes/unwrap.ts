@@ -21,7 +21,7 @@ const LIST_NAMES = [
 const SUB_LISTS = new Set(['Media', 'OpenHouse', 'OpenHouses', 'Rooms', 'UnitTypes', 'Member', 'Office']);
 const DEEPEST = 4;
 
-const spellKey = nameSpeller(KEY_FIELDS.Property, OF_A_LISTING);
+const spellKey = nameSpeller([...KEY_FIELDS.Property, 'ListingId'], OF_A_LISTING);
 
 /** Whether a record has a key of its own, under any spelling of its name. */
 export const hasOwnKey = (value: Record<string, unknown>): boolean =>
@@ -49,7 +49,9 @@ export function openRecord(value: Record<string, unknown>): Record<string, unkno
     .filter((one) => isRecord(one))
     .filter(hasOwnKey);
   const [only] = inner;
-  return inner.length === 1 && only !== undefined ? only : value;
+  if (inner.length !== 1 || only === undefined) return value;
+  // An element may hold the listing's own fields in one group, and its home's beside it.
+  return '@element' in value ? { ...value, ...only } : only;
 }
 
 /** The names of the fields of a table that came as lists; undefined for a list of anything else. */
@@ -76,6 +78,9 @@ export function unwrap(value: unknown): unknown[] | undefined {
   if (!isRecord(value) || isListing(value)) return undefined;
   const table = unwrapTable(value);
   if (table !== undefined) return table;
+  // Listings by keys of their own, and nothing else: {"A": {"ListingKey": …}, "B": {"ListingKey": …}}.
+  const keyed = listIn(value);
+  if (keyed?.every(isListing) === true) return keyed;
   let named: unknown[] | undefined;
   let level: Record<string, unknown>[] = [value];
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth += 1) {
