@@ -13,8 +13,12 @@ import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 import { tellTeam } from './tell-team.ts';
 
-/** Work of whoever has something open with a vendor that closed, which may be open again by then: `vendorId` and `closedAt`. */
-export const VENDOR_CLOSED = 'experts.vendor-closed';
+/**
+ * Work of whoever has something open with a vendor that was suspended or closed, and may stand again by then: `vendorId` and `stoppedAt`.
+ */
+export const VENDOR_STOPPED = 'experts.vendor-stopped';
+/** The work begins so much later: whoever was asking the vendor at that moment has asked it by then. */
+const STOPPED_AFTER_SECONDS = 10;
 
 /**
  * Submits, takes back, closes or opens the caller's vendor again. A repeat of what is done changes nothing. Throws `forbidden`
@@ -34,8 +38,6 @@ export async function changeVendor(
       throw new DomainError('stale', 'Someone else changed this since you opened it. Take another look.');
     if (change === 'submit') await requireWhole(inner, member);
     await setStatus(inner, { vendorId: row.id, status, change, by: 'owner', reason: '' });
-    if (change === 'close')
-      await inner.jobs.send(inner.db, VENDOR_CLOSED, { vendorId: row.id, closedAt: inner.now.toISOString() });
     if (change === 'submit')
       await tellStaff(inner, {
         key: `vendor-${row.id}`,
@@ -55,9 +57,9 @@ async function requireWhole(ctx: Context, member: { vendorId: string; role: 'own
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'Some steps aren’t finished yet.', { fields });
 }
 
-/** Writes a change of status with its line, and what search reads. Throws `conflict` where it is not allowed now. */
+/** Writes a change of status with its line, what search reads and the work that follows. Throws `conflict` where it is not allowed now. */
 export async function setStatus(
-  ctx: Context & { db: Trx },
+  ctx: Context & { db: Trx; jobs: JobQueue },
   {
     vendorId,
     status,
@@ -88,6 +90,13 @@ export async function setStatus(
     .values({ vendor_id: vendorId, user_id: userId, status: next, reason, changed_at: now })
     .execute();
   await refreshEntries(db, [vendorId], now);
+  if (next === 'suspended' || next === 'closed')
+    await ctx.jobs.send(
+      db,
+      VENDOR_STOPPED,
+      { vendorId, stoppedAt: now.toISOString() },
+      { startAfterSeconds: STOPPED_AFTER_SECONDS },
+    );
   return next;
 }
 

@@ -77,14 +77,9 @@ export async function findVendors(
   );
 }
 
-/** Vendors that take on nothing new: suspended or closed. */
-export const listStopped = (ctx: Pick<Context, 'db'>): Promise<string[]> => listWithStatus(ctx, ['suspended', 'closed']);
-
 /** Vendors that an administrator suspended. */
-export const listSuspended = (ctx: Pick<Context, 'db'>): Promise<string[]> => listWithStatus(ctx, ['suspended']);
-
-async function listWithStatus({ db }: Pick<Context, 'db'>, statuses: readonly VendorStatus[]): Promise<string[]> {
-  const rows = await db.selectFrom('vendors').select('id').where('status', 'in', statuses).execute();
+export async function listSuspended({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const rows = await db.selectFrom('vendors').select('id').where('status', '=', 'suspended').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
-export { changeVendor, VENDOR_CLOSED } from './change-status.ts';
+export { changeVendor, VENDOR_STOPPED } from './change-status.ts';
 export { addInsurance, addLicence } from './credentials.ts';
 export { findIssuer } from './find-issuer.ts';
-export { findVendors, listStopped, listSuspended, type Vendor, type VendorOffer } from './find-vendors.ts';
+export { findVendors, listSuspended, type Vendor, type VendorOffer } from './find-vendors.ts';
 export { type ImportedVendor, removeVendors, replaceVendors } from './import-vendors.ts';
 export { findZip, type Located, locateNeed } from './locate-need.ts';
 export { presentCards } from './present-cards.ts';

@@ -4,6 +4,7 @@ import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { initialsOf } from '#lib/initials.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
@@ -112,12 +113,14 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
   };
 }
 
+type ReviewContext = TellContext & { jobs: JobQueue };
+
 /**
  * Decides on an application and tells its owners. A repeat changes nothing. Throws `not-found`, `forbidden` for members of the
  * vendor, `stale` if it changed since, `invalid` without a reason where one is needed, `conflict` where it is not allowed now.
  */
 export async function reviewVendor(
-  ctx: TellContext,
+  ctx: ReviewContext,
   { vendorId, change, version, reason }: { vendorId: string; change: VendorChange; version: number; reason: string },
 ): Promise<ReviewedVendor> {
   requireAdmin(ctx);
@@ -138,7 +141,10 @@ export async function reviewVendor(
 }
 
 /** Suspends a vendor for good reason, as {@link reviewVendor} does, whatever somebody saw of it. A repeat changes nothing. */
-export async function suspendVendor(ctx: TellContext, { vendorId, reason }: { vendorId: string; reason: string }): Promise<void> {
+export async function suspendVendor(
+  ctx: ReviewContext,
+  { vendorId, reason }: { vendorId: string; reason: string },
+): Promise<void> {
   await transact(ctx, async (inner) => {
     const { version } = await lockReviewed(inner, vendorId);
     await reviewVendor(inner, { vendorId, change: 'suspend', version, reason });

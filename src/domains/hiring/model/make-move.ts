@@ -234,7 +234,9 @@ function stopLead(hiring: Hiring, { by, leadId }: { by: Person; leadId: string }
   const lead = hiring.leads.find(({ id }) => id === leadId);
   if (lead === undefined) return refuse('unknown');
   if (by !== 'moderator') return refuse('wrong-side');
-  if (!allows(LEAD_CHANGES.stop, lead.status, by)) return refuse('not-now');
+  if (!canStop(hiring, leadId)) return refuse('not-now');
+  // Lost before: what the client could still come back to ends, and nothing else.
+  if (lead.status === 'lost') return { ok: true, hiring: withdrawQuotes(hiring, leadId) };
   const proposed = hiring.engagements.find(
     (one) => one.leadId === leadId && allows(ENGAGEMENT_CHANGES.stop, one.status, 'moderator'),
   );
@@ -243,12 +245,24 @@ function stopLead(hiring: Hiring, { by, leadId }: { by: Person; leadId: string }
   return { ok: true, hiring: free({ ...hiring, engagements }, proposed, 'stopped') };
 }
 
+/** Whether something of a lead ends once its vendor takes on nothing more. */
+export function canStop({ leads, quotes }: Hiring, leadId: string): boolean {
+  const status = leads.find(({ id }) => id === leadId)?.status;
+  if (status === undefined) return false;
+  if (status === 'lost') return quotes.some((quote) => quote.leadId === leadId && quote.status === 'passed-over');
+  return allows(LEAD_CHANGES.stop, status, 'moderator');
+}
+
 function endLead(hiring: Hiring, lead: StandingLead, because: LossReason): Hiring {
+  const leads = change(hiring.leads, lead.id, { status: 'lost', lostBecause: because });
+  return withdrawQuotes({ ...hiring, leads }, lead.id);
+}
+
+function withdrawQuotes(hiring: Hiring, leadId: string): Hiring {
   return {
     ...hiring,
-    leads: change(hiring.leads, lead.id, { status: 'lost', lostBecause: because }),
     quotes: hiring.quotes.map((quote) =>
-      quote.leadId === lead.id && allows(QUOTE_CHANGES.withdraw, quote.status, 'vendor')
+      quote.leadId === leadId && allows(QUOTE_CHANGES.withdraw, quote.status, 'vendor')
         ? { ...quote, status: 'withdrawn' }
         : quote,
     ),

@@ -2,6 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors, suspendVendor, type Vendor } from '#domains/experts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -11,7 +12,8 @@ import { findLead, findRequest } from './queries.ts';
 import type { LeadRow, RequestRow } from './stored.ts';
 import { tellClient, tellVendor } from './tell-sides.ts';
 
-type Inside = LetterContext & { db: Trx };
+type ReportContext = LetterContext & { jobs: JobQueue };
+type Inside = ReportContext & { db: Trx };
 
 interface Said {
   reportId: string;
@@ -35,7 +37,7 @@ interface Subject {
  * Throws `not-found`, `forbidden` for whoever it is about, `conflict` for what cannot be ended now; a repeat of the same decision
  * changes nothing.
  */
-export async function decideReport(ctx: LetterContext, { reportId, decision, note }: Said): Promise<void> {
+export async function decideReport(ctx: ReportContext, { reportId, decision, note }: Said): Promise<void> {
   requireAdmin(ctx);
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
@@ -170,7 +172,7 @@ async function settleReview(
  * belongs to the vendor, `conflict` where it is not held; a repeat of the same decision changes nothing.
  */
 export async function decideHeldReview(
-  ctx: LetterContext,
+  ctx: ReportContext,
   { reviewId, decision, note }: { reviewId: string; decision: 'shown' | 'removed'; note: string },
 ): Promise<void> {
   requireAdmin(ctx);

@@ -1,37 +1,51 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
-import { listStopped } from '#domains/experts/server/index.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
+import { canStop } from '../model/make-move.ts';
 import { LEAD_CHANGES } from '../model/states.ts';
 import { playMove } from './play-move.ts';
+import { takesOn } from './require-side.ts';
+import { standingOf } from './stored.ts';
 
 const STOPPED = 'This professional no longer takes work here.';
 
-/** Ends what vendors took on that are suspended or closed by now and that no job came of: clients hear of it, and the next in line are asked. */
-export async function endStopped(ctx: LetterContext): Promise<void> {
-  const stopped = await listStopped(ctx);
-  if (stopped.length > 0) await endLeads(ctx, stopped);
-}
-
-/** Ends what a vendor had taken on when it closed, as {@link endStopped} does, also where it is open again by now. */
-export async function endOfClosed(
+/**
+ * Ends what a vendor had taken on when it was suspended or closed, also where it stands again by now, and that no job came of: clients
+ * hear of it, and the next in line are asked. Quotes that were passed over end with it. Throws where some of it waits, so that it is tried again.
+ */
+export async function endOfStopped(
   ctx: LetterContext,
-  { vendorId, closedAt }: { vendorId: string; closedAt: Date },
+  { vendorId, stoppedAt }: { vendorId: string; stoppedAt: Date },
 ): Promise<void> {
-  await endLeads(ctx, [vendorId], closedAt);
+  // Who stands again may have been asked anew.
+  const standsAgain = takesOn((await findVendors(ctx, [vendorId])).get(vendorId));
+  const failures = await endLeads(ctx, vendorId, standsAgain ? stoppedAt : undefined);
+  if (failures > 0) throw new Error(`${failures} requests to a vendor that stopped did not end`);
 }
 
-/** All of these vendors, or those asked until a moment. */
-async function endLeads(ctx: LetterContext, vendorIds: readonly string[], askedUntil?: Date): Promise<void> {
-  await eachInTurn(
+/** Of all leads, or of those asked until a moment. Answers how many could not be ended. */
+function endLeads(ctx: LetterContext, vendorId: string, askedUntil: Date | undefined): Promise<number> {
+  return eachInTurn(
     ctx,
     'a request to a vendor that stopped',
     (after, most) =>
       ctx.db
         .selectFrom('leads')
         .select(['id', 'request_id'])
-        .where('vendor_id', 'in', vendorIds)
+        .where('vendor_id', '=', vendorId)
         .$if(askedUntil !== undefined, (leads) => leads.where('asked_at', '<=', askedUntil ?? ctx.now))
-        .where('status', 'in', LEAD_CHANGES.stop.from)
+        .where((is) =>
+          is.or([
+            is('status', 'in', LEAD_CHANGES.stop.from),
+            is.exists(
+              is
+                .selectFrom('quotes')
+                .select('quotes.id')
+                .whereRef('quotes.lead_id', '=', 'leads.id')
+                .where('quotes.status', '=', 'passed-over'),
+            ),
+          ]),
+        )
         .where('id', '>', after)
         .orderBy('id')
         .limit(most)
@@ -43,10 +57,7 @@ async function endLeads(ctx: LetterContext, vendorIds: readonly string[], askedU
         { verb: 'stop', by: 'moderator', leadId },
         {
           // Time alone may have ended it, or somebody meanwhile.
-          prepare: async (_inner, { leads }) => {
-            const status = leads.find(({ id }) => id === leadId)?.status;
-            return LEAD_CHANGES.stop.from.some((one) => one === status) ? { reason: STOPPED } : 'done';
-          },
+          prepare: async (_inner, rows) => (canStop(standingOf(rows), leadId) ? { reason: STOPPED } : 'done'),
         },
       );
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
-import { changeVendor, VENDOR_CLOSED } from '#domains/experts/server/index.ts';
+import { changeVendor, VENDOR_STOPPED } from '#domains/experts/server/index.ts';
 import { refreshEntries } from '#domains/experts/server/refresh-entries.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -27,7 +27,6 @@ import { matchRequest } from './match-request.ts';
 import { moveEngagement } from './move-engagement.ts';
 import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
-import { endStopped } from './end-stopped.ts';
 import { hiringJobs } from './jobs.ts';
 import { decideHeldReview, decideReport } from './decide-report.ts';
 import { listReports, reportHiring } from './reports.ts';
@@ -55,6 +54,24 @@ let vendors: string[];
 const { addPeople, asAdmin, linesOf } = hiringOn(() => app);
 const begin = () => beginJob({ client, owner, vendors });
 const system = (): ServerContext => ({ ...app.ctx(), actor: { kind: 'system' } });
+
+/** What the owner changes of the first vendor. */
+async function change(who: ServerContext, verb: 'close' | 'open-again'): Promise<void> {
+  const { version } = await app.db
+    .selectFrom('vendors')
+    .select('version')
+    .where('id', '=', vendors[0] ?? '')
+    .executeTakeFirstOrThrow();
+  await changeVendor({ ...who, now: new Date() }, { change: verb, version });
+}
+
+/** The work that was sent as a vendor was suspended or closed. */
+async function workOnStopped(vendorId = ''): Promise<void> {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select data from pgboss.job where name = ${VENDOR_STOPPED} and data->>'vendorId' = ${vendorId}`.execute(app.db);
+  expect(rows).toHaveLength(1);
+  for (const { data } of rows) await hiringJobs.find(({ name }) => name === VENDOR_STOPPED)?.handle(system(), data);
+}
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -277,7 +294,7 @@ describe('reports and blocks', () => {
     const about = { kind: 'vendor' as const, aboutId: vendors[0] ?? '' };
     await reportHiring(other, { reportId, ...about, reason: 'fraud', note: '' });
     await decideReport(await asAdmin(), { reportId, decision: 'removed', note: 'Take payments here' });
-    await Promise.all([endStopped(system()), endStopped(system())]);
+    await Promise.all([workOnStopped(vendors[0]), workOnStopped(vendors[0])]);
     const shown = await showRequest(client, request.id);
     expect(shown.leads).toMatchObject([
       {
@@ -303,12 +320,8 @@ describe('reports and blocks', () => {
     const quoteId = await quoteLead(owner, leadOf(request, vendors[0]));
     const engagementId = randomUUID();
     await acceptQuote(client, { quoteId, engagementId, startsAt: null });
-    await app.db
-      .updateTable('vendors')
-      .set({ status: 'closed' })
-      .where('id', '=', vendors[0] ?? '')
-      .execute();
-    await endStopped(system());
+    await change(owner, 'close');
+    await workOnStopped(vendors[0]);
     expect(await showRequest(client, request.id)).toMatchObject({ status: 'open', leads: [{ status: 'lost' }] });
     expect(await showEngagement(client, running)).toMatchObject({ status: 'active' });
     expect(await linesOf(client)).toContainEqual({
@@ -319,18 +332,10 @@ describe('reports and blocks', () => {
 
   it('end what a professional was asked who closed and opened again at once, and leave what came after', async () => {
     const request = await sendRequest(client, vendors.slice(0, 1));
-    const close = async (who: ServerContext, change: 'close' | 'open-again') => {
-      const { version } = await app.db
-        .selectFrom('vendors')
-        .select('version')
-        .where('id', '=', vendors[0] ?? '')
-        .executeTakeFirstOrThrow();
-      await changeVendor({ ...who, now: new Date() }, { change, version });
-    };
-    for (const who of [manager, worker]) await expectRefusal(close(who, 'close'), 'forbidden');
-    await expectRefusal(close(client, 'close'), 'not-found');
-    await close(owner, 'close');
-    await close(owner, 'open-again');
+    for (const who of [manager, worker]) await expectRefusal(change(who, 'close'), 'forbidden');
+    await expectRefusal(change(client, 'close'), 'not-found');
+    await change(owner, 'close');
+    await change(owner, 'open-again');
     // Approved again, and asked anew.
     await app.db.transaction().execute(async (trx) => {
       await trx
@@ -341,12 +346,29 @@ describe('reports and blocks', () => {
       await refreshEntries(trx, vendors.slice(0, 1), new Date());
     });
     const later = await sendRequest(other, vendors.slice(0, 1));
-    const { rows } = await sql<{ data: Record<string, unknown> }>`
-      select data from pgboss.job where name = ${VENDOR_CLOSED} and data->>'vendorId' = ${vendors[0]}`.execute(app.db);
-    expect(rows).toHaveLength(1);
-    for (const { data } of rows) await hiringJobs.find(({ name }) => name === VENDOR_CLOSED)?.handle(system(), data);
+    await workOnStopped(vendors[0]);
     expect(await showRequest(client, request.id)).toMatchObject({ leads: [{ status: 'lost' }] });
     expect(await showRequest(other, later.id)).toMatchObject({ leads: [{ status: 'new' }] });
+  });
+
+  it('take back a quote that was passed over, which the client could have come back to', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 2));
+    const rival = rivals[0] ?? other;
+    const passedOver = await quoteLead(owner, leadOf(request, vendors[0]));
+    const chosen = await quoteLead(rival, leadOf(request, vendors[1]));
+    await acceptQuote(client, { quoteId: chosen, engagementId: randomUUID(), startsAt: null });
+    const quotesOf = async () =>
+      new Map(
+        (await showRequest(client, request.id)).leads.flatMap(({ quotes }) => quotes.map(({ id, status }) => [id, status])),
+      );
+    expect((await quotesOf()).get(passedOver)).toBe('passed-over');
+    await change(owner, 'close');
+    await workOnStopped(vendors[0]);
+    expect((await quotesOf()).get(passedOver)).toBe('withdrawn');
+    // The job with the other one goes on.
+    expect((await quotesOf()).get(chosen)).toBe('accepted');
+    expect(await showRequest(client, request.id)).toMatchObject({ status: 'hired' });
+    expect((await linesOf(client)).filter(({ body }) => body.includes('no longer'))).toEqual([]);
   });
 
   it('warn a side or end a request, each about the other side alone', async () => {
