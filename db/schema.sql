@@ -628,6 +628,10 @@ create table disputes (
   created_at timestamp with time zone not null,
   lost_cents bigint not null default 0,
   taken jsonb not null default '[]'::jsonb,
+  credited_cents bigint not null default 0,
+  credited_tax_cents bigint not null default 0,
+  restored_tax_cents bigint not null default 0,
+  CHECK ((((credited_cents >= 0) AND (credited_cents <= cents)) AND ((credited_tax_cents >= 0) AND (credited_tax_cents <= credited_cents)) AND ((restored_tax_cents >= 0) AND (restored_tax_cents <= credited_cents)))),
   CHECK ((cents > 0)),
   CHECK ((lost_cents >= 0)),
   CHECK ((status = ANY (ARRAY['inquiry'::text, 'closed'::text, 'open'::text, 'review'::text, 'won'::text, 'lost'::text, 'prevented'::text, 'appeal'::text]))),
@@ -1461,14 +1465,21 @@ create table invoices (
   sealed_snapshot bytea not null,
   snapshot_hash bytea not null,
   issued_at timestamp with time zone not null,
-  CHECK (((kind = 'credit-note'::text) = (refund_id IS NOT NULL))),
+  dispute_id uuid,
+  CHECK (((num_nonnulls(refund_id, dispute_id) <= 1) AND
+CASE kind
+    WHEN 'credit-note'::text THEN (num_nonnulls(refund_id, dispute_id) = 1)
+    ELSE (refund_id IS NULL)
+END)),
   CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
+  FOREIGN KEY (dispute_id) REFERENCES disputes(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
   PRIMARY KEY (series, number),
   UNIQUE (refund_id)
 );
-CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE (kind = 'invoice'::text);
+CREATE UNIQUE INDEX invoices_dispute ON public.invoices USING btree (dispute_id, kind) WHERE (dispute_id IS NOT NULL);
+CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE ((kind = 'invoice'::text) AND (dispute_id IS NULL));
 
 create table kept_estimates (
   id uuid not null,
@@ -3438,17 +3449,22 @@ create table refunds (
   is_automatic boolean not null default false,
   part text,
   credit_of uuid,
+  overtaken_by uuid,
+  overtaken_cents bigint not null default 0,
+  CHECK ((((overtaken_cents >= 0) AND (overtaken_cents <= cents)) AND ((overtaken_by IS NULL) = (overtaken_cents = 0)))),
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
   CHECK ((first_approver <> second_approver)),
   CHECK ((status = ANY (ARRAY['requested'::text, 'rejected'::text, 'submitted'::text, 'succeeded'::text, 'failed'::text]))),
   FOREIGN KEY (credit_of) REFERENCES orders(id),
+  FOREIGN KEY (overtaken_by) REFERENCES disputes(id),
   FOREIGN KEY (payment_id) REFERENCES payments(id),
   PRIMARY KEY (id),
   UNIQUE (provider_id)
 );
 CREATE INDEX refunds_credit_of ON public.refunds USING btree (credit_of) WHERE (credit_of IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (status = ANY (ARRAY['requested'::text, 'submitted'::text, 'failed'::text]));
+CREATE INDEX refunds_overtaken_by ON public.refunds USING btree (overtaken_by) WHERE (overtaken_by IS NOT NULL);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 CREATE TRIGGER refunds_covered AFTER INSERT OR UPDATE OF cents, status ON public.refunds FOR EACH ROW EXECUTE FUNCTION hold_refunds();
 CREATE TRIGGER refunds_status AFTER INSERT OR UPDATE OF status ON public.refunds FOR EACH ROW EXECUTE FUNCTION watch_money_status('refund');

@@ -119,9 +119,21 @@ const orderSchema = z.object({
       isExtra: z.boolean().describe('Of a second payment: the order itself stays paid'),
       of: z.string().nullable().describe('The part of the order that it is for'),
       createdAt: z.string(),
+      isOvertaken: z.boolean().describe('The buyer’s bank took the money back itself, so it did not go back from here'),
       creditNote: z.string().nullable(),
     }),
   ),
+  byBank: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        cents,
+        isReturned: z.boolean().describe('The bank reversed itself: the order is paid again'),
+        creditNote: z.string().nullable(),
+        invoice: z.string().nullable().describe('Of what was returned'),
+      }),
+    )
+    .describe('What the buyer’s bank took back of the order'),
   refundableCents: cents,
   creditCents: cents.describe(
     'What was left of an earlier plan and paid for a part of this one: it goes back after all of the card’s money',
@@ -209,10 +221,10 @@ export const cancelOrder = defineEndpoint({
 export const getInvoice = defineEndpoint({
   method: 'GET',
   path: '/api/orders/{orderId}/invoice',
-  summary: 'The invoice of a paid order as a PDF; with refund, its credit note.',
+  summary: 'The invoice of a paid order as a PDF; with a name, another of its papers, such as a credit note.',
   access: 'signed-in',
   params: orderParams,
-  query: z.object({ refund: z.uuid().optional() }),
+  query: z.object({ name: z.string().max(60).optional() }),
   produces: 'application/pdf',
 });
 

@@ -444,6 +444,8 @@ export interface DisplaySettings {
 export interface Disputes {
   cents: number;
   created_at: Timestamp;
+  credited_cents: Generated<number>;
+  credited_tax_cents: Generated<number>;
   due_at: Timestamp | null;
   evidence: Generated<string>;
   evidence_sent_at: Timestamp | null;
@@ -454,6 +456,7 @@ export interface Disputes {
   payment_id: string;
   provider_id: string;
   reason: string;
+  restored_tax_cents: Generated<number>;
   status: string;
   taken: Generated<Json>;
 }
@@ -1043,6 +1046,7 @@ export interface InvoiceCounters {
 }
 
 export interface Invoices {
+  dispute_id: string | null;
   issued_at: Timestamp;
   kind: string;
   number: number;
@@ -2373,6 +2377,8 @@ export interface Refunds {
   former_ids: Generated<string[]>;
   id: string;
   is_automatic: Generated<boolean>;
+  overtaken_by: string | null;
+  overtaken_cents: Generated<number>;
   part: string | null;
   payment_id: string;
   provider_id: string | null;

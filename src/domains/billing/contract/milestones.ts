@@ -145,7 +145,7 @@ const vendorMoneySchema = z.object({
       z.object({
         name: z.string(),
         orderId: z.uuid(),
-        refundId: z.uuid().nullable().describe('Of a credit note'),
+        kind: z.enum(['invoice', 'credit-note']),
         totalCents: cents,
         issuedAt: z.string(),
       }),

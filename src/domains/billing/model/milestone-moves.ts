@@ -54,3 +54,8 @@ export function endOfPart(
 export function remainingCents(row: { cents: number; released_cents: number; refunded_cents: number }): number {
   return row.cents - row.released_cents - row.refunded_cents;
 }
+
+/** What of a milestone went back to the client, or is about to: by us, and by their bank. */
+export function returnedCents(row: { refunded_cents: number; clawed_cents: number }): number {
+  return row.refunded_cents + row.clawed_cents;
+}

@@ -20,7 +20,8 @@ export const TRANSITIONS = {
     requested: ['rejected', 'submitted'],
     submitted: ['succeeded', 'failed'],
     succeeded: ['failed'],
-    failed: ['submitted'],
+    // A bank may take back what did not arrive.
+    failed: ['submitted', 'rejected'],
     rejected: [],
   },
   dispute: {

@@ -1,4 +1,5 @@
 import { utcDay } from '#lib/calendar.ts';
+import type { Db } from '#platform/db/database.ts';
 import { type OrderPart, partsOf } from '../model/order-parts.ts';
 import type { MoneyInside } from './billing-context.ts';
 import type { OrderRow, PaymentRow, RefundRow } from './queries.ts';
@@ -66,6 +67,36 @@ export function leftToRefund(
   const ofPart = part.cents - (returnedByPart(taken).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0);
   return Math.max(0, Math.min(ofAll, ofPart));
 }
+
+/** What refunds come to, and how much of that is tax. */
+export function sumRefunds(refunds: readonly Pick<RefundRow, 'cents' | 'tax_cents'>[]): { cents: number; taxCents: number } {
+  return refunds.reduce((sum, refund) => ({ cents: sum.cents + refund.cents, taxCents: sum.taxCents + refund.tax_cents }), {
+    cents: 0,
+    taxCents: 0,
+  });
+}
+
+/** What of a payment's sale went back, or is about to: by these refunds, and by what banks took. */
+export async function sumReturned(
+  db: Db,
+  { id }: Pick<PaymentRow, 'id'>,
+  open: readonly RefundRow[],
+): Promise<{ cents: number; taxCents: number }> {
+  const byBanks = await db
+    .selectFrom('disputes')
+    .select(['credited_cents as cents', 'credited_tax_cents as tax_cents'])
+    .where('payment_id', '=', id)
+    .where('lost_cents', '>', 0)
+    .execute();
+  return sumRefunds([...open, ...byBanks]);
+}
+
+/** Whether nobody decides on a refund: money that came twice or for nothing needs nobody, and that of a milestone was decided on there. */
+export const goesBackByItself = (
+  refund: Pick<RefundRow, 'is_automatic'>,
+  payment: Pick<PaymentRow, 'is_extra'>,
+  order: Pick<OrderRow, 'purpose'>,
+): boolean => refund.is_automatic || payment.is_extra || order.purpose === 'milestones';
 
 /** How much of each part went back, or is about to: only what arrived, if asked so. */
 export function returnedByPart(refunds: readonly RefundRow[], { arrived = false } = {}): Map<string, number> {

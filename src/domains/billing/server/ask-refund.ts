@@ -2,12 +2,12 @@ import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { taxWithin } from '../model/refund-tax.ts';
-import { addRefund, leftToRefund, partsOfOrder } from './add-refund.ts';
+import { taxOfReturn, taxWithin } from '../model/refund-tax.ts';
+import { addRefund, leftToRefund, partsOfOrder, sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { NO_ORDER } from './present-orders.ts';
-import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, type RefundRow, sumLost } from './queries.ts';
+import { isOrderDisputed, listPayments, listRefunds, lockOrder, paidBy, sumLost } from './queries.ts';
 
 export interface RefundToMake {
   orderId: string;
@@ -53,20 +53,18 @@ export async function askRefund(
   if (given !== undefined && part?.key !== given)
     throw new DomainError('invalid', 'Choose a part of this order.', { fields: { part: 'Choose a part of this order.' } });
   const open = refunds.filter(({ payment_id, status }) => payment_id === payment.id && status !== 'rejected');
-  const before = sumOf(open);
   const held = heldForCredit(order, (await sumCredited(inner.db, [order.id])).get(order.id) ?? 0, open);
   const left = leftToRefund(payment, { lostCents, held, taken: open }, part);
   if (cents > left) throw nothingLeft(left);
-  const whole = { totalCents: payment.cents, taxCents: order.tax_cents };
-  // Of a part its own tax goes back, of a sum its share of all; never more tax, nor more of the price, than is left.
-  const ofPart = part === undefined ? undefined : sumOf(open.filter((refund) => refund.part === part.key));
+  const paid = { cents: payment.cents, taxCents: order.tax_cents };
+  const before = await sumReturned(inner.db, payment, open);
+  // Of a part its own tax goes back, of a sum its share of all.
+  const ofPart = part === undefined ? undefined : sumRefunds(open.filter((refund) => refund.part === part.key));
   const wanted =
     part === undefined || ofPart === undefined
-      ? taxWithin(before.cents + cents, whole) - before.tax
-      : taxWithin(ofPart.cents + cents, { totalCents: part.cents, taxCents: part.taxCents }) - ofPart.tax;
-  const taxLeft = whole.taxCents - before.tax;
-  const priceLeft = payment.cents - before.cents - taxLeft;
-  const taxCents = Math.min(Math.max(wanted, cents - priceLeft), taxLeft);
+      ? taxWithin(before.cents + cents, { totalCents: paid.cents, taxCents: paid.taxCents }) - before.taxCents
+      : taxWithin(ofPart.cents + cents, { totalCents: part.cents, taxCents: part.taxCents }) - ofPart.taxCents;
+  const taxCents = taxOfReturn({ cents, wanted }, { paid, before });
   const isAdded = await addRefund(inner, payment, {
     id,
     cents,
@@ -76,13 +74,6 @@ export async function askRefund(
     requestedBy: inner.identity.pseudonym(userId),
   });
   if (!isAdded) throw alreadySent();
-}
-
-function sumOf(refunds: readonly RefundRow[]): { cents: number; tax: number } {
-  return refunds.reduce((sum, refund) => ({ cents: sum.cents + refund.cents, tax: sum.tax + refund.tax_cents }), {
-    cents: 0,
-    tax: 0,
-  });
 }
 
 const nothingLeft = (refundableCents: number) =>

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { ProviderAway } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf } from '#tests/support/actors.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
+import { issueInvoices } from './invoices.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
@@ -17,6 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => job.app.close());
 beforeEach(() => job.begin());
+
+const refundsOf = (orderId: string) =>
+  job.app.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.status', 'refunds.cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('refunds.status')
+    .execute();
 
 describe('milestones', () => {
   it('that a card dispute takes back after the payout become the debt of the vendor, which the next release repays', async () => {
@@ -302,6 +314,98 @@ describe('milestones', () => {
     await job.move(job.client, 'approve');
     expect((await job.plan()).milestones[0]).toMatchObject({ status: 'released', releasedCents: 200_00, refundedCents: 0 });
     expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 180_00 });
+  });
+
+  it('that were about to go back go back by the bank alone, and again from here if the bank returns them', async () => {
+    const orderId = await job.fund();
+    await job.move(job.owner, 'give-back', 1);
+    const decide = await job.disputeCard(orderId);
+    await sendRefunds(job.system());
+    const before = await job.balances();
+    await decide('lost');
+    await sendRefunds(job.system());
+    const after = await job.balances();
+    const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect([changed('hold'), changed('losses'), changed('disputed')]).toEqual([-500_05, 0, -500_05]);
+    expect(await job.statuses()).toEqual(['refunded', 'refunded']);
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 0 });
+    await decide('won');
+    // The first part is somebody's to decide on; the second goes back, as the vendor said.
+    expect(await job.statuses()).toEqual(['disputed', 'refunded']);
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 500_05 });
+    await sendRefunds(job.system());
+    await job.hear();
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 200_00 });
+    expect(await reconcile(job.system(2 * HOUR_MS))).toEqual([]);
+  });
+
+  it('of which a bank took some leave the rest of what was about to go back to go back', async () => {
+    const orderId = await job.fund();
+    await job.move(job.owner, 'give-back', 1);
+    await (
+      await job.disputeCard(orderId, 100_01)
+    )('lost');
+    await sendRefunds(job.system());
+    await job.hear();
+    expect(await job.statuses()).toEqual(['funded', 'refunded']);
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 200_00 });
+    expect(await refundsOf(orderId)).toEqual([
+      { status: 'rejected', cents: 300_05 },
+      { status: 'succeeded', cents: 200_04 },
+    ]);
+    await job.release();
+    expect(await job.statuses()).toEqual(['released', 'refunded']);
+    expect(await reconcile(job.system(2 * HOUR_MS))).toEqual([]);
+  });
+
+  it('whose refund was under way as the bank took them, and then failed, make up for the loss', async () => {
+    const orderId = await job.fund('refund-fails');
+    await job.move(job.owner, 'give-back', 1);
+    const away = answeredBy(job.system(), { refund: () => Promise.reject(new ProviderAway('no answer')) });
+    await sendRefunds(away);
+    const before = await job.balances();
+    await job.loseDispute(orderId);
+    // By now the provider says no.
+    await sendRefunds(job.system());
+    const after = await job.balances();
+    const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect([changed('hold'), changed('losses')]).toEqual([-500_05, 0]);
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 0 });
+    expect(await refundsOf(orderId)).toEqual([{ status: 'rejected', cents: 300_05 }]);
+  });
+
+  it('that a bank takes and returns have papers of the vendor that add up, with the sales tax', async () => {
+    await job.beginAnother([
+      { title: 'Deposit', cents: 200_00, taxCents: 10_01 },
+      { title: 'Photos', cents: 300_05, taxCents: 17_03 },
+    ]);
+    const orderId = await job.fund();
+    await job.release();
+    const papers = async () => {
+      await issueInvoices(job.system());
+      const { invoices } = await job.vendorMoney(job.owner);
+      return invoices.toSorted((a, b) => a.name.localeCompare(b.name)).map(({ kind, totalCents }) => [kind, totalCents]);
+    };
+    const first = await job.disputeCard(orderId, 333_33);
+    await first('lost');
+    expect(await papers()).toEqual([
+      ['credit-note', -333_33],
+      ['invoice', 500_05],
+    ]);
+    await first('won');
+    await (
+      await job.disputeCard(orderId)
+    )('lost');
+    const all = await papers();
+    expect(all.map(([kind]) => kind)).toEqual(['credit-note', 'credit-note', 'invoice', 'invoice']);
+    expect(all.reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(0);
+    const taxes = await job.app.db
+      .selectFrom('disputes')
+      .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+      .select(['credited_tax_cents', 'restored_tax_cents'])
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(taxes.reduce((sum, row) => sum + row.credited_tax_cents - row.restored_tax_cents, 0)).toBe(27_04);
   });
 
   it('leave books that add up', () => {

@@ -17,27 +17,36 @@ import { type Dispute, type ProviderName, ProviderRefusal } from '#platform/paym
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { taxOfReturn, taxWithin } from '../model/refund-tax.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
+import { sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
-import { clawBack, readTaken, returnTaken, type Taken } from './claw-back.ts';
+import { endReturnedServices } from './bought-services.ts';
+import { type BookedLoss, clawBack, readTaken, returnTaken, type Taken } from './claw-back.ts';
+import { endRefundedPlan } from './end-refunded-plan.ts';
 import { explainProvider } from './explain-provider.ts';
-import { lockOrder, type OrderRow } from './queries.ts';
+import { overtakeRefunds, resumeRefunds, sumOvertakenTax } from './overtake-refunds.ts';
+import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, sumLost } from './queries.ts';
+import { tellPlanTaken } from './tell-buyer.ts';
 import { type BankNews, tellVendorOfBank } from './tell-milestones.ts';
+
+type Inside = BillingContext & { db: Trx };
 
 /**
  * What a card dispute is now, as read from the provider. Money leaves when the network takes it, not when somebody asks; it comes
  * back with a dispute that is won, and is lost with one that is lost. A bank that reverses itself returns what was lost.
  */
 export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<void> {
-  const payment = await ctx.db
+  const paid = await ctx.db
     .selectFrom('payments')
-    .select(['id', 'order_id', 'is_extra'])
+    .select(['id', 'order_id'])
     .where('provider_id', '=', said.paymentId)
     .executeTakeFirst();
-  if (payment === undefined) return;
+  if (paid === undefined) return;
   await transact(ctx, async (inner) => {
-    const order = await lockOrder(inner.db, payment.order_id);
-    if (order === undefined) return;
+    const order = await lockOrder(inner.db, paid.order_id);
+    const payment = (await listPayments(inner.db, [paid.order_id])).find((one) => one.id === paid.id);
+    if (order === undefined || payment === undefined) return;
     const known = await inner.db.selectFrom('disputes').selectAll().where('provider_id', '=', said.id).executeTakeFirst();
     const id = known?.id ?? randomUUID();
     const status = (known?.status ?? said.status) as StatusOf<'dispute'>;
@@ -95,71 +104,131 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
     const tellVendor = async (news: BankNews) => (payment.is_extra ? undefined : tellVendorOfOrder(inner, order, news));
     if (next === 'open' && known?.status !== 'open') await tellVendor({ what: 'questioned', cents: said.cents });
     if (next === 'won' && known?.status !== 'won' && lostBefore === 0) await tellVendor({ what: 'won', cents: said.cents });
-    const lost = { ...head, id, key: `dispute:${said.id}:lost`, cents: said.cents, extra: payment.is_extra ? payment.id : null };
+    const lost = { id, key: `dispute:${said.id}:lost`, cents: said.cents };
     if (next === 'lost' && isWithdrawn && lostBefore === 0) {
-      await tellVendor({ what: 'lost', cents: said.cents, ...(await bookLost(inner, order, lost)) });
+      await tellVendor({ what: 'lost', cents: said.cents, ...(await bookLost(inner, { order, payment }, lost)) });
     }
     // Decided otherwise, and the money is here again.
     if (!isWithdrawn && lostBefore > 0) {
-      await bookReturned(inner, order, { ...lost, taken: readTaken(known?.taken) });
+      await bookReturned(inner, { order, payment }, { ...lost, taken: readTaken(known?.taken) });
       await tellVendor({ what: 'returned', cents: lostBefore });
     }
   });
 }
 
+interface Of {
+  order: OrderRow;
+  payment: PaymentRow;
+}
+
 interface Lost {
   id: string;
   key: string;
-  book: Book;
-  about: string;
   cents: number;
-  /** The payment, where it is a second one of its order. */
-  extra: string | null;
 }
 
 /** Books what is lost, once. Answers how much of it became a vendor's debt, and what is still held. */
 async function bookLost(
-  inner: BillingContext & { db: Trx },
-  order: OrderRow,
-  { id, key, cents, extra, book, about }: Lost,
-): Promise<{ debtCents: number; leftCents: number }> {
-  let [debtCents, leftCents] = [0, 0];
-  let taken: readonly Taken[] = [];
-  if (order.purpose === 'milestones' && extra === null)
-    ({ debtCents, leftCents, taken } = await clawBack(inner, order, { key, cents }));
-  else {
-    const disputed = platformAccount('disputed');
-    // Of a second payment that did not go back by itself yet, all of it is held.
-    const hold = extra === null ? undefined : accountOf('hold', extra);
-    const heldCents = hold === undefined ? 0 : ((await lockBalances(inner, book, [hold])).get(hold)?.availableCents ?? 0);
-    const ofHold = Math.min(cents, heldCents);
-    const transfers = movements([
-      ...(hold === undefined ? [] : [{ debit: hold, credit: disputed, cents: ofHold }]),
-      { debit: platformAccount('losses'), credit: disputed, cents: cents - ofHold },
-    ]);
-    await postJournal(inner, { book, about, key, kind: 'dispute-lost', transfers });
-  }
+  inner: Inside,
+  { order, payment }: Of,
+  { id, key, cents }: Lost,
+): Promise<Pick<BookedLoss, 'debtCents' | 'leftCents'>> {
+  const given = { key, cents, payment, disputeId: id };
+  const { debtCents, leftCents, taken, credited } = payment.is_extra
+    ? await bookLostExtra(inner, order, given)
+    : order.purpose === 'milestones'
+      ? await clawBack(inner, order, given)
+      : await bookLostSale(inner, order, given);
   await inner.db
     .updateTable('disputes')
-    .set({ lost_cents: cents, taken: JSON.stringify(taken) })
+    .set({
+      lost_cents: cents,
+      taken: JSON.stringify(taken),
+      credited_cents: credited.cents,
+      credited_tax_cents: credited.taxCents,
+    })
     .where('id', '=', id)
     .execute();
+  if (!payment.is_extra) {
+    await endReturnedServices(inner, order);
+    const endedPlan = await endRefundedPlan(inner, order);
+    if (endedPlan !== undefined) await tellPlanTaken(inner, order, endedPlan);
+  }
+  await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
   return { debtCents, leftCents };
 }
 
+type LostOf = Omit<Lost, 'id'> & { payment: PaymentRow; disputeId: string };
+
+/** Of a second payment that did not go back by itself yet, all of it is held. */
+async function bookLostExtra(inner: Inside, order: OrderRow, { key, cents, payment, disputeId }: LostOf): Promise<BookedLoss> {
+  const hold = accountOf('hold', payment.id);
+  const heldCents = (await lockBalances(inner, order.book, [hold])).get(hold)?.availableCents ?? 0;
+  const ofHold = Math.min(cents, heldCents);
+  await overtakeRefunds(inner, { order, payment, disputeId, cents: ofHold });
+  const disputed = platformAccount('disputed');
+  const transfers = movements([
+    { debit: hold, credit: disputed, cents: ofHold },
+    { debit: platformAccount('losses'), credit: disputed, cents: cents - ofHold },
+  ]);
+  await postJournal(inner, { book: order.book, about: order.id, key, kind: 'dispute-lost', transfers });
+  return { ...NO_PARTS, credited: { cents: 0, taxCents: 0 } };
+}
+
+/** Of what the operator sold, the price is lost and its tax is owed no longer, as far as neither went back before. */
+async function bookLostSale(inner: Inside, order: OrderRow, { key, cents, payment, disputeId }: LostOf): Promise<BookedLoss> {
+  const lostBefore = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
+  const open = async () => (await listRefunds(inner.db, [payment.id])).filter(({ status }) => status !== 'rejected');
+  const overCents = lostBefore + cents + sumRefunds(await open()).cents - payment.cents;
+  const overtaken = await overtakeRefunds(inner, { order, payment, disputeId, cents: overCents });
+  const paid = { cents: payment.cents, taxCents: order.tax_cents };
+  const before = await sumReturned(inner.db, payment, await open());
+  const noted = overtaken.cents - overtaken.uncredited.cents;
+  const credited = Math.max(0, Math.min(cents, paid.cents - before.cents) - noted);
+  const wanted = taxWithin(before.cents + credited, { totalCents: paid.cents, taxCents: paid.taxCents }) - before.taxCents;
+  const taxCents = credited === 0 ? 0 : taxOfReturn({ cents: credited, wanted }, { paid, before });
+  const disputed = platformAccount('disputed');
+  const transfers = movements([
+    { debit: platformAccount('losses'), credit: disputed, cents: cents - taxCents },
+    { debit: platformAccount('tax'), credit: disputed, cents: taxCents },
+  ]);
+  await postJournal(inner, { book: order.book, about: order.id, key, kind: 'dispute-lost', transfers });
+  return { ...NO_PARTS, credited: { cents: credited, taxCents } };
+}
+
+const NO_PARTS = { debtCents: 0, leftCents: 0, taken: [] } satisfies Partial<BookedLoss>;
+
 /** What was booked as lost is as before. */
 async function bookReturned(
-  inner: BillingContext & { db: Trx },
-  order: OrderRow,
-  { id, key, extra, book, about, taken }: Omit<Lost, 'cents'> & { taken: readonly Taken[] },
+  inner: Inside,
+  { order, payment }: Of,
+  { id, key, taken }: Omit<Lost, 'cents'> & { taken: readonly Taken[] },
 ): Promise<void> {
-  if (order.purpose === 'milestones' && extra === null) await returnTaken(inner, order, { key, taken });
-  else await reverseJournal(inner, { book, about, key: `${key}:returned`, kind: 'dispute-lost-returned', of: key });
-  await inner.db.updateTable('disputes').set({ lost_cents: 0, taken: '[]' }).where('id', '=', id).execute();
+  const own = inner.db.updateTable('disputes').where('id', '=', id);
+  const { credited_tax_cents: creditedTax } = await inner.db
+    .selectFrom('disputes')
+    .select('credited_tax_cents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  let restoredTax = creditedTax;
+  if (order.purpose === 'milestones' && !payment.is_extra)
+    restoredTax =
+      (await returnTaken(inner, order, { key, taken })) + (await sumOvertakenTax(inner, { order, payment, disputeId: id }));
+  else
+    await reverseJournal(inner, {
+      book: order.book,
+      about: order.id,
+      key: `${key}:returned`,
+      kind: 'dispute-lost-returned',
+      of: key,
+    });
+  await own.set({ lost_cents: 0, taken: '[]', restored_tax_cents: restoredTax }).execute();
+  await resumeRefunds(inner, { order, payment, disputeId: id });
+  await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
 }
 
 /** Whose work an order pays for hears of it; nobody where the order is of the catalog. */
-async function tellVendorOfOrder(inner: BillingContext & { db: Trx }, order: OrderRow, news: BankNews): Promise<void> {
+async function tellVendorOfOrder(inner: Inside, order: OrderRow, news: BankNews): Promise<void> {
   const part = await inner.db
     .selectFrom('milestones')
     .select(['vendor_id', 'engagement_id'])
@@ -177,7 +246,7 @@ export const feeKeysOf = (disputeId: string): string[] =>
 
 /** Books what the fee is now beyond what was booked: an answer costs more at some providers, and what is won may give it back. */
 async function bookFee(
-  inner: BillingContext & { db: Trx },
+  inner: Inside,
   head: { book: Book; about: string },
   { id, feeCents }: Pick<Dispute, 'id' | 'feeCents'>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
   };
   const lead = [
     `Issued ${day(invoice.issuedOn)}`,
-    invoice.corrects === null ? null : `corrects invoice ${invoice.corrects}`,
+    invoice.corrects === null ? null : `corrects ${invoice.kind === 'invoice' ? 'credit note' : 'invoice'} ${invoice.corrects}`,
     invoice.paidWith === null ? null : `paid with ${invoice.paidWith}`,
   ].filter((part) => part !== null);
   const rules = invoice.rules ?? [];

@@ -17,45 +17,61 @@ import { partsOfOrder } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import type * as report from './invoice-pdf.tsx';
 import { NO_ORDER, readBilling } from './present-orders.ts';
-import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, type RefundRow } from './queries.ts';
+import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
 
 const writeInvoice = writeApart<typeof report.writeInvoice>(new URL('./invoice-pdf.tsx', import.meta.url), 'writeInvoice');
 
-/** Issues what is missing: an invoice for each paid order, a credit note for each refund that went through. */
+/** What a paper is about: a sale, a refund of it, what a bank took back of it, or that the bank returned that. */
+type About = 'sale' | 'refund' | 'loss' | 'return';
+
+interface Missing {
+  about: About;
+  order_id: string;
+  /** The refund's, or the dispute's. */
+  id: string | null;
+}
+
+const KINDS = { sale: 'invoice', refund: 'credit-note', loss: 'credit-note', return: 'invoice' } as const satisfies Record<
+  About,
+  InvoiceSnapshot['kind']
+>;
+
+/**
+ * Issues what is missing: an invoice for each paid order, a credit note for each refund that went through and for what a bank took back,
+ * and an invoice for what the bank returned of that.
+ */
 export async function issueInvoices(ctx: BillingContext): Promise<void> {
-  const { rows } = await sql<{ order_id: string; refund_id: string | null }>`
-    select o.id as order_id, null::uuid as refund_id from orders o where o.status = 'paid'
-      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
+  const { rows } = await sql<Missing>`
+    select 'sale' as about, 1 as turn, o.id as order_id, null::uuid as id from orders o where o.status = 'paid'
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.dispute_id is null)
     union all
-    select p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
+    select 'refund', 2, p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
       where r.status = 'succeeded' and not exists (select from invoices i where i.refund_id = r.id)
-    order by refund_id nulls first, order_id limit 500`.execute(ctx.db);
-  for (const { order_id, refund_id } of rows)
-    await issue(ctx, order_id, refund_id).catch((error: unknown) =>
-      ctx.log.error({ err: error, orderId: order_id, refundId: refund_id }, 'an invoice was not issued'),
+    union all
+    select 'loss', 3, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+      where d.credited_cents > 0 and not exists (select from invoices i where i.dispute_id = d.id and i.kind = 'credit-note')
+    union all
+    select 'return', 4, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+      where d.credited_cents > 0 and d.lost_cents = 0 and not exists (select from invoices i where i.dispute_id = d.id and i.kind = 'invoice')
+    order by turn, order_id, id limit 500`.execute(ctx.db);
+  for (const missing of rows)
+    await issue(ctx, missing).catch((error: unknown) =>
+      ctx.log.error({ err: error, orderId: missing.order_id, about: missing.about, id: missing.id }, 'an invoice was not issued'),
     );
 }
 
 /** One number at a time, in a short transaction of its own: a sequence would leave gaps. */
-async function issue(ctx: BillingContext, orderId: string, refundId: string | null): Promise<void> {
+async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Missing): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (order === undefined) return;
   const payments = await listPayments(ctx.db, [orderId]);
-  const refund =
-    refundId === null
-      ? undefined
-      : (
-          await listRefunds(
-            ctx.db,
-            payments.map(({ id }) => id),
-          )
-        ).find(({ id }) => id === refundId);
   const card = paidBy(payments);
-  const kind = refund === undefined ? 'invoice' : 'credit-note';
+  const kind = KINDS[about];
   const vendor = await findVendorIssuer(ctx, order);
   const series = seriesOf(kind, order.book, vendor?.id);
+  const content = await contentOf(ctx, { order, payments, vendor }, { about, id });
   // Demonstration people have a past: what they paid with test money then was invoiced then.
-  const issuedAt = (order.book === 'sandbox' && refund === undefined ? order.paid_at : null) ?? ctx.now;
+  const issuedAt = (order.book === 'sandbox' && about === 'sale' ? order.paid_at : null) ?? ctx.now;
   await ctx.db
     .transaction()
     .execute(async (trx) => {
@@ -64,18 +80,18 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         trx,
       );
       const number = rows[0]?.last ?? 1;
-      const invoice = await trx
+      const papers = await trx
         .selectFrom('invoices')
-        .select(['series', 'number', 'refund_id'])
+        .select(['series', 'number', 'kind', 'refund_id', 'dispute_id'])
         .where('order_id', '=', orderId)
-        .where('kind', '=', 'invoice')
-        .executeTakeFirst();
-      const isIssued =
-        refund === undefined
-          ? invoice !== undefined
-          : (await trx.selectFrom('invoices').select('number').where('refund_id', '=', refund.id).executeTakeFirst()) !==
-            undefined;
-      if (isIssued) throw new AlreadyIssued();
+        .execute();
+      if (papers.some((paper) => paper.kind === kind && (paper.refund_id ?? paper.dispute_id) === id)) throw new AlreadyIssued();
+      // What a bank returned corrects the credit note for it, all others the invoice of the sale.
+      const corrected = papers.find((paper) =>
+        about === 'return'
+          ? paper.dispute_id === id && paper.kind === 'credit-note'
+          : paper.dispute_id === null && paper.kind === 'invoice',
+      );
       const snapshot: InvoiceSnapshot = {
         name: nameInvoice({ series, number }),
         kind,
@@ -85,10 +101,10 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
         buyer: readBilling(ctx, order) ?? { name: '', address: '' },
         orderId,
         orderNumber: order.number,
-        corrects: refund === undefined || invoice === undefined ? null : nameInvoice(invoice),
+        corrects: about === 'sale' || corrected === undefined ? null : nameInvoice(corrected),
         issuedOn: issuedAt.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : sayCard({ brand: card.card_brand, last4: card.card_last4 ?? '' }),
-        ...(refund !== undefined ? ofRefund(refund, order) : vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts)),
+        ...content,
       };
       const plain = Buffer.from(JSON.stringify(snapshot));
       await trx
@@ -98,7 +114,8 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
           number,
           kind,
           order_id: orderId,
-          refund_id: refundId,
+          refund_id: about === 'refund' ? id : null,
+          dispute_id: about === 'loss' || about === 'return' ? id : null,
           total_cents: snapshot.totalCents,
           sealed_snapshot: ctx.identity.seal(plain),
           snapshot_hash: createHash('sha256').update(plain).digest(),
@@ -110,6 +127,31 @@ async function issue(ctx: BillingContext, orderId: string, refundId: string | nu
       // Another process was first; its number stands, and ours is taken back with the transaction.
       if (!(error instanceof AlreadyIssued)) throw error;
     });
+}
+
+type Content = Pick<InvoiceSnapshot, 'lines' | 'rules' | 'taxLines' | 'totalCents'>;
+
+/** What a paper lists. */
+async function contentOf(
+  { db }: Pick<BillingContext, 'db'>,
+  { order, payments, vendor }: { order: OrderRow; payments: readonly PaymentRow[]; vendor: VendorIssuer | undefined },
+  { about, id }: Pick<Missing, 'about' | 'id'>,
+): Promise<Content> {
+  if (about === 'sale' || id === null) return vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts);
+  if (about === 'refund') {
+    const ids = payments.map((payment) => payment.id);
+    const refund = (await listRefunds(db, ids)).find((one) => one.id === id);
+    if (refund === undefined) throw new Error(`there is no refund ${id} of order ${order.id}`);
+    return ofRefund(refund, order);
+  }
+  const { credited_cents, credited_tax_cents, restored_tax_cents } = await db
+    .selectFrom('disputes')
+    .select(['credited_cents', 'credited_tax_cents', 'restored_tax_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return about === 'loss'
+    ? ofSum('Taken back by the buyer’s bank', { cents: -credited_cents, taxCents: -credited_tax_cents })
+    : ofSum('Returned by the buyer’s bank', { cents: credited_cents, taxCents: restored_tax_cents });
 }
 
 class AlreadyIssued extends Error {}
@@ -134,7 +176,7 @@ async function findVendorIssuer(
 }
 
 /** Milestones before sales tax, and that by itself. */
-function ofJob(order: OrderRow, parts: VendorIssuer['parts']): ReturnType<typeof ofOrder> {
+function ofJob(order: OrderRow, parts: VendorIssuer['parts']): Content {
   const taxOf = new Map(parts.map(({ id, tax_cents: cents }) => [id, cents]));
   const taxCents = order.lines.reduce((sum, { itemId }) => sum + (taxOf.get(itemId) ?? 0), 0);
   return {
@@ -149,7 +191,7 @@ function ofJob(order: OrderRow, parts: VendorIssuer['parts']): ReturnType<typeof
   };
 }
 
-function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'rules' | 'taxLines' | 'totalCents'> {
+function ofOrder(order: OrderRow): Content {
   return {
     lines: order.lines.map(({ name, quantity, cents, discountCents }) => ({ name, quantity, cents, discountCents })),
     rules: rulesOf(order.lines),
@@ -161,26 +203,27 @@ function ofOrder(order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'rules' | 'ta
   };
 }
 
-function ofRefund(refund: RefundRow, order: OrderRow): Pick<InvoiceSnapshot, 'lines' | 'taxLines' | 'totalCents'> {
+function ofRefund(refund: RefundRow, order: OrderRow): Content {
   const part = refund.part === null ? undefined : partsOfOrder(order).find(({ key }) => key === refund.part);
+  return ofSum(`Refund${part === undefined ? '' : ` of ${sayTimes(part)}`}: ${refund.reason}`, {
+    cents: -refund.cents,
+    taxCents: -refund.tax_cents,
+  });
+}
+
+/** One line, and the tax within it. */
+function ofSum(name: string, { cents, taxCents }: { cents: number; taxCents: number }): Content {
   return {
-    lines: [
-      {
-        name: `Refund${part === undefined ? '' : ` of ${sayTimes(part)}`}: ${refund.reason}`,
-        quantity: 1,
-        cents: -(refund.cents - refund.tax_cents),
-        discountCents: 0,
-      },
-    ],
-    taxLines: refund.tax_cents === 0 ? [] : [{ name: 'Sales tax', cents: -refund.tax_cents }],
-    totalCents: -refund.cents,
+    lines: [{ name, quantity: 1, cents: cents - taxCents, discountCents: 0 }],
+    taxLines: taxCents === 0 ? [] : [{ name: 'Sales tax', cents: taxCents }],
+    totalCents: cents,
   };
 }
 
-/** An invoice, or the credit note of a refund, for the buyer, the vendor that issued it, and administrators. Throws `not-found` before it is issued. */
+/** The invoice of an order, or another of its papers, for the buyer, the vendor that issued it, and administrators. Throws `not-found` before it is issued. */
 export async function serveInvoice(
   ctx: BillingContext,
-  { orderId, refundId }: { orderId: string; refundId: string | undefined },
+  { orderId, name }: { orderId: string; name?: string | undefined },
 ): Promise<Response> {
   const user = requireUser(ctx);
   const order = await findOrder(ctx.db, orderId);
@@ -191,12 +234,10 @@ export async function serveInvoice(
     if (!teams.some((team) => team.vendorId === vendor?.id && mayDo(team.role, 'leads')))
       throw new DomainError('not-found', NO_ORDER);
   }
-  const row = await ctx.db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('refund_id', refundId === undefined ? 'is' : '=', refundId ?? null)
-    .executeTakeFirst();
+  const papers = await ctx.db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).execute();
+  const row = papers.find((paper) =>
+    name === undefined ? paper.kind === 'invoice' && paper.dispute_id === null : nameInvoice(paper) === name,
+  );
   if (row === undefined) throw new DomainError('not-found', 'The invoice is issued within a minute of payment.');
   const plain = ctx.identity.unseal(row.sealed_snapshot);
   if (!createHash('sha256').update(plain).digest().equals(row.snapshot_hash))

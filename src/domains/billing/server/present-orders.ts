@@ -10,7 +10,7 @@ import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
-import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
+import { findOrder, listLostSales, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
 
 type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
 export const NO_ORDER = 'There is no order with this number.';
@@ -29,6 +29,10 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     ctx.db,
     payments.map(({ id }) => id),
   );
+  const lostSales = await listLostSales(
+    ctx.db,
+    payments.map(({ id }) => id),
+  );
   const credited = await sumCredited(
     ctx.db,
     rows.map(({ id }) => id),
@@ -38,7 +42,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
       ? []
       : await ctx.db
           .selectFrom('invoices')
-          .select(['series', 'number', 'order_id', 'refund_id', 'issued_at'])
+          .select(['series', 'number', 'kind', 'order_id', 'refund_id', 'dispute_id', 'issued_at'])
           .where(
             'order_id',
             'in',
@@ -59,7 +63,13 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const open = own.find(({ status }) => status === 'created' || status === 'action');
     const shown = paid ?? open ?? own.findLast(({ is_extra }) => !is_extra);
     const returned = refunds.filter(({ payment_id }) => own.some(({ id }) => id === payment_id));
-    const invoice = invoices.find(({ order_id, refund_id }) => order_id === row.id && refund_id === null);
+    const invoice = invoices.find(
+      ({ order_id, kind, dispute_id }) => order_id === row.id && kind === 'invoice' && dispute_id === null,
+    );
+    const nameOf = (kind: string, disputeId: string) => {
+      const found = invoices.find((one) => one.kind === kind && one.dispute_id === disputeId);
+      return found === undefined ? null : nameInvoice(found);
+    };
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
     const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
@@ -100,7 +110,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
                   : { brand: shown.card_brand, last4: shown.card_last4 },
             },
       invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
-      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, part, created_at }) => {
+      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, part, overtaken_by, created_at }) => {
         const of = parts.length < 2 ? undefined : parts.find(({ key }) => key === part);
         const isExtra = payment_id !== paid?.id;
         const note = invoices.find(({ refund_id }) => refund_id === id);
@@ -109,14 +119,24 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           status,
           cents,
           reason,
-          answer: status === 'rejected' && answer !== '' ? answer : null,
+          answer: status === 'rejected' && overtaken_by === null && answer !== '' ? answer : null,
           isAutomatic: is_automatic || isExtra || row.purpose === 'milestones',
           isExtra,
           of: of === undefined ? null : sayTimes(of),
           createdAt: created_at.toISOString(),
+          isOvertaken: overtaken_by !== null,
           creditNote: note === undefined ? null : nameInvoice(note),
         };
       }),
+      byBank: lostSales
+        .filter(({ payment_id }) => own.some(({ id }) => id === payment_id))
+        .map(({ id, credited_cents, lost_cents }) => ({
+          id,
+          cents: credited_cents,
+          isReturned: lost_cents === 0,
+          creditNote: nameOf('credit-note', id),
+          invoice: nameOf('invoice', id),
+        })),
       refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
       creditCents: row.credit_cents,
       usedCents: held.cents,

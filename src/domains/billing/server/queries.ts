@@ -111,21 +111,25 @@ async function lockPlanWhere(
 
 /** Whether a bank questions the payment of an order: until that is decided, whatever goes back could go back twice. */
 export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean> {
+  const payments = await listPayments(db, [orderId]);
+  const paid = payments.filter(({ is_extra }) => !is_extra).map(({ id }) => id);
+  return isAnyDisputed(db, paid);
+}
+
+/** The same of one payment, whichever of its order's it is. */
+export const isPaymentDisputed = (db: Db, paymentId: string): Promise<boolean> => isAnyDisputed(db, [paymentId]);
+
+async function isAnyDisputed(db: Db, paymentIds: readonly string[]): Promise<boolean> {
+  if (paymentIds.length === 0) return false;
   const open = await db
     .selectFrom('disputes')
-    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
-    .select('disputes.id')
-    .where('payments.order_id', '=', orderId)
-    .where('payments.is_extra', '=', false)
+    .select('id')
+    .where('payment_id', 'in', paymentIds)
     .where((is) =>
       is.or([
-        is('disputes.status', 'in', ['open', 'review']),
+        is('status', 'in', ['open', 'review']),
         // What is lost is booked; an appeal can only bring it back.
-        is.and([
-          is('disputes.status', 'in', ['appeal', 'lost']),
-          is('disputes.is_withdrawn', '=', true),
-          is('disputes.lost_cents', '=', 0),
-        ]),
+        is.and([is('status', 'in', ['appeal', 'lost']), is('is_withdrawn', '=', true), is('lost_cents', '=', 0)]),
       ]),
     )
     .executeTakeFirst();
@@ -143,4 +147,17 @@ export async function sumLost(db: Db, paymentIds: readonly string[]): Promise<Ma
     .groupBy('payment_id')
     .execute();
   return new Map(rows.map(({ payment_id, cents }) => [payment_id, Number(cents)]));
+}
+
+/** Disputes by which banks took something of a sale back, also of those that returned it, the oldest first. */
+export async function listLostSales(db: Db, paymentIds: readonly string[]): Promise<Selectable<DB['disputes']>[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .where('credited_cents', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }

@@ -19,12 +19,22 @@ import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { needsSecond, REFUND_DAYS } from '../model/refund-rules.ts';
+import { goesBackByItself } from './add-refund.ts';
 import { askRefund, type RefundToMake } from './ask-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endReturnedServices } from './bought-services.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
+import { overtakeFailed } from './overtake-refunds.ts';
 import { requireOwnOrder, showOrder } from './present-orders.ts';
-import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, type RefundRow } from './queries.ts';
+import {
+  isPaymentDisputed,
+  listPayments,
+  listRefunds,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+} from './queries.ts';
 import { tellRefund, tellRefundDeclined } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -94,6 +104,10 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
   await transact(ctx, async (inner) => {
     const { refund, payment, order } = await lockRefund(inner, refundId);
     if (refund.status !== 'failed') throw new DomainError('conflict', 'This refund did not fail.');
+    if (await isPaymentDisputed(inner.db, payment.id))
+      throw new DomainError('conflict', 'The bank is deciding on this payment. Until then nothing of it goes back from here.', {
+        publicCode: 'card-disputed',
+      });
     await submitAgain(inner, { refund, payment, order });
     await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
   });
@@ -151,9 +165,7 @@ async function lockRefund(inner: Inside, refundId: string): Promise<LockedRefund
   return { refund, payment, order, refunds };
 }
 
-/** Money that came twice or for nothing needs nobody, and that of a milestone was decided on there. */
-const isDecided = ({ refund, payment, order }: LockedRefund): boolean =>
-  refund.is_automatic || payment.is_extra || order.purpose === 'milestones';
+const isDecided = ({ refund, payment, order }: LockedRefund): boolean => goesBackByItself(refund, payment, order);
 
 /** Whether enough people agreed. */
 function isAgreed(found: LockedRefund & { refunds: readonly RefundRow[] }): boolean {
@@ -208,6 +220,8 @@ async function sendRefund(ctx: BillingContext, refundId: string): Promise<void> 
     const { refund, payment, order } = found;
     if (refund.status === 'submitted') return { refund, payment, order };
     if (refund.status !== 'requested' || !isAgreed(found) || payment.provider_id === null) return undefined;
+    // It waits for the bank: what that takes back does not go back from here, too.
+    if (await isPaymentDisputed(inner.db, payment.id)) return undefined;
     return submitAgain(inner, { refund, payment, order });
   });
   if (sent?.payment.provider_id == null) return;
@@ -314,9 +328,10 @@ async function changeRefund(
       .execute();
     if ((refund.is_automatic || payment.is_extra) && status === 'failed')
       inner.log.error({ refundId }, 'money that came twice or for nothing could not be paid back');
+    const isOvertaken = status === 'failed' && (await overtakeFailed(inner, { order, payment, refundId }));
     if (status === 'succeeded') await endReturnedServices(inner, order);
     const endedPlan = status === 'succeeded' ? await endRefundedPlan(inner, order) : undefined;
-    await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded', endedPlan });
+    if (!isOvertaken) await tellRefund(inner, order, { cents: refund.cents, isBack: status === 'succeeded', endedPlan });
     await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
   });
 }

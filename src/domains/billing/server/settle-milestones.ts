@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { accountOf, lockBalances, movements, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { releaseFee } from '../model/job-fee.ts';
-import { remainingCents } from '../model/milestone-moves.ts';
-import { taxWithin } from '../model/refund-tax.ts';
+import { remainingCents, returnedCents } from '../model/milestone-moves.ts';
+import { taxOfPart } from '../model/refund-tax.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { type MilestoneRow, termsOf } from './milestones.ts';
@@ -75,8 +75,7 @@ export async function giveBackMilestone(
     ...(status === undefined ? {} : { status, approve_by: null }),
   });
   // Taken as a difference, so that all of it goes back with the last cent.
-  const part = { totalCents: row.cents, taxCents: row.tax_cents };
-  const taxCents = taxWithin(row.refunded_cents + cents, part) - taxWithin(row.refunded_cents, part);
+  const taxCents = taxOfPart(row, returnedCents(row), cents);
   await addRefund(inner, payment, { id: randomUUID(), cents, taxCents, reason: `Milestone: ${row.title}` });
 }
 

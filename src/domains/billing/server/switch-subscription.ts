@@ -13,12 +13,20 @@ import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { unusedCents } from '../model/proration.ts';
 import { taxOf, type TaxLine } from '../model/tax-rules.ts';
-import { partsOfOrder } from './add-refund.ts';
+import { partsOfOrder, sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { isSwitching } from './begin-switched.ts';
-import { findOrder, listPayments, listRefunds, lockSubscription, paidBy, type SubscriptionRow } from './queries.ts';
+import {
+  findOrder,
+  isOrderDisputed,
+  listPayments,
+  listRefunds,
+  lockSubscription,
+  paidBy,
+  type SubscriptionRow,
+} from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
 
@@ -97,6 +105,14 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { planId: words } });
   if (item === undefined || price === undefined || price.cents === 0) throw refuse('This plan isn’t offered this way.');
   if (planId === row.plan_id && period === row.period) throw refuse('You already have this plan.');
+  if (await isOrderDisputed(ctx.db, row.period_order_id))
+    throw new DomainError(
+      'conflict',
+      'The bank is deciding on the payment for this period. You can change the plan after that.',
+      {
+        publicCode: 'card-disputed',
+      },
+    );
   const paidCents = await paidForPeriod(ctx, row);
   const creditCents = unusedCents({ from: row.period_from, to: row.period_to, cents: paidCents }, today);
   const dueCents = price.cents - creditCents;
@@ -123,22 +139,26 @@ async function priceOf(ctx: BillingContext, row: SubscriptionRow, { planId, peri
 }
 
 /**
- * What was paid for the period that runs, before tax: its price, less what a code took off and what went back. Of one that began by
- * a switch a part was credited, which counts.
+ * What was paid for the period that runs, before tax: its price, less what a code took off and what went back, and no more than is left
+ * of its order. Of one that began by a switch a part was credited, which counts.
  */
 async function paidForPeriod(ctx: BillingContext, row: SubscriptionRow): Promise<number> {
   const order = await findOrder(ctx.db, row.period_order_id);
   const plan = order === undefined ? undefined : partsOfOrder(order).find(isPlanPart);
   if (order === undefined || plan === undefined) return row.cents;
   const paid = paidBy(await listPayments(ctx.db, [order.id]));
-  const refunds = paid === undefined ? [] : await listRefunds(ctx.db, [paid.id]);
-  const backCents = refunds.reduce(
-    (sum, { part, status, cents, tax_cents }) => sum + (part === plan.key && status !== 'rejected' ? cents - tax_cents : 0),
-    0,
-  );
+  const refunds = (paid === undefined ? [] : await listRefunds(ctx.db, [paid.id])).filter(({ status }) => status !== 'rejected');
+  const ofPlan = sumRefunds(refunds.filter(({ part }) => part === plan.key));
   const offCents = order.lines[Number(plan.key)]?.discountCents ?? 0;
-  return Math.max(0, row.cents - offCents - backCents);
+  const planCents = row.cents - offCents - netOf(ofPlan);
+  if (paid === undefined) return Math.max(0, planCents);
+  // What went back for no part of it, or by a bank, may have been the plan's.
+  const ofAll = await sumReturned(ctx.db, paid, refunds);
+  const orderCents = paid.cents - order.tax_cents - netOf(ofAll) + order.credit_cents;
+  return Math.max(0, Math.min(planCents, orderCents));
 }
+
+const netOf = ({ cents, taxCents }: { cents: number; taxCents: number }): number => cents - taxCents;
 
 async function addOrder(
   inner: Inside,

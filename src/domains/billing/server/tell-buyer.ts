@@ -91,6 +91,18 @@ export function tellRefund(
   });
 }
 
+/** The buyer's bank took back all that was paid for a plan, and the plan ended with it. */
+export function tellPlanTaken(ctx: BillingContext, order: OrderRow, planName: string): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: `${planName} has ended`,
+    paragraphs: [
+      `Your bank paid back what you had paid for ${planName}, so the plan has ended and won’t renew.`,
+      'If you didn’t ask your bank for this, you can choose a plan again anytime.',
+    ],
+    label: 'See the order',
+  });
+}
+
 export function tellRefundDeclined(
   ctx: BillingContext,
   order: OrderRow,

@@ -59,7 +59,7 @@ export async function getVendorMoney(
       .executeTakeFirst(),
     ctx.db
       .selectFrom('invoices')
-      .select(['series', 'number', 'order_id', 'refund_id', 'total_cents', 'issued_at'])
+      .select(['series', 'number', 'kind', 'order_id', 'total_cents', 'issued_at'])
       .where('series', 'in', [seriesOf('invoice', book, vendorId), seriesOf('credit-note', book, vendorId)])
       .where((is) =>
         is.exists(
@@ -116,7 +116,7 @@ export async function getVendorMoney(
     invoices: invoices.map((row) => ({
       name: nameInvoice(row),
       orderId: row.order_id,
-      refundId: row.refund_id,
+      kind: row.kind as 'invoice' | 'credit-note',
       totalCents: row.total_cents,
       issuedAt: row.issued_at.toISOString(),
     })),

@@ -14,15 +14,18 @@ const refund = (cents: number, status: Order['refunds'][number]['status'] = 'suc
   isExtra: false,
   of: null,
   createdAt: '',
+  isOvertaken: false,
   creditNote: null,
 });
+const bank = (cents: number, isReturned = false) => ({ id: 'd', cents, isReturned, creditNote: null, invoice: null });
 const INVOICE = { name: 'INV-000001', issuedAt: '' };
 
-type Known = Pick<Order, 'status' | 'payment' | 'refunds' | 'invoice'>;
+type Known = Pick<Order, 'status' | 'payment' | 'refunds' | 'byBank' | 'invoice'>;
 const order = (more: Partial<Known>) => ({
   status: 'pending' as const,
   payment: null,
   refunds: [],
+  byBank: [],
   invoice: null,
   quote,
   ...more,
@@ -52,6 +55,16 @@ it.each<[string, Partial<Known>, { state: string; payable: boolean; settling: bo
     { state: 'refunded', payable: false, settling: false },
   ],
   [
+    'some came back, and a bank took the rest',
+    { status: 'paid', refunds: [refund(40)], byBank: [bank(60)] },
+    { state: 'refunded', payable: false, settling: false },
+  ],
+  [
+    'a bank took it, and returned it',
+    { status: 'paid', byBank: [bank(100, true)], invoice: INVOICE },
+    { state: 'paid', payable: false, settling: false },
+  ],
+  [
     'paid twice, and the second came back',
     { status: 'paid', refunds: [{ ...refund(100), isExtra: true }], invoice: INVOICE },
     { state: 'paid', payable: false, settling: false },
@@ -69,6 +82,7 @@ it('says what an order has cost: what was paid, less what came back of it', () =
   expect(spentOn(order({}))).toBe(0);
   expect(spentOn(order({ status: 'paid' }))).toBe(100);
   expect(spentOn(order({ status: 'paid', refunds: [refund(30), refund(40, 'requested')] }))).toBe(70);
+  expect(spentOn(order({ status: 'paid', byBank: [bank(30), bank(50, true)] }))).toBe(70);
   expect(spentOn(order({ status: 'paid', refunds: [{ ...refund(100), isExtra: true }] }))).toBe(100);
 });
 

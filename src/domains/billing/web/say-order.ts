@@ -49,10 +49,10 @@ export function isPayable({ status, payment }: Pick<Order, 'status' | 'payment'>
 export type OrderState = 'paid' | 'refunded' | 'partly-refunded' | 'processing' | 'unpaid' | 'failed' | 'over';
 
 /** One word for where an order stands, of the order, its payment and its refunds. */
-export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote'>): OrderState {
-  const { status, payment, refunds, quote } = order;
+export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'byBank' | 'quote'>): OrderState {
+  const { status, payment, quote } = order;
   if (status === 'paid') {
-    const back = backOf(refunds);
+    const back = backOf(order);
     if (back === 0) return 'paid';
     return back >= quote.totalCents ? 'refunded' : 'partly-refunded';
   }
@@ -64,15 +64,17 @@ export function stateOf(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'q
 }
 
 /** What an order has cost its buyer so far: what was paid, less what came back. */
-export function spentOn({ status, refunds, quote }: Pick<Order, 'status' | 'refunds' | 'quote'>): number {
-  return status === 'paid' ? quote.totalCents - backOf(refunds) : 0;
+export function spentOn(order: Pick<Order, 'status' | 'refunds' | 'byBank' | 'quote'>): number {
+  return order.status === 'paid' ? order.quote.totalCents - backOf(order) : 0;
 }
 
-const backOf = (refunds: Order['refunds']): number =>
-  refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' && !refund.isExtra ? refund.cents : 0), 0);
+/** What came back to the buyer, by us and by their bank. */
+const backOf = ({ refunds, byBank }: Pick<Order, 'refunds' | 'byBank'>): number =>
+  refunds.reduce((sum, refund) => sum + (refund.status === 'succeeded' && !refund.isExtra ? refund.cents : 0), 0) +
+  byBank.reduce((sum, { cents, isReturned }) => sum + (isReturned ? 0 : cents), 0);
 
 /** Whether something is still to come that a reader waits for: the payment, or the invoice that follows it. */
-export function isSettling(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'quote' | 'invoice'>): boolean {
+export function isSettling(order: Pick<Order, 'status' | 'payment' | 'refunds' | 'byBank' | 'quote' | 'invoice'>): boolean {
   const state = stateOf(order);
   // Whoever was refused once may just have paid another way.
   const mayStillPay = state === 'failed' && order.status === 'pending' && order.payment?.status !== 'failed';

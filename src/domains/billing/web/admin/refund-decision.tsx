@@ -41,7 +41,8 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, needsTw
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sunken px-3 py-2 text-sm">
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-medium tabular-nums">{sum}</span> {WORDS[refund.status].toLowerCase()}
+        <span className="font-medium tabular-nums">{sum}</span>{' '}
+        {(refund.isOvertaken ? 'Not sent, as the bank took the payment back' : WORDS[refund.status]).toLowerCase()}
         {refund.of === null ? '' : ` for ${refund.of}`}: {refund.reason}
         {refund.answer === null ? null : <span className="block text-ink-soft">Our reason: {refund.answer}</span>}
       </span>

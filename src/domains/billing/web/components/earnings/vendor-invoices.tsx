@@ -4,7 +4,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { VendorMoney } from '../../../contract/milestones.ts';
 import { InvoiceButton } from '../order/invoice-button.tsx';
 
-/** What a vendor invoiced to its clients, in numbers of its own: one for each payment, and a credit note for what went back. */
+/** What a vendor invoiced to its clients, in numbers of its own: one for each payment, a credit note for what went back, and another invoice where a bank returned that. */
 export function VendorInvoices({ money: { invoices, year } }: { money: VendorMoney }) {
   const zone = viewerTimeZone();
   return (
@@ -41,9 +41,7 @@ export function VendorInvoices({ money: { invoices, year } }: { money: VendorMon
           {
             id: 'pdf',
             header: 'PDF',
-            cell: ({ name, orderId, refundId }) => (
-              <InvoiceButton isShort orderId={orderId} name={name} {...(refundId === null ? {} : { refundId })} />
-            ),
+            cell: ({ name, orderId, kind }) => <InvoiceButton isShort orderId={orderId} name={name} kind={kind} />,
             csv: () => '',
           },
         ]}

@@ -8,23 +8,17 @@ import { getInvoice } from '../../../contract.ts';
 interface InvoiceButtonProps {
   orderId: string;
   name: string;
-  /** Of a credit note. */
-  refundId?: string;
+  kind?: 'invoice' | 'credit-note';
   /** Beside its number, which need not be said twice. */
   isShort?: boolean;
 }
 
-/** Saves an invoice, or the credit note of a refund, as the PDF that was sealed on its day. */
-export function InvoiceButton({ orderId, name, refundId, isShort = false }: InvoiceButtonProps) {
-  const save = useWrite(
-    () =>
-      downloadAsUser(
-        endpointUrl(getInvoice.path, { orderId }, refundId === undefined ? {} : { refund: refundId }),
-        `${name}.pdf`,
-      ),
-    { failureTitle: 'We couldn’t save the PDF' },
-  );
-  const label = `${refundId === undefined ? 'Invoice' : 'Credit note'} ${name} (PDF)`;
+/** Saves an invoice, or a credit note, as the PDF that was sealed on its day. */
+export function InvoiceButton({ orderId, name, kind = 'invoice', isShort = false }: InvoiceButtonProps) {
+  const save = useWrite(() => downloadAsUser(endpointUrl(getInvoice.path, { orderId }, { name }), `${name}.pdf`), {
+    failureTitle: 'We couldn’t save the PDF',
+  });
+  const label = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${name} (PDF)`;
   return (
     <Button
       variant="secondary"

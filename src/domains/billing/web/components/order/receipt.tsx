@@ -46,7 +46,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
           {order.jobId === null && (state === 'paid' || state === 'partly-refunded') ? <AskRefund order={order} /> : null}
         </div>
       </Card>
-      {order.refunds.length === 0 ? null : <Refunds order={order} />}
+      {order.refunds.length + order.byBank.length === 0 ? null : <Refunds order={order} />}
       <RefundRules order={order} />
       {state === 'paid' || state === 'processing' ? <NextSteps order={order} isPaid={state === 'paid'} /> : null}
       {order.services.length === 0 ? null : <BoughtServices order={order} />}
@@ -109,7 +109,8 @@ const REFUND_STATES: Record<Order['refunds'][number]['status'], string> = {
 };
 
 /** Where a refund stands; what goes back by itself waits for nobody. */
-function sayRefund({ status, isAutomatic }: Order['refunds'][number]): string {
+function sayRefund({ status, isAutomatic, isOvertaken }: Order['refunds'][number]): string {
+  if (isOvertaken) return 'Not sent: your bank took the payment back';
   return REFUND_STATES[status === 'requested' && isAutomatic ? 'submitted' : status];
 }
 
@@ -128,9 +129,19 @@ function Refunds({ order }: { order: Order }) {
                 {refund.answer === null ? null : <span className="block">Our reason: {refund.answer}</span>}
               </span>
             </span>
-            {refund.creditNote === null ? null : (
-              <InvoiceButton orderId={order.id} name={refund.creditNote} refundId={refund.id} />
-            )}
+            {refund.creditNote === null ? null : <InvoiceButton orderId={order.id} name={refund.creditNote} kind="credit-note" />}
+          </li>
+        ))}
+        {order.byBank.map(({ id, cents, isReturned, creditNote, invoice }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <span className="font-medium">{formatMoney(cents, 'always')}</span> ·{' '}
+              {isReturned ? 'Paid back by your bank, which later returned it to us' : 'Paid back by your bank'}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              {creditNote === null ? null : <InvoiceButton orderId={order.id} name={creditNote} kind="credit-note" />}
+              {invoice === null ? null : <InvoiceButton orderId={order.id} name={invoice} />}
+            </span>
           </li>
         ))}
       </ul>
