@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { stampTime } from '#lib/zoned-time.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
@@ -214,7 +215,7 @@ describe('a demonstration person', () => {
   });
 });
 
-describe('the times of a certificate', () => {
+describe('the times of certificates and mails', () => {
   const HOME = 'America/Denver';
   const wordsOf = async (id: string) => {
     const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
@@ -225,8 +226,8 @@ describe('the times of a certificate', () => {
     await signing.consent(tokens[0]);
     expect(await outcome(signing.sign(tokens[0], 'Bob'))).toBe('200');
     await sealEnvelopes(app.ctx());
-    const at = (await signing.show(id)).recipients[0]?.signedAt ?? expect.fail('it is signed');
-    return { words: await wordsOf(id), at };
+    const { recipients, expiresAt } = await signing.show(id);
+    return { words: await wordsOf(id), at: recipients[0]?.signedAt ?? expect.fail('it is signed'), expiresAt };
   };
 
   it('stand in UTC and beside it in the zone of the home, whatever zone its sender is in', async () => {
@@ -240,11 +241,19 @@ describe('the times of a certificate', () => {
       body: Buffer.from(await writePdf()),
     });
     expect(await outcome(kept)).toBe('200');
-    const { words, at } = await signedBy({ documents: [documentId], timeZone: 'Europe/Berlin' });
+    const { words, at, expiresAt } = await signedBy({ documents: [documentId], timeZone: 'Europe/Berlin' });
     expect(words).toContain('All times are in UTC, and in Mountain Time (America/Denver), the time zone of the property.');
     expect(words).toContain(`signed ${stampTime(at, 'UTC')} (${stampTime(at, HOME)})`);
     // In the table of events, too.
     expect(words).toContain(`Bob signed ${stampTime(at, 'UTC')} ${stampTime(at, HOME)}`);
+    const { text: asked } = await app.db
+      .selectFrom('mail_messages')
+      .select('text')
+      .where('subject', 'like', '%asks you to sign%')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(asked.replaceAll(/\s+/g, ' ')).toContain(`until ${formatDateTime(expiresAt, HOME)}.`);
   });
 
   it('stand beside it in the zone of the sender where no home is known, and in UTC alone without one', async () => {

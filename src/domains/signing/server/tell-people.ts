@@ -43,6 +43,9 @@ async function nameFiles({ db }: Telling, { id }: EnvelopeRow): Promise<string> 
   return more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
 }
 
+/** A time as mails say it: in the zone that the certificate will tell it in, which it names. */
+const sayTime = ({ time_zone: zone }: EnvelopeRow, time: Date): string => formatDateTime(time.toISOString(), zone ?? 'UTC');
+
 const LIST = '/documents?view=signing';
 
 /** A line behind the bell for who has an account with this address; the mail comes in any case. */
@@ -56,7 +59,7 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
   if (recipient.is_in_person || !(await hears(ctx, envelope, recipient))) return;
   const what = recipient.role === 'approver' ? 'approve' : 'sign';
   const title = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
-  const until = formatDateTime(envelope.expires_at.toISOString(), 'UTC');
+  const until = sayTime(envelope, envelope.expires_at);
   await noteFor(ctx, recipient.to_address, title, `Open until ${until}.`);
   await mailLink(ctx, recipient, {
     title,
@@ -104,7 +107,7 @@ export async function sendReceipt(
       body: {
         paragraphs: [
           `Hello ${recipient.name},`,
-          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${formatDateTime(ctx.now.toISOString(), 'UTC')}.`,
+          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${sayTime(envelope, ctx.now)}.`,
           'When everyone has signed, you get the signed file. Keep this email as your receipt.',
           `Envelope ${envelope.id}, record ${head}.`,
         ],
