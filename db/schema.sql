@@ -3529,7 +3529,8 @@ create table retention_weeks (
   week date not null,
   after_weeks smallint not null,
   people integer not null,
-  PRIMARY KEY (week, after_weeks)
+  is_invented boolean not null default false,
+  PRIMARY KEY (week, after_weeks, is_invented)
 );
 
 create table reviews (

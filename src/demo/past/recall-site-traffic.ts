@@ -1,10 +1,11 @@
 import { bucketOf, siteDay, type Vital, type VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
-import { findSummedDays, type RecalledDay, recallTraffic } from '#domains/analytics/server/index.ts';
+import { findSummedDays, type RecalledDay, recallPeople, recallTraffic } from '#domains/analytics/server/index.ts';
 import { INVENTED_MARK } from '#domains/insights/server/index.ts';
 import { addDays, weekdayOf } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { writeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { inventPeople } from './invent-people.ts';
 
 const DAYS = 120;
 
@@ -69,7 +70,10 @@ const SPEED: Readonly<Record<Vital, readonly [median: number, spread: number]>> 
 };
 const WORDS = ['cottagecore', 'mancave', 'snug', 'treehouse', 'bodega', 'homestead', 'loftlike', 'quietish', 'pickleball'];
 
-/** Gives the demonstration the visits of its last four months, day by day, and each day the one that is over. What was really visited stays. */
+/**
+ * Gives the demonstration the visits of its last four months, day by day, and each day the one that is over, with people who go
+ * through its funnels. What was really visited, and who really signed up, stays.
+ */
 export async function recallSiteTraffic(ctx: ServerContext): Promise<void> {
   if (!ctx.config.demoMode) return;
   const last = addDays(siteDay(ctx.now), -1);
@@ -81,7 +85,9 @@ export async function recallSiteTraffic(ctx: ServerContext): Promise<void> {
     if (!known.has(day)) days.push(inventDay(day, at / DAYS));
   }
   if (days.length === 0) return;
-  await recallTraffic({ ...ctx, actor: { kind: 'system' } }, days);
+  const system: ServerContext = { ...ctx, actor: { kind: 'system' } };
+  await recallTraffic(system, days);
+  await recallPeople(system, { from: first, ...inventPeople({ first, last }) });
   await writeMark(ctx.db, INVENTED_MARK, { until: days.at(-1)?.day ?? last });
 }
 

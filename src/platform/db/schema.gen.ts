@@ -2433,6 +2433,7 @@ export interface RequestVendors {
 
 export interface RetentionWeeks {
   after_weeks: number;
+  is_invented: Generated<boolean>;
   people: number;
   week: string;
 }

@@ -90,5 +90,8 @@ export const PEOPLE_FUNNELS = {
   },
 } as const satisfies Record<string, { title: string; steps: readonly { name: string; label: string }[] }>;
 
+/** What the demonstration invents of people stands apart in the sums, so that counting people anew leaves it. */
+export const INVENTED = 'invented';
+
 /** How many days somebody has from the first step to the last. */
 export const FUNNEL_WINDOWS = [7, 14, 30, 90] as const;

@@ -4,7 +4,7 @@ export { findCountedDays, listDayCounts, sumVisits } from './listing-counts.ts';
 export { recallVisits } from './recall-visits.ts';
 export { closeTraffic } from './traffic/collector.ts';
 export { noteServerError } from './traffic/errors.ts';
-export { findSummedDays, recallTraffic, type RecalledDay } from './recall-traffic.ts';
+export { findSummedDays, recallPeople, recallTraffic, type RecalledDay } from './recall-traffic.ts';
 export {
   type Dimension,
   DIMENSIONS,

@@ -1,8 +1,11 @@
+import type { FunnelStep } from '#lib/funnel-step.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
+import { INVENTED } from '../model/funnels.ts';
 import { markFew } from './traffic/mark-few.ts';
-import type { TrafficSums } from './traffic/read-traffic.ts';
+import { type RetentionCount, type TrafficSums, writeRetention } from './traffic/read-traffic.ts';
+import { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';
 
 /** What is made up of a day. */
 export interface RecalledDay {
@@ -19,6 +22,21 @@ export interface RecalledDay {
   }[];
   vitals: { route: string; name: string; bucket: number; samples: number; visitors: number }[];
   acts: { kind: string; name: string; times: number; visitors: number }[];
+}
+
+/** What is made up of people with an account. */
+export interface RecalledPeople {
+  /** The first day of them. */
+  from: string;
+  steps: readonly FunnelStep[];
+  retention: readonly RetentionCount[];
+}
+
+/** Writes what people of the demonstration are said to have done, instead of what was said before. For the process itself. */
+export async function recallPeople(ctx: Context, { from, steps, retention }: RecalledPeople): Promise<void> {
+  requireSystem(ctx);
+  await rollUpPeopleFunnels(ctx.db, { steps, now: ctx.now, from, of: INVENTED });
+  await writeRetention(ctx.db, retention, { isInvented: true });
 }
 
 /** The days among some that have sums already. */

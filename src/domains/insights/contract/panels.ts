@@ -124,6 +124,7 @@ export const getRetention = defineEndpoint({
         returned: z.array(z.number().nullable()).describe('By whole weeks since; null for weeks to come, and in small cohorts'),
       }),
     ),
+    inventedUntil,
   }),
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellStaffOfFeeds } from '#domains/feeds/server/waiting-feeds.ts';
-import { DIMENSIONS, type RecalledDay, recallTraffic } from '#domains/analytics/server/index.ts';
+import { DIMENSIONS, type RecalledDay, recallPeople, recallTraffic } from '#domains/analytics/server/index.ts';
 import { accountOf, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
 import { addDays, addMonths } from '#lib/calendar.ts';
@@ -264,6 +264,28 @@ describe('the dashboard', () => {
       { label: 'Signed up', reached: 12, underWay: 6, rate: 1 },
       { label: 'Saved a home or search', reached: 5, underWay: 0, rate: 5 / 6 },
     ]);
+  });
+
+  it('adds people whom the demonstration invents, and keeps them when the others are counted anew', async () => {
+    const of = (count: number, name: string, at: string) =>
+      Array.from({ length: count }, (_, unit) => ({ unit: `invented:${unit}`, name, at: new Date(at) }));
+    const retention = [20, 9].map((people, after) => ({ week: '2026-05-04', after, people }));
+    const steps = [...of(12, 'signed-up', '2026-02-20T12:00:00Z'), ...of(6, 'saved', '2026-02-21T12:00:00Z')];
+    const system = { ...app.ctx(NOW), actor: { kind: 'system' as const } };
+    await recallPeople(system, { from: '2026-02-01', steps, retention });
+    await recallPeople(system, { from: '2026-02-01', steps, retention });
+    await rollUpPeople(app.ctx(NOW));
+    const { funnels } = await read<{ funnels: Funnel[] }>(admin, '/api/insights/funnels?from=2026-02-19&to=2026-02-22&window=14');
+    expect(funnels.find(({ id }) => id === 'buyers')?.steps.slice(0, 2)).toMatchObject([
+      { reached: 12, rate: 1 },
+      { reached: 6, rate: 0.5 },
+    ]);
+    const { weeks } = await read<{ weeks: { week: string; people: number; returned: (number | null)[] }[] }>(
+      admin,
+      '/api/insights/retention',
+    );
+    expect(weeks.find(({ week }) => week === '2026-05-04')).toMatchObject({ people: 20 });
+    expect(weeks.find(({ week }) => week === '2026-05-04')?.returned.slice(0, 2)).toEqual([1, 9 / 20]);
   });
 
   it('say until when their visits are invented', async () => {

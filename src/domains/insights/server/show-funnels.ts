@@ -70,7 +70,10 @@ const WEEKS_SHOWN = 12;
 /** Of those who signed up in a week, the share that came back, for twelve weeks. */
 export async function showRetention({ db, now }: Context): Promise<EndpointResponse<typeof getRetention>> {
   const today = utcDay(now);
-  const rows = await listRetention(db, addDays(today, -7 * (WEEKS_SHOWN + 1)));
+  const [rows, inventedUntil] = await Promise.all([
+    listRetention(db, addDays(today, -7 * (WEEKS_SHOWN + 1))),
+    readInventedUntil(db),
+  ]);
   const weeks = Map.groupBy(rows, ({ week }) => week);
   return {
     weeks: [...weeks].map(([week, own]) => {
@@ -85,5 +88,6 @@ export async function showRetention({ db, now }: Context): Promise<EndpointRespo
         }),
       };
     }),
+    inventedUntil,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { INVENTED } from '../../model/funnels.ts';
 import { batchesBegin, sumInBatches } from '../../model/sum-in-batches.ts';
 
 /** A span of days, both included (YYYY-MM-DD). */
@@ -97,8 +98,8 @@ export async function listFunnelDays(
     .select(['day', 'funnel', 'step', 'reached', 'under_way as underWay'])
     .where('day', '>=', batchesBegin(from))
     .where('day', '<=', to)
-    .where('dimension', '=', dimension)
-    .where('value', '=', value)
+    .where('dimension', 'in', dimension === 'all' ? [dimension, INVENTED] : [dimension])
+    .where('value', 'in', dimension === 'all' ? [value, INVENTED] : [value])
     .where('window_days', 'in', [1, windowDays])
     .orderBy('day')
     .execute();
@@ -187,28 +188,40 @@ export async function settleError(db: Db, fingerprint: string, settledAt: Date |
   return numUpdatedRows > 0n;
 }
 
-/** Writes retention as it was counted, for weeks from the first of them on. */
-export async function writeRetention(db: Db, weeks: readonly { week: string; after: number; people: number }[]): Promise<void> {
+export interface RetentionCount {
+  week: string;
+  after: number;
+  people: number;
+}
+
+/** Writes retention as it was counted, or invented, for the weeks that are given. */
+export async function writeRetention(
+  db: Db,
+  weeks: readonly RetentionCount[],
+  { isInvented }: { isInvented: boolean } = { isInvented: false },
+): Promise<void> {
   const first = weeks.map(({ week }) => week).toSorted()[0];
   if (first === undefined) return;
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('retention_weeks')
       .where('week', 'in', [...new Set(weeks.map(({ week }) => week))])
+      .where('is_invented', '=', isInvented)
       .execute();
     await trx
       .insertInto('retention_weeks')
-      .values(weeks.map(({ week, after, people }) => ({ week, after_weeks: after, people })))
+      .values(weeks.map(({ week, after, people }) => ({ week, after_weeks: after, people, is_invented: isInvented })))
       .execute();
   });
 }
 
 /** Weeks of sign-up with who came back, since a day. */
-export async function listRetention(db: Db, from: string): Promise<{ week: string; after: number; people: number }[]> {
+export async function listRetention(db: Db, from: string): Promise<RetentionCount[]> {
   return db
     .selectFrom('retention_weeks')
-    .select(['week', 'after_weeks as after', 'people'])
+    .select(['week', 'after_weeks as after', sql<number>`sum(people)::int`.as('people')])
     .where('week', '>=', from)
+    .groupBy(['week', 'after_weeks'])
     .orderBy('week')
     .orderBy('after_weeks')
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#lib/calendar.ts';
 import type { FunnelStep } from '#lib/funnel-step.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
-import { FUNNEL_WINDOWS, PEOPLE_FUNNELS, VISITOR_FUNNELS, type VisitorStep } from '../../model/funnels.ts';
+import { FUNNEL_WINDOWS, INVENTED, PEOPLE_FUNNELS, VISITOR_FUNNELS, type VisitorStep } from '../../model/funnels.ts';
 import { siteDay } from '../../model/site-day.ts';
 import { countFunnel } from './count-funnel.ts';
 
@@ -47,17 +47,26 @@ function matches({ routes, acts }: VisitorStep) {
 
 const LONGEST_WINDOW = Math.max(...FUNNEL_WINDOWS);
 
+interface CountedPeople {
+  steps: readonly FunnelStep[];
+  now: Date;
+  from?: string;
+  of?: 'all' | typeof INVENTED;
+}
+
 /** Funnels of people with an account, from the steps they took. Cohorts whose window has closed stay as they are. */
-export async function rollUpPeopleFunnels(
-  db: Db,
-  { steps, now, from }: { steps: readonly FunnelStep[]; now: Date; from?: string },
-): Promise<void> {
+export async function rollUpPeopleFunnels(db: Db, { steps, now, from, of = 'all' }: CountedPeople): Promise<void> {
   const since = from ?? addDays(siteDay(now), -LONGEST_WINDOW - 1);
   await db.transaction().execute(async (trx) => {
     for (const [funnel, { steps: wanted }] of Object.entries(PEOPLE_FUNNELS)) {
       const places = new Map(wanted.map(({ name }, at): [string, number] => [name, at]));
       const own = steps.filter(({ name }) => places.has(name));
-      await trx.deleteFrom('funnel_days').where('day', '>=', since).where('funnel', '=', funnel).execute();
+      await trx
+        .deleteFrom('funnel_days')
+        .where('day', '>=', since)
+        .where('funnel', '=', funnel)
+        .where('dimension', '=', of)
+        .execute();
       if (own.length === 0) continue;
       for (const days of FUNNEL_WINDOWS) {
         const counted = countFunnel({
@@ -71,7 +80,7 @@ export async function rollUpPeopleFunnels(
         });
         await sql`
           insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, under_way)
-          select day, ${funnel}, ${days}, 'all', 'all', step, reached, under_way from (${counted}) as counted where day >= ${since}`.execute(
+          select day, ${funnel}, ${days}, ${of}, ${of}, step, reached, under_way from (${counted}) as counted where day >= ${since}`.execute(
           trx,
         );
       }

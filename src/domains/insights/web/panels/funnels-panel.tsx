@@ -49,10 +49,7 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
       <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
         {({ funnels, inventedUntil }) => (
           <div className="mt-6">
-            <InventedNote
-              until={inventedUntil}
-              rest=" So visitors sign up more often here than there are accounts: nobody with an account is invented."
-            />
+            <InventedNote until={inventedUntil} what="Visits, and people and what they did," />
             <ul className="grid gap-6 lg:grid-cols-2">
               {funnels.map((funnel) => (
                 <li key={funnel.id} className="min-w-0">

@@ -1,12 +1,12 @@
 import { formatDate } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** Says until when visits are invented, with `rest` on what of the same page is not. */
-export function InventedNote({ until, rest = '' }: { until: string | null; rest?: string }) {
+/** Says until when visits are invented, or what else is. */
+export function InventedNote({ until, what = 'Visits' }: { until: string | null; what?: string }) {
   if (until === null) return null;
   return (
     <Notice tone="info" className="mb-6">
-      Visits up to {formatDate(until, 'UTC')} are invented for the demonstration; what comes after is counted.{rest}
+      {what} up to {formatDate(until, 'UTC')} are invented for the demonstration; what comes after is counted.
     </Notice>
   );
 }

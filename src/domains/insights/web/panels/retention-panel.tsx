@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getRetention } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 
 /** Who came back after signing up, by week. */
 export function RetentionPanel() {
@@ -28,25 +29,28 @@ export function RetentionPanel() {
           </EmptyState>
         }
       >
-        {({ weeks }) => (
-          <DataTable
-            className="mt-6"
-            caption="Came back, by the week of sign-up"
-            dense
-            csvFileName="retention.csv"
-            rows={weeks}
-            rowKey={({ week }) => week}
-            columns={[
-              { id: 'week', header: 'Week of', rowHeader: true, cell: ({ week }) => formatDate(week, 'UTC') },
-              { id: 'people', header: 'Signed up', align: 'end', cell: ({ people }) => sayFigure(people) },
-              ...Array.from({ length: 12 }, (_, at) => ({
-                id: `after-${at + 1}`,
-                header: `Week ${at + 1}`,
-                align: 'end' as const,
-                cell: ({ returned }: { returned: readonly (number | null)[] }) => sayShare(returned[at + 1] ?? null),
-              })),
-            ]}
-          />
+        {({ weeks, inventedUntil }) => (
+          <>
+            <InventedNote until={inventedUntil} what="People" />
+            <DataTable
+              className="mt-6"
+              caption="Came back, by the week of sign-up"
+              dense
+              csvFileName="retention.csv"
+              rows={weeks}
+              rowKey={({ week }) => week}
+              columns={[
+                { id: 'week', header: 'Week of', rowHeader: true, cell: ({ week }) => formatDate(week, 'UTC') },
+                { id: 'people', header: 'Signed up', align: 'end', cell: ({ people }) => sayFigure(people) },
+                ...Array.from({ length: 12 }, (_, at) => ({
+                  id: `after-${at + 1}`,
+                  header: `Week ${at + 1}`,
+                  align: 'end' as const,
+                  cell: ({ returned }: { returned: readonly (number | null)[] }) => sayShare(returned[at + 1] ?? null),
+                })),
+              ]}
+            />
+          </>
         )}
       </Loaded>
     </>
