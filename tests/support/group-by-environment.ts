@@ -7,9 +7,12 @@ export const needsWindow = (text: string): boolean => /^\/\/ @vitest-environment
 /** Whether what a file of tests says depends on the machine's pace: it waits for what a window draws, or measures work. */
 export const goesByTheClock = (text: string): boolean => needsWindow(text) || /support\/work-time\.ts'/.test(text);
 
-/** What takes longest, by what it does: kills processes, moves whole databases, waits for servers, draws pictures, learns. */
-const LONGEST =
-  /-killed\.test\.|\/bin\/(?:serve|failures)\.|\/import-listings\.|\/migrate\.|\/backup\.|\/seed\.|\/mail\.test|\/notifications\.|\/search-listings\.|\/valuation\.test|\/rank-texts\.|\/store-media\.|\/photo-flags\./;
+/** Names of files that kill processes, move whole databases, wait for servers, draw pictures, lay out a city, learn, or read long texts. */
+const LONG = `
+  backup calibration check-copy cma draw-sheet failures feed full-market generate-city give-pasts hostile-papers hostile-requests
+  hostile-texts labelled-searches local-postgres mail marketing migrate milestones odds offers photo-flags photos policy portraits
+  privacy race rank-texts scan search-listings seed serve signing-sender store-media sync-feed valuation write-copy`;
+const LONGEST = new RegExp(`-killed\\.test\\.|/(?:${LONG.trim().split(/\s+/).join('|')})\\.test\\.`);
 
 /**
  * Runs the files of one environment after each other. A worker takes the next file only if that file needs the
