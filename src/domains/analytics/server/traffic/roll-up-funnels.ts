@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#lib/calendar.ts';
 import type { FunnelStep } from '#lib/funnel-step.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
-import { FUNNEL_WINDOWS, INVENTED, PEOPLE_FUNNELS, VISITOR_FUNNELS, type VisitorStep } from '../../model/funnels.ts';
+import { FUNNEL_WINDOWS, type INVENTED, PEOPLE_FUNNELS, VISITOR_FUNNELS, type VisitorStep } from '../../model/funnels.ts';
 import { siteDay } from '../../model/site-day.ts';
 import { countFunnel } from './count-funnel.ts';
 
