@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
 import { endJob, openMilestones, type PlanToOpen } from '#domains/billing/server/follow-job.ts';
 import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
@@ -92,6 +93,15 @@ export async function openMilestoneJob() {
     await finishTestAccount(owner, now.vendorId);
   }
 
+  /** Why the audit says that a payout was canceled. */
+  async function whyCancelled(payoutId = ''): Promise<unknown> {
+    const { rows } = await sql<{ why: unknown }>`
+      select details->>'why' as why from audit_events where action = 'payout-cancelled' and details->>'payoutId' = ${payoutId}`.execute(
+      app.db,
+    );
+    return rows[0]?.why;
+  }
+
   /** The job ends after it began. */
   const end = (by: 'client' | 'vendor' | 'admin') =>
     app.db
@@ -134,6 +144,7 @@ export async function openMilestoneJob() {
     fund,
     release,
     openAccount,
+    whyCancelled,
     end,
     disputeCard,
     loseDispute,

@@ -116,6 +116,7 @@ const earnedSchema = z.object({
   grossCents: cents.describe('Released, before the fee'),
   feeCents: cents.describe('Kept by the platform'),
   netCents: cents.describe('What the vendor got, debts repaid among it'),
+  takenCents: cents.describe('Of that, what clients’ banks took back, less what they returned'),
   payments: z.number().int().describe('Releases'),
 });
 const vendorMoneySchema = z.object({

@@ -45,7 +45,11 @@ describe('milestones', () => {
     expect([changed('hold'), changed('debt'), changed('revenue'), changed('losses'), changed('disputed')]).toEqual([
       -300_05, 180_00, -20_00, 0, 0,
     ]);
-    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 0, debtCents: 180_00 });
+    expect(await job.vendorMoney(job.owner)).toMatchObject({
+      availableCents: 0,
+      debtCents: 180_00,
+      earned: { netCents: 180_00, takenCents: 180_00 },
+    });
     // The bank gave back what was held: nothing is left to give back here, too, by the vendor, or with the job.
     expect(await job.plan()).toMatchObject({
       heldCents: 0,
@@ -69,11 +73,10 @@ describe('milestones', () => {
     await queueWeekly(job.system());
     await job.loseDispute(orderId);
     await sendPayouts(job.system());
-    expect(await job.vendorMoney(job.owner)).toMatchObject({
-      availableCents: 0,
-      debtCents: 0,
-      payouts: [{ status: 'cancelled' }],
-    });
+    const { payouts, ...money } = await job.vendorMoney(job.owner);
+    expect(money).toMatchObject({ availableCents: 0, debtCents: 0 });
+    expect(payouts).toMatchObject([{ status: 'cancelled' }]);
+    expect(await job.whyCancelled(payouts[0]?.id)).toBe('not-covered');
     await expect(requestPayout(job.owner, { vendorId: job.now.vendorId, id: randomUUID(), cents: 1_00 })).rejects.toMatchObject({
       publicCode: 'not-covered',
     });
@@ -219,7 +222,8 @@ describe('milestones', () => {
     expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 0, debtCents: 90_00 });
     job.now.engagementId = first;
     await decide('won');
-    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 90_00, debtCents: 0 });
+    const earned = { netCents: 270_00, takenCents: 0 };
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 90_00, debtCents: 0, earned });
     const after = await job.balances();
     // But for the other job, and the fees of the provider, all is as it was.
     const changed = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);

@@ -6,7 +6,7 @@ import { endOfPart, HELD_MILESTONES, remainingCents } from '../model/milestone-m
 import type { StatusOf } from '../model/transitions.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
-import { lockMilestones, type MilestoneRow } from './milestones.ts';
+import { lockMilestones, type MilestoneRow, milestonesOf } from './milestones.ts';
 import { noteMilestone, submitMilestone } from './move-milestone.ts';
 import type { OrderRow, PaymentRow } from './queries.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, isCardDisputed } from './settle-milestones.ts';
@@ -144,11 +144,10 @@ export async function markFunded(
   order: OrderRow,
   payment: Pick<PaymentRow, 'id'> | undefined,
 ): Promise<void> {
-  const wanted = (order.items as { milestoneId?: string }[]).flatMap(({ milestoneId }) => milestoneId ?? []);
   const rows = await inner.db
     .selectFrom('milestones')
     .selectAll()
-    .where('id', 'in', wanted)
+    .where('id', 'in', milestonesOf(order))
     .orderBy('place')
     .forUpdate()
     .$castTo<MilestoneRow>()

@@ -16,6 +16,7 @@ import { rulesOf } from '../model/rules-of.ts';
 import { partsOfOrder } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import type * as report from './invoice-pdf.tsx';
+import { milestonesOf } from './milestones.ts';
 import { NO_ORDER, readBilling } from './present-orders.ts';
 import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, type PaymentRow, type RefundRow } from './queries.ts';
 
@@ -166,10 +167,12 @@ interface VendorIssuer {
 /** A job is invoiced by whoever did it; undefined for what the operator sells. */
 async function findVendorIssuer(
   { db }: Pick<BillingContext, 'db'>,
-  { id, purpose }: Pick<OrderRow, 'id' | 'purpose'>,
+  { items, purpose }: Pick<OrderRow, 'items' | 'purpose'>,
 ): Promise<VendorIssuer | undefined> {
   if (purpose !== 'milestones') return undefined;
-  const parts = await db.selectFrom('milestones').select(['id', 'vendor_id', 'tax_cents']).where('order_id', '=', id).execute();
+  const ids = milestonesOf({ items });
+  // By what it is for: another order may have paid for its parts first.
+  const parts = await db.selectFrom('milestones').select(['id', 'vendor_id', 'tax_cents']).where('id', 'in', ids).execute();
   const vendorId = parts[0]?.vendor_id;
   const issuer = vendorId === undefined ? undefined : await findIssuer(db, vendorId);
   return vendorId === undefined || issuer === undefined ? undefined : { id: vendorId, issuer, parts };

@@ -120,7 +120,9 @@ describe('released milestones', () => {
       await queueWeekly(job.system());
       await suspend();
       await sendPayouts(job.system());
-      expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 180_00, payouts: [{ status: 'cancelled' }] });
+      const { payouts, availableCents } = await job.vendorMoney(job.owner);
+      expect({ payouts, availableCents }).toMatchObject({ availableCents: 180_00, payouts: [{ status: 'cancelled' }] });
+      expect(await job.whyCancelled(payouts[0]?.id)).toBe('suspended');
     });
 
     it('are shown to administrators with the reason, and to nobody else', async () => {

@@ -11,9 +11,8 @@ import { disputeJob, settleJob } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
-import { payOrder } from './own-orders.ts';
+import { getOrder, payOrder } from './own-orders.ts';
 import { lockOrder } from './queries.ts';
-import { getOrder } from './own-orders.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefund, sendRefunds } from './refunds.ts';
@@ -226,6 +225,12 @@ describe('milestones', () => {
   });
 
   it('that are paid at a page that outlives its order are paid once, and what nobody waits for goes back', async () => {
+    await job.app.db
+      .updateTable('milestones')
+      .set({ tax_cents: 7_07 })
+      .where('engagement_id', '=', job.now.engagementId)
+      .where('place', '=', 0)
+      .execute();
     const { milestones } = await job.plan();
     const given = () => ({
       engagementId: job.now.engagementId,
@@ -266,6 +271,14 @@ describe('milestones', () => {
       { status: 'succeeded', cents: 200_00 },
       { status: 'succeeded', cents: 300_05 },
     ]);
+    // Either was paid for the vendor's work: its papers are the vendor's, and add up with their tax.
+    await issueInvoices(job.system());
+    const { invoices } = await job.vendorMoney(job.owner);
+    const own = invoices.filter(({ orderId }) => orderId === first.orderId);
+    expect(own.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b)).toEqual([-300_05, -200_00, 500_05]);
+    expect(invoices.filter(({ orderId }) => orderId === second.orderId)).toMatchObject([{ totalCents: 500_05 }]);
+    const sale = await serveInvoice(job.client, { orderId: first.orderId });
+    expect(await readPdf(new Uint8Array(await sale.arrayBuffer()))).toContain('Sales tax, as quoted $7.07');
   });
 
   it('are given back and disputed by those who answer for the team, and handed in by all of it', async () => {

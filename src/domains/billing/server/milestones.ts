@@ -13,6 +13,7 @@ import { releaseFee } from '../model/job-fee.ts';
 import { HELD_MILESTONES, MILESTONE_MOVES, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
 import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
+import type { OrderRow } from './queries.ts';
 
 export type MilestoneRow = Omit<Selectable<DB['milestones']>, 'status'> & { status: StatusOf<'milestone'> };
 /** What a fee is reckoned by. */
@@ -23,6 +24,10 @@ export const termsOf = (row: Pick<MilestoneRow, 'cents' | 'tax_cents' | 'fee_bps
 });
 export type Side = MoneyPlan['side'];
 const NO_PLAN = 'There is no job with this number.';
+
+/** The parts that an order of a job was placed for. */
+export const milestonesOf = ({ items }: Pick<OrderRow, 'items'>): string[] =>
+  (items as { milestoneId?: string }[]).flatMap(({ milestoneId }) => milestoneId ?? []);
 
 export async function listMilestones(db: Db, engagementId: string): Promise<MilestoneRow[]> {
   return db

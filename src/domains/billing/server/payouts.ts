@@ -212,7 +212,10 @@ async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow |
     // A client's bank took it back meanwhile, or payouts wait by now. What is left can be paid out anew.
     if (owed === undefined || owed.availableCents < row.cents || hold !== null) {
       await inner.db.updateTable('payouts').set({ status: 'cancelled' }).where('id', '=', id).execute();
-      await recordAudit(inner, { action: 'payout-cancelled', details: { payoutId: id } });
+      await recordAudit(inner, {
+        action: 'payout-cancelled',
+        details: { payoutId: id, vendorId: row.vendor_id, why: hold?.why ?? 'not-covered' },
+      });
       return undefined;
     }
     const attempt = row.attempt + 1;

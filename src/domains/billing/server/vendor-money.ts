@@ -1,6 +1,14 @@
 import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
-import { accountOf, type Leaving, listBalances, listLeaving, readBalance, readStatement } from '#domains/ledger/server/index.ts';
+import {
+  accountOf,
+  type Leaving,
+  listBalances,
+  listExchanged,
+  listLeaving,
+  readBalance,
+  readStatement,
+} from '#domains/ledger/server/index.ts';
 import type { Account } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -64,9 +72,10 @@ export async function getVendorMoney(
       .where((is) =>
         is.exists(
           is
-            .selectFrom('milestones')
-            .select('milestones.id')
-            .whereRef('milestones.order_id', '=', 'invoices.order_id')
+            .selectFrom('orders')
+            .innerJoin('milestones', 'milestones.engagement_id', 'orders.about')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'invoices.order_id')
             .where('milestones.vendor_id', '=', vendorId),
         ),
       )
@@ -78,9 +87,10 @@ export async function getVendorMoney(
       .execute(),
   ]);
   const owners = engagements.map(({ engagement_id }) => engagement_id);
-  const [holds, leaving] = await Promise.all([
+  const [holds, leaving, taken] = await Promise.all([
     listBalances(ctx, book, { kind: 'hold', owners }),
     listLeaving(ctx, book, { kind: 'hold', owners, ...span }),
+    listExchanged(ctx, book, { kinds: ['payable', 'debt'], owner: vendorId, other: 'disputed', ...span }),
   ]);
   const hold = await findHold(ctx, vendorId, account);
   return {
@@ -90,7 +100,7 @@ export async function getVendorMoney(
       { length: Math.max(1, ctx.now.getUTCFullYear() - FIRST_YEAR + 1) },
       (_, at) => ctx.now.getUTCFullYear() - at,
     ),
-    ...sumEarned(leaving, wanted),
+    ...sumEarned({ leaving, taken }, wanted),
     nextPayoutOn: hold?.why === 'suspended' ? null : nextPayoutDay(hold?.until == null ? ctx.now : new Date(hold.until)),
     hold,
     maySend: mayDo(role, 'own'),
@@ -131,18 +141,29 @@ export async function getVendorMoney(
   };
 }
 
-/** What was released of held money, by month: the fee went to the platform, the rest to the vendor or to what it owed. */
-function sumEarned(leaving: readonly Leaving[], year: number): Pick<VendorMoney, 'earned' | 'months'> {
+interface Movements {
+  leaving: readonly Leaving[];
+  taken: readonly { at: Date; cents: number }[];
+}
+
+/**
+ * What was released of held money, by month: the fee went to the platform, the rest to the vendor or to what it owed. What clients' banks
+ * took back of that is a sum of its own.
+ */
+function sumEarned({ leaving, taken }: Movements, year: number): Pick<VendorMoney, 'earned' | 'months'> {
   const released = leaving.filter(({ to }) => to === 'revenue' || to === 'payable' || to === 'debt');
-  const sum = (lines: readonly Leaving[]) => {
+  const sum = (isMeant: (line: { at: Date }) => boolean) => {
+    const lines = released.filter(isMeant);
     const feeCents = lines.reduce((all, { to, cents }) => all + (to === 'revenue' ? cents : 0), 0);
     const grossCents = lines.reduce((all, { cents }) => all + cents, 0);
-    return { grossCents, feeCents, netCents: grossCents - feeCents, payments: new Set(lines.map((line) => line.journalId)).size };
+    const takenCents = taken.filter(isMeant).reduce((all, { cents }) => all + cents, 0);
+    const payments = new Set(lines.map((line) => line.journalId)).size;
+    return { grossCents, feeCents, netCents: grossCents - feeCents, takenCents, payments };
   };
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
   return {
-    earned: sum(released),
-    months: months.map((month) => ({ month, ...sum(released.filter(({ at }) => at.toISOString().startsWith(month))) })),
+    earned: sum(() => true),
+    months: months.map((month) => ({ month, ...sum(({ at }) => at.toISOString().startsWith(month)) })),
   };
 }
 

@@ -13,6 +13,7 @@ export { postJournal, reverseJournal, settleJournal } from './post-journal.ts';
 export { readStatement, type Statement } from './statement.ts';
 export { checkLedger } from './check-ledger.ts';
 export { type Leaving, listLeaving } from './list-leaving.ts';
+export { listExchanged } from './list-exchanged.ts';
 export { listBooks } from './list-books.ts';
 export { sumJournals } from './sum-journals.ts';
 export { type Flow, sumFlows } from './sum-flows.ts';

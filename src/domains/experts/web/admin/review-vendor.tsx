@@ -45,6 +45,14 @@ const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
   reinstate: 'Lift the suspension',
 };
 
+/** What a change does beyond this page, as whoever decides reads it before. */
+const CHANGE_NOTES: Partial<Record<VendorChange, string>> = {
+  suspend:
+    'Suspending ends open requests, quotes, and jobs not yet confirmed, and holds payouts. Jobs under way continue, and what clients pay for them stays the vendor’s.',
+  reinstate:
+    'Payouts wait until you lift the suspension. A payout that was queued before was canceled; the next one includes its money.',
+};
+
 const sayEntity = (entity: string) => Object.entries(ENTITIES).find(([key]) => key === entity)?.[1] ?? 'kind not given';
 
 /** What chooses an application in the address. */
@@ -210,6 +218,13 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
             <TextArea rows={3} maxLength={1000} />
           </Field>
         ) : null}
+        {possible.map((change) =>
+          CHANGE_NOTES[change] === undefined ? null : (
+            <p key={change} className="mt-3 max-w-measure text-sm text-ink-soft">
+              {CHANGE_NOTES[change]}
+            </p>
+          ),
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           {possible.map((change) => (
             <SubmitButton

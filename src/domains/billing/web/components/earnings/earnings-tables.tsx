@@ -11,7 +11,9 @@ const money = (cents: number) => formatMoney(cents, 'always');
 
 /** The year by month: what was paid, what the fee was, what came. The sums that a tax form asks for. */
 export function EarnedByMonth({ money: { year, months, earned } }: { money: VendorMoney }) {
-  const rows = [...months.filter(({ payments }) => payments > 0), { month: 'All', ...earned }];
+  const isMoved = ({ payments, takenCents }: VendorMoney['earned']) => payments > 0 || takenCents !== 0;
+  const rows = [...months.filter(isMoved), { month: 'All', ...earned }];
+  const isTaken = rows.some(({ takenCents }) => takenCents !== 0);
   const monthName = (month: string) =>
     month === 'All'
       ? `All of ${year}`
@@ -58,6 +60,17 @@ export function EarnedByMonth({ money: { year, months, earned } }: { money: Vend
             cell: ({ netCents }) => money(netCents),
             csv: ({ netCents }) => netCents / 100,
           },
+          ...(isTaken
+            ? [
+                {
+                  id: 'taken',
+                  header: 'Taken back by banks',
+                  align: 'end' as const,
+                  cell: ({ takenCents }: VendorMoney['earned']) => money(takenCents),
+                  csv: ({ takenCents }: VendorMoney['earned']) => takenCents / 100,
+                },
+              ]
+            : []),
         ]}
       />
     </section>
