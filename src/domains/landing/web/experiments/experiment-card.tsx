@@ -5,7 +5,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { DataTable } from '#ui/data-table.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,12 +17,11 @@ import {
 } from '../../contract.ts';
 import { METHODS, METRICS } from '../../model/experiment-terms.ts';
 import { ExperimentDetails } from './experiment-details.tsx';
+import { ExperimentResults } from './experiment-results.tsx';
 import { audienceWords, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
 import { StopDialog } from './stop-dialog.tsx';
 
 const refreshes = [listLandingExperiments];
-const share = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
-const points = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
 
 /** One experiment: what it asks, what its counts allow to say, and what was decided. */
 export function ExperimentCard({ experiment }: { experiment: LandingExperiment }) {
@@ -67,6 +65,14 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
                   value: experiment.guardrails.map(({ metric }) => METRICS[metric].words).join('; ') || 'None',
                 },
               ]),
+          ...(users === 0 || experiment.verdict === 'broken'
+            ? []
+            : [
+                {
+                  label: 'Shares',
+                  value: `Within chance: ${formatPercent(experiment.sampleRatioP, 1)} of sound experiments would be farther off`,
+                },
+              ]),
           ...(experiment.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(experiment.startedAt, 'UTC') }]),
         ]}
       />
@@ -98,7 +104,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
               ? ' Results show up once it reaches its planned size.'
               : ''}
           </Notice>
-          <Results experiment={experiment} />
+          <ExperimentResults experiment={experiment} />
           <RecognitionNote experiment={experiment} users={users} />
           <ExperimentDetails experiment={experiment} />
         </>
@@ -158,77 +164,5 @@ function RecognitionNote({ experiment: { recognition }, users }: { experiment: L
         ? 'Too few are recognized to say by how much.'
         : `Recognized visitors came on ${formatNumber(daysEach, 2)} days each so far. If the others come as often, the intervals should be at most ${formatPercent(widerBy, 0)} wider.`}
     </p>
-  );
-}
-
-function Results({ experiment }: { experiment: LandingExperiment }) {
-  const comparisonOf = (arm: number) => experiment.comparisons.find((one) => one.arm === arm);
-  return (
-    <DataTable
-      className="mt-4"
-      caption={`Results of ${experiment.name}`}
-      hideCaption
-      dense
-      csvFileName="experiment.csv"
-      rows={experiment.arms.map((arm, at) => ({ ...arm, at, comparison: comparisonOf(at) }))}
-      rowKey={({ at }) => String(at)}
-      columns={[
-        {
-          id: 'version',
-          header: 'Version',
-          rowHeader: true,
-          cell: ({ label, previewPath, weight, at }) => (
-            <>
-              <InlineLink href={previewPath} target="_blank">
-                {label}
-              </InlineLink>
-              {`${at === 0 ? ' (baseline)' : ''}, ${formatPercent(weight, 0)}`}
-            </>
-          ),
-          csv: ({ label }) => label,
-        },
-        { id: 'users', header: 'Visitors', align: 'end', cell: ({ users }) => formatNumber(users), csv: ({ users }) => users },
-        {
-          id: 'did',
-          header: 'Did it',
-          align: 'end',
-          cell: ({ conversions }) => (conversions === null ? '–' : formatNumber(conversions)),
-        },
-        {
-          id: 'rate',
-          header: 'Rate',
-          align: 'end',
-          cell: ({ rate, low, high }) => (rate === null ? '–' : `${share(rate)} (${share(low)} to ${share(high)})`),
-        },
-        {
-          id: 'difference',
-          header: 'Difference, points',
-          align: 'end',
-          cell: ({ comparison }) =>
-            comparison === undefined
-              ? '–'
-              : `${points(comparison.difference)}${comparison.low === null || comparison.high === null ? '' : ` (${points(comparison.low)} to ${points(comparison.high)})`}`,
-        },
-        {
-          id: 'p',
-          header: 'p',
-          align: 'end',
-          cell: ({ comparison }) =>
-            comparison?.p == null ? '–' : comparison.p < 0.0001 ? 'below 0.0001' : formatNumber(comparison.p, 4),
-        },
-        {
-          id: 'chance',
-          header: 'Chance to be better',
-          align: 'end',
-          cell: ({ comparison }) => (comparison === undefined ? '–' : formatPercent(comparison.chanceToWin, 1)),
-        },
-        {
-          id: 'loss',
-          header: 'Expected loss, points',
-          align: 'end',
-          cell: ({ comparison }) => (comparison === undefined ? '–' : formatNumber(comparison.expectedLoss * 100, 4)),
-        },
-      ]}
-    />
   );
 }

@@ -7,9 +7,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { LandingExperiment } from '../../contract.ts';
 import { DEVICES, SOURCES } from '../../model/audience.ts';
 import { METRICS } from '../../model/experiment-terms.ts';
+import { sayLift, sayPoints, sayRate } from './experiment-words.ts';
 
-const share = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
-const points = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
 const FEW = 'under 5';
 
 /** What stands behind the result: guardrails, segments and the log of exposures. */
@@ -63,14 +62,14 @@ function Guardrails({ experiment: { guardrails, arms, name } }: { experiment: La
         columns={[
           { id: 'metric', header: 'Guardrail', rowHeader: true, cell: ({ metric }) => METRICS[metric].words },
           { id: 'arm', header: 'Version', cell: ({ label }) => label },
-          { id: 'from', header: 'First', align: 'end', cell: ({ from }) => share(from) },
-          { id: 'to', header: 'This one', align: 'end', cell: ({ to }) => share(to) },
+          { id: 'from', header: 'First', align: 'end', cell: ({ from }) => sayRate(from) },
+          { id: 'to', header: 'This one', align: 'end', cell: ({ to }) => sayRate(to) },
           {
             id: 'difference',
             header: 'Difference, points',
             align: 'end',
             cell: ({ difference, low, high }) =>
-              `${points(difference)}${low === null || high === null ? '' : ` (${points(low)} to ${points(high)})`}`,
+              `${sayPoints(difference)}${low === null || high === null ? '' : ` (${sayPoints(low)} to ${sayPoints(high)})`}`,
           },
           {
             id: 'state',
@@ -115,13 +114,12 @@ function Segments({ experiment: { segments, arms, name } }: { experiment: Landin
           { id: 'segment', header: 'Segment', rowHeader: true, cell: ({ segment }) => segment },
           { id: 'arm', header: 'Version', cell: ({ label }) => label },
           { id: 'users', header: 'Visitors', align: 'end', cell: ({ users }) => formatNumber(users), csv: ({ users }) => users },
-          { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => share(rate) },
+          { id: 'rate', header: 'Rate', align: 'end', cell: ({ rate }) => sayRate(rate) },
           {
             id: 'lift',
             header: 'Against the first',
             align: 'end',
-            cell: ({ comparison }) =>
-              comparison?.lift == null ? '–' : `${comparison.lift > 0 ? '+' : ''}${formatPercent(comparison.lift, 1)}`,
+            cell: ({ comparison }) => sayLift(comparison?.lift ?? null),
           },
           {
             id: 'p',

@@ -1,4 +1,4 @@
-import { formatPercent } from '#lib/format.ts';
+import { formatNumber, formatPercent } from '#lib/format.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import { DEVICES, SOURCES } from '../../model/audience.ts';
 import { FEWEST_CONVERSIONS } from '../../model/experiment-terms.ts';
@@ -32,3 +32,9 @@ export function audienceWords({
       : [`in the group “${namespace.name}”, ${formatPercent(namespace.from, 0)} to ${formatPercent(namespace.to, 0)}`]),
   ].join('; ');
 }
+
+export const sayRate = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
+/** A difference of two rates, in points. */
+export const sayPoints = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
+/** A difference as a share of the first rate. */
+export const sayLift = (value: number | null) => (value === null ? '–' : `${value > 0 ? '+' : ''}${formatPercent(value, 1)}`);
