@@ -14,7 +14,7 @@ export const ALL_SIGNING: readonly string[] = [
   String.raw`(?:the )?(?:later|latest|last|final|second) (?:of (?:the |all )?)?(?:two |three |parties'? |required |dated )?(?:signatures?|signing)(?: dates?)?${ALONE}`,
   String.raw`(?:the )?(?:later|latest|last) (?:of the )?(?:date|day)s? (?:beside|next to|under|by|of|on) (?:the |a |any )?(?:parties' )?signatures?${ALONE}`,
   String.raw`${DAY}(?:the )?(?:last|second|final|other) (?:of (?:the )?(?:parties|them|us|you|both|two|sides|signers|buyers? and sellers?|sellers? and buyers?|persons [a-z ]{3,30})|party|side|person|one|signer|signatory)(?: to sign)? (?:signs?|has signed|have signed|signed|executes?|has executed|initials|does so|puts? (?:a |his |her |their )?(?:signature|name))${ALONE}`,
-  String.raw`${DAY}${EVERYBODY} (?:have |has )?(?:all |both |each |duly |fully )?(?:sign(?:s|ed|ing)?|executed?|put (?:a |their |his |her )?(?:names?|signatures?))(?: (?:to|on) ${PAPER})?${ALONE}`,
+  String.raw`${DAY}${EVERYBODY} (?:have |has |having )?(?:all |both |each |duly |fully )?(?:sign(?:s|ed|ing)?|executed?|put (?:a |their |his |her )?(?:names?|signatures?))(?: (?:to|on) ${PAPER})?${ALONE}`,
   String.raw`${DAY}(?:we|you and i|they) (?:have )?(?:both|all|each) (?:have )?(?:sign(?:ed)?|executed?|put our names?)(?: (?:to|on) ${PAPER})?${ALONE}`,
   String.raw`${DAY}you (?:have )?put your (?:name|signature|hand)(?: (?:to|on) (?:it|${PAPER}))?${ALONE}`,
   String.raw`(?:the )?(?:going under contract|under[- ]contract (?:date|day)|(?:date|day) (?:(?:that|on which|when) )?(?:we|the parties|it|the property|the home) (?:go(?:es)?|went|came|are|is) under contract)`,

@@ -41,3 +41,21 @@ Item | Event | Date or Deadline
   const days = (reading.deadlines ?? []).map(({ type, date }) => `${type} ${date}`);
   expect(days).toEqual(expect.arrayContaining(['title_commitment 2026-10-12', 'appraisal 2026-10-30', 'inspection 2026-10-21']));
 });
+
+test('a date that goes on in the next line of its cell, under a head that is ruled once', () => {
+  const { reading } = readContract([
+    `CONTRACT TO BUY AND SELL REAL ESTATE
+Ann Lee (Buyer) agrees to buy and Roy Park (Seller) agrees to sell 12 Oak Street, Salida, CO 81201. Closing and title as usual. Purchase Price: $410,000. Earnest money: $5,000.
+| Item | Event                           | Date or Deadline  |
+|------|---------------------------------|-------------------|
+| 3    | Record Title Objection Deadline | Monday, October   |
+|      |                                 | 12, 2026          |
+| 16   | Appraisal Deadline              | Friday,           |
+|      |                                 | October 30, 2026  |
+| 22   | Inspection Objection Deadline   | Wednesday,        |
+|      |                                 | October 21,       |
+|      |                                 | 2026              |`,
+  ]);
+  const days = (reading.deadlines ?? []).map(({ type, date }) => `${type} ${date}`);
+  expect(days).toEqual(expect.arrayContaining(['title_objection 2026-10-12', 'appraisal 2026-10-30', 'inspection 2026-10-21']));
+});

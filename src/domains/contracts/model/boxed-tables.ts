@@ -13,7 +13,12 @@ const SEAMS = /\ue003/g;
 /** Lines of one row; a longer one is none. */
 const MOST_WRAPPED = 20;
 
-const isDrawn = (lines: readonly string[]) => lines.filter((line) => RULE.test(line)).length >= FEWEST_RULES;
+/** Ruled at least twice, or once under its head, between two rows. */
+const isDrawn = (lines: readonly string[]) => {
+  const rules = lines.flatMap((line, at) => (RULE.test(line) ? [at] : []));
+  const isRow = (at: number) => ROW.test(lines[at] ?? '');
+  return rules.length >= FEWEST_RULES || rules.some((at) => isRow(at - 1) && isRow(at + 1));
+};
 const isGrid = (lines: readonly string[]) => lines.some((line) => GRID_RULE.test(line));
 
 /**
@@ -61,7 +66,9 @@ const innerOfGrid = (line: string) => (line.includes('|') ? line.replace(/\|$/, 
 /** Whether a line of cells goes on with the row above it. */
 function goesOn([first = '', label = '', ...values]: readonly string[]): boolean {
   if (first.trim() !== '') return false;
-  const isOwn = /^[A-Z]/.test(label.trim()) && (values[0] ?? '').trim() !== '';
+  const value = (values[0] ?? '').trim();
+  // "2027" ends the date above it, "Date of MEC" its count.
+  const isOwn = /^[A-Z]/.test(label.trim()) && value !== '' && !/^(?:(?:19|20)\d\d$|[a-z(])/.test(value);
   return !isOwn;
 }
 

@@ -19,7 +19,7 @@ const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
 /** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
 const PLAIN = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){1,5})(?<end>[.:])(?=\s)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){0,5})(?<end>[.:])(?=\s)`,
   'g',
 );
 /** A line of this length that ends within a sentence was broken by its width. */
@@ -71,7 +71,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Mt|Ft|Pt|Ste|Bros|Ltd|L\.L\.C|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|(?<!\b(?:by|before|until|on|than)[ ]?)\n(?=\s*(?:[-*•]|(?!\(\d{1,3}\)\s{1,3}(?:(?:business|calendar|banking|full)\s)?(?:days?|hours?|weeks?|months?|years?)\b)\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s)|\s*This\s(?:offer|counteroffer)\b|[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}(?:\([^)\n]{1,20}\))?:[ ]{1,3}(?:\d{1,3}|[a-z]{3,8})[ ](?:(?:business|calendar)[ ])?(?:days|weeks)\b|[^\S\n]*\n(?!\s*(?:[a-z]{2,12}\s(?:[a-z\d$])))|(?![ ]{0,9}(?:from|to|within|at least|on or before|no later|not later|by|until|upon)[ ])[^\n]*\t[ \t]*[^\s])/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Mt|Ft|Pt|Ste|Bros|Ltd|L\.L\.C|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)(?!(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s{1,3}\d)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|(?<!\b(?:by|before|until|on|than)[ ]?)\n(?=\s*(?:[-*•]|(?!\(\d{1,3}\)\s{1,3}(?:(?:business|calendar|banking|full)\s)?(?:days?|hours?|weeks?|months?|years?)\b)\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s)|\s*This\s(?:offer|counteroffer)\b|[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}(?:\([^)\n]{1,20}\))?:[ ]{1,3}(?:\d{1,3}|[a-z]{3,8})[ ](?:(?:business|calendar)[ ])?(?:days|weeks)\b|[^\S\n]*\n(?!\s*(?:[a-z]{2,12}\s(?:[a-z\d$])))|(?![ ]{0,9}(?:from|to|within|at least|on or before|no later|not later|by|until|upon)[ ])[^\n]*\t[ \t]*[^\s])/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

@@ -293,7 +293,7 @@ function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArr
 }
 
 const BEFORE_DATE = new RegExp(
-  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?: the)?(?: (?:date|day)(?: (?:of|that is|which is))?)?(?: within)?:? ?$`,
+  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: the)?(?: (?:date|day)(?: (?:of|that is|which is))?)?(?: within)?:? ?$`,
   'i',
 );
 const AFTER_DATE = new RegExp(

@@ -31,8 +31,8 @@ export const ORDINAL_WORDS = DAY_WORDS.toReversed().join('|');
 const PATTERN = new RegExp(
   [
     String.raw`\b(?<monthFirst>${MONTH})\.?${GAP}\b(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?\b${GAP}${YEAR}\b`,
-    String.raw`\b(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?\b${GAP}(?:day\s{1,5}of${GAP})?\b(?<monthAfter>${MONTH})\.?${GAP}${YEAR}\b`,
-    String.raw`\b(?<dayWord>${ORDINAL_WORDS})\s{1,4}day\s{1,4}of${GAP}\b(?<monthOfWord>${MONTH})\.?${GAP}(?:(?:in\s{1,4}the\s{1,4}year\s{1,4}(?:of\s{1,4}our\s{1,4}lord\s{1,4})?)?(?:(?<yearOfWord>(?:19|20)\d{2})|two\s{1,4}thousand\s{1,4}(?:and\s{1,4})?(?<yearWords>[a-z]{3,9}(?:-[a-z]{3,5})?)))\b`,
+    String.raw`\b(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?\b(?:-|${GAP})(?:(?:day\s{1,5})?of${GAP})?\b(?<monthAfter>${MONTH})\.?(?:-|${GAP})${YEAR}\b`,
+    String.raw`\b(?<dayWord>${ORDINAL_WORDS})\s{1,4}(?:day\s{1,4})?of${GAP}\b(?<monthOfWord>${MONTH})\.?${GAP}(?:(?:in\s{1,4}the\s{1,4}year\s{1,4}(?:of\s{1,4}our\s{1,4}lord\s{1,4})?)?(?:(?<yearOfWord>(?:19|20)\d{2})|two\s{1,4}thousand\s{1,4}(?:and\s{1,4})?(?<yearWords>[a-z]{3,9}(?:-[a-z]{3,5})?)))\b`,
     String.raw`\b(?<iso>(?:19|20)\d{2}-\d{2}-\d{2})\b`,
     String.raw`\b(?<numericMonth>\d{1,2})\s?[/.-]\s?(?<numericDay>\d{1,2})\s?[/.-]\s?(?<numericYear>(?:19|20)?\d{2})\b`,
   ].join('|'),

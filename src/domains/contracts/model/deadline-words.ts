@@ -43,6 +43,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   objection_receipt: 'the objections arrive',
   end_of_cure_period: 'the end of the cure period',
   end_of_settlement_period: 'the end of the settlement period',
+  other_signing: 'both sign another paper',
   start: 'the lease begins',
   title_commitment_receipt: 'the title commitment arrives',
   end_of_inspection_period: 'the end of the inspection period',

@@ -19,6 +19,11 @@ function ends(period: string): RegExp {
 
 // The longer and more particular first. Names are those that forms use.
 export const EVENTS: readonly (readonly [RegExp, string])[] = [
+  // "three days after both sign a release": of another paper than the one that is read.
+  [
+    /(?:the )?(?:(?:date|day) )?(?:(?:on which|that|when) )?(?:both|all|each|the parties|buyer and seller|seller and buyer)(?: of them| parties| sides)? (?:have |has )?(?:sign(?:s|ed)?|execute[sd]?) (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|amendment|addendum|extension|note|deed|instructions?|disclosures?)\b/,
+    'other_signing',
+  ],
   // "4 days after the end of that 10-day period": of the count before it.
   [
     /(?:the )?(?:end|expiration|expiry|close|conclusion|completion) of (?:that|such|said|the same|the (?:said|foregoing|above|preceding)) (?:[a-z-]{2,14} ?(?:\(?\d{1,3}\)?)?[- ]days? |\d{1,3}[- ]days? )?(?:period|time)\b/,
@@ -86,7 +91,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     /(?:the )?binding (?:agreement|contract)(?: date)?|(?:the )?binding (?:date|day)|(?:the )?(?:day|date) (?:on which |that |when )?(?:this|it|the (?:offer|contract|agreement)) (?:becomes|is) binding/,
     'binding_agreement_date',
   ],
-  [/(?:the )?time reference date/, 'time_reference_date'],
+  [/(?:the )?(?:time )?reference date/, 'time_reference_date'],
   // Of a seller's counteroffer, as told by the day beside the buyer's mark.
   [
     /(?:the )?(?:buyer|purchaser)s? (?:has |have )?(?:counter-?)?sign(?:s|ed)\b(?: (?:this|the) (?:counter ?offer|counter|offer))?/,
@@ -99,10 +104,11 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     'acceptance',
   ],
   [
-    /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement) formation\b|(?:the )?formation of (?:this|the) (?:contract|agreement)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|it (?:has been|is|was) (?:fully |mutually )?(?:signed|executed|accepted) by (?:both|all|the last|each)\b(?: parties| party| sides| of them)?|this (?:contract|agreement|letter) has been (?:fully )?(?:signed|executed) by (?:both|all|each)\b(?: parties| party| sides| of them)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
+    /(?:the )?(?:(?:date|day|time) of )?(?:full |mutual |final )?(?:execution|signing)(?: (?:of|by))?\b|(?:the )?execution date|this (?:agreement|contract) is (?:fully )?(?:executed|signed)|(?:the )?seller (?:counter)?signs|(?:the )?date (?:of|on) (?:this|the) (?:agreement|contract|offer|letter)|(?:the )?(?:contract|agreement) formation\b|(?:the )?formation of (?:this|the) (?:contract|agreement)|(?:the )?(?:contract|agreement|signing|start|formation) (?:date|day\b)(?! of (?:birth|closing))|the date (?:hereof|above|first (?:above )?written)|\bmec\b|mutual execution(?: of (?:this|the) (?:contract|agreement))?|(?:the )?(?:final|last) signature(?: date)?|it (?:has been|is|was) (?:fully |mutually )?(?:signed|executed|accepted) by (?:both|all|the last|each)\b(?: parties| party| sides| of them)?|this (?:contract|agreement|letter) has been (?:fully )?(?:signed|executed) by (?:both|all|each)\b(?: parties| party| sides| of them)?|today(?:'s date)?\b|the day (?:both|all)(?: parties| of (?:you|us|them))? (?:have )?sign(?:ed)?|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when|by which) )?(?:(?:all|both|each)(?: of)?(?: the)?(?: parties| sides| party| side| of them)?|everybody|everyone|the parties|buyer and seller|seller and buyer) (?:have |has )?(?:fully )?(?:sign(?:ed|s)?|executed?)\b(?! (?:and|this)[^.]{0,20}(?:deliver|receiv))|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?you (?:have )?(?:counter-?)?sign(?:ed)?\b|your (?:counter-?)?(?:signature|signing)|(?:the )?(?:(?:day|date|time|moment) )?(?:(?:on which|that|when) )?(?:this|the) (?:contract|agreement|offer|letter) (?:is|was|has been|becomes) (?:fully |mutually |finally |last )?(?:ratified|executed|signed|accepted|binding)(?: by (?:both|all|the last)(?: parties| of them)?)?/,
     'execution',
   ],
   // "within 14 days of this agreement"
+  [/^(?:the |a )?(?:fully )?(?:(?:signed|executed|ratified|binding) )?contract(?=$|[.,;)])/, 'execution'],
   [/^(?:this|the) (?:contract|agreement)(?=$|[.,;)]|,? (?:the )?(?:buyer|seller|purchaser|to|and|or)\b)/, 'execution'],
   ...ALL_SIGNING.map((words): readonly [RegExp, string] => [new RegExp(words), 'execution']),
   [

@@ -31,6 +31,9 @@ test.each([
   ['On May 5, 2026 to be done within 5 days thereafter. ', 'counts that follow one another'],
   ['January 5, 2026 (', 'dates'],
   ['deadlines: loan, May 5; ', 'lists of deadlines'],
+  ['from the Effective Date by 5 p.m. of the following business day ', 'days that follow'],
+  ['this Agreement within 5 days of its date ', 'dates of its own'],
+  ['| a | b |\n|---|---|\n| | c |\n', 'rows of tables under a ruled head'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();
   const write = (length: number) => HEAD + part.repeat(Math.ceil(length / part.length));

@@ -65,13 +65,12 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
         match[0],
       )?.[0].length ?? 0;
     const at = start + match.index + lead;
-    const behind = readEvent(rest);
+    const behind = readEvent(rest) ?? readOwnDate(rest, text.slice(Math.max(start, at - FARTHEST_BEFORE), at));
     // "within 3 days after its roof is dry": what stands behind a count is closer than any start before it.
     const isOwn = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
-    const said =
-      behind?.isKnown === true || isOwn
-        ? behind
-        : (readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at)) ?? behind);
+    const ahead =
+      behind?.isKnown === true || isOwn ? undefined : readEventBefore(text.slice(Math.max(start, at - FARTHEST_BEFORE), at));
+    const said = ahead ?? behind;
     // "after forty-five days’ written notice", "upon at least 10 days’ notice to Buyer"
     const isOnNotice =
       said === undefined &&
@@ -88,14 +87,18 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const isAfter = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
     const isOrdinal =
       named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
-    if (isOfNothing && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
+    // "begins on the Effective Date and ends on the fourteenth day after it"
+    const isOfIt = ahead !== undefined && /^ (?:after|following|from|past) (?:it|that|then)\b/i.test(rest);
+    if (isOfNothing && !isOfIt && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
     if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a letter not more than 30 days before closing": how old it may be.
     if (event?.direction === 'before' && NO_MORE.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a 30-day escrow" counts from nothing.
     if (named['hyphen'] !== undefined && event === undefined) return [];
-    const length = match[0].length + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
+    // "ends fourteen days later at 5:00 p.m."
+    const later = behind === undefined ? (/^\s{1,9}later\b/i.exec(raw)?.[0].length ?? 0) : 0;
+    const length = match[0].length + later + (behind === undefined ? 0 : lengthWithGaps(raw, behind.length + left));
     const isWithoutRest =
       [rest, raw.slice(lengthWithGaps(raw, (behind?.length ?? 0) + left)).replaceAll(/\s+/g, ' ')].some((words) =>
         LEAVES_OUT.test(words),
@@ -212,16 +215,27 @@ function lengthWithGaps(raw: string, length: number): number {
 const NEXT_DAY =
   /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:(?:\b(?:on|by|before|not later than|no later than|walk-?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}|(?<=\b(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon),?\s{1,9}))the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
 
-/** "on the day prior to Closing": a count of one, in which no number stands. */
+const FOLLOWING_DAY =
+  /(?<=\b(?:on|of|by|before|than|until|end|noon|business|[ap]\.?m\.?),?\s{1,9})the\s{1,9}(?:very\s{1,9})?(?:next|following|succeeding)\s{1,9}(?<basis>(?:business|banking|working)\s{1,9})?day\b(?=(?<rest>[^.;]{0,60}))/gi;
+
+/** "on the day prior to Closing", "by 5 p.m. of the following business day": a count of one, in which no number stands. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {
-  return [...text.slice(start, end).matchAll(NEXT_DAY)].flatMap((match) => {
-    const { rest = '', basis } = match.groups ?? {};
-    const event = readEvent(` ${rest.replaceAll(/\s+/g, ' ')}`);
-    if (event?.isKnown !== true || event.name === 'receipt') return [];
-    const at = start + match.index;
-    const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
-    return [{ value, start: at, end: at + match[0].length + lengthWithGaps(rest, event.length - 1) }];
-  });
+  return [NEXT_DAY, FOLLOWING_DAY].flatMap((pattern) =>
+    [...text.slice(start, end).matchAll(pattern)].flatMap((match) => {
+      const { rest = '', basis } = match.groups ?? {};
+      const at = start + match.index;
+      const behind = readEvent(` ${rest.trimStart().replaceAll(/\s+/g, ' ')}`);
+      const before = text.slice(Math.max(start, at - FARTHEST_BEFORE), at);
+      // "Upon acceptance, Buyer pays by 5 p.m. of the following business day": no day that one on a weekend moves to.
+      const isOfEarlier =
+        pattern === FOLLOWING_DAY && behind === undefined && !/\b(?:saturday|sunday|weekend|holiday)/i.test(before);
+      const event = isOfEarlier ? readEventBefore(before) : behind;
+      if (event === undefined || ('isKnown' in event && !event.isKnown) || event.name === 'receipt') return [];
+      const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
+      const length = 'length' in event ? lengthWithGaps(rest, event.length - 1) : 0;
+      return [{ value, start: at, end: at + match[0].length + length }];
+    }),
+  );
 }
 
 const SUM =
@@ -286,18 +300,24 @@ export function readStart(words: string): string | undefined {
 
 const FARTHEST_BEFORE = 110;
 const STARTS_BEFORE =
-  /\b(?:from|after|following|upon|once|of|(?:begin(?:s|ning)?|start(?:s|ing)?|runs?|running|counted|measured)\s(?:on|with|from|at))\s(?=(?<event>[^.;:]{3,100})$)/i;
+  /\b(?:from|after|following|upon|once|of|(?:begin(?:s|ning)?|start(?:s|ing)?|commenc(?:es?|ing)|runs?|running|counted|measured)\s(?:on|with|from|at|upon))\s(?=(?<event>[^.;:]{3,100})$)/i;
 
 /** "From the Effective Date Buyer has 12 days to inspect": an event of the paper’s start that leads up to the count. */
 function readEventBefore(before: string): { name: string; direction: Direction } | undefined {
-  const plain = before.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('’', "'");
-  const event = STARTS_BEFORE.exec(plain)?.groups?.['event'];
+  const plain = before.replaceAll(/\s+/g, ' ').replaceAll(HOUR, ' ').toLowerCase().replaceAll('’', "'");
+  // "begins on the day after the Effective Date"
+  const event = STARTS_BEFORE.exec(plain)?.groups?.['event']?.replace(
+    /^the (?:(?:first|next) )?(?:\w+ )?day (?:after|following) /,
+    '',
+  );
   if (event === undefined || /\b(?:days?|hours?|weeks?)\b/.test(event)) return undefined;
   // "Following the end of the Contingency Period, the parties have 4 days …"
   const period = /^(?:the )?(?:end|expiration|expiry) of (?:the )?([a-z]+(?: [a-z]+)?) period\b/.exec(event)?.[1];
   const name = period === undefined ? readStart(event) : `end_of_${period.replaceAll(' ', '_')}_period`;
   return name === undefined ? undefined : { name, direction: 'after' };
 }
+/** The dots of an hour end no sentence. */
+const HOUR = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?/gi;
 
 function inDays(count: number | null | undefined, unit: string | undefined): number | null | undefined {
   if (count == null || unit === 'day') return count;
@@ -345,7 +365,7 @@ interface Event {
 }
 
 const LEAD =
-  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|measured|running|computed|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|once|of|from(?: and after)?|following|past|post|beyond|that follow|follows(?= the)|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b ?/i;
+  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|counting|measured|running|computed|calculated|reckoned|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|once|of|from(?: and after)?|following|subsequent to|succeeding|past|post|beyond|that follow|follows(?= the)|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b(?:,(?= the\b))? ?/i;
 /** Words that may stand before an event without making it another's. */
 const OTHERS =
   /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;(]|\b(?:if|unless|but|whichever)\b/;
@@ -377,9 +397,23 @@ function readEvent(rest: string): Event | undefined {
   const isOwn =
     best !== undefined && !OTHERS.test(after.slice(0, best.at)) && !OF_OTHERS.test(after.slice(best.at + best.length));
   if (best !== undefined && isOwn)
-    return { name: best.name, direction, length: lead[0].length + best.at + best.length, isKnown: true };
+    return { name: best.name, direction, length: lead[0].length + best.at + best.length + ofPaper(after, best), isKnown: true };
   const own = nameEvent(after);
   return own === undefined ? undefined : { ...own, direction, length: lead[0].length + own.length, isKnown: false };
+}
+
+/** How long the words behind an event are that say of which paper it is: "acceptance hereof". */
+const ofPaper = (after: string, { at, length }: { at: number; length: number }): number =>
+  OF_PAPER.exec(after.slice(at + length))?.[0].length ?? 0;
+const OF_PAPER = /^ (?:hereof|of (?:this|the) (?:contract|agreement|offer|counter ?offer|addendum|amendment))\b/;
+
+/** "Seller signs this Agreement within 5 days of its date": of the paper, where it was spoken of last. */
+function readOwnDate(rest: string, before: string): Event | undefined {
+  const own = /^ (?:of|from|after|following) its (?:own )?(?:date|execution|signing)\b(?! of)/i.exec(rest);
+  const isOfPaper =
+    /\b(?:this|the) (?:contract|agreement|offer)\b(?:(?!\b(?:report|commitment|notice|survey|certificate|letter|list|policy|addendum)\b)[^.;])*$/i;
+  if (own === null || !isOfPaper.test(before.replaceAll(/\s+/g, ' '))) return undefined;
+  return { name: 'execution', direction: 'after', length: own[0].length, isKnown: true };
 }
 
 const OWN_EVENT =

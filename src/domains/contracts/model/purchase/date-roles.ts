@@ -1,6 +1,7 @@
 import type { ContractText, Found, Span } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { contextBefore, roleOf, type Role } from '../roles.ts';
+import { START_NAME } from './start-rule.ts';
 
 export type DateRole = 'closing' | 'effective' | 'signing' | 'offer' | 'other';
 
@@ -47,16 +48,24 @@ export function isOfEarlierPaper(text: string, place: Span): boolean {
   return isOfTrust || EARLIER.test(text.slice(start, place.start)) || ENDED.test(text.slice(place.end, place.end + 140));
 }
 
+/** "within 10 days after the Effective Date, June 16, 2026": the day on which the count ends. */
+const ENDS_COUNT = new RegExp(
+  String.raw`\b(?:days?|hours?|weeks?|months?)\s{1,4}(?:after|from|of|following|past)\s{1,4}(?:the\s{1,4})?${START_NAME}["”]?,?\s{1,4}\(?(?:(?:which|that)\sis\s|being\s|i\.e\.,?\s)?$`,
+  'i',
+);
+const LONGEST_COUNT = 90;
+
 export interface RoledDate extends Found<string> {
   role: DateRole | undefined;
 }
 
 /** The dates of a paper, each with what the words before it say that it is for. */
 export function findRoledDates({ text }: ContractText): RoledDate[] {
-  return findDates(text, 0, text.length).map((date) => ({
-    ...date,
-    role: isOfEarlierPaper(text, date) ? 'other' : roleOf(text, date, ROLES),
-  }));
+  return findDates(text, 0, text.length).map((date) => {
+    const role = isOfEarlierPaper(text, date) ? 'other' : roleOf(text, date, ROLES);
+    const isEnd = role === 'effective' && ENDS_COUNT.test(text.slice(Math.max(0, date.start - LONGEST_COUNT), date.start));
+    return { ...date, role: isEnd ? 'other' : role };
+  });
 }
 
 /** The one date of a role; undefined where there is none, or where two differ. */

@@ -91,6 +91,9 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
     // "deliver to Buyer the septic permit": who gets it stands before it.
     const rest = (groups?.['rest'] ?? '').replace(TO_SOMEBODY, ' ');
     const object = objectOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length));
+    // "Radon. Buyer may test for it and deliver the report": of what it is, its heading says.
+    const ofHeading = IS_ANY_PAPER.test(object) && !IS_OF_PAPER.test(heading) ? slugOf(heading, 3) : '';
+    if (ofHeading !== '') return [`${ofHeading}_${object}`];
     if (object !== '' && object !== verb) return [`${verb}_${object}`];
     if (verb === 'have' || verb === 'take' || verb === 'make') return [];
     const subject = SUBJECT.exec(words.slice(Math.max(0, index - 90), index))?.[1] ?? '';
@@ -100,6 +103,10 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
   });
   return isLast ? acts.at(-1) : acts[0];
 }
+
+/** Things of which a clause has many. */
+const IS_ANY_PAPER = /^(?:reports?|results?|findings|evidence|documents?|notice|receipts?|certificate)$/;
+const IS_OF_PAPER = /\b(?:agreement|contract|terms|provisions|conditions|contingencies|addendum)\b/;
 
 /** What somebody shall or may do, where it is no act that contracts speak of. */
 const MODAL = /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to)\s(?:be\s)?([^.;,:]{3,60})/;

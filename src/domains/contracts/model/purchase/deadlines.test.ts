@@ -385,7 +385,7 @@ describe('days, chains and notices in sentences', () => {
     ['12. REPAIRS. Buyer has four more days after the Effective Date to decide on the roof.', 'decide_roof 4 effective_date'],
     [
       '12. BUGS. Seller shall provide a report dated no earlier than July 1, 2026 within 8 days after the Effective Date.',
-      'provide_report 8 effective_date 2026-10-14',
+      'bugs_report 8 effective_date 2026-10-14',
     ],
     [
       '12. CONDITION. Buyer shall inspect within 10 days after the Effective Date and shall deliver notice of defects within 3 days after its time for inspection ends.',

@@ -101,3 +101,27 @@ test('terms that a few words tell have their quotes', () => {
   });
   for (const name of Object.keys(reading.terms ?? {})) expect(evidence.map(({ path }) => path)).toContain(`terms.${name}`);
 });
+
+test('a price that rises over another offer, with a most in the same sentence, has a cap', () => {
+  const words =
+    '10. ESCALATION. If Seller receives another bona fide offer, the Sales Price rises by $2,500 over it, to no more than $760,000.';
+  expect(read(words).flags).toContain('escalation_clause');
+  expect(read(words).flags).not.toContain('escalation_without_cap');
+});
+
+test.each([
+  ['Buyer elects NOT to have a home inspection.', 'waived_inspection'],
+  ['Buyer will proceed even if the Property appraises for less than the price.', 'waived_appraisal'],
+  ['The home is sold in its present condition with all faults and without repair by Seller.', 'as_is'],
+  ['Failure to object within that time is acceptance of the condition of the Property.', 'passive_removal'],
+  ['Buyer will pay $1,000 more than any other bona fide offer Seller receives.', 'escalation_without_cap'],
+  ['Seller leases the Property back from Buyer for thirty days after closing at $50 a day.', 'rent_back'],
+  ['The Property stays on the market and Seller may entertain other offers.', 'seller_may_continue_marketing'],
+])('in other words: %s', (sentence, flag) => expect(read(sentence).flags.join()).toContain(flag));
+
+test.each([
+  ['Buyer does not waive the right to inspect.', 'waived_inspection'],
+  ['Seller shall keep the home in its present condition until Closing.', 'as_is'],
+  ['The rent of the tenant escalates yearly.', 'escalation_without_cap'],
+  ['Seller may not entertain other offers.', 'seller_may_continue_marketing'],
+])('no flag: %s', (sentence, flag) => expect(read(sentence).flags.join()).not.toContain(flag));

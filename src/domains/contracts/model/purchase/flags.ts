@@ -5,7 +5,7 @@ import type { Flag, FlagRule } from './flag.ts';
 import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
-const NONE = String.raw`(?:waiv(?:e|es|ed|ing)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
+const NONE = String.raw`(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
 const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|by initials|or waive|unless|until|option to|right to waive|notice to waive|after that (?:time|date)|thereafter`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
@@ -30,7 +30,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_appraisal',
     words: new RegExp(
-      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}|\\bnot appraise\\b(?!(?:[^.;]){0,160}\\b(?:up to|difference|gap|shortfall|may)\\b)[^.;]{0,80}\\b(?:buyer|purchaser) (?:shall|will|must|agrees to|is to|nonetheless|nevertheless)\\b[^.;]{0,50}\\b(?:complete|close|proceed|purchase|buy|pay|go through)\\b|\\b(?:low|lower|short) appraisal (?:does|shall|will|is) (?:not|no)\\b[^.;]{0,40}\\b(?:end|excuse|release|relieve|give|entitle|ground|reason|affect)`,
+      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to)\\b[^.;]{0,60}\\b(?:even if|even though|although|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,50}\\bapprais|\\b(?:even if|even though|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,60}\\bapprais[^.;]{0,80}\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to) (?:still |nevertheless |nonetheless )?(?:close|proceed|buy|purchase|pay|complete|go)\\b|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}|\\bnot appraise\\b(?!(?:[^.;]){0,160}\\b(?:up to|difference|gap|shortfall|may)\\b)[^.;]{0,80}\\b(?:buyer|purchaser) (?:shall|will|must|agrees to|is to|nonetheless|nevertheless)\\b[^.;]{0,50}\\b(?:complete|close|proceed|purchase|buy|pay|go through)\\b|\\b(?:low|lower|short) appraisal (?:does|shall|will|is) (?:not|no)\\b[^.;]{0,40}\\b(?:end|excuse|release|relieve|give|entitle|ground|reason|affect)`,
     ),
     unless: new RegExp(NOT_YET),
   },
@@ -59,27 +59,28 @@ const RULES: readonly FlagRule[] = [
     code: 'as_is',
     // "such terms as is stated" is no state of a house.
     words:
-      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\bas (?:is|it is|it stands)\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))/,
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|as it now stands|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin its (?:present|current|existing)(?: physical)? condition\b/,
     unless:
       /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
   {
     code: 'passive_removal',
     words:
-      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?notice)[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
+      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
     unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
     code: 'escalation_clause',
     words:
-      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b/,
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless: /\bno escalation\b|de-?escalat/,
   },
   {
     code: 'seller_may_continue_marketing',
     words:
-      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)|\b(?:can|may|will)\b[^.;]{0,60}\b(?:keep|go) on (?:showing|marketing|offering)\b|\b(?:seller|vendor)s? (?:may|can|will) (?:keep|leave) (?:the (?:property|home|house)|it) on the market\b|\b(?:can|may) take (?:a |other )?back-?\s?up offers?/,
-    unless: /\bnot (?:continue|market|show|offer)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)/,
+      /\b(?:seller|vendor|client|owner)s?(?:'s)? (?:may|can|reserves the right to|has the right to|is free to|shall have the right to|will|shall)(?: [a-z]+){0,2} (?:continue to |go on |keep (?:on )?)(?:the )?(?:market|show|offer|advertis|accept(?:ing)? back)|\b(?:seller|vendor|client)s?\b[^.;]{0,80}\bmay (?:accept|take)[^.;]{0,30}\bback-?up (?:offer|contract)|\b(?:can|may|will)\b[^.;]{0,60}\b(?:keep|go) on (?:showing|marketing|offering)\b|\b(?:seller|vendor)s? (?:may|can|will) (?:keep|leave) (?:the (?:property|home|house)|it) on the market\b|\b(?:can|may) take (?:a |other )?back-?\s?up offers?|\b(?:property|home|house)\b[^.;]{0,30}\b(?:stays?|remains?|is kept) on the market\b|\b(?:seller|vendor)s? (?:may|can|is free to)\b[^.;]{0,30}\b(?:entertain|consider|receive|solicit|negotiate)\b[^.;]{0,20}\b(?:other|further|additional|back-?up|more) (?:offers?|contracts?)/,
+    unless:
+      /\bnot (?:continue|market|show|offer|entertain|consider|receive|solicit|negotiate)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)/,
   },
   {
     code: 'lead_inspection_waived',
@@ -90,8 +91,9 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'escalation_without_cap',
     words:
-      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer/,
-    unless: /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b/,
+      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
+    unless:
+      /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
   },
   {
     code: 'unlimited_repair_duty',
@@ -140,7 +142,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'rent_back',
     words:
-      /\b(?:rent|lease)[\s-]?back\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
+      /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
       /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
   },

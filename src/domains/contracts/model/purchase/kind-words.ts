@@ -23,7 +23,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'title_commitment',
-    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:\bdue\b|delivered|furnished|provided|ordered|given|sent)|owner's commitment|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
+    /(?:furnish|deliver|provide|obtain|order|hand)[^.]{0,80}(?:title commitment|(?<!\b(?:loan|mortgage|financing|lender's|lender) )commitment (?:for|to)\b(?! (?:an? |the |such )?(?:[a-z-]+ ){0,2}(?:loan|mortgage)| lend| (?:property|hazard|flood|homeowner'?s'?) insurance)|preliminary (?:title )?report|title report|abstract of title|title evidence|title insurance commitment)|title (?:insurance )?commitment[^.]{0,40}(?:\bdue\b|delivered|furnished|provided|ordered|given|sent)|owner's commitment|\bcommitment (?:for|of) (?:an? )?(?:owner's )?title (?:insurance|policy)\b[^.]{0,60}\b(?:issued|delivered|furnished|provided|ordered)|\breport on (?:the )?title\b|report (?:any|every|each) defects? of title|search the land records/,
   ],
   ['option_termination', /\bunrestricted right to terminate\b/],
   [
@@ -81,7 +81,7 @@ export const KINDS: readonly Kind[] = [
     /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
-  ['lead_inspection', /lead-based paint|risk assessment/],
+  ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment/],
   [
     'seller_response',
     /\b(?:seller|vendor)s? (?:then )?(?:has|have|shall have|will have) [^.]{0,60}\b(?:hours?|days?)\b[^.]{0,60}\bto (?:answer|respond|reply)|\b(?:seller|vendor)s? (?:shall|will|must|then|is to) (?:\w+ )?(?:answer|respond|reply)\b(?! to [^.]{0,20}repair request)/,
@@ -100,16 +100,19 @@ export const KINDS: readonly Kind[] = [
     'completion',
     /\b(?:builder|developer|contractor)\b[^.]{0,60}\bcomplete\b[^.]{0,40}\b(?:home|house|dwelling|residence|construction|unit)\b/,
   ],
-  ['repairs', /(?:complete|make|perform)[^.]{0,40}repairs/],
+  [
+    'repairs',
+    /(?:complete|make|perform)[^.]{0,40}repairs|\brepairs (?:(?:is|are|shall|will|must|to|be|have|been) ){1,4}(?:made|completed|done|finished|performed)\b/,
+  ],
   [
     'attorney_review',
     /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
-  ['survey', /\bsurvey\b/],
+  ['survey', /\bsurvey(?:or|ed)?\b/],
   ['final_walk_through', /walk[- ]?through|\bwalks? through\b|final inspection|final verification of (?:the )?condition/],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   [
@@ -126,7 +129,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'insurance',
-    /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance/,
+    /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance|\binsurability\b|\bproperty (?:is|be|being) insurable\b/,
   ],
   ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
   ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
@@ -141,11 +144,15 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /\b(?:loan|financing|mortgage) contingency\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b|^\W{0,4}(?:and )?(?:an? |the )?(?:firm |written |lender's |final )*commitment (?:letter )?(?:deadline\b|(?:is )?due\b|no later than|not later than|within|on or before|by)\b/,
+    /\b(?:loan|financing|mortgage) (?:contingency|condition)\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b|^\W{0,4}(?:and )?(?:an? |the )?(?:firm |written |lender's |final )*commitment (?:letter )?(?:deadline\b|(?:is )?due\b|no later than|not later than|within|on or before|by)\b/,
   ],
   [
     'loan_approval',
     /^(?!.*\b(?:title|appl\w+)\b).*\b(?:gets?|obtains?|secures?|has) (?:a|the|its|such) (?:written |firm )*commitment\b/,
+  ],
+  [
+    'loan_approval',
+    /^(?!.*\btitle\b).*\b(?:if )(?:a|no|the|such) (?:firm |written )*commitment (?:has|is|shall|letter|cannot|does)\b/,
   ],
   ['title_commitment', /^\W{0,4}(?:[a-z\d]{1,2}[.)] )?title commitment\b/],
 ];

@@ -6,7 +6,7 @@ import { isDuty } from './duty-words.ts';
 import type { Sentence } from './sentence.ts';
 
 const MONTHS =
-  /\b(?:within|no(?:t)? later than|by|before)\s{1,4}(?:the\s)?(?:(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?|(?<word>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|eighteen|twenty-four))\s{1,4}(?:calendar\s)?(?<unit>month|year)s?\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
+  /\b(?:within|no(?:t)? later than|by|before|has|have|gets?)\s{1,4}(?:the\s)?(?:(?:[a-z]+(?:-[a-z]+)?\s{1,4}\()?(?<count>\d{1,2})\)?|(?<word>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|eighteen|twenty-four))\s{1,4}(?:calendar\s)?(?<unit>month|year)s?\s{1,4}(?:after|from|following)\s{1,4}(?=(?<event>[^.;]{3,60}))/gi;
 
 /** "not later than twenty-four (24) months after the Agreement Date": from the start of the agreement, and no other event. */
 export function readMonths(sentence: Sentence): Named[] {

@@ -43,3 +43,10 @@ test.each([
   expect(possessionOf(SALE + sentence)).toEqual(['1 closing 2026-10-10 17:00']);
   expect(readContract([SALE + sentence]).reading.property?.address).toBe('12 Elm St, Rolla, MO 65401');
 });
+
+test('possession on the day of closing that was just told', () =>
+  expect(
+    possessionOf(
+      'PURCHASE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301. The purchase price is $410,000. Earnest money: $5,000.\n4. Closing shall be on April 2, 2027. Seller gives possession the same day at 5:00 p.m.',
+    ),
+  ).toEqual(['0 closing 2027-04-02 17:00']));

@@ -3,7 +3,7 @@ import { timeBeside } from '../counting-words.ts';
 import type { Deadline } from './deadline.ts';
 
 const SPEAKS =
-  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
+  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)\b(?! (?:open|in (?:full )?(?:force|effect)|binding|bound|valid|liable|firm|good|irrevocable))|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
   /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:on )?the (?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 /** "Possession: closing day at 6 p.m." */
@@ -27,8 +27,6 @@ const WITH_CLOSING =
 const NEXT =
   /\bthe (?:next|following) (?:calendar )?day\b(?:,? \(?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:[a-z]{3,9}\.? \d{1,2})(?:st|nd|rd|th)?\)?(?!,? \d{4}))?/;
 
-/** "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date." */
-const ON_THAT_DAY = /\bon (?:that|the same) (?:date|day)\b/;
 /** "We close on June 15, 2027, and you hand over the keys at 3 p.m. that day." */
 const CLOSES_ON =
   /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,20}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
@@ -89,7 +87,8 @@ export function readPossession(
   const at =
     ofClosing ??
     withIt ??
-    (isOwn && isBehindClosing(text, sentence) ? ON_THAT_DAY.exec(plain) : null) ??
+    // "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date."
+    ((isOwn || GIVES.test(plain)) && isBehindClosing(text, sentence) ? THAT_DAY.exec(plain) : null) ??
     (dates.length === 1 && CLOSES_ON.test(plain) ? THAT_DAY.exec(plain) : null);
   if (
     at === null ||

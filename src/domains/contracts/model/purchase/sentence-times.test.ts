@@ -150,3 +150,64 @@ test.each([
   `CONTRACT OF SALE made as of the 18th day of August, 2027 between Tom Bell ("Seller") and Ana Ruiz ("Purchaser") for 60 Cherry Lane, Saratoga Springs, New York 12866, at $525,000, of which the Purchaser pays $52,500 on signing.\nDownpayment of $52,500 on signing. Closing on or about October 28, 2027.`,
   'FARM AND RANCH CONTRACT\nSeller Tom Bell and Buyer Ana Ruiz contract for 52 acres. Price: $780,000. Earnest money $10,000. Closing on April 30, 2027.',
 ])('a short agreement is one: %s', (text) => expect(readAll(text).docType).toBe('purchase_agreement'));
+
+test.each([
+  [
+    'Earnest money is delivered to Escrow by 5 p.m. of the following business day after the Effective Date.',
+    'earnest_money_delivery 2027-03-03 17:00',
+  ],
+  [
+    'Upon the Effective Date Buyer shall furnish proof of funds by 5:00 p.m. of the next business day.',
+    'proof_of_funds 2027-03-03 17:00',
+  ],
+  [
+    'Earnest money is delivered within two business days of acceptance hereof, by 5 p.m.',
+    'earnest_money_delivery 2027-03-04 17:00',
+  ],
+  ['Inspection deadline: the 15th of March, 2027, at 5:00 p.m.', 'inspection 2027-03-15 17:00'],
+  ['All inspections must be finished on or before the fifteenth of March, 2027.', 'inspection 2027-03-15'],
+  ['Lender’s approval of the loan is due by 15-Mar-2027.', 'loan_approval 2027-03-15'],
+  ['Appraisal to be completed Mar. 15.', 'appraisal 2027-03-15'],
+  ['Inspections must be concluded no later than 11:59 pm EDT on Mon., March 15, 2027.', 'inspection 2027-03-15 23:59'],
+  ['This offer shall remain open until five o’clock p.m. on March 5, 2027.', 'offer_expiration 2027-03-05 17:00'],
+  ['The balance of the deposit, $10,000, is payable March 15, 2027.', 'additional_deposit 2027-03-15'],
+  ['Buyer’s loan contingency shall expire thirty days subsequent to the Effective Date.', 'loan_approval 2027-04-01 23:59'],
+  ['Within seven days of everyone having signed, Buyer inspects the house.', 'inspection 2027-03-09 23:59'],
+  ['Inspections: seven days from ratified contract.', 'inspection 2027-03-09 23:59'],
+  [
+    'The Inspection Period shall commence on the Effective Date and continue for a period of ten (10) days.',
+    'inspection 2027-03-12 23:59',
+  ],
+  [
+    'The inspection period starts on the Effective Date and ends fourteen (14) days later at 5:00 p.m.',
+    'inspection 2027-03-16 17:00',
+  ],
+  [
+    'The inspection period shall begin on the Effective Date and shall terminate at the end of the fourteenth day after it.',
+    'inspection 2027-03-16 23:59',
+  ],
+  [
+    'This Agreement is subject to Buyer’s depositing earnest money within 5 days of its date.',
+    'earnest_money_delivery 2027-03-07 23:59',
+  ],
+  ['Buyer has one month from the Effective Date to secure financing.', '2027-04-02 23:59'],
+  ['Water from the well is tested and the report delivered not later than 15 days prior to Closing.', '2027-04-15 23:59'],
+  ['All repairs are to be made by Seller at least ten days before Closing.', 'repairs 2027-04-20 23:59'],
+  ['If a commitment has not issued by March 25, 2027, Buyer may cancel.', 'loan_approval 2027-03-25'],
+])('a time in other words: %s', (sentence, time) =>
+  expect(timesIn(TIMED + sentence)).toContainEqual(expect.stringContaining(time)),
+);
+
+test.each([
+  'Any period after the Effective Date that ends on a Saturday runs until 5 p.m. of the following business day.',
+  'Escrow releases the deposit within 3 days after both sign a release.',
+  'A survey is delivered by Seller, and it is certified within 5 days of its date.',
+])('no start is made up: %s', (sentence) => expect(timesIn(TIMED + sentence).join()).not.toMatch(/2027-03-0[3-9]/));
+
+test('what a lettered item is about names its time', () => {
+  const items =
+    'c. Neighborhood. Buyer may look at the neighborhood.\nd. Financing. If Buyer has not waived this condition within 25 days from the Effective Date, either party may terminate.\n(e) Radon. Buyer may test for radon and deliver the report by 9 p.m. on the 10th day following the Effective Date.';
+  const times = timesIn(`${TIMED}5. CONDITIONS\n${items}`);
+  expect(times).toContain('loan_approval 2027-03-27 23:59');
+  expect(times).toContain('radon_report 2027-03-12 21:00');
+});

@@ -10,6 +10,9 @@ const SIGNED = String.raw`(?:signed|accepted|executed|ratified|counter-?signed|c
 const PAPER = String.raw`(?:documents?|contract|agreement|offer|copy|counterpart|letter|form|papers?|original|acceptance|counter ?offer)`;
 const SENT_OR_SIGNED = `(?:${SENT}|${SIGNED})`;
 
+/** "Time runs from the Reference Date, June 6, 2026"; behind a count of days it is the day on which that ends. */
+const IN_APPOSITION = words`(?<!\b(?:days?|hours?|weeks?|months?|business|later)\)? )(?<!\b(?:prior|due) )\b(?:from|after|following|upon|as of) the ${START_NAME}["”]?,? \(?(?:being |namely |which is )?(?<slot>${WHOLE_DATE})`;
+
 /** Sentences in which somebody notes when acceptance reached the other side, or which day the start is. */
 export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "on November 8, 2026 at 6:15 p.m., which is the Effective Date"
@@ -51,7 +54,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "Buyer’s agent was notified of the acceptance by text on May 4"
   words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer|vendor|purchaser)s?(?:'s|’s|'|’)? )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,
-  words`\bnotice of (?:the |such |final |last )*(?:acceptance|signature|signing|execution) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:) (?<slot>${WHOLE_DATE})`,
+  words`\bnotice of (?:the |such |final |last )*(?:acceptance|signature|signing|execution) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?<slot>${WHOLE_DATE})`,
   // "This instrument became a binding contract on the date of September 21, 2026"
   words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
   // "The “Go Date” … . The side that signs second writes it here: October 2, 2026"
@@ -87,6 +90,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)\s{0,6}(?:date\sof\s(?:mutual|final|contract)\sacceptance|(?:final\s|mutual\s)?acceptance\sdate|effective\sdate)\s{1,4}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
+  IN_APPOSITION,
   words`(?:mutual |final )?acceptance occurred(?: on)?:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
@@ -101,6 +105,13 @@ export const SIGNING_PROOF: readonly RegExp[] = [
 
 /** What a broker notes where only the other side’s having it makes the start: "Contract received by Buyer’s Broker 03/24/2027". */
 export const TOLD_PROOF: readonly RegExp[] = [
+  // "Delivered to Buyer's broker: 06/06/2026", "Ratified and delivered: 6/6/2026"
+  new RegExp(
+    String.raw`(?:^|\n|\t)\s{0,8}(?:(?:signed|ratified|accepted|executed)\s(?:and|&)\s)?${SENT}(?:\sback)?(?:\s(?:to|by)\s(?:the\s|both\s)?(?:buyer|seller|purchaser|vendor|listing|selling|part|sides|agents|brokers|offeror)[A-Za-z'’ -]{0,40})?(?:\s(?:by|via)\s[a-z-]{3,12})?\s?(?:on\b)?:?\s{1,4}(?<slot>${WHOLE_DATE})`,
+    'gdi',
+  ),
+  // "Buyer's agent was told by phone on June 5, 2026"
+  words`(?:[.;:]|\n|\t) ?(?:the )?(?:buyer|seller|purchaser|vendor|listing|selling|offeror)s?(?:'s|’s|'|’)?(?: (?:agent|broker|attorney|side))? (?:was|were|has been|have been) (?:told|notified|informed|advised)(?: (?:of (?:this|that|it|the signing))?)?(?: by [a-z-]{3,12})? on (?<slot>${WHOLE_DATE})`,
   // "RECEIPT: I have today, May 25, 2027, received a copy signed by both."
   words`\breceipt\b[^.;\d]{0,60}? (?<slot>${WHOLE_DATE}),? (?:have |has |i have )?(?:received|got) (?:a |the |this )?(?:fully )?(?:signed |executed )?(?:copy|counterpart|original|contract|agreement|acceptance)`,
   // "Received the signed acceptance: Odalys Brandt, July 16, 2026"

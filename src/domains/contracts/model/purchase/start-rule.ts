@@ -19,6 +19,11 @@ const IS_SUBJECT = new RegExp(
   String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:(?:must|shall|has\sto|is\sto)\sbe\s(?:made\s|given\s)?(?:in\s(?:writing|written\sform)|written),?\s(?:and\s|which\s)?)?(?:is|means|shall be|shall mean|will be|occurs?|happens|takes place|dates? from|runs from|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
   'gi',
 );
+/** "effective on the Effective Date, being the date the last of them signs" */
+const IS_EXPLAINED = new RegExp(
+  String.raw`\b${START_NAME}["”’)]{0,2}(?:\shereof)?,?\s\(?(?:being|meaning|namely|which\s(?:is|shall be|means|will be))\s(?=(?:the\s)?(?:date|day|time|moment|later|last)\b)`,
+  'gi',
+);
 /** "… (the “Effective Date”)", "… is called the Contract Date", "the date of that signature is the Effective Date". */
 const IS_NAMED = new RegExp(
   String.raw`(?:\b(?:called|known as|referred to as|deemed|constitutes?|becomes|is|be|being)\s(?:here(?:in)?\s|in this \w{4,9}\s)?|\()["“]?\s?(?:the\s)?["“]?\s?${START_NAME}\b["”]?`,
@@ -26,7 +31,7 @@ const IS_NAMED = new RegExp(
 );
 /** "This Agreement takes effect on the date on which …", "… is not binding until signed by …". */
 const TAKES_EFFECT =
-  /\b(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|(?:goes|comes) into (?:effect|force)|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b/gi;
+  /\b(?:(?:the )?(?:time|clock|counting) (?:starts?|begins?|runs?) (?:when|once|upon|(?:on|from) the (?:date|day|moment) (?:when|on which|that|of|the|it|both|all))\b|(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|(?:goes|comes) into (?:effect|force)|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b)/gi;
 
 export const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
 /** "the date of Seller's acceptance of Buyer's offer or Buyer's acceptance of any counteroffer" */
@@ -75,6 +80,7 @@ function readSentence(sentence: string, before: string, behind: string): StartRu
 /** What a subject is stands behind it; what is named stands before; an effect is told on both sides. */
 const WAYS = [
   [IS_SUBJECT, 'subject'],
+  [IS_EXPLAINED, 'subject'],
   [IS_NAMED, 'named'],
   [TAKES_EFFECT, 'effect'],
 ] as const;

@@ -18,6 +18,18 @@ test.each([
   ],
   ['“Commencement Date” is the date a corporate officer of Seller countersigns it on the last page.', '2026-06-05'],
   ['THE DATE OF ACCEPTANCE IS THE DATE WRITTEN BENEATH THE LAST SIGNATURE BELOW.', '2026-06-05'],
+  ['This Agreement is effective on the Effective Date, being the date the last of them signs as shown below.', '2026-06-05'],
+  ['The Reference Date is told here: time runs from the Reference Date, June 6, 2026.', '2026-06-06'],
+  [
+    '"Mutual Acceptance" occurs when the last counteroffer is signed and delivered to the offeror.\nDelivered to Buyer’s broker: 06/06/2026',
+    '2026-06-06',
+  ],
+  [
+    'The "Binding Agreement Date" is that on which notice of acceptance is received.\nNotice of acceptance received by Buyer’s broker 6/6/2026 at 9:15 a.m.',
+    '2026-06-06',
+  ],
+  // A day behind a count is that on which it ends.
+  ['Buyer pays within 10 days after the Effective Date, June 16, 2026.', null],
   // What is noted of the paper's own day is no day of a ratification that must be told.
   [
     'This Contract is made as of June 1, 2026 ("Contract Date"). "Date of Ratification" means the date of final acceptance, with delivery to all parties.\nDate of Ratification (see DEFINITIONS): ____________',

@@ -90,7 +90,7 @@ export const LETS_OUT =
 
 /** Words by which a clause gives a right up, or says that there is none. */
 export const GIVES_UP =
-  /\b(?:waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,3}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingenc(?:y|ies) (?:is |are )?(?:both |all |hereby )?(?:deleted|stricken|struck out)|contingency (?:is )?(?:hereby )?removed|non-?contingent)\b/;
+  /\b(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,3}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingenc(?:y|ies) (?:is |are )?(?:both |all |hereby )?(?:deleted|stricken|struck out)|contingency (?:is )?(?:hereby )?removed|non-?contingent)\b/;
 /** What happens if somebody stays silent is no waiver yet. */
 export const DEEMED =
   /\b(?:deemed|not (?:chosen|selected|checked)|by initials|other than|any (?:other(?! (?:home|house|property))|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|fails? to|after that (?:time|date)|thereafter|(?:or|otherwise)\b[^.;]{0,60}\bshall be waived|unless|upon (?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|or waive|either (?:party|side|of|the)|option to|elect to|has the right to waive|until)\b/;
