@@ -109,12 +109,21 @@ const OFFERS = new Set([
   'saleorrent',
 ]);
 
+let [lastNames, lastOffers]: [readonly string[], readonly string[]] = [[], []];
+
+/** The fields that say whether a home is for sale or for rent. The records of a feed have mostly the same: looked up once. */
+function offersOf(record: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = Object.keys(record);
+  if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at]))
+    [lastNames, lastOffers] = [names, names.filter((name) => OFFERS.has(lettersOf(name)))];
+  return lastOffers;
+}
+
 /** Whether a home is for rent, by a field that says for sale or for rent and nothing else. */
 export const isForRent = (record: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(record).some(
-    ([name, value]) =>
-      typeof value === 'string' && OFFERS.has(lettersOf(name)) && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim()),
-  );
+  offersOf(record)
+    .map((name) => record[name])
+    .some((value) => typeof value === 'string' && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim()));
 
 /** What is the key of a home only where nothing else is: both may also be what an exchange is called. */
 const LAST_KEYS = ['mlsid', 'mls'];

@@ -79,13 +79,13 @@ function asRental(record: Record<string, unknown>): Raw {
 }
 
 /** Groups of fields that belong to the listing itself, not to a person or firm. */
-const GROUPS = new Set(['Address', 'address', 'Location', 'location', 'Coordinates', 'coordinates', 'Structure', 'structure']);
+const GROUPS = ['Address', 'address', 'Location', 'location', 'Coordinates', 'coordinates', 'Structure', 'structure'];
 
 const isOtherGroup = (name: string) => OTHER_GROUPS.has(lettersOf(name));
 
 /** Fields that a record keeps in groups, such as `{"Address": {"City": "Denver"}}`. Its own go before those. */
 function withGroups(record: Raw): Raw {
-  const groups = Object.entries(record).flatMap(([name, group]) => (isRecord(group) && GROUPS.has(name) ? [group] : []));
+  const groups = GROUPS.map((name) => record[name]).filter((group) => isRecord(group));
   if (groups.length === 0) return record;
   const lifted: Record<string, unknown> = {};
   for (const group of groups) {

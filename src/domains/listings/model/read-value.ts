@@ -13,13 +13,16 @@ const EMPTY_WORDS = new Set(
   ),
 );
 const LONGEST_EMPTY_WORD = 14;
+const FIRST_LETTERS = new Set([...EMPTY_WORDS].map((word) => word.charAt(0)));
 
 /** True for null, blanks and the words that feeds write for unknown values. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') {
     const word = value.trim();
-    return word.length <= LONGEST_EMPTY_WORD && EMPTY_WORDS.has(word.toLowerCase());
+    return (
+      word.length <= LONGEST_EMPTY_WORD && FIRST_LETTERS.has(word.charAt(0).toLowerCase()) && EMPTY_WORDS.has(word.toLowerCase())
+    );
   }
   return Array.isArray(value) && value.every((item) => item === null || item === '');
 }

@@ -100,6 +100,8 @@ export const reaxml: Shape = {
     if (agency !== undefined && record['ListingKey'] !== undefined)
       record['ListingKey'] = `${agency}-${String(record['ListingKey'])}`;
     record['Currency'] = currencyOf(value);
+    // States of Australia have the names of some of ours: WA is also Washington.
+    record['Country'] ??= 'AU';
     record['PropertyType'] = REAXML_ELEMENTS[String(value['@element'])];
     const isUnderOffer = readLeaf(value, 'underOffer.@value');
     if (record['StandardStatus'] === 'Active' && isUnderOffer === 'yes') record['StandardStatus'] = 'Active Under Contract';

@@ -45,6 +45,11 @@ it('names the money of REAXML, which has no word for it', () => {
   expect([currency({}), currency({ country: 'AUS' }), currency({ country: 'NZ' })]).toEqual(['AUD', 'AUD', 'NZD']);
 });
 
+it('places homes of REAXML in Australia where nothing else is said', () => {
+  const home = { '@element': 'residential', uniqueID: '1', address: { state: 'WA', postcode: '6000' } };
+  expect(toResoRecord(home).record).toMatchObject({ Country: 'AU', StateOrProvince: 'WA', PostalCode: '6000' });
+});
+
 it('takes a condominium from SimplyRETS by its type', () => {
   expect(toResoRecord({ mlsId: 1, property: { type: 'CND' } }).record['PropertySubType']).toBe('Condominium');
 });
