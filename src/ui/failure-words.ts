@@ -8,12 +8,12 @@ export const DID_NOT_WORK_TRY_AGAIN = `${DID_NOT_WORK}. ${TRY_AGAIN}`;
 
 /** The words in place of content that could not be read. */
 export const NOT_LOADED = 'This could not be loaded';
-export const NOT_SHOWN_TO_YOU = 'This is not open to you';
-export const NOT_THERE = 'This is not here anymore';
+export const NOT_SHOWN_TO_YOU = 'You don’t have access to this';
+export const NOT_THERE = 'This is no longer here';
 /** For an address that holds no id of ours. */
 export const BROKEN_LINK = 'Open the link again where you found it: part of it may be missing.';
 /** Shown above older data while newer data cannot be loaded. */
-export const NOT_UP_TO_DATE = 'What is new could not be loaded.';
+export const NOT_UP_TO_DATE = 'We couldn’t load what’s new.';
 
 /** The words of a whole page that could not be shown. */
 const PAGE_TITLES: Readonly<Record<number, string>> = {

@@ -93,7 +93,7 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await page.getByLabel('New block').selectOption({ label: 'Form' });
   await page.getByRole('button', { name: 'Add the block' }).click();
   await block(1).getByLabel('Heading').fill('Ask us');
-  await block(1).getByLabel('ZIP code').selectOption({ label: 'Has to be given' });
+  await block(1).getByLabel('ZIP code').selectOption({ label: 'Required' });
   await page.getByLabel('New block').selectOption({ label: 'Picture' });
   await page.getByRole('button', { name: 'Add the block' }).click();
   await block(2).getByRole('button', { name: 'Choose a picture' }).click();

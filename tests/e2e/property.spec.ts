@@ -187,7 +187,7 @@ test('surroundings, market and similar homes come when they are looked at', asyn
   await expect(commute.getByRole('listitem').filter({ hasText: 'Elementary School' })).toContainText(/Walk(\d+|over 120) min/);
   await commute.getByRole('button', { name: /^Remove / }).click();
   await expect(commute.getByRole('listitem')).toHaveCount(0);
-  await expect(page.getByText('In no mapped zone').first()).toBeVisible();
+  await expect(page.getByText('Not in a mapped zone').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'For sale', level: 3 })).toBeVisible();
   await page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/property\//);

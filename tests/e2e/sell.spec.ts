@@ -108,6 +108,6 @@ test('a seller tries prices by keyboard, sees how soon homes sell at each, and t
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Buyers who search up to/)).toBeVisible();
   await page.getByText('How this is made').click();
-  await expect(page.getByText(/we foretold [\d,]+ homes from those listed before them/)).toBeVisible();
+  await expect(page.getByText(/we predicted [\d,]+ homes from those listed before them/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   await own.getByRole('checkbox', { name: /Email me its value/ }).check();
   await expect(own.getByText('Demo accounts don’t get email.')).toBeVisible();
   await own.getByRole('textbox', { name: 'Right value' }).fill('5200');
-  await own.getByRole('textbox', { name: 'What does this rest on?' }).fill('Survey of 2024, by a licensed surveyor');
+  await own.getByRole('textbox', { name: 'What is this based on?' }).fill('Survey of 2024, by a licensed surveyor');
   await own.getByRole('button', { name: 'Record the correction' }).click();
   await expect(own.getByText(/With your corrections: \$/)).toBeVisible();
   await own.getByRole('button', { name: 'Make a link' }).click();

@@ -69,9 +69,9 @@ describe('Loaded', () => {
   });
 
   it.each([
-    [403, 'This is not open to you'],
-    [404, 'This is not here anymore'],
-    [410, 'This is not here anymore'],
+    [403, 'You don’t have access to this'],
+    [404, 'This is no longer here'],
+    [410, 'This is no longer here'],
   ])('offers no second try after a %d, and another way where there is one', async (status, title) => {
     show(refuse(status), { wayOut: <a href="/cma">All analyses</a> });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
@@ -81,7 +81,7 @@ describe('Loaded', () => {
 
   it('says of a link that is cut short what to do, and not how ids are written', async () => {
     show(refuse(422, { code: 'unusable-path', detail: 'leadId: Invalid UUID' }));
-    expect(await screen.findByRole('heading', { name: 'This is not here anymore' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This is no longer here' })).toBeDefined();
     expect(screen.getByText(/part of it may be missing/)).toBeDefined();
     expect(screen.queryByText(/UUID/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -115,7 +115,7 @@ describe('Loaded', () => {
     await screen.findByText('1 Elm');
     await client.refetchQueries();
     expect((await screen.findByRole('status')).textContent).toMatch(
-      /^What is new could not be loaded\. You see it as of \d{1,2}:\d\d [AP]M\./,
+      /^We couldn’t load what’s new\. You see it as of \d{1,2}:\d\d [AP]M\./,
     );
     expect(screen.getByText('1 Elm')).toBeDefined();
     await press('Retry');

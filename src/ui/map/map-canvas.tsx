@@ -289,7 +289,7 @@ export function MapCanvas({
             locateFailed ? 'rounded-control border border-line bg-surface px-3 py-1.5 text-sm text-ink shadow-card' : 'sr-only'
           }
         >
-          {locateFailed ? 'Your place is not known. Allow it in the browser, or type a place.' : ''}
+          {locateFailed ? 'We don’t know where you are. Allow your location in the browser, or type a place.' : ''}
         </p>
       </div>
       {children}

@@ -104,7 +104,7 @@ function HazardLegend({ entries }: { entries: readonly LegendEntry[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-xs text-ink-soft">Darker where the hazard is graver. Each home’s page names source and date.</p>
+      <p className="mt-1 text-xs text-ink-soft">Darker means a greater hazard. Each home’s page names source and date.</p>
     </div>
   );
 }

@@ -155,7 +155,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
                     onChange={({ target }) => setChosen(new Set(target.checked ? shownIds.slice(0, MOST_CHANGED) : []))}
                   />
                   {chosenIds.length === 0 ? null : (
-                    <div role="group" aria-label="What to do with the chosen" className="flex flex-wrap gap-2 pb-2">
+                    <div role="group" aria-label="What to do with the selected threads" className="flex flex-wrap gap-2 pb-2">
                       <DeskActions
                         threadIds={chosenIds}
                         people={peopleOfAll(

@@ -21,7 +21,7 @@ export function isRateOf({ units, levels }: Rates, name: string): boolean {
 
 const basis = {
   basis: z.string().describe('Where the rate comes from, in words'),
-  n: z.number().int().describe('Sales it rests on'),
+  n: z.number().int().describe('Sales it’s based on'),
 };
 
 export const ratesSchema = z.object({

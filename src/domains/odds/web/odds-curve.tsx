@@ -39,7 +39,7 @@ export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
   return (
     <>
       {points === null ? (
-        <Notice title="Too few homes asked such a price">
+        <Notice title="Too few homes had such an asking price">
           We show odds from {sayRatio(source.ratios.low)} to {sayRatio(source.ratios.high)} the estimate, where enough homes were
           listed. This price is {sayRatio(ratio)} it.
         </Notice>
@@ -117,13 +117,13 @@ function HowMade({ answer }: { answer: SaleOddsAnswer }) {
           It does not show what one buyer does to one home.
         </p>
         <p>
-          To check it, we foretold {formatNumber(calibration.tested)} homes from those listed before them. We show it through week{' '}
-          {weeks}, because up to then it was right within {ofHundred(MOST_ERROR)} on average, for all homes and for parts of them
-          by price.
+          To check it, we predicted {formatNumber(calibration.tested)} homes from those listed before them. We show it through
+          week {weeks}, because up to then it was right within {ofHundred(MOST_ERROR)} on average, for all homes and for parts of
+          them by price.
         </p>
         <DataTable
           dense
-          caption="What was foretold, and what came"
+          caption="What we predicted, and what happened"
           rowKey={({ week }) => String(week)}
           rows={calibration.horizons.filter(({ week }) => week <= weeks)}
           columns={[

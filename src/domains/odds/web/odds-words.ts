@@ -27,5 +27,5 @@ export function sayRefusal(answer: SaleOddsAnswer): string | null {
     worst === undefined
       ? ''
       : ` Within ${worst.week} weeks, ${ofHundred(worst.predicted)} should have found a buyer, and ${ofHundred(worst.observed)} did.`;
-  return `${since}. We learned from the earlier ones and foretold ${formatNumber(check.tested)} later ones, and were too far off.${example} So we show no odds of a sale.`;
+  return `${since}. We learned from the earlier ones and predicted ${formatNumber(check.tested)} later ones, and were too far off.${example} So we show no odds of a sale.`;
 }

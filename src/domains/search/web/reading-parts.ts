@@ -17,7 +17,7 @@ const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
   },
   impossible: {
     title: 'No home can be like that',
-    text: 'Look at the numbers below: a price, a size or a count is out of reach, or a least is above its most.',
+    text: 'Look at the numbers below: a price, a size or a count is out of reach, or a minimum is above its maximum.',
   },
 };
 
@@ -92,7 +92,7 @@ function notesOf({ fair_housing: fairHousing, safety }: ParsedSentence): Reading
       : [
           {
             chip: 'Fair housing law: part left out',
-            title: 'Part of this is no filter here',
+            title: 'Part of this isn’t a filter here',
             text: [
               'Fair housing law bars choosing homes by who lives there, so these words were left out.',
               ...(fairHousing.neutral_alternative === '' ? [] : [fairHousing.neutral_alternative]),

@@ -83,11 +83,11 @@ function Consent({ request, personName, preview: { clientName, clientHost, redir
     <Card className="mt-6">
       <div className="space-y-5">
         <p className="text-lg">
-          <strong className="font-semibold wrap-anywhere">{clientName}</strong> asks to see what is yours, {personName}.
+          <strong className="font-semibold wrap-anywhere">{clientName}</strong> asks to see what you saved, {personName}.
         </p>
         <dl className="grid gap-3 rounded-control bg-sunken p-4 text-sm sm:grid-cols-2">
           <div>
-            <dt className="text-ink-soft">Who says that it is so called</dt>
+            <dt className="text-ink-soft">Who vouches for this name</dt>
             <dd className="font-medium wrap-anywhere">
               {clientHost ?? 'Only the assistant itself, so make sure you started this'}
             </dd>

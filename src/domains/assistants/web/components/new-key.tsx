@@ -71,7 +71,7 @@ function KeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (key: str
       <Field {...form.field('name')} label="What it is for" required>
         <TextInput maxLength={LONGEST_KEY_NAME} />
       </Field>
-      <Field label="How long it holds">
+      <Field label="How long it works">
         <Select
           value={String(days)}
           options={KEY_DAYS.map((one) => ({ value: String(one), label: sayCount(one, 'day') }))}

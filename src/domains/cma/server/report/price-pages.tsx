@@ -47,7 +47,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
                 ? cma.odds === null
                   ? 'No chances of a sale hold here yet.'
                   : strategy.chances.length === 0
-                    ? 'Too few homes asked such a price.'
+                    ? 'Too few homes had such an asking price.'
                     : `Half of homes like this take longer than ${cma.odds.weeks} weeks.`
                 : `Half of such homes find a buyer within ${strategy.expectedDays} days.`}
             </Text>

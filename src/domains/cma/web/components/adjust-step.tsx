@@ -30,7 +30,7 @@ export function AdjustStep({ cma }: { cma: Cma }) {
         Choose an amount to set it by hand, with a reason.
       </p>
       {sold.length === 0 ? (
-        <p className="mt-4 text-ink-soft">No sale is chosen yet.</p>
+        <p className="mt-4 text-ink-soft">No sales are chosen yet.</p>
       ) : (
         <Grid cma={cma} comps={sold} onEdit={(comp, line) => setEditing({ comp, line })} />
       )}

@@ -50,7 +50,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
         <>
           {reason === null ? null : (
             <Button variant="quiet" disabled={form.isBusy || back.isBusy} onClick={() => void back.run()}>
-              Back to the market’s
+              Use the market’s
             </Button>
           )}
           <SubmitButton of={form} disabled={!isAmount || why.trim().length < LEAST_LETTERS.reason}>
@@ -63,7 +63,7 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
         <Field
           {...form.field('amount')}
           label="Amount"
-          hint="With a minus where the comparable is better"
+          hint="Use a minus sign if the comparable is better"
           error={isAmount ? undefined : 'Give an amount in dollars, such as -7,500'}
         >
           <TextInput prefix="$" inputMode="decimal" data-initial-focus />

@@ -99,7 +99,7 @@ export function BrandForm({ cma }: { cma: Cma }) {
         <Field label="About you" optional hint="On the page “Who prepared it”" className="sm:col-span-2">
           <TextArea rows={3} maxLength={MOST_LETTERS.plan} {...boxOf('about')} />
         </Field>
-        <Field label="Letter" optional hint="An empty one is written from the figures" className="sm:col-span-2">
+        <Field label="Letter" optional hint="Leave it empty, and we write one from the figures" className="sm:col-span-2">
           <TextArea rows={4} maxLength={MOST_LETTERS.plan} {...boxOf('letter')} />
         </Field>
         <Field label="Marketing plan" optional hint="One line for each step" className="sm:col-span-2">

@@ -127,7 +127,7 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
                   count: rows.length,
                   content:
                     rows.length === 0 ? (
-                      <p className="text-ink-soft">None within these limits. Widen them.</p>
+                      <p className="text-ink-soft">Nothing within these limits. Try widening them.</p>
                     ) : (
                       <ul className="divide-y divide-line border-y border-line">
                         {rows.map((row) => {

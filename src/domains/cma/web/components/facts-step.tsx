@@ -54,7 +54,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
         <Field
           label="Effective date"
           hint="The value is for this day"
-          error={isWholeDate(date.text) ? undefined : 'Give a whole date'}
+          error={isWholeDate(date.text) ? undefined : 'Enter a complete date'}
         >
           <TextInput type="date" required {...date.box} />
         </Field>

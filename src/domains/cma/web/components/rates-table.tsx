@@ -167,8 +167,8 @@ function sayError(cents: number | undefined, isByHand: boolean, money: (cents: n
 
 // Without a count of its own, a level is the one that others are measured against, or too rare.
 function sayLevel(cents: number, count: number | undefined, money: (cents: number) => string): string {
-  if (cents !== 0) return `${money(cents)} against the most frequent level`;
-  return count === undefined ? 'As the most frequent level' : 'No measurable difference from the most frequent level';
+  if (cents !== 0) return `${money(cents)} against the most common level`;
+  return count === undefined ? 'Same as the most common level' : 'No measurable difference from the most common level';
 }
 
 /** The index's last half year as a monthly amount at the indicated value: the start for setting by hand. */

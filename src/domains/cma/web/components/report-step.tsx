@@ -137,7 +137,7 @@ function PageList({ pages, onChange }: Pick<ReportSettings, 'pages'> & { onChang
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-sm text-ink-soft">The marketing plan is printed only where you wrote one.</p>
+      <p className="mt-2 text-sm text-ink-soft">The marketing plan is printed only if you wrote one.</p>
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function StartView({ frame, listingKey, homeId }: StartViewProps) {
         <Checkbox
           className="mb-3"
           label="The home is not in the public records"
-          hint="Pick a neighbor that is. The home starts with the neighbor’s facts, and you change them."
+          hint="Pick a neighbor that is. The home starts with the neighbor’s facts, and you can change them."
           checked={isUnrecorded}
           onChange={(event) => setUnrecorded(event.target.checked)}
         />

@@ -31,7 +31,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
               value={money(cma.result.indicatedCents)}
               range={`${money(cma.result.lowCents)} to ${money(cma.result.highCents)}`}
             />
-            <Stat label="Sales it rests on" value={used.length} range={sayConfidence(cma, used.length)} />
+            <Stat label="Sales it’s based on" value={used.length} range={sayConfidence(cma, used.length)} />
             <Stat label="Expected days to a buyer" value={atValue?.expectedDays ?? '–'} range={sayDays(cma, atValue)} />
             <Stat
               label="Net to the seller"
@@ -58,7 +58,7 @@ function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined):
   if (odds === null || atValue === undefined || atValue.chances.length === 0) return 'No reliable odds here yet';
   return atValue.expectedDays === null
     ? `Half of homes like this take longer than ${odds.weeks} weeks`
-    : 'Half of such homes, asked at value';
+    : 'Half of homes like this, priced at value';
 }
 
 /** How far apart the weighted adjusted prices are: close together, they make the value more certain. */

@@ -40,7 +40,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
         hideCaption
         rows={sold}
         rowKey={(comp) => comp.key}
-        emptyText="No sale is chosen yet."
+        emptyText="No sales are chosen yet."
         columns={[
           {
             id: 'home',

@@ -35,7 +35,7 @@ export function OwnTimeDialog({ contractId, onClose }: { contractId: string; onC
       of={form}
       onClose={onClose}
       title="Add a date"
-      description="One that the paper sets and that isn’t in the list. It goes to your roadmap and calendar like the others."
+      description="A deadline in the paper that isn’t in the list. It goes to your roadmap and calendar like the others."
       button="Add it"
       className="space-y-4"
     >

@@ -34,7 +34,7 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
         </p>
         <p className="mt-3 text-lg text-pretty">{summary.join(' ')}</p>
         <p className="mt-2 text-sm text-ink-soft">
-          Made of the terms below alone. Information, not legal advice: check each term against the page it comes from.
+          Drawn only from the terms below. Information, not legal advice: check each term against the page it comes from.
         </p>
       </section>
       {isContract ? (

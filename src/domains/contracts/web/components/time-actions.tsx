@@ -40,10 +40,10 @@ export function TimeActions({ contractId, time }: TimeActionsProps) {
             size="small"
             variant="quiet"
             busy={settle.isBusy}
-            aria-label={`It is given up: ${title}`}
+            aria-label={`It was waived: ${title}`}
             onClick={() => void settle.run('waived')}
           >
-            It is given up
+            It was waived
           </Button>
         ) : null}
       </div>

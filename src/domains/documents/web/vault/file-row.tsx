@@ -129,7 +129,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
                 { label: 'Hold it', icon: LockKeyhole, onSelect: () => setOpen('hold') },
                 { label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() },
               ]
-            : [{ label: 'Take the hold off', icon: LockKeyhole, onSelect: () => void release.run() }],
+            : [{ label: 'Remove the hold', icon: LockKeyhole, onSelect: () => void release.run() }],
         ]}
       />
       <FilePicker ref={input} label={`Newer file for ${name}`} accept={ACCEPTED} onFiles={([file]) => void replace.run(file)} />

@@ -88,10 +88,10 @@ function FoundFiles({ search, choice, folders }: { search: string; choice: FileC
           <p role="status" className="mt-6 text-sm text-ink-soft">
             {files.length === 0
               ? search === ''
-                ? 'No file is like that.'
+                ? 'No files match.'
                 : `No name, tag or text matches “${search}”. Words inside a new file take about a minute to show up in search.`
               : query.hasNextPage
-                ? `The first ${files.length}; a word more finds fewer`
+                ? `The first ${files.length}. Add a word to find fewer.`
                 : `${formatCount(files.length, 'file')} found`}
           </p>
           <Rows files={files} folders={folders} />

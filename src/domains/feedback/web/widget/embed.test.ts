@@ -26,6 +26,8 @@ it('waits for a body to stand in, where the script runs before there is one', as
   const script = Object.assign(document.createElement('script'), { src: 'https://ours.example/embed' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   const { body } = document;
+  // Files share their window, and what others left in it.
+  body.replaceChildren();
   body.remove();
   await import('./embed.ts');
   document.documentElement.append(body);

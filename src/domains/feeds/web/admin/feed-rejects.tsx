@@ -25,7 +25,7 @@ export function FeedRejects({ name }: { name: string }) {
       pending={<Skeleton className="mt-2 h-48" />}
       failed="We couldn’t load the refused records"
       isEmpty={() => items.length === 0}
-      empty={<p className="mt-2 text-sm text-ink-soft">No record is refused anymore.</p>}
+      empty={<p className="mt-2 text-sm text-ink-soft">No records are refused anymore.</p>}
     >
       {() => (
         <>

@@ -84,7 +84,7 @@ export function UploadResult({ trial, onAccepted }: { trial: UploadTrial; onAcce
         </details>
       )}
       {isRegistered ? null : (
-        <Field label="How may these homes be shown?" hint="It holds for everything of this source, from now on.">
+        <Field label="How may these homes be shown?" hint="This applies to everything from this source, from now on.">
           <Select options={POLICIES} value={policy} onChange={({ target }) => setPolicy(target.value as Policy)} />
         </Field>
       )}

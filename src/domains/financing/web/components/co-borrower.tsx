@@ -112,7 +112,7 @@ function Joined({ coApplicant }: { coApplicant: Extract<CoApplicant, { state: 'j
     <div className="rounded-card border border-line p-4">
       <p>
         <span className="font-medium">{name}</span> borrows with you since {formatDate(joinedAt, viewerTimeZone())}.{' '}
-        {missing === 0 ? 'Their part is whole.' : `Their part still needs ${formatCount(missing, 'answer')}.`}
+        {missing === 0 ? 'Their part is complete.' : `Their part still needs ${formatCount(missing, 'answer')}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         Only they see their answers and files. The totals count in what lenders look at.

@@ -9,7 +9,7 @@ const WORDS = {
   own: {
     title: 'Withdraw and delete?',
     confirm: 'Delete every answer',
-    text: 'Every answer and file is deleted here, also those of your co-borrower. Lenders keep the copies that you gave them.',
+    text: 'This deletes every answer and file here, including your co-borrower’s. Lenders keep the copies you gave them.',
   },
   joined: {
     title: 'Leave this application?',

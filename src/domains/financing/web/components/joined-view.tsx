@@ -67,8 +67,7 @@ function JoinedDraft({ joined, step, uid }: JoinedViewProps & { step: Applicatio
   return (
     <>
       <p className="mb-6 max-w-measure text-ink-soft">
-        You borrow together with {joined.with.name}, who fills in the home and the loan. Your answers and files are seen by you
-        alone.
+        You borrow together with {joined.with.name}, who fills in the home and the loan. Only you see your answers and files.
       </p>
       <DraftFrame
         steps={STEPS}

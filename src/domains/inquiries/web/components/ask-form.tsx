@@ -53,7 +53,7 @@ export function AskForm({ listingKey, homeLabel, firmName, opening }: AskFormPro
         {user === null ? null : (
           <>
             {' '}
-            See what becomes of it, and send files with it, on <InlineLink href="/inquiries">your questions</InlineLink>.
+            See what comes of it, and add files, under <InlineLink href="/inquiries">your questions</InlineLink>.
           </>
         )}
       </Notice>

@@ -59,5 +59,5 @@ const ADDED_DELIVERY = {
   mailed: 'It went to the same firm.',
   kept: 'It’s in this site’s own mailbox.',
   'no-address': 'We saved it; the firm didn’t give us an email address.',
-  'no-mail': 'It is stored here and was not mailed, as for all demo people and where a site sends no mail.',
+  'no-mail': 'It’s stored here and wasn’t mailed: demo people send no mail, and neither does a site without a mail server.',
 } as const;

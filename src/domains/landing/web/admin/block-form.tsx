@@ -43,8 +43,8 @@ const WORDS: Record<string, string> = {
   ...LEAD_WISHES,
   commission: 'What each way of selling leaves',
   valuation: 'What a home is worth',
-  required: 'Has to be given',
-  optional: 'May be left out',
+  required: 'Required',
+  optional: 'Optional',
   no: 'Isn’t asked for',
 };
 const HINTS: Record<string, string> = {

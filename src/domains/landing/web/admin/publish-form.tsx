@@ -40,7 +40,7 @@ export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boo
   const { shows } = form.values;
   return (
     <Form of={form} label="Publish" className="mt-4 max-w-150 space-y-4">
-      <Field {...form.field('note')} label="What is new in it" optional>
+      <Field {...form.field('note')} label="What’s new in it" optional>
         <TextInput maxLength={MOST_LETTERS.line} />
       </Field>
       <SegmentedControl

@@ -12,7 +12,7 @@ export function GoneHome({ similar }: { similar: SimilarListings }) {
       lead={
         <>
           Its listing was withdrawn, canceled or has expired, so its details are no longer shown.{' '}
-          {similar.active.length > 0 ? 'These homes are like it.' : 'There is nothing like it for sale right now.'}
+          {similar.active.length > 0 ? 'Here are homes like it.' : 'There is nothing like it for sale right now.'}
         </>
       }
     >

@@ -39,7 +39,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
         columns={[
           { header: 'Figure', width: 40 },
           { header: 'Value', width: 20, align: 'right' },
-          { header: 'Against a year before', width: 20, align: 'right' },
+          { header: 'Compared with a year earlier', width: 20, align: 'right' },
           { header: 'Homes behind it', width: 20, align: 'right' },
         ]}
         rows={SHOWN.map((metric) => {

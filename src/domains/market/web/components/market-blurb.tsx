@@ -13,14 +13,14 @@ export function MarketBlurb({ market, className }: { market: Market; className?:
     <p className={className}>
       {price.value === null ? (
         <>
-          Too few sales in {where} in {period} to {formatDate(market.asOf, 'UTC')} to say a median price (
+          Too few sales in {where} in {period} to {formatDate(market.asOf, 'UTC')} to give a median price (
           {formatNumber(price.sample)}; at least five are needed).
         </>
       ) : (
         <>
           The median home in {where} sold for{' '}
           <strong className="tabular-nums">{formatFigure('medianSalePrice', price.value)}</strong>
-          {price.yearOverYear === null ? '' : ` (${formatChange('medianSalePrice', price.yearOverYear)} on a year before)`}
+          {price.yearOverYear === null ? '' : ` (${formatChange('medianSalePrice', price.yearOverYear)} from a year earlier)`}
           {days?.value == null ? '' : `, after ${formatFigure('medianDaysOnMarket', days.value)} days on the market`}
           {saleToList?.value == null ? '' : `, at ${formatFigure('saleToList', saleToList.value)} of its list price`}.{' '}
           {formatNumber(sold?.value ?? 0)} sales in {period} to {formatDate(market.asOf, 'UTC')}.

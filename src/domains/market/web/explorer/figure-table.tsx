@@ -25,7 +25,7 @@ export function FigureTable({ areas, state }: FiguresProps) {
   const { asOf, periodStart } = first.market;
   if (asOf === null || periodStart === null) {
     return (
-      <EmptyState className="mt-10" title="The figures are being made">
+      <EmptyState className="mt-10" title="We’re working out the figures">
         They appear about a minute after sales and listings have been loaded.
       </EmptyState>
     );
@@ -69,7 +69,7 @@ export function FigureTable({ areas, state }: FiguresProps) {
             <div>
               <dt className="font-medium text-ink">What is withheld</dt>
               <dd>
-                A figure with fewer than {MIN_SAMPLE} homes behind it, since it would tell of single homes; and one for a time
+                A figure with fewer than {MIN_SAMPLE} homes behind it, since it would reveal single homes; and one for a time
                 before such events were recorded here. Inventory counts the last day of the period.
               </dd>
             </div>
@@ -117,7 +117,7 @@ function changeColumns({ market }: MarketOfArea): Column<MetricKey>[] {
     align: 'end',
     cell: (metric) => formatChange(metric, market.figures[metric]?.[id]),
   });
-  return [column('yearOverYear', 'Against a year before'), column('monthOverMonth', 'Against a month before')];
+  return [column('yearOverYear', 'Compared with a year earlier'), column('monthOverMonth', 'Compared with a month earlier')];
 }
 
 function sampleColumn({ market }: MarketOfArea): Column<MetricKey> {

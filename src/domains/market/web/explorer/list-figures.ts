@@ -11,8 +11,8 @@ const HEADERS = [
   'Value',
   'Unit',
   'Homes behind it (n)',
-  'Against a year before',
-  'Against a month before',
+  'Compared with a year earlier',
+  'Compared with a month earlier',
   'Seasonally adjusted',
   'Why withheld',
 ];

@@ -45,9 +45,9 @@ export function MatchSummary({ match, title = 'Match', isOpen = false }: MatchSu
 }
 
 function describeScore({ score, misses, closeCalls }: Match): string {
-  if (misses.length === 0 && closeCalls.length === 0 && score >= 85) return 'Fits what you asked';
-  if (score >= 75) return 'Fits most of what you asked';
-  return score >= 50 ? 'Fits part of what you asked' : 'Fits little of what you asked';
+  if (misses.length === 0 && closeCalls.length === 0 && score >= 85) return 'Fits what you asked for';
+  if (score >= 75) return 'Fits most of what you asked for';
+  return score >= 50 ? 'Fits part of what you asked for' : 'Fits little of what you asked for';
 }
 
 function Lines({ icon: Icon, mark, label, items }: { icon: LineIcon; mark: string; label: string; items: readonly string[] }) {

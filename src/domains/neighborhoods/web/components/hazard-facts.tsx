@@ -11,7 +11,7 @@ export function HazardFacts({ hazards }: { hazards: Surroundings['hazards'] }) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <p className="font-medium text-ink">{hazard.label}</p>
               <p className={`tabular-nums ${hazard.value === null ? 'text-ink-soft' : 'font-medium text-ink'}`}>
-                {hazard.value ?? 'In no mapped zone'}
+                {hazard.value ?? 'Not in a mapped zone'}
               </p>
             </div>
             <p className="mt-1 max-w-measure text-sm text-ink-soft">{hazard.definition}</p>

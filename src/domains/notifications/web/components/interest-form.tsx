@@ -31,7 +31,7 @@ export function InterestForm({ page }: { page: AwaitedPage }) {
         <TextInput type="email" inputMode="email" autoComplete="email" />
       </Field>
       <FieldGroup {...form.group('consent')} legend="What you agree to" hideLegend>
-        <Checkbox {...form.tick('consent')} label="Write to me when it opens" hint={INTEREST_CONSENT.text} />
+        <Checkbox {...form.tick('consent')} label="Email me when it opens" hint={INTEREST_CONSENT.text} />
       </FieldGroup>
       <SubmitButton of={form} fullWidth busyText="Sending…">
         Notify me

@@ -126,7 +126,7 @@ function DraftLine({ draft: { id, form, listingKey, home, takesOffers, updatedAt
       <div className="mt-2 flex flex-wrap gap-2">
         {takesOffers ? (
           <AppLink className={buttonClasses({ size: 'small' })} href={`/property/${listingKey}#${OFFER_ANCHOR}`}>
-            Go on with it<span className="sr-only">: {home}</span>
+            Continue with it<span className="sr-only">: {home}</span>
           </AppLink>
         ) : null}
         <Button variant="quiet" size="small" busy={remove.isBusy} onClick={() => void remove.run()}>

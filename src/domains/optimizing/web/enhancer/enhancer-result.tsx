@@ -57,7 +57,7 @@ export function EnhancerResult({
           <Stat label="Fair-housing findings" value={String(phrases)} />
         </StatRow>
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          A text score counts length, facts that hold, reading grade, and capitals and filler. It says nothing of a sale.
+          A text score counts length, facts that hold, reading grade, and capitals and filler. It says nothing about a sale.
         </p>
       </PageSection>
       {title.trim() === '' && description.trim() === '' ? null : (

@@ -162,7 +162,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
               What other photos show{values.rooms.length === 0 ? '' : `: ${values.rooms.length}`}
             </summary>
-            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, of photos that you do not add below.</p>
+            <p className="mt-1 text-sm text-ink-soft">Choose only what a photo shows, for photos you don’t add below.</p>
             {isRoomsOpen ? (
               <Suspense fallback={null}>
                 <RoomChoice chosen={values.rooms} onChange={(shown) => form.set('rooms', shown)} />
@@ -170,8 +170,8 @@ export function Enhancer({ known }: { known?: KnownListing }) {
             ) : null}
           </details>
           <p className="text-sm text-ink-soft">
-            What the description says of floors, kitchen or heating you confirm below, claim by claim. Leave empty what you do not
-            know.
+            You confirm below what the description says about floors, kitchen or heating, claim by claim. Leave empty what you do
+            not know.
           </p>
         </fieldset>
         <details ref={photoPart} className="lg:col-span-2" onToggle={() => setPhotosOpen(true)}>

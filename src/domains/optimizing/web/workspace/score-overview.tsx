@@ -20,7 +20,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
             <div>
               <EngineBadge engine={{ kind: 'rules' }} />
               <p className="mt-2 text-sm text-ink-soft">
-                Of 100. It counts what is there and true; it foretells no price and no sale.
+                Of 100. It counts what is there and true; it predicts no price and no sale.
                 {judged < 100 ? ` ${100 - judged} points cannot be judged here and count neither way.` : ''}
               </p>
             </div>
@@ -33,7 +33,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
               </li>
             ))}
           </ul>
-          {score === ungated ? null : <p className="mt-2 text-sm">With this solved, the score is {ungated}.</p>}
+          {score === ungated ? null : <p className="mt-2 text-sm">With this fixed, the score is {ungated}.</p>}
           <Accordion className="mt-6">
             {parts.map(({ part, earned, of, lines }) => (
               <AccordionItem key={part} title={SCORE_PARTS[part].label} aside={`${earned} of ${of}`}>
@@ -55,7 +55,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
           </Accordion>
         </div>
         <div className="min-w-0">
-          <h3 className="font-sans text-base font-semibold text-ink">What to do, the least work first</h3>
+          <h3 className="font-sans text-base font-semibold text-ink">What to do, easiest first</h3>
           {gains.length === 0 ? (
             <p className="mt-2">There’s nothing left to gain.</p>
           ) : (

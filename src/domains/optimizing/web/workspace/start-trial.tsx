@@ -37,7 +37,7 @@ export function StartTitle({ id, ideas, choice }: StartTitleProps) {
       <p className="lg:col-span-2">
         Your title: <span className="font-medium text-ink">{choice.now}</span>
       </p>
-      <Field {...form.field('title')} label="Other title" hint="At most 80 characters, and nothing that no field says">
+      <Field {...form.field('title')} label="Other title" hint="At most 80 characters, and only what the fields say">
         <TextInput maxLength={80} />
       </Field>
       <LiftField {...form.field('lift')} plans={choice.plans} />
@@ -118,7 +118,7 @@ function Basis({ choice: { isUsualRate, rate }, did, usual }: { choice: TrialCho
   return (
     <p className="mt-3 max-w-measure text-sm text-ink-soft">
       {isUsualRate
-        ? `Too few people have seen this home to go by. We reckon with 5 of 100 visitors ${usual.startsWith('who') ? usual : `who ${usual}`}.`
+        ? `Too few people have seen this home to tell. We assume 5 of 100 visitors ${usual.startsWith('who') ? usual : `who ${usual}`}.`
         : `In the last four weeks, ${percent(rate)} of visitors ${did}.`}{' '}
       If that takes longer than you want to sell, choose without a trial.
     </p>

@@ -40,7 +40,7 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
       <PageSection
         id="texts"
         title="Texts"
-        lead="On the left what buyers read once you publish, on the right what the facts allow to say. Every step is a version of the draft."
+        lead="On the left, what buyers read once you publish; on the right, what the facts support. Every step is a version of the draft."
       >
         <p role="status" className="sr-only">
           {said}
@@ -145,15 +145,15 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
         title="What buyers filter by on this site"
         lead={
           askedBy === null
-            ? 'Too few people have filtered on this site yet to go by: this is the usual list.'
+            ? 'Too few people have filtered on this site yet, so this is the usual list.'
             : `From the filters that ${askedBy.people.toLocaleString('en-US')} people used on this site in the last ${askedBy.days} days, wherever they searched. They are counted by day, without knowing who they are.`
         }
       >
         <div className="grid gap-8 md:grid-cols-2">
           <div>
-            <h3 className="font-sans text-base font-semibold text-ink">Known, and not in the description</h3>
+            <h3 className="font-sans text-base font-semibold text-ink">Known, but not in the description</h3>
             {unsaid.length === 0 ? (
-              <p className="mt-2">The description names all of it.</p>
+              <p className="mt-2">The description covers all of it.</p>
             ) : (
               <ul className="mt-2 divide-y divide-line border-y border-line">
                 {unsaid.map(({ text, fields, sentence }) => (
@@ -180,7 +180,7 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
           <div>
             <h3 className="font-sans text-base font-semibold text-ink">Still empty in the editor</h3>
             {unfilled.length === 0 ? (
-              <p className="mt-2">Nothing that buyers filter by is empty.</p>
+              <p className="mt-2">Everything buyers filter by is filled in.</p>
             ) : (
               <ul className="mt-2 list-disc pl-5">
                 {unfilled.map(({ field, part, label, percent }) => (

@@ -117,7 +117,7 @@ function HowWeCount() {
           You may look at any time: the interval is one that holds after every visitor (a confidence sequence, 95%). Until it
           speaks, or the planned number is reached, we show no rates, since early leads come and go by chance.
         </li>
-        <li>If one is shown oftener than chance allows, something is broken, and we show no result.</li>
+        <li>If one is shown more often than chance allows, something is broken, and we show no result.</li>
       </ul>
     </details>
   );
@@ -169,7 +169,7 @@ function Finding({ trial: { kind, state, better, figures } }: { trial: Trial }) 
   if (state === 'broken')
     return (
       <Notice className="mt-3" title="No result">
-        One {kind} was shown oftener than chance allows. Something is wrong with this trial; do not decide by it.
+        One {kind} was shown more often than chance allows. Something is wrong with this trial; don’t go by it.
       </Notice>
     );
   if (figures === null) return null;

@@ -22,7 +22,7 @@ export function CopySection({ copies, isDemo }: { copies: readonly DataExport[];
       <CardHeader
         level={2}
         title="A copy of your data"
-        description={`A zip with every row that is stored about you, as JSON and CSV, your files, and a list of its content. It waits here for ${KEPT_EXPORT_DAYS} days.`}
+        description={`A zip file with everything we store about you, as JSON and CSV, your files, and a list of its contents. It waits here for ${KEPT_EXPORT_DAYS} days.`}
       />
       <div className="space-y-4">
         {isDemo ? (

@@ -34,7 +34,7 @@ export function QuestionSection({ questions }: { questions: readonly PrivacyQues
       <CardHeader
         level={2}
         title="Ask about your data"
-        description={`Most of it you change yourself, where it stands. For the rest ask us: we answer within ${PRIVACY_ANSWER_DAYS} days, at no cost.`}
+        description={`You can change most of it yourself, right where it is. For the rest, ask us: we answer within ${PRIVACY_ANSWER_DAYS} days, at no cost.`}
       />
       <Form of={form} className="grid max-w-measure gap-4">
         <Field {...form.field('kind')} label="What should we do?">

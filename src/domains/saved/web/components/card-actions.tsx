@@ -34,7 +34,7 @@ export function CardActions({ listing }: { listing: ListingSummary }) {
         }
         groups={[
           [
-            { label: isCompared ? 'Take out of comparison' : 'Compare', icon: Scale, onSelect: actions.toggleCompared },
+            { label: isCompared ? 'Remove from comparison' : 'Compare', icon: Scale, onSelect: actions.toggleCompared },
             { label: 'Add to collection', icon: FolderPlus, onSelect: () => collect(null) },
           ],
           [{ label: isHidden ? 'Show again' : 'Hide this home', icon: isHidden ? Eye : EyeOff, onSelect: actions.toggleHidden }],

@@ -58,7 +58,7 @@ function Comparison({ keys }: { keys: readonly string[] }) {
 function SideBySide({ homes, gone }: { homes: readonly Listing[]; gone: readonly string[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const takingOut = useWrite((keys: readonly string[]) => Promise.all(keys.map((key) => drop('compared', key))), {
-    done: { title: 'Taken out of the comparison' },
+    done: { title: 'Removed from the comparison' },
   });
   const rows = FACTS.map((fact) => toRow(fact, homes));
   return (

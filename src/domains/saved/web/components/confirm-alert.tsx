@@ -19,7 +19,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
       <p className="mt-4" role="status">
         {alert.isConfirmed
           ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
-          : `Shall we mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
+          : `Should we email you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
       </p>
       <WriteFailure of={confirm} className="mt-4" />
       <div className="mt-6 flex flex-wrap gap-3">

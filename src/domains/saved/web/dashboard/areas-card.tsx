@@ -46,7 +46,7 @@ function AreaRow({ area }: { area: SavedArea }) {
           {name}
         </LineLink>
         {asOf === null ? (
-          <p className="text-ink-soft">No figures have been made yet.</p>
+          <p className="text-ink-soft">No figures yet.</p>
         ) : (
           <>
             <p>{describePrice(figures)}</p>

@@ -73,7 +73,7 @@ export function ReadingExplanation({ said, reading, parts, rankedBy, onDrop }: R
           </Line>
         ))}
       </Part>
-      <Part title="Understood, and no filter here" isShown={notApplied.length > 0}>
+      <Part title="Understood, but not a filter here" isShown={notApplied.length > 0}>
         {notApplied.map(({ label, reason }) => (
           <Line key={label} words={label} isLabel>
             {reason}
@@ -87,7 +87,7 @@ export function ReadingExplanation({ said, reading, parts, rankedBy, onDrop }: R
       )}
       {reading === undefined ? null : (
         <p className="border-t border-line pt-4 text-ink-soft">
-          Something wrong? Take its chip away, press the chip’s words to change them, or say it another way in the search box.
+          Something wrong? Remove its chip, press the chip’s words to change them, or say it another way in the search box.
         </p>
       )}
     </section>

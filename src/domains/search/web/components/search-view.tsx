@@ -101,7 +101,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           <KeywordOffer state={state} loaded={loaded} />
           {isPersonal(state.filters) ? (
             <noscript>
-              <p>These are their reader’s own homes: to sign in and see them needs JavaScript.</p>
+              <p>This search shows your own homes: turn on JavaScript to sign in and see them.</p>
             </noscript>
           ) : null}
           {isPersonal(state.filters) && standing === 'free' ? (

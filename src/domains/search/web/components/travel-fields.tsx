@@ -25,7 +25,7 @@ const MINUTES = [5, 10, 15, 20, 25, 30, 40, 45, 60, 90];
 const START = { mode: 'transit', minutes: 30, arriveBy: DEFAULT_ARRIVE_BY } as const;
 const NEAR_START = { mode: 'walk', minutes: 10, arriveBy: DEFAULT_ARRIVE_BY, label: '' } as const;
 
-/** Homes within some minutes of up to three of the reader's places and of everyday places. Absent without a stored network. */
+/** Homes within a few minutes of up to three of the reader's places and of everyday places. Absent without a stored network. */
 export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'filters' | 'onChange'>) {
   const info = useQuery(travelOptions()).data;
   if (info === undefined || info.networks.length === 0) return null;

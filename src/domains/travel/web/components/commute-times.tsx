@@ -20,10 +20,10 @@ export function CommuteTimes({ from, to, arriveBy }: CommuteTimesProps) {
     <Loaded
       query={times}
       pending={<Skeleton className="mt-2 h-6 max-w-72" />}
-      failed="We couldn’t measure the way"
+      failed="We couldn’t work out the route"
       look="line"
       isEmpty={({ isCovered }) => !isCovered}
-      empty={<p className="mt-1 text-sm text-ink-soft">No roads are stored on the way there.</p>}
+      empty={<p className="mt-1 text-sm text-ink-soft">We have no roads on record on the way there.</p>}
     >
       {(way) => (
         <dl className="mt-2 grid grid-cols-2 gap-x-5 gap-y-1 text-sm sm:flex">

@@ -68,7 +68,7 @@ export function useTravelReach(places: readonly ReachedPlace[]) {
 
 function sayReach(isCovered: boolean | undefined): string {
   if (isCovered === undefined) return 'Loading...';
-  return isCovered ? `Tinted: there by ${DEFAULT_ARRIVE_BY} on a weekday` : 'No streets are stored there.';
+  return isCovered ? `Tinted: there by ${DEFAULT_ARRIVE_BY} on a weekday` : 'We have no streets on record there.';
 }
 
 /** The map's travel times: to which area, how, and how long. */

@@ -25,7 +25,7 @@ export function RiskPage({ frame, hazards }: ReportPageProps) {
             </Text>
           </View>
           <Text style={{ width: 130, textAlign: 'right', ...(hazard.value === null ? styles.soft : styles.bold) }}>
-            {hazard.value ?? 'In no mapped zone'}
+            {hazard.value ?? 'Not in a mapped zone'}
           </Text>
         </View>
       ))}

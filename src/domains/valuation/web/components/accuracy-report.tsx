@@ -26,19 +26,19 @@ export function AccuracyReport({ card, isTraining, index, versions, samples }: A
       {card?.isDemonstration === true && (
         <Notice className="mt-6" title="Demonstration">
           This installation shows a fictional city. The figures are true of the model on that city&rsquo;s sales, and say nothing
-          of a real market.
+          about a real market.
         </Notice>
       )}
       {card !== null && isTraining && (
         <Notice className="mt-6" title="The model is being retrained">
           The product was updated, and a new model is learning from the recorded sales. Estimates are back when it is done, within
-          some minutes; until then these are the figures of the model before it.
+          a few minutes; until then these are the figures of the model before it.
         </Notice>
       )}
       {card === null || heldOut === null ? (
         <EmptyState className="mt-8" level={2} title={isTraining ? 'The model is being trained' : 'No figures yet'}>
           {isTraining
-            ? 'The first model of this installation is learning from the recorded sales. Its figures appear here when it is done, within some minutes.'
+            ? 'The first model of this installation is learning from the recorded sales. Its figures appear here when it is done, within a few minutes.'
             : 'Too few sales are recorded here to train a model and measure it.'}
         </EmptyState>
       ) : (

@@ -28,7 +28,7 @@ export function CorrectionForm({
     start: { fact: facts.includes('livingAreaSqft') ? 'livingAreaSqft' : (facts[0] ?? ''), value: '', evidence: '' },
     focuses: 'summary',
     check: ({ value, evidence }) => ({
-      value: value.trim() === '' ? 'Give the right value' : undefined,
+      value: value.trim() === '' ? 'Enter the correct value' : undefined,
       evidence: evidence.trim().length < LEAST_EVIDENCE ? EVIDENCE_WANTED : undefined,
     }),
     send: ({ fact, value, evidence }, correctionId) =>
@@ -43,7 +43,7 @@ export function CorrectionForm({
   return (
     <Form of={form} labelledBy={titleId} className="grid max-w-xl gap-4">
       <h3 id={titleId} className="text-lg font-semibold">
-        Put a fact right
+        Correct a fact
       </h3>
       <Field {...form.field('fact')} label="Fact" hint={`On record: ${sayFact(fact, valuation.facts[fact] ?? null)}`}>
         <Select options={facts.map((name) => ({ value: name, label: nameFact(name) }))} />
@@ -51,7 +51,7 @@ export function CorrectionForm({
       <Field {...form.field('value')} label="Right value">
         <TextInput required />
       </Field>
-      <Field {...form.field('evidence')} label="What does this rest on?" hint="A permit, a survey, an appraisal">
+      <Field {...form.field('evidence')} label="What is this based on?" hint="A permit, a survey, an appraisal">
         <TextArea rows={2} minLength={LEAST_EVIDENCE} maxLength={MOST_EVIDENCE} required />
       </Field>
       <SubmitButton of={form} variant="secondary" className="justify-self-start">

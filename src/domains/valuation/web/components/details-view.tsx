@@ -46,7 +46,7 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
     >
       {keptAt === null ? null : (
         <Notice className="mt-6" title={`As estimated on ${sayDay(valuation.estimate?.asOf ?? keptAt.slice(0, 10))}`}>
-          Nothing on this page has changed since but “What if”, which asks the model of today.{' '}
+          Nothing on this page has changed since, except “What if”, which asks today’s model.{' '}
           {valuation.homeId === null ? null : (
             <InlineLink href={`/ai-valuation-details?home=${valuation.homeId}`}>See today’s estimate</InlineLink>
           )}
@@ -116,9 +116,9 @@ export function DetailsView({ details }: { details: DetailsViewProps | null }) {
       )}
       <Part title="Wrong about your home?">
         <p className="max-w-measure text-ink">
-          Correct the facts on <InlineLink href={`/ai-valuation?home=${valuation.homeId ?? ''}`}>its page</InlineLink>, with what
-          they rest on; only recorded facts move the number. A seller may also switch estimates off in the listing: then no page
-          here shows one.
+          Correct the facts on <InlineLink href={`/ai-valuation?home=${valuation.homeId ?? ''}`}>its page</InlineLink>, and say
+          what they’re based on; only recorded facts move the number. Sellers can also turn estimates off in the listing; then no
+          page here shows one.
         </p>
       </Part>
     </Page>

@@ -123,7 +123,7 @@ export function ManualEstimate() {
           />
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
             <EngineBadge engine={{ kind: 'statistics', name: given.modelVersion }} />
-            By the facts you typed; what you left empty counts as not known. An estimate, not an appraisal.
+            Based on the facts you typed; anything left empty counts as unknown. An estimate, not an appraisal.
           </p>
         </div>
       )}

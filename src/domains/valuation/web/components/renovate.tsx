@@ -87,7 +87,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
         )}
         <p className="mt-3 text-sm text-ink-soft">
           Costs are round figures to start from: put your contractor&rsquo;s quotes in their place. Values are what buyers of
-          recorded sales paid for homes that have it, not what your work will fetch: what sales tell too little of has no
+          recorded sales paid for homes that have it, not what your work will fetch: where sales tell too little, there is no
           measurable gain. Nothing is stored.
         </p>
       </div>

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const PROMISES = [
   {
-    title: 'A range, not only a figure',
+    title: 'A range, not just a number',
     text: 'Every estimate says how far off it may be. We measure that on sales it had not seen.',
   },
   {
