@@ -115,7 +115,7 @@ function Editor({ page }: { page: LandingPage }) {
         <PublishForm page={page} isDirty={draft.isDirty} />
       </PageSection>
       <PageSection id="versions" title="Versions">
-        <VersionTable page={page} />
+        <VersionTable page={page} isDirty={draft.isDirty} />
         {page.refusals.length === 0 ? null : <RefusalTable refusals={page.refusals} />}
       </PageSection>
       <PageSection id="settings" title="Address and end">

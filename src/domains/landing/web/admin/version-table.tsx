@@ -5,11 +5,18 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { getLandingPage, type LandingPage, listLandingPages, restoreLandingVersion, showLandingVersion } from '../../contract.ts';
+import {
+  getLandingPage,
+  type LandingPage,
+  listLandingPages,
+  restoreLandingVersion,
+  saveLandingDraft,
+  showLandingVersion,
+} from '../../contract.ts';
 import { GATE_CHECKS } from '../../model/gate.ts';
 
 /** Every version with what it passed; any can be shown again, or put into the draft. */
-export function VersionTable({ page }: { page: LandingPage }) {
+export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: boolean }) {
   const refreshes = [getLandingPage, listLandingPages];
   const before = page.publishedVersion;
   const params = { pageId: page.id };
@@ -19,7 +26,13 @@ export function VersionTable({ page }: { page: LandingPage }) {
     failureTitle: 'What visitors see hasn’t changed',
     undo: () => browserApi.call(showLandingVersion, { params, body: { version: before } }),
   });
-  const restore = useWrite(restoreLandingVersion, { refreshes, done: { title: 'The version is in the draft' } });
+  const restore = useWrite(restoreLandingVersion, {
+    refreshes,
+    done: { title: 'The version is in the draft' },
+    // What the draft held stands in no version.
+    undo: (_input, { draftVersion }) =>
+      browserApi.call(saveLandingDraft, { params, body: { baseVersion: draftVersion, content: page.content } }),
+  });
   return (
     <div className="space-y-4">
       <DataTable
@@ -63,6 +76,7 @@ export function VersionTable({ page }: { page: LandingPage }) {
                   size="small"
                   variant="secondary"
                   busy={restore.isBusy}
+                  disabled={isDirty}
                   onClick={() => void restore.run({ params: { ...params, version } })}
                 >
                   Edit again <span className="sr-only">version {version}</span>
@@ -82,6 +96,9 @@ export function VersionTable({ page }: { page: LandingPage }) {
           },
         ]}
       />
+      {isDirty && page.history.length > 0 ? (
+        <p className="text-sm text-ink-soft">Save the draft before you edit a version again.</p>
+      ) : null}
       {page.publishedVersion === null && page.nextVersion === null ? null : (
         <Button variant="secondary" busy={show.isBusy} onClick={() => void show.run({ params, body: { version: null } })}>
           Stop showing the page

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearQueryCache } from '#platform/web/browser-query-client.ts';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import type { LandingPage } from '../../contract.ts';
+import { VersionTable } from './version-table.tsx';
+
+beforeEach(() => {
+  // Toasts capture pointers, which jsdom cannot.
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  clearQueryCache();
+  vi.unstubAllGlobals();
+});
+
+const content = (title: string): LandingPage['content'] => ({
+  seo: { title, description: '', image: '', isIndexed: true },
+  blocks: [],
+});
+const PAGE: LandingPage = {
+  id: '0b9f3a4e-3c1d-4a8e-9c55-3f9f2f1f5f11',
+  slug: 'spring',
+  name: 'Spring',
+  state: 'published',
+  versions: 1,
+  leads: 0,
+  visitors: 0,
+  conversion: null,
+  changedAt: '2026-05-01T12:00:00.000Z',
+  content: content('Written today'),
+  unknownBlocks: 0,
+  draftVersion: 4,
+  previewPath: '/landing/spring?preview=x',
+  publishedVersion: 1,
+  nextVersion: null,
+  nextAt: null,
+  endsAt: null,
+  redirectTo: null,
+  wasShown: true,
+  faults: [],
+  refusals: [],
+  history: [
+    {
+      version: 1,
+      note: '',
+      madeAt: '2026-04-01T12:00:00.000Z',
+      checks: [],
+      previewPath: '/landing/spring?preview=x&version=1',
+    },
+  ],
+};
+
+function show(isDirty: boolean): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) as unknown });
+    return Response.json({ ...PAGE, draftVersion: 5, content: content('Written in April') });
+  });
+  render(
+    <MemoryRouter>
+      <QueryScope>
+        <ToastProvider>
+          <VersionTable page={PAGE} isDirty={isDirty} />
+        </ToastProvider>
+      </QueryScope>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+it('brings back the draft that a version took the place of', async () => {
+  const sent = show(false);
+  await userEvent.click(screen.getByRole('button', { name: /^Edit again/ }));
+  // jsdom does not know popovers and takes toasts for hidden.
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { url: `/api/landing-pages/${PAGE.id}/draft`, body: { baseVersion: 5, content: content('Written today') } },
+    ]),
+  );
+});
+
+it('puts no version into a draft that has words nobody saved', () => {
+  show(true);
+  expect(screen.getByRole('button', { name: /^Edit again/ })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Save the draft before you edit a version again.')).toBeDefined();
+});
