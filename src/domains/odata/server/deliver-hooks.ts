@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
+import { limitAtOnce } from '#platform/jobs/limit-at-once.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
 import { userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
@@ -15,12 +16,52 @@ import { signHook } from '../model/sign-hook.ts';
 export type DeliveryContext = Context & { config: Config; identity: Pick<Identity, 'unseal'> };
 
 const AT_ONCE = 10;
+const HOOKS_AT_ONCE = 4;
+/** After so long, the addresses that have something by now come first again. */
+const TURN_MS = 30_000;
 /** As a partner has to answer. */
 const TIMEOUT_MS = 15_000;
 
-/** Tells partners what is due, at least once each: a delivery is locked while it is under way, and its id stays the same. */
+/**
+ * Tells partners what is due, at least once each: a delivery is locked while it is under way, and its id stays the same. Addresses are
+ * told beside one another and in turns, so that one that answers slowly holds up no other.
+ */
 export async function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal): Promise<void> {
-  while (stopping?.aborted !== true && (await deliverSome(ctx)) > 0);
+  const tell = limitAtOnce(HOOKS_AT_ONCE, (hookId: number) => deliverInTurn(ctx, hookId, stopping));
+  for (;;) {
+    const hooks = await listHooksWithDue(ctx);
+    const told = await Promise.all(hooks.map((hookId) => tell(hookId)));
+    // What is due and was not told lies with another process.
+    if (stopping?.aborted === true || !told.some((some) => some)) return;
+  }
+}
+
+async function listHooksWithDue({ db, now }: Context): Promise<number[]> {
+  const rows = await db
+    .selectFrom('partner_hooks as h')
+    .innerJoin('partners as p', 'p.id', 'h.partner_id')
+    .select('h.id')
+    .where('p.revoked_at', 'is', null)
+    .where('h.paused_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('partner_deliveries as d')
+          .select('d.hook_id')
+          .whereRef('d.hook_id', '=', 'h.id')
+          .where('d.state', '=', 'waiting')
+          .where('d.due_at', '<=', now),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anything was told. */
+async function deliverInTurn(ctx: DeliveryContext, hookId: number, stopping?: AbortSignal): Promise<boolean> {
+  const end = performance.now() + TURN_MS;
+  let isTold = false;
+  while (stopping?.aborted !== true && performance.now() < end && (await deliverSome(ctx, hookId)) > 0) isTold = true;
+  return isTold;
 }
 
 /** Removes events that are too old to be sent again. */
@@ -46,14 +87,14 @@ interface Due {
   failingSince: Date | null;
 }
 
-async function deliverSome(ctx: DeliveryContext): Promise<number> {
+async function deliverSome(ctx: DeliveryContext, hookId: number): Promise<number> {
   return transact(ctx, async (inner) => {
     const { rows } = await sql<Due>`
       select d.hook_id as "hookId", d.event_id as "eventId", e.public_id as id, e.kind, e.details, l.listing_key as "listingKey",
         e.thread_id as "threadId", e.created_at as at, h.address, h.secret, d.attempts, h.failing_since as "failingSince"
       from partner_deliveries d join partner_hooks h on h.id = d.hook_id join partner_events e on e.id = d.event_id
       join partners p on p.id = h.partner_id and p.revoked_at is null left join listings l on l.id = e.listing_id
-      where d.state = 'waiting' and d.due_at <= ${ctx.now} and h.paused_at is null
+      where d.hook_id = ${hookId} and d.state = 'waiting' and d.due_at <= ${ctx.now} and h.paused_at is null
       order by d.due_at, d.event_id limit ${AT_ONCE} for update of d skip locked`.execute(inner.db);
     const outcomes = await Promise.all(rows.map(async (due) => ({ due, outcome: await deliver(inner, due) })));
     for (const { due, outcome } of outcomes) await note(inner, due, outcome);

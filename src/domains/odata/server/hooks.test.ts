@@ -19,13 +19,15 @@ interface Received {
 
 const received: Received[] = [];
 let answer: { status: number; headers?: Record<string, string> } = { status: 200 };
+/** What the system waits for before it answers at an address. */
+const waits = new Map<string, Promise<void>>();
 /** A partner's own system. */
 const system = createServer((request, response) => {
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString('utf8')));
   request.on('end', () => {
     received.push({ path: request.url ?? '', headers: request.headers, body });
-    response.writeHead(answer.status, answer.headers).end();
+    void Promise.resolve(waits.get(request.url ?? '')).then(() => response.writeHead(answer.status, answer.headers).end());
   });
 });
 
@@ -198,6 +200,21 @@ it('pauses an address that is gone, or takes nothing for days, until it is sent 
   await addOne();
   for (const days of [0, 1, 2, 3, 4, 5.1, 6]) await deliver(new Date(start + days * DAY_MS));
   expect(await firmHook()).toMatchObject({ isPaused: true });
+});
+
+it('waits for a slow address without keeping others waiting', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waits.set('/Firm', promise);
+  for (let listing = 0; listing < 12; listing += 1) {
+    await addOne();
+    await addOne(THEIRS);
+  }
+  const delivered = deliver();
+  await expect.poll(() => received.filter(({ path }) => path === '/Other').length).toBe(12);
+  waits.clear();
+  resolve();
+  await delivered;
+  expect(received.filter(({ path }) => path === '/Firm')).toHaveLength(12);
 });
 
 it('a redirect is a failure, and nothing goes where it leads', async () => {
