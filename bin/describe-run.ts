@@ -1,4 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
+import type { NamedFault } from '#domains/feeds/server/index.ts';
 import type { PreviewedChange } from '#domains/listings/server/index.ts';
 
 const SHOWN_REASONS = 12;
@@ -19,6 +20,12 @@ export function describeChanges(changes: readonly PreviewedChange[], all: number
     ...(changes.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []),
   ];
 }
+
+/** The first fields that were mended or left out, each with its record, what was there and what was expected. */
+export const describeFaults = (faults: readonly NamedFault[]): string[] =>
+  faults
+    .slice(0, SHOWN_REASONS)
+    .map(({ key, field, code, got, expected }) => `  ${key}: ${field} ${code}, ${JSON.stringify(got)}; expected ${expected}`);
 
 /** Why records were refused or mended, the most frequent first. */
 export function describeReasons(title: string, reasons: Record<string, number>): string[] {

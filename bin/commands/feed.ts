@@ -7,7 +7,7 @@ import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { readCount } from '../command-options.ts';
-import { describeChanges, describeReasons } from '../describe-run.ts';
+import { describeChanges, describeFaults, describeReasons } from '../describe-run.ts';
 import { openIdentity } from '../identity.ts';
 import type { Operator } from '../operator.ts';
 
@@ -236,7 +236,7 @@ async function runSync(
     .finally(() => progress.done());
   if (isWriting) await refreshMarket({ ...ctx, now: new Date() });
   const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
-  const { read, inserted, updated, unchanged, staleIgnored, quarantined, warnings, refusals, changes } = result;
+  const { read, inserted, updated, unchanged, staleIgnored, quarantined, warnings, faults, refusals, changes } = result;
   operator.result(
     { ...result, seconds, peakRssBytes: process.resourceUsage().maxRSS * 1024, ...(isWriting ? {} : { dryRun: true }) },
     [
@@ -244,6 +244,7 @@ async function runSync(
       ...describeChanges(changes, inserted + updated),
       ...describeReasons('Quarantined', refusals),
       ...describeReasons('Mended or left out', warnings),
+      ...describeFaults(faults),
     ],
   );
 }
@@ -291,6 +292,8 @@ async function replay(operator: Operator, name: string, options: RunOptions): Pr
       `${formatNumber(result.read)} records were mapped again: ${formatNumber(result.inserted)} new, ${formatNumber(result.updated)} changed, ${formatNumber(result.quarantined)} still refused.`,
       ...describeChanges(result.changes, result.inserted + result.updated),
       ...describeReasons('Quarantined', result.refusals),
+      ...describeReasons('Mended or left out', result.warnings),
+      ...describeFaults(result.faults),
     ]);
   });
 }

@@ -29,7 +29,18 @@ export const uploadTrialSchema = trialSchema.extend({
   isWhole: z.boolean().describe('False: only its first records were tried'),
   broken: z.string().nullable().describe('Where it cannot be read any further; what came before can be brought in'),
   isRegistered: z.boolean().describe('False: the source has no policy, and nothing of it is shown until it has'),
-  warnings: z.array(z.object({ reason: z.string(), times: count })).describe('Fields that were mended or left empty'),
+  warnings: z
+    .array(
+      z.object({
+        reason: z.string(),
+        times: count,
+        example: z
+          .object({ key: z.string(), got: z.string(), expected: z.string() })
+          .nullable()
+          .describe('The first record with it; null beyond the first that are named'),
+      }),
+    )
+    .describe('Fields that were mended or left empty'),
   refusedRecords: z
     .array(
       z.object({

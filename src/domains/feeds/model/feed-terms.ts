@@ -20,6 +20,8 @@ export const LONGEST_EXCERPT = 800;
 export const PICTURES_AT_ONCE = 200;
 /** Changes that a run which writes nothing names one by one. */
 export const MOST_NAMED_CHANGES = 50;
+/** Fields that became null or were mended, which a run names one by one. */
+export const MOST_NAMED_FAULTS = 200;
 /** An uploaded file of listings, packed or not. */
 export const MOST_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** A file is tried up to so many records, and so long; the sync reads all of it. */

@@ -15,7 +15,7 @@ import {
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { MOST_NAMED_CHANGES } from '../model/feed-terms.ts';
+import { MOST_NAMED_CHANGES, MOST_NAMED_FAULTS } from '../model/feed-terms.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import type { FeedRow } from './feed-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
@@ -351,7 +351,12 @@ function addUpserts(
 }
 
 function countReasons(counts: RunCounts, mapped: readonly Mapped[], rejected: readonly Rejected[]): void {
-  for (const { warnings } of mapped) for (const { field, code } of warnings) countUp(counts.warnings, `${field} ${code}`);
+  for (const { warnings, staged } of mapped) {
+    for (const issue of warnings) {
+      countUp(counts.warnings, `${issue.field} ${issue.code}`);
+      if (counts.faults.length < MOST_NAMED_FAULTS) counts.faults.push({ key: staged.key, ...issue });
+    }
+  }
   for (const { issues } of rejected) for (const { field, code } of issues) countUp(counts.refusals, `${field} ${code}`.trim());
 }
 

@@ -6,6 +6,7 @@ export { countFeedsWaiting } from './waiting-feeds.ts';
 export { listFeeds, readRejects } from './list-feeds.ts';
 export { ALARM_HOURS } from '../model/feed-terms.ts';
 export type { FeedPorts } from './feed-access.ts';
+export type { NamedFault } from './run-counts.ts';
 export { writeDemonstrationFeeds } from './demonstration-feeds.ts';
 export { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 export { DEMONSTRATION_MARK, readDemonstration, type CityPart, type Demonstration } from './read-demonstration.ts';

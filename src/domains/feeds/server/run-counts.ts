@@ -2,6 +2,11 @@ import type { FieldIssue } from '#domains/listings/contract.ts';
 import type { PreviewedChange } from '#domains/listings/server/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 
+/** A field of a record that became null or was mended, what was there, and what was expected. */
+export interface NamedFault extends FieldIssue {
+  key: string;
+}
+
 /** What a run did so far. */
 export interface RunCounts {
   read: number;
@@ -14,6 +19,8 @@ export interface RunCounts {
   pages: number;
   /** How often a field became null or was mended, by "field code". */
   warnings: Record<string, number>;
+  /** The first of those fields one by one, with the record that has it. */
+  faults: NamedFault[];
   /** How often records were refused, by "field code". */
   refusals: Record<string, number>;
   /** Of a run that writes nothing: the first of what it would change. */
@@ -32,6 +39,7 @@ export const noCounts = (): RunCounts => ({
   removed: 0,
   pages: 0,
   warnings: {},
+  faults: [],
   refusals: {},
   changes: [],
   sources: new Set(),

@@ -205,6 +205,15 @@ describe('bad records', () => {
     expect(await open()).toMatchObject([{ state: 'fixed' }]);
   });
 
+  it('that are only one field are named with it, and taken over without it', async () => {
+    const result = await importContent(answer([A, { ...B, ListPrice: -5 }]));
+    expect(result).toMatchObject({
+      inserted: 2,
+      warnings: { 'ListPrice out-of-range': 1 },
+      faults: [{ key: 'B', field: 'ListPrice', code: 'out-of-range', got: '-5', expected: 'between 0.01 and 1000000000' }],
+    });
+  });
+
   it('of a CSV file are rows with too many cells', async () => {
     const csv = 'ListingKey,StandardStatus,City\nA,Active,Denver\nB,Active,Denver,CO\nC,Active\n"D","Active","Den\nver"\n';
     expect(await importContent(csv)).toMatchObject({ read: 4, inserted: 3, quarantined: 1 });

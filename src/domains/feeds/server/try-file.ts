@@ -43,7 +43,10 @@ export async function tryFile(
     broken = explainBreak(error, { origin: input.origin, counts, options: { isDryRun: true } }) ?? null;
     if (broken === null) throw error;
   }
-  const warnings = Object.entries(counts.warnings).map(([reason, times]) => ({ reason, times }));
+  const warnings = Object.entries(counts.warnings).map(([reason, times]) => {
+    const first = counts.faults.find(({ field, code }) => `${field} ${code}` === reason);
+    return { reason, times, example: first === undefined ? null : { key: first.key, got: first.got, expected: first.expected } };
+  });
   refusedRecords.sort((one, other) => one.number - other.number);
   return { ...presentTrial(counts), isWhole, broken, warnings, refusedRecords };
 }

@@ -75,9 +75,10 @@ export function UploadResult({ trial, onAccepted }: { trial: UploadTrial; onAcce
         <details className="text-sm">
           <summary className="cursor-pointer">Fields that are mended or left empty</summary>
           <ul className="mt-1 list-disc pl-5">
-            {warnings.map(({ reason, times }) => (
-              <li key={reason}>
+            {warnings.map(({ reason, times, example }) => (
+              <li key={reason} className="wrap-anywhere">
                 {formatNumber(times)} × {reason.replaceAll('-', ' ')}
+                {example === null ? null : sayExample(example)}
               </li>
             ))}
           </ul>
@@ -97,6 +98,11 @@ export function UploadResult({ trial, onAccepted }: { trial: UploadTrial; onAcce
       </Button>
     </div>
   );
+}
+
+function sayExample({ key, got, expected }: NonNullable<UploadTrial['warnings'][number]['example']>): string {
+  const found = got === '' ? 'nothing' : `“${got}”`;
+  return `, such as ${found} of ${key}; expected ${expected}`;
 }
 
 function sayReasons(reasons: UploadTrial['refusedRecords'][number]['reasons']): string {
