@@ -53,7 +53,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths',
   LivingArea: `
     sqft sf squarefeet squarefootage livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
-    totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
+    livingareasquarefeet livingareasquarefootage totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
   `,
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
   LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
@@ -145,8 +145,26 @@ const byLetters = new Map(
 /** The letters and digits of a name: "Baths - Full" and "baths_full" are one, and so are "List Price" and "List Price ($)". */
 export const lettersOf = (raw: string): string => raw.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
+/** What may stand around the name of a count: "num-full-bathrooms", "Half Bath Count". */
+const COUNT_BEFORE = /^(?:num|number|nbr|no|total)(?:of)?/;
+const COUNT_BEHIND = /(?:count|total|number)$/;
+const COUNTS = new Set([
+  'BedroomsTotal',
+  'BathroomsTotalInteger',
+  'BathroomsFull',
+  'BathroomsHalf',
+  'GarageSpaces',
+  'StoriesTotal',
+]);
+
 /** RESO's field that a name of another table means; undefined for all others. */
-export const findOtherName = (raw: string): string | undefined => byLetters.get(lettersOf(raw));
+export function findOtherName(raw: string): string | undefined {
+  const letters = lettersOf(raw);
+  const found = byLetters.get(letters);
+  if (found !== undefined) return found;
+  const counted = byLetters.get(letters.replace(COUNT_BEFORE, '').replace(COUNT_BEHIND, ''));
+  return counted !== undefined && COUNTS.has(counted) ? counted : undefined;
+}
 
 /** Whether a value may be that of a field: groups of others, such as an address of several fields, are none. */
 export function fitsOtherName(value: unknown, to: string): boolean {

@@ -310,6 +310,13 @@ describe('groups of a record', () => {
     expect(await rows([{ ...home, mlsNumber: '', id: 'x-1' }])).toEqual([undefined]);
   });
 
+  it('are counted under whatever stands around the name of a count', async () => {
+    const counts = { 'num-full-bathrooms': 2, 'Half Bath Count': 1, 'Number of Bedrooms': 3, total_taxes: 9 };
+    expect(await rows([{ mlsNumber: 'C', status: 'Active', ...counts }])).toMatchObject([
+      { bathrooms_full: 2, bathrooms_half: 1, bedrooms_total: 3, tax_annual_amount_cents: null },
+    ]);
+  });
+
   it('are for rent where a field says no more than that', async () => {
     expect(await rows([{ ...home, type: 'Lease', propertyType: 'Condo' }])).toMatchObject([
       { property_type: 'Residential Lease', property_sub_type: 'Condominium' },

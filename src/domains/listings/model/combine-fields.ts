@@ -46,10 +46,15 @@ export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn)
   row.bathrooms_half ??= half;
 }
 
-/** Square feet, whatever the unit, also behind the number; a missing unit means square feet. */
+/** Square feet, whatever the unit, also behind the number; a missing unit means square feet, and one that is none is told. */
 export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn): void {
   const { amount, unit } = splitUnit(record['LivingArea']);
-  const factor = squareFeetIn(readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? unit) ?? 1;
+  const named = readText('LivingAreaUnits', record['LivingAreaUnits'], 25, warn) ?? unit;
+  const factor = named === '' ? 1 : squareFeetIn(named);
+  if (factor === undefined) {
+    if (!isBlank(amount)) warn(describeIssue('LivingAreaUnits', 'unknown-value', named, 'Square Feet or Square Meters'));
+    return;
+  }
   const area = readNumber('LivingArea', amount, 0, MAX_LIVING_AREA_SQFT / factor, warn);
   row.living_area_sqft = positive(area === null ? null : Math.round(area * factor));
 }

@@ -433,6 +433,12 @@ const CASES: Case[] = [
   ],
   ['baths by their parts', { BathroomsFull: 2, BathroomsHalf: 1, BathroomsThreeQuarter: 1 }, { bathrooms_total_integer: 4 }, []],
   ['an area in square meters', { LivingArea: 100, LivingAreaUnits: 'Square Meters' }, { living_area_sqft: 1076 }, []],
+  [
+    'an area in a unit that is none',
+    { LivingArea: 1500, LivingAreaUnits: 'Furlongs' },
+    { living_area_sqft: null },
+    ['LivingAreaUnits unknown-value'],
+  ],
   ['an area without a unit', { LivingArea: '1,850' }, { living_area_sqft: 1850 }, []],
   ['an area beyond sense', { LivingArea: 3.7e11 }, { living_area_sqft: null }, ['LivingArea out-of-range']],
   ['an area of nothing', { LivingArea: 0 }, { living_area_sqft: null }, []],
