@@ -6,6 +6,7 @@ import { deliverSandboxEvents, workEvents } from '#domains/billing/server/paymen
 import { type OrderToPlace, placeOrder } from '#domains/billing/server/place-order.ts';
 import { paySandboxCheckout, settleSandbox } from '#domains/billing/server/sandbox-checkout.ts';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
+import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from './actors.ts';
 import { readMail } from './people.ts';
@@ -28,6 +29,17 @@ export const checkoutOf = (order: Order) => new URL(order.payment?.url ?? '').se
 
 /** The same person later. */
 export const later = (ctx: ServerContext, ms: number): ServerContext => ({ ...ctx, now: new Date(ctx.now.getTime() + ms) });
+
+/** What comes of a random act: what is refused changes nothing, and anything else that fails is a fault. */
+export async function attempt(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.publicCode ?? error.code;
+  }
+}
 
 /** What buyers and the background work do at an application of the sandbox. */
 export function billingOn(open: () => TestApp) {

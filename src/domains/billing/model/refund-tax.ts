@@ -25,5 +25,6 @@ export function taxOfReturn(
 ): number {
   const taxLeft = paid.taxCents - before.taxCents;
   const priceLeft = paid.cents - before.cents - taxLeft;
-  return Math.min(Math.max(wanted, cents - priceLeft), taxLeft);
+  // A part with all of the tax may have gone back before the rest.
+  return Math.min(Math.max(0, wanted, cents - priceLeft), taxLeft);
 }

@@ -118,6 +118,16 @@ describe('a sale that a bank takes back', () => {
     expect(Number(rows[0]?.tax)).toBe(3_19);
   });
 
+  it('owes no tax twice where the part that was taxed went back before', async () => {
+    const items = [plan().items[0] ?? photos, photos];
+    const order = await buy(buyer, 'visa', cart({ items, state: 'WA', seenTotalCents: 302_19 }));
+    await grantRefund(admin, { ...refund(order, 52_19), part: '0' });
+    await settleAll();
+    const decide = await disputeCard(order, 1_31);
+    expect(await booked(() => decide('lost'))).toEqual({ disputed: -1_31, losses: 1_31 });
+    expect(sumOf(await papersOf(buyer, order))).toBe(250_00 - 1_31);
+  });
+
   it('is worth no more to another plan than what is left of its order, and nothing while the bank decides', async () => {
     const items = [plan().items[0] ?? photos, photos];
     const order = await buy(buyer, 'visa', cart({ items, state: 'CO', seenTotalCents: 299_00 }));
