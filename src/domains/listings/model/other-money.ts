@@ -11,7 +11,7 @@ import { findProvince } from './regions.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Where a record names the money of all its amounts. */
-export const CURRENCY_FIELDS = ['Currency', 'CurrencyCode', 'ListPriceCurrency', 'PriceCurrency'] as const;
+const CURRENCY_FIELDS = ['Currency', 'CurrencyCode', 'ListPriceCurrency', 'PriceCurrency'] as const;
 
 /** Amounts, and the facts that show them in other money. What has no such fact is kept beside the listing. */
 const SHOWN_AS: Readonly<Record<string, string>> = { ListPrice: 'ForeignListPrice', ClosePrice: 'ForeignClosePrice' };
