@@ -18,6 +18,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createApp } from '#server/create-app.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
+import { databaseCpuSince, readDatabaseCpu } from './database-cpu.ts';
 import { type Percentiles, percentiles } from './search/measure.ts';
 
 export interface TrafficBenchResult {
@@ -30,7 +31,8 @@ export interface TrafficBenchResult {
   summed: { events: number; rows: number };
   /** Summing up the day of all these events anew. */
   rollUpMs: number;
-  panels: { panel: string; ms: Percentiles }[];
+  /** With what each read computes on average, here and in the database, which other work on the machine does not change. */
+  panels: { panel: string; ms: Percentiles; cpuMs: number | null }[];
   cores: number;
   load: number;
 }
@@ -134,12 +136,18 @@ export async function benchTraffic({ connectionString, log, reports, clients, ra
     const span = { from: addDays(today, -365), to: today };
     const measure = async (panel: string, read: () => Promise<unknown>) => {
       const took: number[] = [];
+      await read();
+      const before = await readDatabaseCpu(db);
+      const own = process.cpuUsage();
       for (let at = 0; at < PANEL_READS; at += 1) {
         const start = performance.now();
         await read();
         took.push(performance.now() - start);
       }
-      return { panel, ms: percentiles(took) };
+      const { user, system } = process.cpuUsage(own);
+      const database = databaseCpuSince(before, await readDatabaseCpu(db));
+      const cpuMs = database === null ? null : Math.round((database + (user + system) / 1000) / PANEL_READS);
+      return { panel, ms: percentiles(took), cpuMs };
     };
     const panels = [
       await measure('traffic, a year', () => showTraffic(ctx, { ...span, compare: 'before', dimension: 'all', value: 'all' })),

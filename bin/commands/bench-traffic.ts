@@ -49,7 +49,9 @@ async function measure(operator: Operator, options: Options): Promise<void> {
       operator.result(result, [
         `${result.events} events, ${result.eventsPerSecond} a second; a report p50 ${result.reportMs.p50} ms, p95 ${result.reportMs.p95} ms; ${result.stored} stored; summed up in ${result.rollUpMs} ms`,
         `${result.summed.rows} rows stand for ${result.summed.events} events`,
-        ...result.panels.map(({ panel, ms }) => `${panel}: p50 ${ms.p50} ms, p95 ${ms.p95} ms`),
+        ...result.panels.map(
+          ({ panel, ms, cpuMs }) => `${panel}: p50 ${ms.p50} ms, p95 ${ms.p95} ms; ${cpuMs ?? '?'} ms of computing a read`,
+        ),
         `${result.cores} cores, load ${result.load.toFixed(1)}`,
       ]);
       if (result.stored !== result.events) process.exitCode = 1;
