@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
-import { findOwnHome, signInAs } from '#tests/support/sign-in.ts';
+import { findOwnHome, lookAs, signInAs } from '#tests/support/sign-in.ts';
 
 test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
   page,
@@ -54,7 +54,7 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
 });
 
 test('the list and the week are read by everybody, at every width', async ({ page, homes }) => {
-  await signInAs(page, homes, 'seller');
+  await lookAs(page, homes, 'seller');
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],

@@ -7,6 +7,8 @@ import { e2eNoteFile } from './e2e-note.ts';
 
 export interface HomesDatabase {
   db: Db;
+  /** The folder that goes away with the server. */
+  dataDir: string;
   /** The key of a home with this status that may be shown with its address. */
   keyOf(status: string): Promise<string>;
   /** The key of a home for sale whose page shows everything: open house, tax and price history, a neighborhood. */
@@ -22,7 +24,8 @@ export async function openHomesDatabase(): Promise<HomesDatabase> {
   const note: unknown = JSON.parse(await readFile(e2eNoteFile(Number(process.env['E2E_PORT'] ?? 3909)), 'utf8'));
   if (typeof note !== 'object' || note === null || !('dataDir' in note) || typeof note.dataDir !== 'string')
     throw new Error('the server of the browser tests left no note of its data folder');
-  const postgres = await startLocalPostgres({ dataDir: note.dataDir, log });
+  const { dataDir } = note;
+  const postgres = await startLocalPostgres({ dataDir, log });
   const { db, close } = openDatabase({ connectionString: postgres.connectionString, poolSize: 2, log });
   const shown = db
     .selectFrom('listings')
@@ -32,6 +35,7 @@ export async function openHomesDatabase(): Promise<HomesDatabase> {
     .where((at) => at.or([at('internet_address_display_yn', 'is', null), at('internet_address_display_yn', '=', true)]));
   return {
     db,
+    dataDir,
     async keyOf(status) {
       const row = await shown
         .select('listing_key')

@@ -1,26 +1,47 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
 import { signedInSchema, type SignedIn } from '#domains/accounts/contract.ts';
-import type { Role } from '#lib/roles.ts';
+import type { OpenRole, Role } from '#lib/roles.ts';
+import { withFileLock } from '#platform/db/folder-lock.ts';
 import type { HomesDatabase } from './homes-database.ts';
 
 export const TEST_PASSWORD = 'Orchard-Gate-41';
+/** For pasts, which are made one after the other. */
+const PATIENCE_MS = 400_000;
 
 /** From the next page on, somebody is signed in: a demo person with their whole past, or an administrator of this installation. */
 export async function signInAs(page: Page, homes: HomesDatabase, role: Role): Promise<void> {
   const stored: [string, string][] =
-    role === 'admin' ? [['auth_token', (await signUpAdmin(page.request, homes)).token]] : await enterDemo(page, homes, role);
+    role === 'admin'
+      ? [['auth_token', (await signUpAdmin(page.request, homes)).token]]
+      : (await enterDemo(page, homes, role)).stored;
   await keepInBrowser(page, stored);
 }
-
-const lookers = new Map<Role, Promise<[string, string][]>>();
 
 /** As {@link signInAs}, as one demo person for all tests that only look: the past of each takes the server seconds. */
 export async function lookAs(page: Page, homes: HomesDatabase, role: Role): Promise<void> {
   if (role === 'admin') return signInAs(page, homes, role);
-  const entered = lookers.get(role) ?? enterDemo(page, homes, role);
-  lookers.set(role, entered);
-  await keepInBrowser(page, await entered);
+  // Every worker finds who was signed in by the first, as long as the demonstration keeps them.
+  const file = path.join(homes.dataDir, `looker-${role}.json`);
+  const enterOnce = async () => {
+    const known = existsSync(file) ? lookerSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+    if (known !== undefined && (await isPresent(homes, known.userId))) return known.stored;
+    const entered = await enterDemo(page, homes, role);
+    await writeFile(file, JSON.stringify(entered));
+    return entered.stored;
+  };
+  await keepInBrowser(page, await withFileLock(`${file}.lock`, enterOnce, PATIENCE_MS));
+}
+
+const lookerSchema = z.object({ userId: z.string(), stored: z.array(z.tuple([z.string(), z.string()])) });
+type Looker = z.infer<typeof lookerSchema>;
+
+async function isPresent({ db }: HomesDatabase, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 async function keepInBrowser(page: Page, stored: [string, string][]): Promise<void> {
@@ -29,20 +50,21 @@ async function keepInBrowser(page: Page, stored: [string, string][]): Promise<vo
   }, stored);
 }
 
-async function enterDemo(page: Page, homes: HomesDatabase, role: Role): Promise<[string, string][]> {
+async function enterDemo(page: Page, homes: HomesDatabase, role: OpenRole): Promise<Looker> {
   const answer = await page.request.post('/api/auth/demo', { data: { role } });
   const { user, token } = signedInSchema.parse(await answer.json());
   await waitForPast(homes, user.uid);
-  return [
+  const stored: Looker['stored'] = [
     ['demo_user', JSON.stringify(user)],
     ['demo_token', token],
   ];
+  return { userId: user.uid, stored };
 }
 
 /** Until then pages change while a test looks at them. Pasts are made one after the other. */
 async function waitForPast({ db }: HomesDatabase, userId: string): Promise<void> {
   const readPerson = () => db.selectFrom('users').select('past_ready_at').where('id', '=', userId).executeTakeFirst();
-  await expect.poll(async () => (await readPerson())?.past_ready_at ?? null, { timeout: 400_000 }).not.toBeNull();
+  await expect.poll(async () => (await readPerson())?.past_ready_at ?? null, { timeout: PATIENCE_MS }).not.toBeNull();
 }
 
 /** The home that the demo seller who is signed in on this page has for sale. */
