@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearQueryCache } from '#platform/web/browser-query-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { LandingPage } from '../../contract.ts';
 import { VersionTable } from './version-table.tsx';
 
+beforeAll(installNativeDialog);
 beforeEach(() => {
   // Toasts capture pointers, which jsdom cannot.
   Element.prototype.hasPointerCapture ??= () => false;
@@ -56,7 +58,7 @@ const PAGE: LandingPage = {
   ],
 };
 
-function show(isDirty: boolean): unknown[] {
+function show(isDirty: boolean, page = PAGE): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (init?.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) as unknown });
@@ -66,7 +68,7 @@ function show(isDirty: boolean): unknown[] {
     <MemoryRouter>
       <QueryScope>
         <ToastProvider>
-          <VersionTable page={PAGE} isDirty={isDirty} />
+          <VersionTable page={page} isDirty={isDirty} />
         </ToastProvider>
       </QueryScope>
     </MemoryRouter>,
@@ -90,4 +92,13 @@ it('puts no version into a draft that has words nobody saved', () => {
   show(true);
   expect(screen.getByRole('button', { name: /^Edit again/ })).toHaveProperty('disabled', true);
   expect(screen.getByText('Save the draft before you edit a version again.')).toBeDefined();
+});
+
+it('asks before a schedule is given up', async () => {
+  const sent = show(false, { ...PAGE, nextVersion: 2, nextAt: '2026-06-01T12:00:00.000Z' });
+  await userEvent.click(screen.getByRole('button', { name: 'Stop showing the page' }));
+  expect(sent).toEqual([]);
+  const dialog = await screen.findByRole('dialog', { name: 'Give up the schedule of version 2?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop showing the page' }));
+  await waitFor(() => expect(sent).toEqual([{ url: `/api/landing-pages/${PAGE.id}/shown`, body: { version: null } }]));
 });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LineLink } from '#ui/link.tsx';
 import {
@@ -20,12 +22,19 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
   const refreshes = [getLandingPage, listLandingPages];
   const before = page.publishedVersion;
   const params = { pageId: page.id };
+  const [asked, setAsked] = useState<{ version: number | null }>();
   const show = useWrite(showLandingVersion, {
     refreshes,
     done: { title: 'Visitors see the change within half a minute' },
     failureTitle: 'What visitors see hasn’t changed',
     undo: () => browserApi.call(showLandingVersion, { params, body: { version: before } }),
   });
+  const change = async (version: number | null) => {
+    await show.run({ params, body: { version } });
+    setAsked(undefined);
+  };
+  // What is scheduled falls away with the change, and undoing brings back only what was shown.
+  const changeOrAsk = (version: number | null) => (page.nextVersion === null ? void change(version) : setAsked({ version }));
   const restore = useWrite(restoreLandingVersion, {
     refreshes,
     done: { title: 'The version is in the draft' },
@@ -82,12 +91,7 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
                   Edit again <span className="sr-only">version {version}</span>
                 </Button>
                 {version === page.publishedVersion ? null : (
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    busy={show.isBusy}
-                    onClick={() => void show.run({ params, body: { version } })}
-                  >
+                  <Button size="small" variant="secondary" busy={show.isBusy} onClick={() => changeOrAsk(version)}>
                     Show it <span className="sr-only">version {version}</span>
                   </Button>
                 )}
@@ -100,9 +104,20 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
         <p className="text-sm text-ink-soft">Save the draft before you edit a version again.</p>
       ) : null}
       {page.publishedVersion === null && page.nextVersion === null ? null : (
-        <Button variant="secondary" busy={show.isBusy} onClick={() => void show.run({ params, body: { version: null } })}>
+        <Button variant="secondary" busy={show.isBusy} onClick={() => changeOrAsk(null)}>
           Stop showing the page
         </Button>
+      )}
+      {asked === undefined || page.nextVersion === null || page.nextAt === null ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={`Give up the schedule of version ${page.nextVersion}?`}
+          description={`It was to take over on ${formatDateTime(page.nextAt, 'UTC')}. You can’t bring the schedule back.`}
+          confirm={asked.version === null ? 'Stop showing the page' : `Show version ${asked.version}`}
+          busy={show.isBusy}
+          onConfirm={() => void change(asked.version)}
+        />
       )}
     </div>
   );
