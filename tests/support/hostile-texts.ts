@@ -45,6 +45,18 @@ const searches = readFileSync(new URL('../../src/domains/reading/model/labelled-
 const places = searches.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
 const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split(' => ')[0] ?? '']));
 const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
+/** Turns of speech that reach over many words, and numbers behind their labels. */
+const DISMISSING = [
+  'leave the pool ',
+  'no way am i going to ',
+  'a pool, ',
+  'and the ',
+  'or a ',
+  ': all wasted on us ',
+  'is just so really ',
+  'beds 4 ',
+  'sqft over 2000 ',
+];
 const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);
 
@@ -104,7 +116,7 @@ export const TEXT_READERS: readonly TextReader[] = [
   {
     name: 'sentences of searches',
     longest: 1000,
-    pieces: spoken.map((word) => `${word} `),
+    pieces: [...DISMISSING, ...spoken.map((word) => `${word} `)],
     read: (text) => void readSentence(text, gazetteer),
   },
   {

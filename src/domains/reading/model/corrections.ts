@@ -7,7 +7,7 @@ interface Said {
 /** How people take back what they said: at least one of these words, with smaller ones around it. */
 const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|hmm?|well|hold on|let us say|lets say)';
 const TAKEN_BACK =
-  '(?:sorry|wait|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
+  '(?:sorry|wait(?! (?:until|till|for|to)(?: |$))|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 // "Under 600, no 650": a number that is at once said anew.
@@ -31,7 +31,7 @@ const WAS_WRONG = String.raw`(?<=(?<![^ ])\d+(?: [a-z]+)? )(?:was|is) (?:wrong|i
 // "With a pool. Forget the pool."
 const FORGOTTEN = String.raw`[.,;] (?=(?:forget|scrap|drop|ditch|nix|cancel) the [a-z]{3,})`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WAS_WRONG}|${FORGOTTEN}|${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WAS_WRONG}|${FORGOTTEN}|${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:can|could|will|to|cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 

@@ -1,6 +1,8 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
+import { findLabeledParts } from './labeled-bounds.ts';
+import { overWords } from './over-words.ts';
 import { type StartFinder, startFinder } from './rule-index.ts';
 import { turnJudgedBounds, turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
 import { NEGATORS } from './scope-phrases.ts';
@@ -59,7 +61,7 @@ const MOST_WORDS = 320;
 export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord, today }: ReadOptions): Draft {
   const { tokens: all, emoji, meaningfulEmoji } = splitTokens(text);
   const [tokens, rest] = [all.slice(0, MOST_WORDS), all[MOST_WORDS]];
-  const line = dropCorrected(placeTokens(tokens, text, gazetteer));
+  const line = partLabeled(dropCorrected(placeTokens(tokens, text, gazetteer)));
   const words = line.map((token) => token.word);
   turnRefusedBounds(words);
   turnJudgedBounds(words);
@@ -113,6 +115,12 @@ function placeTokens(tokens: readonly Token[], text: string, gazetteer: Gazettee
     index = mention?.to ?? index + 1;
   }
   return line;
+}
+
+/** Puts a comma, which takes up no letter, before each part of what is labeled. */
+function partLabeled(line: readonly LineToken[]): LineToken[] {
+  const parts = new Set(findLabeledParts(line));
+  return line.flatMap((token, index) => (parts.has(index) ? [{ ...token, word: ',', end: token.start }, token] : [token]));
 }
 
 /** What a rule found: its named groups, and the tokens it stands on. */
@@ -173,16 +181,6 @@ export function fillPattern(pattern: string): string {
     if (fragment === undefined) throw new RangeError(`There is no fragment ${whole}`);
     return group === undefined ? fragment : `(?<${group}>${fragment})`;
   });
-}
-
-/** A pattern that is tried at a word of the line, and takes whole ones. */
-export function overWords(source: string): RegExp {
-  return new RegExp(`(?<![^ ])(?:${boundRepeats(source)})(?![^ ])`, 'y');
-}
-
-/** Nobody repeats "very very very …" more often. Without a bound, every part of a repetition would be tried. */
-function boundRepeats(source: string): string {
-  return source.replaceAll(/(?<!\\)\)([*+])/g, (_, sign) => (sign === '*' ? '){0,8}' : '){1,8}'));
 }
 
 /** No real sentence takes as many; past them, the rest is reported as not understood. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchAt, overWords, type Rule, startDraft } from './draft.ts';
+import { matchAt, type Rule, startDraft } from './draft.ts';
+import { overWords } from './over-words.ts';
 import { nearRules } from './rules-near.ts';
 import { neededTexts } from './needed-texts.ts';
 import { priceRules } from './rules-price.ts';

@@ -53,7 +53,7 @@ export const INSIDE_PATTERNS = {
   fixer_upper: [
     'fixers?( ?uppers?)?',
     'fix(er)? and flip',
-    'needs? (some |a lot of |a little )?(work|tlc|updating|renovation|repairs?)',
+    'need(s|ing)? (some |a lot of |a little )?(work|tlc|updating|renovation|repairs?)',
     'handym[ae]n( special)?s?',
     'tear ?downs?',
     'project house',

@@ -12,6 +12,7 @@ import { nearRules } from './rules-near.ts';
 import { ownTagRules } from './rules-own-tags.ts';
 import { placeRules, readOtherPlaces, streetRules, unknownPlaceRules, zipRules } from './rules-place.ts';
 import { schoolRules } from './rules-school.ts';
+import { dismissalFinder } from './scopes-of-dismissals.ts';
 import { selfDescriptionRules } from './self-description.ts';
 import { sizeRules } from './rules-size.ts';
 import { readSoftened } from './read-softened.ts';
@@ -122,6 +123,7 @@ export function* warmUpReader(): Generator<void> {
 /** What reading a sentence costs before the reader is ready, in as small steps; none once it is. */
 export function* warmUpFor(text: string, options: ReadOptions): Generator<void> {
   if (isWarm) return;
+  yield* dismissalFinder.learn();
   const draft = startDraft(text.slice(0, MAX_CHARACTERS), options);
   const all = [...RULES_ABOUT_PEOPLE, ownTagRules, ...RULES_ABOUT_HOMES, ...RULES_ABOUT_KINDS, ...RULES_ABOUT_THE_REST];
   for (const finder of [...all.map(finderOf), tagFinder]) {

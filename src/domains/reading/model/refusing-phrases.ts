@@ -65,7 +65,6 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
   ...combine('isnt|arent', 'ok|okay|fine|acceptable'),
   ...combine('not', 'so much|really', '.|,'),
   ...combine('is not|are not|isnt|arent', 'for', 'me|us'),
-  ...combine('would be|is|are', 'wasted on', 'me|us'),
   ['would', 'be', 'too', 'much'],
   ...combine('wont|doesnt|dont', 'work', 'for|.|,'),
   ...combine('wont', 'do|cut it', '.|,|for'),

@@ -62,7 +62,10 @@ export const feeRules: Rule[] = [
   rule(`(?:an? |1 |one |it |them |that )?{lt} {money:a}(?: {month})?`, (found, draft) => {
     const value = numberOf(found, 'a') ?? 0;
     const before = draft.line.slice(Math.max(0, found.from - MOST_BACK_TO_HOA), found.from).map(({ word }) => word);
-    const isOfIt = /^(?:an?|1|one|it|them|that) /.test(found.words) || /(?:^| )(?:one|1|it)$/.test(before.join(' '));
+    const isOfIt =
+      /^(?:an?|1|one|it|them|that) /.test(found.words) ||
+      /(?:^| )(?:one|1|it)$/.test(before.join(' ')) ||
+      IS_TOLD_OF.test(before.join(' '));
     return (
       value < LEAST_MONTH_OF_A_HOME &&
       found.groups['a_k'] === undefined &&
@@ -251,6 +254,10 @@ function isOfPrice({ from, words, groups }: Found, { line }: Draft, value: numbe
     isRefused && groups['monthly'] === undefined && value >= LEAST_OF_NO_HOA && /^hoas? (?:under|below|less than|max)/.test(words)
   );
 }
+
+/** "HOA must cover water, max 350": the amount is the fee's. */
+const IS_TOLD_OF =
+  /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but))+$/;
 
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');

@@ -364,8 +364,13 @@ function squeeze(text: string): string {
 const STREET = /^(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|ln|parkway|pkwy|plaza|square)$/;
 const NEARBY_THINGS = new RegExp(`^${NEARBY_THING}$`);
 
+/** Features of homes: "keep me away from pools" refuses a home that has one. */
+const FEATURE =
+  /^(?:pools?|hot tubs?|saunas?|fireplaces?|basements?|attics?|stairs|carpets?|garages?|stucco|hoas?|popcorn ceilings?|tile|septic|wells?|decks?|open floor plans?|split levels?|condos?|townhouses?|fixers?|fixer uppers?)(?: |$)/;
+
 function refuseNear(found: Found, draft: Draft, place: string, nuisance: string | undefined): boolean {
   if (nuisance === undefined) {
+    if (/(?:^| )(?:from|by|near)(?: [a-z]+)?$/.test(found.words) && FEATURE.test(place.toLowerCase())) return false;
     const named = draft.line.slice(found.from, found.to).some((token) => token.place === place);
     if (named) addToFilter(draft, found, 'exclude_places', place);
     else addUnresolved(draft, found, 'Homes cannot be searched by how far they are from this kind of place yet');
@@ -381,6 +386,7 @@ function readAway(found: Found, draft: Draft): boolean {
   if (object === undefined) return false;
   const nuisance = NUISANCES.find(([pattern]) => pattern.test(object.place.toLowerCase()));
   const whole = { ...found, to: object.to };
+  if (nuisance === undefined && found.scope === 'must_not' && FEATURE.test(object.place.toLowerCase())) return false;
   if (nuisance === undefined)
     addUnresolved(draft, whole, 'Homes cannot be searched by how far they are from this kind of place yet');
   else addTag(draft, { ...whole, scope: 'must_not' }, nuisance[1]);

@@ -128,6 +128,12 @@ export const sizeRules: Rule[] = [
     least: 100,
     most: 100_000,
   }).map(withThousands),
+  // "Sqft 2400 min": the unit stands first.
+  rule(
+    '(?<!\\d )(?<!\\d k )(?:{sqft}|square footage)(?: ?(?:is|of|:|=))* (?<a>\\d{3,5})(?: (?:(?<max>max|maximum|tops|or (?:less|under|below))|min|minimum|plus|[+]|or (?:more|up|above|bigger|larger)|and up))?(?= (?:[,.;]|and)(?: |$)|$)',
+    (found, draft) =>
+      setFilter(draft, found, found.groups['max'] === undefined ? 'sqft_min' : 'sqft_max', Number(found.groups['a'])),
+  ),
   // "Lot at least 7,500 sqft, house at least 1,800": the unit is said once.
   rule(
     '(?:homes?|houses?|interior|living (?:area|space)|building|inside)(?: (?:is|of|itself|should be|must be|size|:))* (?:(?<lt>{lt})|{gt}) (?<a>\\d{3,4})(?! ?(?:{k}|dollars|{month}|{year}|x|-)(?: |$))',
@@ -153,6 +159,12 @@ export const sizeRules: Rule[] = [
   rule(`${ONE_BATH_FOR_EACH} (?<a>\\d) {bed}`, (found, draft) => {
     setFilter(draft, found, 'beds_min', Number(found.groups['a']));
     setFilter(draft, found, 'baths_min', Number(found.groups['a']));
+  }),
+  // "No one-bedrooms" wants two, "no one-bath homes" two baths.
+  rule('(?<a>[1-4]) ?-? ?(?:(?<bath>{bath})|{bed})', (found, draft) => {
+    if (found.scope !== 'must_not' || !IS_REFUSED_COUNT.test(draft.line[found.from - 1]?.word ?? '')) return false;
+    refuseCount(found, draft);
+    return true;
   }),
   ...measureRules({
     unit: '(?:(?:separate|real|actual|legal|true|proper|large|big|decent|spacious|private|upstairs|nice|double|king size|queen size|full size|good size|good sized|decent sized|finished|equal|equally sized|equal sized|similar|similar sized|same size|normal|normal size|average|medium|small|smaller|sunny|bright|quiet|generous|ample|roomy|usable|ensuite|en suite) )?{bed}',
@@ -225,7 +237,7 @@ export const sizeRules: Rule[] = [
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 
   rule(
-    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?= ,|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(
@@ -300,6 +312,26 @@ function withThousands(one: Rule): Rule {
   };
 }
 
+const THING = { beds: /^(?:bed|br$|bd$)/, baths: /^(?:bath|ba$)/ };
+const IS_REFUSED_COUNT = /^(?:no|not|nor|or|and|skip|exclude|avoid|hide|any|,)$/;
+
+/** Who refuses a few wants more, unless no more than that is asked for; who refuses many wants fewer. */
+function refuseCount(found: Found, draft: Draft): void {
+  const count = Number(found.groups['a']);
+  const thing = found.groups['bath'] === undefined ? 'beds' : 'baths';
+  const [least, most] = [draft.filters[`${thing}_min`], draft.filters[`${thing}_max`]];
+  const isFewerWanted = draft.line.some(
+    ({ word, scope }, index) =>
+      scope !== 'must_not' &&
+      /^[1-9]$/.test(word) &&
+      Number(word) < count &&
+      THING[thing].test(draft.line[index + 1]?.word ?? ''),
+  );
+  const isTooMany = count > 3 || isFewerWanted || (most !== undefined && most <= count);
+  if (isTooMany) setFilter(draft, found, `${thing}_max`, Math.min(count - 1, most ?? count));
+  else setFilter(draft, found, `${thing}_min`, Math.max(count + 1, least ?? 0));
+}
+
 function readBedsAndBaths(found: Found, draft: Draft): void {
   const { a, b, cars } = found.groups;
   setFilter(draft, found, 'beds_min', Number(a));
@@ -308,10 +340,12 @@ function readBedsAndBaths(found: Found, draft: Draft): void {
 }
 
 function readGarage(found: Found, draft: Draft): boolean {
-  const { least, a, b, c } = found.groups;
-  const cars = Number(least ?? a ?? b ?? c);
+  const { least, a, b, c, d } = found.groups;
+  const cars = Number(least ?? a ?? b ?? c ?? d);
   if (cars > 12) return false;
-  if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
+  // "No single-car garage" wants a larger one.
+  if (found.scope === 'must_not' && cars === 1 && draft.line[found.from - 1]?.word === 'no') setGarage(draft, found, 2);
+  else if (found.scope === 'must_not') addUnresolved(draft, found, 'Say how many cars at least');
   else if (found.scope === 'either') addUnneeded(draft, found);
   if (found.scope === 'must_not' || found.scope === 'either') return true;
   const kind = (found.groups['kind'] ?? found.groups['kindAfter'] ?? found.groups['kindLast'])?.trim();

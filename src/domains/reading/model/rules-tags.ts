@@ -1,16 +1,6 @@
-import {
-  addSoft,
-  addTag,
-  addUnneeded,
-  addUnresolved,
-  claim,
-  type Draft,
-  type Found,
-  matchAt,
-  overWords,
-  setFilter,
-} from './draft.ts';
+import { addSoft, addTag, addUnneeded, addUnresolved, claim, type Draft, type Found, matchAt, setFilter } from './draft.ts';
 import { NEGATORS } from './scope-phrases.ts';
+import { overWords } from './over-words.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { startFinder } from './rule-index.ts';
 import { isKnownOfHomes } from './spelling.ts';
@@ -268,7 +258,7 @@ function isOfSomeKind({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to
 const HAD_BY_A_THING =
   /^(?:prices?|smells?|odou?rs?|problems?|issues?|maintenance|upkeep|repairs?|costs?|bills?|hassles?|headaches?|rights|leases?|rentals?|contracts?|loans?|traffic|bedrooms?|rooms?)$/;
 const NO_KIND =
-  /^(?:stand|bear|abide|tolerate|tolerating|risk|suffer|endure|justify|deal|dealing|share|sharing|like|love|enjoy|handle|manage|behind|beside|beneath|beyond|below|under|against|along|facing|damn|stupid|silly|ugly|awful|horrible|annoying|dumb|single|freaking|friggin|bloody|fucking|goddamn|gross|nasty)$/;
+  /^(?:ones|those|having|owning|touch|stand|bear|abide|tolerate|tolerating|risk|suffer|endure|justify|deal|dealing|share|sharing|like|love|enjoy|handle|manage|behind|beside|beneath|beyond|below|under|against|along|facing|damn|stupid|silly|ugly|awful|horrible|annoying|dumb|single|freaking|friggin|bloody|fucking|goddamn|gross|nasty)$/;
 
 const INSIDE: ReadonlySet<Tag> = new Set(['basement', 'attic', 'loft', 'den', 'garden', 'finished_basement']);
 const IS_NOT_IN =

@@ -247,23 +247,6 @@ export const EITHER_OPENERS: readonly (readonly string[])[] = [
   ),
 ];
 
-/** What somebody would give up for something else, unless negated. */
-export const GIVEN_UP: readonly (readonly string[])[] = [
-  ['trade'],
-  ['swap'],
-  ['sacrifice'],
-  ['forgo'],
-  ['lose', 'the'],
-  ['drop', 'the'],
-  ['give', 'up'],
-  ['forget'],
-  ['ignore'],
-  ['ditch'],
-  ['delete'],
-  ['remove'],
-  ['scrap'],
-  ['cancel'],
-];
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['optional'],

@@ -32,6 +32,17 @@ export function findPhrase(
   return phrases.get(words[index] ?? '.')?.find((phrase) => startsAt(words, index, phrase) && fits(phrase));
 }
 
+/** "Condo or townhouse", "Oakdale or Eastlake": either is asked for, though it does not matter which. */
+export function isChoiceOfHomes(words: readonly string[], from: number, to: number): boolean {
+  return words
+    .slice(from, to)
+    .some(
+      (word, index) =>
+        word === 'or' &&
+        [KIND, PLACE].some((like) => like.test(words[from + index - 1] ?? '') && like.test(words[from + index + 1] ?? '')),
+    );
+}
+
 export function endsAt(words: readonly string[], index: number, phrase: readonly string[]): boolean {
   return startsAt(words, index - phrase.length, phrase);
 }

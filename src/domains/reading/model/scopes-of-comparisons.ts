@@ -9,10 +9,10 @@ const OF_INTEREST =
   /^(?:interested in|about|into|focused on|concerned (?:about|with)|keen on|worried about|excited about|set on)(?: |$)/;
 const ANY_DAY = /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day)(?: |$)/;
 const AVOIDED =
-  /^(?:(?:to )?(?:have|own|deal with|put up with|live with|live in|be in|get stuck with|be stuck with|fight with)|(?:having|owning|dealing with|living with)) /;
+  /^(?:(?:to )?(?:have|own|buy|pay (?:an?|any|for)(?= hoas?(?: |$))|deal with|put up with|live with|live in|be in|get stuck with|be stuck with|fight with)|(?:having|owning|dealing with|living with)) /;
 /** What somebody puts up with to avoid something. */
 const SACRIFICE =
-  /(?:^| )(?:pay|spend|drive|commute|walk|mow|rent|wait|lose|skip|miss|give|go without|do without|live (?:in|with|without|far|farther|further)|have (?:less|fewer|no|an? (?:longer|smaller|older|bigger))|die|move|stay|sleep|shovel|climb|deal|downsize|settle|take|keep) /;
+  /(?:^| )(?:pay|spend|drive|commute|walk|mow|rent|wait|lose|skip|miss|give|go without|do without|live (?:in|with|without|far|farther|further)|have (?:less|fewer|no|an? (?:longer|smaller|older|bigger))|die|move|stay|sleep|shovel|climb|deal|downsize|settle|take|keep|eat|starve|camp|chew|jump|crawl|swim|quit) /;
 const MEASURE =
   /^(?:mile|minute|hour|block|half|quarter|acre|few|couple|dozen|hundred|thousand|million|year|month|week|day|third|price|budget|asking|list|short|long|\d.*)$/;
 
@@ -23,6 +23,7 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     if (isEither) paint(scopes, index - 1, index + 3, 'either');
     const isLess =
       word === 'more' &&
+      words[index - 1] !== 'nothing' &&
       words[index + 1] === 'than' &&
       /^(?:an?|the)$/.test(words[index + 2] ?? '') &&
       !MEASURE.test(words[index + 3] ?? '');

@@ -1,37 +1,24 @@
-import { EITHER_CLOSERS, EITHER_OPENERS, GIVEN_UP, NEGATORS, WISHES } from './scope-phrases.ts';
-import { byFirstWord, findPhrase, paint, type Scope } from './scope-words.ts';
+import { EITHER_CLOSERS, EITHER_OPENERS, WISHES } from './scope-phrases.ts';
+import { byFirstWord, findPhrase, isChoiceOfHomes, paint, type Scope } from './scope-words.ts';
 import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
 const openers = byFirstWord(EITHER_OPENERS);
-const givenUp = byFirstWord(GIVEN_UP);
 const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
 export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
-    const isKept = words.slice(Math.max(0, index - 4), index).some((word) => NEGATORS.has(word));
     // "A landlord ok with dogs" is asked for.
     const isOpener = (one: readonly string[]) =>
       !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
       // "Can live with two bedrooms" says how many.
       !(one.at(-1) === 'with' && one.length > 2 && /^\d/.test(words[index + one.length] ?? '')) &&
       !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' ')));
-    const given = isKept ? undefined : findPhrase(words, index, givenUp, isOpener);
-    const opener = findPhrase(words, index, openers, isOpener) ?? given;
+    const opener = findPhrase(words, index, openers, isOpener);
     if (opener !== undefined) {
-      const end = findNegationEnd(words, index + opener.length);
-      paint(scopes, index, end, 'either');
-      // "Don't mind an older house if the kitchen is new" asks for the kitchen.
-      const provided = words.findIndex(
-        (word, at) =>
-          at > index + opener.length && at < end && (word === 'if' || PROVIDED.test(words.slice(at, at + 3).join(' '))),
-      );
-      if (provided > 0) paint(scopes, provided, end, 'must');
-      // "I'd give up a bedroom for a garage but not the yard" keeps the yard.
-      const but = words.findIndex((word, at) => at > index && (word === 'but' || /^[.;!?]$/.test(word)));
-      if (opener === given && words[but] === 'but' && words[but + 1] === 'not')
-        paint(scopes, but, findNegationEnd(words, but + 2), 'must');
+      const to = index + opener.length;
+      paintUnneeded(words, scopes, { from: index, to, end: findNegationEnd(words, to) });
     }
     // "Does it have to be new? No." asks for no new home.
     if (words[index] === '?' && /^(?:no|nope|nah)$/.test(words[index + 1] ?? '')) {
@@ -47,7 +34,7 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
       paint(scopes, findSoftStart(words, index), index + 1, 'either');
     const closer = findPhrase(words, index, closers);
     // "Garage needed" is a wish; "no garage needed" is none.
-    const clause = closer === undefined ? index : findSoftStart(words, isOfPair(words, index) ? index - 1 : index);
+    const clause = closer === undefined ? index : findSoftStart(words, index);
     // "A doorman and no elevator needed" does without the elevator alone.
     const no = closer?.length === 1 ? words.lastIndexOf('no', index) : -1;
     // "A basement, finished or not" asks for one, whatever it is like.
@@ -58,13 +45,26 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     const isRefusal = closer !== undefined && !isKeptSo && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
     // "A fireplace would be great but not required" stays a wish.
     if (closer?.[0] === 'but' && scopes[index - 1] === 'soft') continue;
-    if (closer === undefined || !isRefusal) continue;
+    if (closer === undefined || !isRefusal || (closer.at(-1) === 'matter' && isChoiceOfHomes(words, start, index))) continue;
     const end = index + closer.length;
     // "Not required but nice" is a wish.
     const praise = BUT_NICE.exec(words.slice(end, end + MOST_TO_NICE).join(' '))?.[0];
     if (praise !== undefined) paint(scopes, start, index, 'soft');
     paint(scopes, praise === undefined ? start : index, end + (praise?.split(' ').length ?? 0), 'either');
   }
+}
+
+/** Of no matter from one word to another; "don't mind an older house if the kitchen is new" asks for the kitchen. */
+export function paintUnneeded(
+  words: readonly string[],
+  scopes: Scope[],
+  { from, to, end }: { from: number; to: number; end: number },
+): void {
+  paint(scopes, from, end, 'either');
+  const provided = words.findIndex(
+    (word, at) => at > to && at < end && (word === 'if' || PROVIDED.test(words.slice(at, at + 3).join(' '))),
+  );
+  if (provided > 0) paint(scopes, provided, end, 'must');
 }
 
 const ONLY_IN = /^in (?:the |a )?(?:bed ?rooms?|basement|attic|closets?|hall|den|office|bath ?rooms?)(?: |$)/;
@@ -77,13 +77,3 @@ const NEED_ASKED =
 const STATE =
   /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
 const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
-
-/** "Condo or townhouse, doesn't matter": the comma parts nothing. */
-function isOfPair(words: readonly string[], index: number): boolean {
-  return (
-    words[index] === 'doesnt' &&
-    words[index - 1] === ',' &&
-    /^(?:[,.;]|$)/.test(words[index + 2] ?? '') &&
-    words.slice(Math.max(0, index - 5), index).includes('or')
-  );
-}

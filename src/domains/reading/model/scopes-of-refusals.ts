@@ -18,7 +18,7 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
     // "Would not say no" means yes.
-    if (word === 'no' && words[index - 1] === 'say') continue;
+    if (word === 'no' && words[index - 1] === 'say' && NEGATORS.has(words[index - 2] ?? '')) continue;
     // "Finished or not, with a garage".
     if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
     // "Nothing without a garage" asks for one, and so does "homes without a garage need not apply".
@@ -86,7 +86,7 @@ const DENIES = /^(?:hardly|scarcely|least)$/;
 
 const INSISTED = /^no(?: [a-z]+){1,4}?(?: ,)? no (?:deal|sale|offer)(?= [,.;!]|$)/;
 const KEPT =
-  /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|skimp on)(?= |$)|^(?:cant|cannot|can never|could never|never could)(?: ever)? (?:say no to|resist|turn down)(?= |$)/;
+  /^(?:wont|cant|cannot|dont|not|never|refuse|couldnt|wouldnt|unwilling|nor)(?: (?:want|willing|going|able|to|ever|even|be|about))* (?:budge on|compromise on|negotiate on|give up(?: on)?|live without|do without|go without|manage without|part with|lose|not (?:have|want|get)|sacrifice|forgo|skimp on|skip|forget(?: about)?|leave out|leave off|drop|ditch|overlook|pass up)(?= |$)|^who (?:wouldnt|doesnt|would not) (?:want|like|love|need|enjoy)(?= |$)|^(?:want|wants|like|love) nothing (?:more|better) than(?= |$)|^nothing (?:beats|like)(?= (?:an?|the|having) )|^(?:pointless|useless|worthless|incomplete|no good|no use) without(?= |$)|^why not(?= (?:an?|the|get|have|add) )|^(?:out|pass|not interested|leave|walk away) if (?:there|theres|it|they) (?:isnt|is no|is not|are no|arent|aint|doesnt have|dont have|has no|have no|no)(?= |$)|^(?:cant|cannot|can never|could never|never could)(?: ever)? (?:say no to|resist|turn down)(?= |$)/;
 const MOST_ALLOWED = 9;
 const ALLOWS =
   /^except(?: (?:for|that))?(?: (?!(?:no|not|but|and)(?: |$))[a-z]+){1,5} (?:is|are|would be) (?:ok|okay|fine|acceptable|allowed|good)(?: |$)/;
@@ -105,7 +105,7 @@ function isAge(words: readonly string[], after: number): boolean {
 const EVERY =
   /(?:^| )(?:anything|everything|anywhere|everywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
 
-const REFUSES = /^(?:nothing|no|not|never|dont|wont|cant|skip|hide|exclude|omit|ignore|avoid)$/;
+const REFUSES = /^(?:nothing|no|not|isnt|arent|aint|never|dont|wont|cant|skip|hide|exclude|omit|ignore|avoid)$/;
 
 /** "Nothing without a garage": what follows "without" is asked for. */
 function isRefusedAlready(words: readonly string[], without: number): boolean {
@@ -144,7 +144,7 @@ function isLacked(words: readonly string[], index: number): boolean {
 }
 
 const REFUSED_AFTER =
-  /^(?:[a-z]+ ){1,8}?(?:, )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass|(?:theres )?no point|whats the point|(?:it )?(?:wont|doesnt|isnt going to) (?:work|do)|(?:its|it is|thats|that is) (?:a no|a no go|out|no good|not for (?:me|us)|off the table|a deal ?breaker|nothing for (?:me|us))|count (?:me|us) out)(?= |$)/;
+  /^(?:[a-z]+ ){1,8}?(?:[,?] )?(?:need not apply|(?:is|are) (?:out|a no|no good|a no go|a dealbreaker|a deal breaker|dealbreakers|deal breakers|not for (?:me|us))|(?:i am|im|we are|were) (?:not interested|out)|not interested|forget it|skip it|dont bother|no deal|no thanks|pass|i pass|we pass|(?:theres )?no point|whats the point|(?:it )?(?:wont|doesnt|isnt going to) (?:work|do)|(?:its|it is|thats|that is) (?:a no|a no go|out|no good|not for (?:me|us)|off the table|a deal ?breaker|nothing for (?:me|us))|count (?:me|us) out)(?= |$)/;
 const MOST_AFTER_WITHOUT = 16;
 
 /** "Homes without a garage are out": those that lack it are refused. */
@@ -158,7 +158,7 @@ function findRefused(words: readonly string[], from: number): number | undefined
     (word, index) =>
       index >= from &&
       !ANY_HOME.test(word) &&
-      !/^(?:an?|the|me|us|again|another|more|show|see|house|houses|that|which|of|buy|buying|own|consider|want|get|rent|purchase|live|living|in|choose|pick|look|at|for)$/.test(
+      !/^(?:an?|the|me|us|again|another|more|show|see|ones?|those|units?|buildings?|propert(?:y|ies)|bother|showing|sending|house|houses|that|which|of|buy|buying|own|consider|want|get|rent|purchase|live|living|in|choose|pick|look|at|for)$/.test(
         word,
       ),
   );
@@ -222,7 +222,10 @@ export function findNegationEnd(words: readonly string[], from: number): number 
       index > from &&
       WISHES.has(word) &&
       !isDealtWith &&
-      !(/^(?:needs?|needing)$/.test(word) && /^(?:that|which|still)$/.test(words[index - 1] ?? '')) &&
+      !(
+        /^(?:needs?|needing)$/.test(word) &&
+        /^(?:that|which|still|anything|something|ones|homes|houses|places|condos)$/.test(words[index - 1] ?? '')
+      ) &&
       !OF_ANY.test(words.slice(index - 2, index + 1).join(' ')) &&
       !isPlaced &&
       !(

@@ -3,6 +3,7 @@ import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-
 import { REFUSING_CLOSERS } from './refusing-phrases.ts';
 import { byFirstWord, endsAt, findPhrase, paint, type Scope } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
+import { paintDismissals } from './scopes-of-dismissals.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
 import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
 import { findSoftStart, paintWishes } from './scopes-of-wishes.ts';
@@ -17,6 +18,7 @@ export function findScopes(words: readonly string[]): Scope[] {
   paintComparisons(words, scopes);
   paintConditions(words, scopes);
   paintIndifference(words, scopes);
+  paintDismissals(words, scopes);
   paintLists(words, scopes);
   paintLikewise(words, scopes);
   return scopes;

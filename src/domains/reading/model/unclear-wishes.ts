@@ -15,18 +15,42 @@ const MOST_OF_STATEMENT = 24;
  * sounds like a lawsuit". Rather than rank up what is refused, the reading says that it did not understand.
  */
 export function readUnclearWishes(draft: Draft): void {
-  const judged = findStatements(draft.line).filter(({ from, to }) =>
-    speaksIll(draft.line.slice(from, to).map(({ word }) => word)),
-  );
+  const statements = findStatements(draft.line).map(({ from, to }) => ({ from, to, words: wordsOf(draft.line.slice(from, to)) }));
+  const judged = statements.filter(({ words }) => speaksIll(words) || IS_DENIED.test(words.join(' ')));
   if (judged.length === 0) return;
   const things = findThings(draft);
-  for (const { from, to } of judged) {
+  for (const { from, to, words } of judged) {
+    const isThing = (index: number) => {
+      const token = draft.line[from + index];
+      return token !== undefined && things.has(token);
+    };
+    if (!speaksIll(words) && !isDeniedThing(words, isThing)) continue;
     const said = draft.line.slice(from, to).filter((token) => things.has(token));
     if (!said.some(({ scope, isClaimed }) => (scope === 'must' || scope === 'soft') && !isClaimed)) continue;
     if (said.some(({ scope }) => scope === 'must_not' || scope === 'either')) continue;
     addUnresolved(draft, { from, to }, NOT_UNDERSTOOD);
     claim(draft, from, to);
   }
+}
+
+const wordsOf = (line: readonly LineToken[]): string[] => line.map(({ word }) => word);
+
+/** What is denied of a thing in somebody's own view: "a wine cellar won't tempt me". */
+const IS_DENIED =
+  /^(?:[a-z]+ ){1,6}(?:isnt|arent|wasnt|wont|wouldnt|doesnt|dont|didnt|cant|couldnt|never|hardly|(?:is|are|will|would|does|do|can|could)(?: really| just)? (?:not|never|hardly))(?: [a-z]+)* (?:me|us|my|our|i|we|mine|ours)(?: |$)/;
+const DENIAL =
+  /^(?:isnt|arent|wasnt|wont|wouldnt|doesnt|dont|didnt|cant|couldnt|never|hardly|is|are|will|would|does|do|can|could)$/;
+/** "A pool wouldn't bother me", "a garage doesn't have to be ours". */
+const IS_NO_VERDICT =
+  /(?:^| )(?:wouldnt|wont|doesnt|dont|not) (?:hurt|bother|scare|worry|disappoint|be (?:bad|amiss|wasted|wrong)|go amiss|have to|need to|be wasted)(?: |$)|(?:^| )(?:isnt|arent|not) (?:an? )?(?:luxur(?:y|ies)|optional|negotiable|extras?|waste|nice to have|problem|issue|joke)(?: |$)|(?:^| )cant be (?:skipped|missing|left out|omitted|beaten|beat)(?: |$)/;
+const MOST_OF_SUBJECT = 6;
+
+/** Whether what is denied is denied of a thing: the subject that stands right before the denial. */
+function isDeniedThing(words: readonly string[], isThing: (index: number) => boolean): boolean {
+  const line = words.join(' ');
+  if (!IS_DENIED.test(line) || IS_NO_VERDICT.test(line)) return false;
+  const verb = words.findIndex((word) => DENIAL.test(word));
+  return verb > 0 && verb <= MOST_OF_SUBJECT && isThing(verb - 1) && !/^(?:i|we|id|wed|im)$/.test(words[0] ?? '');
 }
 
 /** The words that name features or kinds of homes. */

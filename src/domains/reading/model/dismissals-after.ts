@@ -1,0 +1,87 @@
+import { type Dismissal, dismiss, SOMEBODY_ELSE, US } from './dismissal.ts';
+
+/* Turns of speech by which people dismiss the thing that they have just named, in families. */
+
+const WE = '(?:i|we|id|wed|ill|well|ive|weve)';
+/** Where a short verdict ends. */
+const END =
+  '(?= (?:[.,;!?)-]|but|and|so|because|although|though|we|i|just|give|\\d|(?:for|to|with|at) (?:me|us|my|our|all)|either way)(?: |$)|$)';
+const IS = '(?:is|are|s|was|were|would be|will be|would just be|seems?|feels?|looks?)';
+const QUITE =
+  '(?:(?:just|simply|really|completely|totally|quite|rather|pretty|kind of|kinda|a bit|only|honestly|all|mostly|probably|basically|so) )*';
+const closing =
+  (thing: Dismissal['thing']) =>
+  (scope: Dismissal['scope'], ...families: string[]): Dismissal[] =>
+    dismiss(thing)(scope, ...families.map((family) => `(?:${family})${END}`));
+const after = closing('before');
+
+/** What is said after the thing that is dismissed, within its clause. */
+export const DISMISSALS_AFTER: readonly Dismissal[] = [
+  ...after(
+    'either',
+    `(?:${IS} )?${QUITE}(?:wasted|lost) on ${US}`,
+    `(?:(?:would|will|ll) )?${QUITE}(?:go|sit|stay|be|remain) (?:unused|idle|empty|there|untouched)(?: (?:unused|empty|all day))?`,
+    `(?:(?:would|will) )?${QUITE}(?:gathers?|collects?)(?:ing)? dust`,
+    '(?:(?:would|will) )?(?:never|not|hardly|rarely|barely|hardly ever|wouldnt|wont)(?: ever| really| even)? (?:get|be|see)(?: much| any| ever)? (?:used|use|touched)(?: by us| much)?',
+    `(?:does|do|did) ${QUITE}(?:nothing|zilch|zero|little|not much|not a thing|zip) (?:for|to) ${US}`,
+    `leaves? ${US} (?:cold|unmoved|indifferent)`,
+    `(?:doesnt|dont|does not|do not|never) ${QUITE}(?:interest|excite|move|impress|thrill|concern|tempt|matter (?:to|for)) ${US}`,
+    `(?:${IS}|has|have|holds?)(?: of)? ${QUITE}(?:no|little|zero|not much|not any) (?:great |real |particular )?(?:use|interest|appeal|value|importance|priority|consequence|benefit|attraction)(?: (?:to|for) ${US})?`,
+    `(?:makes?|made) (?:absolutely )?(?:no|little|zero|not much|not any) (?:difference|odds)(?: (?:to|for) ${US})?`,
+    `(?:doesnt|dont) make (?:a|any|much|much of a) difference(?: (?:to|for) ${US})?`,
+    `(?:${IS}|its|thats|it is) ${QUITE}(?:(?:all )?the same|(?:all )?(?:1|one|equal)) to ${US}`,
+    `${IS} neither here nor there`,
+    '(?:is|are) (?:all|both) (?:optional|unnecessary|unimportant|unneeded|dispensable|not (?:needed|necessary|required|important))',
+    'can stay (?:in|on|with|where) [a-z ]{2,20}',
+    `(?:${IS} )?(?:not|nowhere|isnt|arent)(?: even)? on (?:my|our|the) (?:list|radar|wish ?list)`,
+    `(?:isnt|arent|(?:is|are) not) (?:anything|something|things|a thing|1) (?:that )?(?:i|we|id|wed)(?: (?:would|really|ever|will))* (?:need|use|want|miss|care about|look for)`,
+    `(?:can|could) ${QUITE}(?:be (?:skipped|dropped|left out|left off|omitted|cut)|go(?= (?:[.,;!?-]|but|we|i)|$)|wait)`,
+    `${IS} ${QUITE}(?:expendable|superfluous|unnecessary|redundant|immaterial|irrelevant|dispensable|surplus|overkill|unneeded|meh|whatever|beside the point|more than (?:i|we)(?: really)? need|(?:dead )?last on (?:my|our|the) (?:list|minds?)|(?:an? )?waste(?: of [a-z]+)?)(?: for ${US})?`,
+    `(?:isnt|arent|(?:is |are )?not) ${QUITE}worth (?:it|the [a-z]+(?: [a-z]+)?|paying(?: extra| more)? for|having|anything)(?: to ${US})?`,
+    `${IS} ${QUITE}(?:meant )?for ${SOMEBODY_ELSE}`,
+    `${IS} (?:(?:someone|somebody) elses|other peoples) [a-z]+`,
+  ),
+  // "A pool we can do without", "a sauna I'd never use".
+  ...after(
+    'either',
+    `(?:that |which )?${WE}(?: (?:really|honestly|would|will|just|certainly))* (?:(?:dont|wont|wouldnt|never|hardly|rarely|dont even|would never|will never)(?: ever| really)? (?:need|use|miss|care about)|(?:can|could)(?: (?:easily|happily|well))? (?:do|live|manage|go) without)`,
+  ),
+  ...after(
+    'must_not',
+    `(?:${IS}|=|:) (?:an?|my|our|the)? ?(?:(?:absolute|automatic|instant|immediate|definite|total|complete|big|huge|hard|firm|strict|real|major|solid|clear) )*(?:no no|nono|no go|no - go|nogo|non - starter|non starter|nonstarter|deal ?breakers?|deal - breakers?|deal killers?|red line|veto|hard pass|hard no|dealbreaking)`,
+    `${IS} an? (?:(?:absolute|automatic|instant|immediate|definite|total|complete|big|huge|hard|firm|strict|real|solid|clear) )*(?:no|pass)`,
+    `${IS} ${QUITE}where (?:i|we) (?:draw the line|stop|get off|check out|walk away)`,
+    `${IS} ${QUITE}(?:the )?last thing (?:i|we|(?:my|our) [a-z]+)(?: (?:would|ever|really))* (?:wants?|needs?)`,
+    `makes? (?:my|our) (?:skin crawl|blood boil|stomach turn|hair stand|head (?:ache|spin|hurt)|heart sink|eyes (?:water|hurt|roll))`,
+    `drives? ${US} (?:up (?:the|a) wall|mad|bananas|batty|insane|crazy|nuts)`,
+    `(?:scare|frighten|put|turn|chase|drive)s? ${US} (?:off|away)`,
+    `gives? ${US} (?:the )?(?:creeps|hives|chills|nightmares|anxiety|a headache|headaches|migraines|a migraine|heebie jeebies|the shivers|shivers)`,
+    `(?:kills?|ruins?|breaks?) (?:the deal|it(?: for ${US})?)`,
+    '(?:would |will )?(?:has|have|needs?) to go',
+    '(?:goes|go) (?:straight )?(?:to|in|into) the (?:bin|trash|garbage)',
+    `rules? (?:it|an? (?:house|home|place)|anything|everything) out`,
+    `disqualif(?:y|ies)(?: (?:it|them|(?:an?|any|the) (?:house|home|place|listing)))?`,
+    `(?:${IS} )?(?:just |really |so |absolutely |definitely )*not (?:ok|okay|allowed|acceptable|wanted|welcome|happening|tolerated|an option|in the cards|up for (?:discussion|debate)|going to happen)(?: here)?`,
+    `(?:just |simply |really )*(?:will not|wont) (?:do|work|fly|happen|cut it)(?= (?:[.,;!?]|but|for|at|we)|$)`,
+    `${IS} (?:something|things?|1) (?:that )?(?:id|wed|i|we)(?: (?:would|will))? (?:never|refuse to|wont|cant|wouldnt) (?:[a-z]+ ?){1,3}`,
+    `${WE} (?:really |just |absolutely )*(?:cant stand|cannot stand|hate|despise|(?:wont|refuse to|will not|cannot|wouldnt|would never|will never|never) (?:have|tolerate|touch|consider|accept|buy|take|live with|put up with))`,
+  ),
+];
+
+/** What is said after the thing and a pause: "pool? whatever", "a fireplace: don't care". */
+export const DISMISSALS_APART: readonly Dismissal[] = [
+  ...closing('apart')(
+    'either',
+    '(?:[,:?-]) (?:(?:honestly|really|meh|eh|well|i|we) )*(?:whatever|meh|who cares|dont care|couldnt care less|could care less|cant be bothered|not needed|not necessary|not important|unneeded|unnecessary|skip(?: it| that)?|not for us|all wasted on (?:me|us)|wasted on (?:me|us)|i can do without|we can do without|not bothered|not fussed)',
+  ),
+  ...closing('apart')(
+    'must_not',
+    '[,:?-] (?:absolutely not|definitely not|certainly not|no thank you|no thanks|no way|no chance|hard pass|hard no|not happening|not wanted|not ok|not okay|deal ?breakers?|out of the question|not for (?:this|our|my) (?:family|house|household))',
+  ),
+];
+
+/** What is said of two that are as good: "brick or stucco, it's all one to me", "attached, detached, I'm not picky". */
+export const EQUAL_AFTER: readonly Dismissal[] = closing('pair')(
+  'either',
+  `(?:[,:?-] )?(?:(?:it|that|which|this|honestly|really|frankly|i|we|is|its|thats) )*(?:makes? no (?:real )?(?:difference|odds)|(?:doesnt|does not|dont)(?: really)? (?:matter|care|mind)|couldnt care less|(?:is )?(?:all )?the same|all (?:1|one|equal)|no preference|have no preference|no matter|whatever|not (?:picky|fussy|particular|bothered|fussed)|im not (?:picky|fussy|particular|bothered)|were not (?:picky|fussy|particular|bothered)|dont be picky|who cares|same to (?:me|us)|equally (?:ok|fine|good))(?: (?:which|either way|at all|(?:to|for|by) ${US}))*`,
+);

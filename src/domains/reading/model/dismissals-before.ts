@@ -1,0 +1,102 @@
+import { type Dismissal, dismiss, ordered, SOMEBODY_ELSE, US } from './dismissal.ts';
+
+/* Turns of speech by which people dismiss the thing that they name next, in families. */
+
+const HAVING =
+  '(?: (?:to |us |me )?(?:having|have|paying|pay|spending|spend|buying|buy|getting|get|owning|own|wanting|want|put|putting|adding|add|need|needing|keep|keeping|build|building)(?: (?:extra|more|money|good money|up))?(?: (?:for|on|in))?)?';
+const IF_IT_HAS =
+  '(?:if|whether|that) (?:it|they|there|theres|its|the (?:house|home|place|condo|unit|building))(?: (?:has|have|had|is|are|was|were|comes? with))*';
+const PUT_OFF =
+  '(?: (?:do|are|am|is|will|would|can|should|could|i|we|you|id|wed|im|were|ill|in hell|that|want|wanting|get|getting|have|having|buy|buying|live|living|move|moving|going|to|ever|in|under|near|next|by|on|put|up|with|into|consider|considering|deal|accept|tolerate|take|taking|pay|paying|for|show|me|us|anything|own|owning|be))*';
+const ORDERED = '(?=(?: (?:the|all|any|your|those|these|every|that))(?: |$))';
+
+const before = dismiss('after');
+
+/** What is said before the thing that is dismissed. */
+export const DISMISSALS_BEFORE: readonly Dismissal[] = [
+  // "You can keep the hot tub", "keep your gated communities".
+  ...ordered(
+    before(
+      'either',
+      `(?:you|they|people|others|somebody|someone) (?:can|could|may) (?:just )?(?:keep|have|forget(?: about)?|skip|lose|drop|leave (?:out|off)|cut|shove)(?! me| us)`,
+      'keep your',
+      'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
+      // "Forget the pool", "never mind the fireplace".
+      'forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|delete|remove|cancel|ignore|trade|swap|sacrifice|forgo|give up',
+      `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)${ORDERED}`,
+      '(?:to )?(?:the )?(?:hell|heck) with',
+      // "We could do without", "I live happily without".
+      '(?:can|could|will|would|id|wed)(?: (?:easily|happily|totally|gladly|well|certainly|definitely|just|absolutely|perfectly|also|probably))* (?:do|live|get by|get along|manage|survive|be (?:fine|happy|ok|okay))(?: (?:fine|happily|just fine|just as well|perfectly well|ok))? without',
+      '(?:get|do|live) (?:by |along )?(?:just )?(?:fine|well|happily) without',
+    ),
+  ),
+  // "Who needs a wine cellar", "what would we do with a pool", "what's the point of a sauna".
+  ...before(
+    'either',
+    'who (?:needs|wants|uses|cares (?:about|for|if|whether)|has (?:any )?(?:time|use) for)',
+    '(?:what|of what) (?:good|use) (?:is|are|would|s)',
+    `what (?:would|do|could|will|should) (?:i|we|anyone|somebody) (?:ever )?(?:do|want|need) with`,
+    'why (?:would|should|do) (?:i|we|anyone|anybody) (?:ever )?(?:want|need|have|buy|care about|pay(?: extra| more)? for)',
+    'why (?:pay(?: extra| more)? for|bother with|spend (?:money )?on)',
+    `(?:whats|what is) the (?:point|use|good|sense) (?:of|in)${HAVING}`,
+  ),
+  // "No point in a fireplace", "I don't see the need for one".
+  ...before(
+    'either',
+    `(?:no|little|not much|zero|(?:dont|doesnt|cant|cannot|fail to|never|do not) (?:see|get|understand) (?:the|an?|any|much)) (?:point|sense|reason|need|benefit|value|call|excuse) (?:in|of|for|to|paying|having|buying|spending)(?! (?:look|show|see|send))${HAVING}`,
+    `(?:no|little|not much|zero) (?:point|sense|reason|need) (?:paying|having|buying|spending)(?: (?:extra|more|money))?(?: (?:for|on))?`,
+  ),
+  // "Our family has no room for a pool".
+  ...before('either', '(?:no|not enough|little) (?:room|place|space|budget|money)(?: [a-z]+){0,4} for(?= (?:an?|the) )'),
+  // "Couldn't care less about a garage", "don't give a hoot about it".
+  ...before(
+    'either',
+    `(?:couldnt|could not|could|cant|can) (?:really )?care less (?:about|for|${IF_IT_HAS})`,
+    `(?:dont|doesnt|do not|didnt|never)(?: (?:really|much|even|honestly))? care(?: (?:1|one|a|at|much|too|that|all|bit|whole|lot|any|either|way|hoot))* (?:about|${IF_IT_HAS})`,
+    `(?:dont|doesnt|do not|couldnt) give (?:an?|1|two|2) (?:[a-z]+ ){1,2}(?:about|for|${IF_IT_HAS})`,
+    '(?:not|arent|isnt|never)(?: (?:really|too|very|all that|at all|that|particularly|overly))* (?:bothered|fussed|fussy|picky|particular|choosy|attached|precious|hung up|interested either way) (?:about|on|by|over|to)',
+    // "Is not important the garden", as people write whose first language is another.
+    '(?:is |are )?not (?:so |very |really )*(?:important|necessary|needed|required|essential)(?: (?:for (?:me|us)|to have))*(?= (?:the|an?)(?: |$))',
+    '(?:indifferent|unfussed|unbothered|neutral|agnostic|ambivalent|apathetic) (?:to|about|on|toward|towards|over|regarding)',
+  ),
+  // "We'd never use a pool", "we are past wanting one".
+  ...before(
+    'either',
+    '(?:wouldnt|wont|would not|will not|never|hardly ever|hardly|rarely|barely|scarcely|seldom|not going to|not gonna|dont|dont plan (?:on|to))(?: (?:ever|really|actually|even|be|have|once|going to))* (?:use|using|used|swim in|miss|get (?:any |much |enough )?(?:use|good|mileage) (?:out )?(?:of|from))',
+    '(?:wouldnt|wont|would not|will not|never)(?: (?:ever|really|actually|even|be|have|going to))* (?:need|needed)(?! to)',
+    '(?:not|never|arent|wont|wouldnt|refuse to|refusing to)(?: (?:going to|gonna|be|ever|want to|to))* pay(?:ing)?(?: (?:extra|more|a premium|good money))? for',
+    '(?:past|beyond|long past|outgrown|outlived|done)(?: the (?:age|stage|point) of)? (?:wanting|needing|any need (?:for|of)|the need for|caring about|chasing|dreaming of)',
+    '(?:our|my|the) days of (?:wanting|needing|having|owning|cleaning|using|maintaining)',
+    '(?:dont|do not|please dont)(?: try to)? (?:(?:sell|pitch|push) (?:me|us)(?: on)?|waste (?:my|our|your) time (?:with|on))',
+  ),
+  // "No way are we buying a condo", "I'd not go near one", "count me out if it has one".
+  ...before(
+    'must_not',
+    `(?:no way|no chance|not a chance)(?= (?:am|are|do|will|would|is|can|should|could|im|id|were|in hell|that) )${PUT_OFF}`,
+    `(?:not in (?:a|1|\\d+)? ?(?:million|thousand|hundred|billion|\\d+) years|not in (?:my|this) (?:lifetime|life)|not on your life|never in my life|under no circumstances?|by no means|in no way|on no account|over my (?:cold )?dead body)(?! (?:,|\\d))${PUT_OFF}`,
+    '(?:couldnt|cant|cannot|could not) (?:pay|bribe|force|make|convince) me (?:enough )?(?:to|into) (?:have|having|live (?:in|with|on|near|under|by)|living (?:in|with|on|near|under|by)|own|owning|buy|buying|take|taking|move (?:to|into|near)|want|deal with)',
+    `count ${US} out (?:on|of|for|${IF_IT_HAS}(?! (?:no|not|isnt|doesnt|lacks|without)))`,
+    '(?:dont|do not)(?: (?:even|ever|please|you))* (?:bother|waste (?:your|my|our) time|think about)(?: with)? (?:to (?:show|send|list|suggest)|showing|sending|listing|including|suggesting|recommending|offering)(?: (?:me|us))?(?: (?:anything|something|any|homes?|houses?|places?|listings?|condos|ones?))?(?: (?:with|that (?:has|have)|has|having|on|near|in|under))?',
+    `(?:spare|save) (?:me|us)(?: from)?(?! (?:money|a bit|some|time|[0-9$]))(?: (?:all|anything|everything|homes?|houses?|places?))?(?: (?:with|of))?`,
+    '(?:keep|get) (?:me|us|him|her|my [a-z]+|our [a-z]+) (?:far |well |a long way )?away from',
+    '(?:draws?|drew|drawing) the line (?:at|with)',
+    '(?:lifes|life is) too short for',
+    '(?<!not )(?:turned off|put off|scared off|repelled|terrified) (?:by|of|from)',
+    '(?:wont|wouldnt|would not|will not|dont|never|not)(?: (?:ever|even|want to|going to))* (?:go|come|get|be)(?: anywhere)? near',
+    `(?:the )?last thing (?:i|we|he|she|(?:my|our) [a-z]+)(?: (?:would|ever|really))* (?:wants?|needs?)(?: (?:is|are))`,
+  ),
+];
+
+/** Two-part turns of speech, with the thing between: "leave the pool out", "cross the deck off my list". */
+export const DISMISSALS_AROUND: readonly Dismissal[] = ordered([
+  ...dismiss('between')(
+    'either',
+    '(?:leave|cross|strike|take|scratch|cut|knock)(?: (?:the|an?|any|all|my))? (?:(?!(?:me|us|it|that|room|space|out|off)(?: |$))(?:[a-z]+ ){1,6}?)(?:out(?! of)|off(?: (?:the|my|our|your) list)?|from (?:the|my|our|your) list)',
+    'take (?:(?:[a-z]+ ){1,5}?)or leave (?:it|them)',
+  ),
+  ...dismiss('between')(
+    'must_not',
+    '(?:show|send|give) me (?:(?:[a-z]+ ){1,6}?)and (?:im|i am|ill be|ill|i|were|we) (?:leaving|gone|out|leave|walk|done|walking)',
+    `(?:leave|save|keep) (?:(?!(?:me|us|it|that|room|space|money)(?: |$))(?:[a-z]+ ){1,6}?)(?:for|to) ${SOMEBODY_ELSE}`,
+  ),
+]);

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../contract.ts';
+import { readQuery } from './read-query.ts';
+
+const read = (query: string): Reading => readQuery(query, { today: '2026-05-01' }).reading;
+
+/** What a sentence says may stand alone, before other wishes, after them, and between them. */
+const FRAMES: readonly ((said: string) => string)[] = [
+  (said) => said,
+  (said) => `3 beds, a deck, ${said}`,
+  (said) => `${said}, 3 beds and a deck`,
+  (said) => `3 beds and a deck. ${said}.`,
+  (said) => `${said} but we want 3 beds and a deck`,
+];
+
+const AROUND_THE_THING = { filters: { beds_min: 3 }, must: ['deck'] };
+
+const UNNEEDED_BEFORE = [
+  'forget the',
+  'you can forget the',
+  'never mind the',
+  'scratch the',
+  'drop the',
+  'leave out the',
+  'to hell with the',
+  'you can keep your',
+  'who needs a',
+  'what good is a',
+  'what would we do with a',
+  'why would we pay for a',
+  'what’s the point of a',
+  'there’s no point in having a',
+  'no reason to pay for a',
+  'I don’t see the need for a',
+  'we couldn’t care less about a',
+  'I don’t give a hoot about a',
+  'not bothered about a',
+  'we could easily do without a',
+  'we’d never use a',
+  'I’m not paying for a',
+  'we’re past wanting a',
+];
+const UNNEEDED_AFTER = [
+  'would be wasted on us',
+  'would go unused',
+  'would just gather dust',
+  'does nothing for me',
+  'doesn’t interest us',
+  'is of no use to us',
+  'makes no difference to me',
+  'isn’t on our list',
+  'can be skipped',
+  'is unnecessary',
+  'is more than we need',
+  'isn’t worth the money',
+  'we can do without',
+  'I’d never use',
+];
+const REFUSED_BEFORE = [
+  'you couldn’t pay me to have a',
+  'over my dead body will I have a',
+  'no way are we getting a',
+  'not in a million years a',
+  'count me out if it has a',
+  'don’t bother showing me anything with a',
+  'I’d rather eat glass than own a',
+  'the last thing we need is a',
+  'spare me anything with a',
+  'I won’t go near a',
+  'say no to a',
+];
+const REFUSED_AFTER = [
+  'is where I draw the line',
+  'is the last thing I need',
+  'makes my skin crawl',
+  'drives me up the wall',
+  'is a non-starter',
+  'is an automatic no',
+  '= dealbreaker',
+  'not ok',
+  'has to go',
+  'kills the deal',
+  'rules it out',
+  'I can’t stand',
+];
+
+function readsTheRest(reading: Reading, place: number): void {
+  if (place > 0) expect({ filters: reading.filters, must: reading.must }).toEqual(AROUND_THE_THING);
+}
+
+describe('what is dismissed', () => {
+  it.each([...UNNEEDED_BEFORE.map((said) => `${said} pool`), ...UNNEEDED_AFTER.map((said) => `a pool ${said}`)])(
+    'is not asked for: %s',
+    (said) => {
+      FRAMES.forEach((frame, place) => {
+        const reading = read(frame(said));
+        expect([...reading.must, ...reading.must_not, ...reading.soft]).not.toContain('pool');
+        readsTheRest(reading, place);
+      });
+    },
+  );
+
+  it.each([...REFUSED_BEFORE.map((said) => `${said} pool`), ...REFUSED_AFTER.map((said) => `a pool ${said}`)])(
+    'is refused: %s',
+    (said) => {
+      FRAMES.forEach((frame, place) => {
+        const reading = read(frame(said));
+        expect(reading.must_not).toEqual(['pool']);
+        readsTheRest(reading, place);
+      });
+    },
+  );
+
+  it.each([
+    'forget the hot tub and the sauna',
+    'no point in paying for a hot tub or a sauna',
+    'hot tubs and saunas do nothing for us',
+    'hot tub, sauna: whatever',
+    'hot tub or sauna, it’s all the same to me',
+    'leave the hot tub and the sauna off the list',
+  ])('is every thing that is named: %s', (said) => {
+    expect(read(said)).toMatchObject({ must: [], must_not: [], soft: [] });
+  });
+
+  it.each([
+    ['don’t skip the pool', 'pool'],
+    ['we wouldn’t drop the pool', 'pool'],
+    ['who wouldn’t want a pool', 'pool'],
+    ['we’d use a pool every day', 'pool'],
+    ['no point in a house without a pool', 'pool'],
+    ['we want nothing more than a pool', 'pool'],
+    ['it isn’t home without a fireplace', 'fireplace'],
+    ['my mother, who needs an elevator, lives with us', 'elevator'],
+    ['my sister lost her leg, we need wide doors', 'wide_doorways'],
+    ['forget the price, I want a pool', 'pool'],
+    ['cut costs with solar panels', 'solar'],
+  ])('is not what is praised or needed: %s', (said, tag) => {
+    expect(read(said).must).toContain(tag);
+  });
+
+  it('keeps what is wanted whichever of two it is', () => {
+    expect(read('a garage, attached or detached, doesn’t matter').filters).toEqual({ garage_min: 1 });
+    expect(read('condo or townhouse, doesn’t matter').filters.types).toEqual(['condo', 'townhouse']);
+  });
+
+  it('is not understood where a thing is denied in words that no rule knows', () => {
+    const { must, unresolved } = read('a wine cellar won’t win us over');
+    expect([must, unresolved.length]).toEqual([[], 1]);
+  });
+});
+
+it.each([
+  ['skip the ones with a pool', ['pool']],
+  ['skip the ones needing work', ['fixer_upper']],
+  ['keep me away from pools', ['pool']],
+])('refuses what homes are skipped for: %s', (said, refused) => {
+  expect(read(said).must_not).toEqual(refused);
+});
+
+it.each([
+  ['price under 500 sqft over 2000 3 beds', { price_max: 500_000, sqft_min: 2000, beds_min: 3 }],
+  ['beds 4 baths 3 sqft 2400 min price 650 max', { beds_min: 4, baths_min: 3, sqft_min: 2400, price_max: 650_000 }],
+  [
+    'budget 500 beds 4 sqft at least 2200 lot at least 7000',
+    { price_max: 500_000, beds_min: 4, sqft_min: 2200, lot_sqft_min: 7000 },
+  ],
+  ['year built 1990 or later sqft 2000 plus price under 600', { year_min: 1990, sqft_min: 2000, price_max: 600_000 }],
+  ['3 beds 1500 sqft under 400k', { beds_min: 3, sqft_min: 1500, price_max: 400_000 }],
+  ['no one-bedrooms', { beds_min: 2 }],
+  ['no carpet, no two-bedrooms', { beds_min: 3 }],
+  ['2 bed condo, no 3 bedrooms', { types: ['condo'], beds_min: 2, beds_max: 2 }],
+  ['no single-car garages', { garage_min: 2 }],
+])('reads numbers and their labels: %s', (said, filters) => {
+  expect(read(said).filters).toEqual(filters);
+});
+
+it('reads an amount after what the fee covers as the fee', () => {
+  expect(read('hoa must cover water, max 350')).toMatchObject({ filters: { hoa_max: 350 }, must: ['hoa_includes_water'] });
+});
