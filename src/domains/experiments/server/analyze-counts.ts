@@ -12,7 +12,10 @@ const countsSchema = z
       .array(
         z
           .object({ users: z.int().min(0).max(MOST), conversions: z.int().min(0).max(MOST) })
-          .refine(({ users, conversions }) => conversions <= users, { message: 'more conversions than users' }),
+          .refine(({ users, conversions }) => conversions <= users, {
+            message: 'more conversions than users',
+            path: ['conversions'],
+          }),
       )
       .min(2)
       .max(100),

@@ -80,7 +80,7 @@ describe('analyzeCounts', () => {
         { users: 1, conversions: 2 },
         { users: 1, conversions: 0 },
       ]),
-    ).rejects.toThrow(/more conversions than users/);
+    ).rejects.toThrow(/arms\.0\.conversions: more conversions than users/);
     await expect(
       of([
         { users: -1, conversions: 0 },
