@@ -260,6 +260,9 @@ const adminOrderSchema = orderSchema.extend({
   provider: z.string(),
   awaitsSecond: z.array(z.uuid()).describe('Refunds that one administrator agreed to, and a second one has to'),
   youAgreed: z.array(z.uuid()).describe('Those of them that the caller agreed to: somebody else has to now'),
+  awaitsBank: z
+    .array(z.uuid())
+    .describe('Refunds that are agreed to and go out once the buyer’s bank has decided on the payment'),
   needsTwo: z.array(z.uuid()).describe('Refunds that reach the limit with what went back of the order before'),
 });
 export const listAllOrders = defineEndpoint({

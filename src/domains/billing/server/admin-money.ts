@@ -80,18 +80,20 @@ export async function listAllOrders(
       const paid = payments.filter(({ order_id }) => order_id === order.id).map(({ id }) => id);
       const own = refunds.filter(({ payment_id }) => paid.includes(payment_id));
       const asked = own.filter(({ status }) => status === 'requested');
+      const needsTwo = asked.filter((refund) => {
+        const paidCents = payments.find(({ id }) => id === refund.payment_id)?.cents ?? 0;
+        return needsSecond(refund, own, { paidCents, creditCents: row?.credit_cents ?? 0 });
+      });
+      const begun = asked.filter(({ first_approver }) => first_approver !== null);
+      const halfAgreed = begun.filter((refund) => refund.second_approver === null && needsTwo.includes(refund));
       return {
         ...order,
         buyer: people.get(row?.user_id ?? '')?.name ?? null,
         provider: row?.provider ?? '',
-        awaitsSecond: asked.filter(({ first_approver }) => first_approver !== null).map(({ id }) => id),
-        youAgreed: asked.filter(({ first_approver }) => first_approver === reader).map(({ id }) => id),
-        needsTwo: asked
-          .filter((refund) => {
-            const paidCents = payments.find(({ id }) => id === refund.payment_id)?.cents ?? 0;
-            return needsSecond(refund, own, { paidCents, creditCents: row?.credit_cents ?? 0 });
-          })
-          .map(({ id }) => id),
+        awaitsSecond: halfAgreed.map(({ id }) => id),
+        youAgreed: halfAgreed.filter(({ first_approver }) => first_approver === reader).map(({ id }) => id),
+        awaitsBank: begun.filter((refund) => !halfAgreed.includes(refund)).map(({ id }) => id),
+        needsTwo: needsTwo.map(({ id }) => id),
       };
     }),
   };

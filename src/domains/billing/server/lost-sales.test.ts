@@ -8,6 +8,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/invoice-names.ts';
+import { listAllOrders } from './admin-money.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getOrder } from './own-orders.ts';
 import { reconcile } from './reconcile.ts';
@@ -151,6 +152,8 @@ describe('a sale that a bank takes back', () => {
     await decideRefund(admin, { refundId: asked.id, agrees: true, answer: '' });
     await sendRefunds(system());
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'requested' }]);
+    const { orders } = await listAllOrders(admin, { show: 'refunds' });
+    expect(orders.find(({ id }) => id === order.id)).toMatchObject({ awaitsBank: [asked.id], awaitsSecond: [], youAgreed: [] });
     await decide('lost');
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'rejected', isOvertaken: true, answer: null }]);
     await sendRefunds(system());

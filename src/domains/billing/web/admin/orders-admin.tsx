@@ -118,6 +118,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
           refund={refund}
           awaitsSecond={order.awaitsSecond.includes(refund.id)}
           youAgreed={order.youAgreed.includes(refund.id)}
+          awaitsBank={order.awaitsBank.includes(refund.id)}
           needsTwo={order.needsTwo.includes(refund.id)}
           buyer={order.buyer ?? 'someone who left'}
         />

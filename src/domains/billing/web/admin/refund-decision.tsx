@@ -15,6 +15,8 @@ interface RefundDecisionProps {
   awaitsSecond: boolean;
   /** The reader did: another administrator has to. */
   youAgreed: boolean;
+  /** It is agreed to, and goes out once the bank has decided. */
+  awaitsBank: boolean;
   needsTwo: boolean;
 }
 
@@ -28,7 +30,7 @@ const WORDS: Record<Order['refunds'][number]['status'], string> = {
 const READS = [listAllOrders, getMoneyState] as const;
 
 /** One refund of an order, with what can be decided about it. */
-export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, needsTwo }: RefundDecisionProps) {
+export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsBank, needsTwo }: RefundDecisionProps) {
   const [asked, setAsked] = useState<'agree' | 'reject'>();
   const agree = useWrite(decideRefund, {
     refreshes: READS,
@@ -48,14 +50,16 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, needsTw
       </span>
       {refund.status === 'requested' && !refund.isAutomatic ? (
         <span className="flex flex-wrap items-center gap-2">
-          {youAgreed ? (
+          {awaitsBank ? (
+            <Badge tone="warning">Agreed; it goes out once the bank has decided on this payment</Badge>
+          ) : youAgreed ? (
             <Badge tone="warning">You agreed; another administrator has to, too</Badge>
           ) : awaitsSecond ? (
             <Badge tone="warning">Waiting for a second approval</Badge>
           ) : needsTwo ? (
             <Badge>Needs two</Badge>
           ) : null}
-          {youAgreed ? null : (
+          {youAgreed || awaitsBank ? null : (
             <Button size="small" onClick={() => setAsked('agree')}>
               Agree
             </Button>
