@@ -185,6 +185,8 @@ describe('offsets', () => {
     ['Must be a U.S. citizen', 'Must be a U.S. citizen'],
     ['no c.h.i.l.d.r.e.n here', 'no c.h.i.l.d.r.e.n'],
     ['We don’t rent to Méxicans.', 'don’t rent to Méxicans'],
+    ['No “kids” please', 'No “kids”'],
+    ['“Adults only” building', 'Adults only'],
   ])('are those of the text as written: %s', (text, expected) => {
     const [first] = checkCopy(text);
     expect(text.slice(first?.start, first?.end)).toBe(expected);
@@ -347,6 +349,9 @@ describe('checkCopy', () => {
     ['A headscarf? The pool rules make that difficult.', 'religion', ['headscarf', 'make that difficult']],
     ['An accent? Oh, my. The board will have questions.', 'national_origin', ['accent', 'board will have questions']],
     ['Oxygen tank? Insurance won’t let us.', 'disability', ['Oxygen tank', 'won’t let']],
+    ['A voucher? The owner only counts wages.', 'source_of_income', ['voucher', 'only counts']],
+    ['Triplets? You would be happier with a yard.', 'familial_status', ['Triplets', 'happier']],
+    ['Dishonorably discharged? Don’t apply.', 'military_status', ['Dishonorably discharged', 'Don’t apply']],
   ])('reads a short question and what turns away whom it names: %s', (text, category, halves) => {
     const found = checkCopy(text);
     for (const half of halves) expect(found.map((one) => one.text).some((one) => one.includes(half))).toBe(true);
@@ -357,6 +362,8 @@ describe('checkCopy', () => {
     'A wheelchair? The side entrance has no steps.',
     'A boat? The association makes it impossible to park one.',
     'A trampoline? Insurance won’t let us.',
+    'Chickens? You would be happier with a yard.',
+    'A gift from your parents? The lender says whether that counts.',
   ])('lets a short question have an answer about the home: %s', (text) => {
     expect(textsOf(text)).toEqual([]);
   });
@@ -420,6 +427,33 @@ describe('checkCopy', () => {
     ['Deployed in the fall? We want someone who stays.', 'military_status'],
   ])('tells what a wish is about: %s', (text, category) => {
     expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+
+  it.each([
+    ['Rental assistance applicants go to the end of the list.', 'source_of_income'],
+    ['ESA letters from the internet are not honored.', 'disability'],
+    ['Since you use a scooter, the manager would rather you took the back unit.', 'disability'],
+    ['The schools are not what you want for your kids.', 'steering'],
+    ['There have been break-ins over there.', 'steering'],
+    ['The lot backs to a mosque, so plan accordingly.', 'religion'],
+    ['Over-60s park, though we’ve never filed the HOPA papers.', 'age'],
+    ['We want a normal man-and-woman couple.', 'sexual_orientation_gender_identity'],
+    ['Rent is lower for women who will help with the cleaning.', 'sex'],
+  ])('reads what comes of being somebody: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+
+  it.each([
+    'Late applications go to the end of the list.',
+    'There is a break in the fence over there.',
+    'The lot backs to a mosque and a library.',
+    'The landlord opted out of the paper billing program.',
+    'Ideal for someone who wants a home in good shape.',
+    'A street where neighbors watch the sunset from their porches.',
+    'Tenants should be out by the 25th.',
+    'Rent is lower for a lease of eighteen months.',
+  ])('lets nothing come of it: %s', (text) => {
+    expect(textsOf(text)).toEqual([]);
   });
 
   it('calls it an error where a home is offered to one sex by name', () => {

@@ -76,18 +76,25 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
   ).map((match) => {
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
+    const end = closingQuoted(text, first.start, last.end);
     const category = HINTS.has(match.rule) && match.category === 'steering' ? tellTopic(items, match, text) : match.category;
     return {
       category,
       severity,
       start: first.start,
-      end: last.end,
-      text: text.slice(first.start, last.end),
+      end,
+      text: text.slice(first.start, end),
       ...suggest({ ...match, category }, items, text),
       rule: match.rule,
       pack,
     };
   });
+}
+
+/** The end with the closing sign of a quotation that begins within: "no “kids”". */
+function closingQuoted(text: string, start: number, end: number): number {
+  const opened = /[“"«][^“”"«»]{0,80}$/.exec(text.slice(Math.max(start, end - 81), end));
+  return opened !== null && /[”"»]/.test(text.charAt(end)) ? end + 1 : end;
 }
 
 interface Match {

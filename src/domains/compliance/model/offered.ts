@@ -29,6 +29,8 @@ const OFFERS: readonly RegExp[] = [
   /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|farmers market|florists?|dry cleaners?)\b/,
   // "The mosque you asked about is half a mile away."
   /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
+  // "A gift from your parents? The lender says whether that counts."
+  /\b(?:gifts?|gift letters?|cosign\w*|co sign\w*|down payment)\b(?: \w+){0,4} (?:from|by|with) (?:your|his|her|their|the|a) (?:parents?|mother|father|mom|dad|family|grandparents?|aunt|uncle)\b/,
   // "What church is that in the third photo?"
   /\bwhat (?:church|temple|mosque|synagogue|chapel) (?:is|was) (?:that|this|it|in|at|on|next|near|across|behind)\b/,
   // "Do you have papers to show from your lender?"

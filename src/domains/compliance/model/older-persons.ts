@@ -5,10 +5,14 @@ import type { Item } from './item.ts';
 const PROGRAMS =
   /\b(?:older persons|fair housing (?:act )?exempt\w*|hopa|federal law|(?:federal|hud|the) exemption|section 202|hud 202|202 (?:housing|program|prac)|3607|lihtc|tax credit|(?:state|federally|county|city) designated|age (?:restricted|qualified|verified)|80 percent|(?:under|by) (?:the |a )?(?:state|federal|county|city)(?: ?s)? (?:\w+ )?program|eighty percent|adult persons)\b/;
 const NOT_THEM = /^(?:no|not|non|without)$/;
+/** "We have never filed the HOPA papers." */
+const NEVER_WAS =
+  /\b(?:no|not|non|without|never|havent|hasnt|isnt|arent|wasnt|didnt|dont|doesnt|nor)(?: \w+){0,4} (?:hopa|older persons|qualified|registered)\b/;
 
 /** Housing for older persons may say so (42 USC 3607(b)). */
 export function saysOlderPersons(items: readonly Item[]): boolean {
   const said = items.map(({ words }) => words).join(' ');
+  if (NEVER_WAS.test(said)) return false;
   return (
     items.some(
       ({ words }, at) =>

@@ -29,6 +29,13 @@ export const LIMITS: Pattern[] = [
       ? 'sexual_orientation_gender_identity'
       : undefined,
   ),
+  // Rent is lower for women.
+  pattern('limit', `[xv]b{0,2}[dzG#x]{0,3}f[d#]{0,2}(?<x>Q)`, limits, (found) =>
+    /^(?:rent|deposit|dues|security)$/.test(found.items[found.matchFrom]?.words ?? '') &&
+    says(found, /^(?:lower|higher|less|more|extra|double|doubled|cheaper|reduced|raised|waived|half)$/)
+      ? unless('age', 'military_status', 'source_of_income')?.(found)
+      : undefined,
+  ),
   // No kids. Not for the handicapped. We do not rent to …
   // No kids; but not: no adults-only rules.
   pattern('limit', `n(?:[doqG#],?){0,3}${PEOPLE}(?!o[xI])`, limits),

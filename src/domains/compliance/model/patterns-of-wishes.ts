@@ -135,8 +135,10 @@ export const WISHES: Pattern[] = [
   // Geared to the over-fifty set.
   pattern('audience', `[uS][dz]{0,2}(?<x>Y)`, soft, () => 'age'),
   // An over-50s building.
-  pattern('audience', `(?<x>Y)d?[lLX]`, soft, (found) =>
-    /\ds$/.test(found.items[found.from]?.words ?? '') && !says(found, /^(?:district|street|quarter|block|area)s?$/)
+  pattern('audience', `(?<x>Y)d?[lLXI]`, soft, (found) =>
+    (found.items[found.matchTo - 1]?.letter !== 'I' || says(found, /^(?:parks?|villages?|complex|resorts?)$/)) &&
+    /\ds$/.test(found.items[found.from]?.words ?? '') &&
+    !says(found, /^(?:district|street|quarter|block|area)s?$/)
       ? 'age'
       : undefined,
   ),

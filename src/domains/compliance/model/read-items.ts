@@ -5,6 +5,7 @@ import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
 import { inEnglish } from './read-spanish.ts';
 import { respell } from './respell.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
@@ -45,7 +46,7 @@ function readWords(torn: PlainWord[]): Item[] {
     const age = ageAt(wordAt, at);
     const found = age > 0 ? { entry: { letter: 'Y', category: 'age' as const }, length: age } : phraseAt(wordAt, at);
     const { category, ...part } =
-      found === undefined
+      found === undefined || isStateOfHome(found.entry.letter, first.word, items.at(-1))
         ? { letter: letterOf(first.word), category: null, length: 1 }
         : { ...found.entry, length: found.length };
     let { letter, length } = part;
@@ -73,6 +74,10 @@ function readWords(torn: PlainWord[]): Item[] {
   }
   return items;
 }
+
+/** "A home in good shape" */
+const isStateOfHome = (letter: string, first: string, before: Item | undefined): boolean =>
+  letter === 'A' && first === 'in' && before !== undefined && speaksOfHomes(before.words);
 
 const isOfPeople = (word: string | undefined): boolean => {
   const found = word === undefined ? undefined : findPhrase((at) => (at === 0 ? word : undefined), 0);

@@ -18,6 +18,8 @@ const ANSWERS: readonly RegExp[] = [
   /\b(?:id|i would|wed|we would|would rather|prefer to|let me|i can|maybe|perhaps|better|rather) (?:\w+ ){0,4}(?:point|suggest|recommend|show|send|steer|direct|refer|look at|try|consider)(?: \w+){0,5} (?:other|another|different|elsewhere|somewhere|ground|first floor|next door)\b/,
   /\b(?:neighbou?rs?|tenants?|others|board|landlord|owner|building|roommates?)\b(?: \w+){0,4} (?:not|wouldnt|wont|dont|doesnt|never)(?: \w+){0,3} (?:happy|comfortable|like|want|accept|approve|go for|agree|tolerate|understand|appreciate)\b/,
   /\b(?<!\b(?:wont|not|never|nobody|hardly) (?:\w+ )?)(?:disturb|bother|upset|annoy|unsettle|alarm|scare|frighten|offend)s? (?:\w+ ){0,3}(?:neighbou?rs?|people|others|residents|tenants|roommates?|building|everyone|everybody|household|floor|downstairs|upstairs)\b/,
+  /\b(?:rather|prefers?|asks?|better if|best if)(?: that)? (?:you|your \w+) (?:\w+ )?(?:took|take|used?|stay|stayed|went|go|lived?|kept|keep|chose|choose|moved?|looked?|waited?|came|had|did|would)\b/,
+  /^(?:sorry|unfortunately|im afraid|i am afraid|afraid|alas)\b(?: \w+){0,3} (?:it|its|this|that|is)(?: \w+){0,2} (?:a|an|only|just|too|one|two)(?: \w+){1,5} (?:and|but|since|because|while) (?:you|your)\b/,
   /\b(?:decided|going|chose|choosing|went|prefer|rather) (?:\w+ ){0,3}(?:with|for|to go with) (?:someone|somebody|a couple|a single|another (?:couple|single)|people) (?:without|with no|who)\b/,
 ];
 /** What turns away whoever was named in a short question before it. Alone, these words say nothing of people. */
@@ -28,6 +30,16 @@ const REBUFFS: readonly RegExp[] = [
   /\btoo \w+ for (?:that|this|it|them|one|him|her|those|you|an? \w+)\b/,
   /\b(?:wont|will not|wouldnt|would not|doesnt|does not|dont|do not|cannot|cant|never|isnt|is not|arent)(?: \w+){0,2} (?:let|allow\w*|permit\w*|tolerate|handle|approve|accept|work|possible|for you|an option|doable|feasible|realistic|go for|agree|stand for|set up for|built for|made for|meant for)\b/,
   /\b(?:board|neighbou?rs?|landlord|landlady|owners?|association|tenants?|residents|insur\w+|super|manager)(?: \w+){0,2} (?:will|would|might|may|is going to|are going to)(?: \w+)? (?:questions?|concerns?|opinions?|something to say|object|complain|mind|balk|protest|talk|refuse|decline|say no)\b/,
+  // "You would be happier with a yard", "call me after the wedding", "the owner only counts wages"
+  /\b(?:you|they|he|she)(?:d|ll| would| will| might)?(?: all)? (?:be|feel|do|find yourself)(?: \w+)? (?:happier|better|safer|(?:more )?(?:comfortable|at home|at ease))\b/,
+  /\b(?:owners?|landlord|landlady|board|neighbou?rs|others|tenants|we|manager)(?: \w+)? (?:are|is|were|re)(?: \w+){0,2} (?:old fashioned|old school|traditional|conservative|particular|picky|religious|believers|set in)\b/,
+  /\b(?:owners?|landlord|landlady|board|we|manager|association)(?: \w+)? (?:(?:will|would|ll|d|have to|might) (?:pass|decline|rather|prefer|balk|hate)|only (?:counts?|takes?|considers?|looks? at|accepts?|rents?)|(?:wants?|needs?|asks? for|requires?|charges?) (?:a |an )?(?:bigger|larger|second|extra|double|higher))\b/,
+  /\b(?:doesnt|does not|dont|do not|wont|will not) count\b/,
+  /^(?:please )?(?:call|write|text|email|come back|try again|apply|ask|get in touch)(?: \w+){0,2} (?:after|when|once) (?:the (?:wedding|birth|baby|surgery|discharge)|you(?:re| are| have|ve)?|he|she|they|it|that)\b/,
+  /\b(?:prove it|proof (?:that|of)|show me|is it (?:real|really)|for real)\b/,
+  /\b(?:isnt it|is it not|its|it is|maybe it is|perhaps it is|high) time (?:for|you|to)\b/,
+  /\b(?:we|i|owners?|landlord|board)(?: \w+)? (?:need|needs|want|wants|wanted|prefer|prefers|hoped for|were hoping for|was hoping for|are looking for|is looking for) (?:someone|somebody|people|tenants?|a tenant|folks) (?:who|that|with|without)\b/,
+  /^(?:please )?(?:dont|do not|need not|no need to|dont even) (?:apply|bother|call|inquire|come|write)\b/,
   /^(?:sorry|nope|pass|hard pass|afraid not|no thanks|no thank you|no way|no chance|no can do|unfortunately not|unfortunately no|out of luck|look elsewhere|keep looking|keep scrolling)\b/,
   /^(?:well |then |but |unfortunately |sorry )?not (?:here|in (?:this|our|my)|at (?:this|our)|with (?:this|our|these|those|the)|on (?:this|our|these|those)|under (?:this|our)|while)\b/,
 ];

@@ -174,7 +174,7 @@ export const SAYINGS_OF_HOUSEHOLDS: Saying[] = [
     category: 'source_of_income',
     rule: 'limit',
     said: expression(
-      '(?:not|never|dont|doesnt|wont|cannot|cant) (?:\\w+ )?(?:count|consider|include|recognize|credit|look at|use) (?:\\w+ ){0,2}(?:benefits|assistance|ssi|ssdi|child support|alimony|vouchers?|social security|disability|welfare|unemployment|subsid\\w+|aid)|(?:and|with|but|on) no (?:public |government |outside |rental |housing )?(?:assistance|benefits|subsid\\w+|aid|vouchers?)|opted out of (?:\\w+ ){0,3}(?:assistance|program\\w*|vouchers?|section 8)|(?:unemployed|jobless|non ?working|unwaged) (?:people|persons|applicants?|tenants?|renters?|folks) (?:\\w+ ){0,2}(?:declined|rejected|denied|refused|turned|screened|not|need|should|wont|cannot)',
+      '(?:not|never|dont|doesnt|wont|cannot|cant) (?:\\w+ )?(?:count|consider|include|recognize|credit|look at|use) (?:\\w+ ){0,2}(?:benefits|assistance|ssi|ssdi|child support|alimony|vouchers?|social security|disability|welfare|unemployment|subsid\\w+|aid)|(?:and|with|but|on) no (?:public |government |outside |rental |housing )?(?:assistance|benefits|subsid\\w+|aid|vouchers?)|opted out of (?:\\w+ ){0,3}(?:assistance|vouchers?|section 8)|opted out of (?:\\w+ ){0,3}(?:housing|vouchers?|government|hud|county|state|city|federal|subsid\\w+|assistance) (?:\\w+ )?program\\w*|(?:unemployed|jobless|non ?working|unwaged) (?:people|persons|applicants?|tenants?|renters?|folks) (?:\\w+ ){0,2}(?:declined|rejected|denied|refused|turned|screened|not|need|should|wont|cannot)',
     ),
     unless: /\b(?:parking assistance|health|hoa|tax benefits|against you|how)\b/,
   },

@@ -68,6 +68,42 @@ export const SAYINGS_OF_WAYS: Saying[] = [
     ),
     unless: /\b(?:transit|condos?|lofts?|former|formerly|converted|mass (?:transit|pike|ave\w*)|historic tour)\b/,
   },
+  // ESA letters from the internet are not honored.
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      '(?:esa|esas|emotional support|support animal|assistance animal|service animal|service dog|therapist s|doctor s) (?:\\w+ )?(?:letters?|notes?|certificates?|certifications?|paperwork|cards?|registrations?) (?:\\w+ ){0,5}(?:not|never|arent|isnt|wont|dont|doesnt|cannot|cant|no) (?:\\w+ ){0,3}(?:honou?red|honor|accepted|accept|recognized|recognize|valid|enough|considered|count|counts|weight|good)|(?:not|never|dont|wont|cannot) (?:\\w+ )?(?:honor|accept|recognize|take|consider) (?:\\w+ ){0,2}(?:esa|esas|emotional support|support animal|assistance animal|service animal|service dog) (?:\\w+ )?(?:letters?|notes?|certificates?|certifications?|paperwork|cards?|registrations?)',
+    ),
+    unless: /\b(?:required|needed|necessary|asked for|need)\b/,
+  },
+  // The schools are not what you want.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      'schools? (?:\\w+ ){0,3}(?:are|is|were|have|has) (?:\\w+ )?(?:not|nothing|hardly|far from) (?:what|where|the kind|something|somewhere|anything) (?:\\w+ )?(?:you|your|yours|anyone|people|i)|(?:wouldnt|would not|dont|do not|never) (?:send|put|want) (?:my|your|our|their) (?:own )?(?:kids?|child(?:ren)?|sons?|daughters?) (?:\\w+ )?(?:in|to|at) (?:those|that|these) schools?|schools? (?:\\w+ ){0,4}(?:has|have|had) (?:\\w+ )?changed(?: \\w+){0,2} if you know',
+    ),
+    unless: /\b(?:bus|boundar\w*|route|calendar|zoned|open|attendance)\b/,
+  },
+  // There have been break-ins over there.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:break ins?(?! (?:the|a|our|of|case))|burglar\\w+|robber\\w+|muggings?|shootings?|gunshots|carjackings?|stabbings?|car thefts?|drug deals?|drug dealers?) (?:\\w+ ){0,3}(?:over|around|down|up|out|on|in) (?:there|that|those|the other|that part)|(?:had|have been|has been|lots of|a few|several|some|plenty of|see|saw|get|more|fewer|so many) (?:\\w+ )?(?:break ins|burglaries|robberies|muggings|shootings|carjackings|stabbings|car thefts)',
+    ),
+    unless: /\b(?:insur\w+|photo|gallery|film|movie|range|stars?|police (?:data|reports?)|disclos\w+)\b/,
+  },
+  // The lot backs to a mosque, so plan accordingly.
+  {
+    category: 'religion',
+    rule: 'landmark',
+    said: expression(
+      '(?:church|mosque|temple|synagogue|shul|parish|gurdwara|mission|kingdom hall)(?: \\w+){0,6} (?:plan accordingly|be warned|fair warning|be aware|you have been warned|youve been warned|keep that in mind|just so you know|if (?:that|this|it|they) (?:matters?|bothers?)|if you mind|consider (?:that|yourself))|(?:be warned|fair warning|just so you know|keep in mind|be aware)(?: \\w+){0,8} (?:church|mosque|temple|synagogue|shul|gurdwara)',
+    ),
+    unless: /\b(?:traffic|parking|noise|event|festival|construction)\b/,
+  },
   // Every shade of skin
   {
     category: 'race_color',

@@ -84,9 +84,11 @@ const OF_SOMEBODY = /^(?:you|your|youre|youve|we|weve|our|us|they|them|their|the
 
 /** "Ideal for anyone who needs a shop", "a kitchen any cook would love", "seeking a manager": what is wished for is of the home, and nobody is named. */
 const isOfTheHome = (said: readonly Item[]): boolean =>
-  said.some(({ letter }) => 'usSB'.includes(letter)) &&
   said.every(({ letter, category }) => category === null && !'nNVJoRUmE'.includes(letter)) &&
-  said.some(({ words }) => OF_TRADES.test(words) || speaksOfHomes(words));
+  said.filter(({ words }) => OF_TRADES.test(words) || speaksOfHomes(words)).length >=
+    (said.some(({ letter }) => 'usSB'.includes(letter)) ? 1 : LEAST_OF_HOMES);
+/** So many words of the home and the sale make a sentence one about them. */
+const LEAST_OF_HOMES = 2;
 const OF_TRADES = /^(?:managers?|contractors?|handym[ae]n|caretakers?|retail|restaurants?|salon|tractor|broker|partners?)$/;
 
 /** Words of a question that comes before: "Hijabs? Not in my building." */

@@ -166,8 +166,18 @@ export const WORDS_OF_LIMITS: Row[] = [
       ),
       combine('will_not wont not never', 'be', 'called_back called answered contacted read opened reviewed returned counted'),
       combine('do does', 'not', 'count qualify'),
+      combine(
+        'go goes are_put get_put are_moved move',
+        'to at',
+        '- the',
+        'end back bottom',
+        'of',
+        'the our',
+        'list line queue pile',
+      ),
       combine('dont doesnt wont', 'count'),
       `
+        go_last are_last come_last goes_last considered_last are_seen_last
         would_stare will_stare raise_an_eyebrow wear_on_you be_trouble try_the_towers try_the_projects try_the_motel try_the_shelter should_not_expect_a_call should_not_expect_an_answer bottom_of_the_pile bottom_of_the_list last_a_week last_a_month spare_us have_no_business has_no_business going_through_that_again slow_down_the not_enough frowned_upon frowned_on is_not_for_you out_of_place look_further complicate_things
         spoil_the_mood stay_on_base no_place_here would_only_complicate not_a_good_place is_not_the_place isnt_the_place the_odd_ones_out
         pay_more pay_extra pay_double pay_a_higher pay_higher pay_an_extra pay_an_additional face_extra need_not_reply

@@ -180,6 +180,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'sexual_orientation_gender_identity',
     `
       gays lesbians homosexuals heterosexuals lgbt lgbtq lgbtqia lgbtqs transgenders transsexuals transgender_people
+      man_and_woman_couple man_and_woman_couples man_woman_couple opposite_sex_couple opposite_sex_couples heterosexual_couple heterosexual_couples
       trans_people gay_people same_sex_couples same_sex_couple gay_couples gay_men lesbian_couples straights queers
       cross_dressers homos fags faggots dykes trannies heteros pansexuals lgbtq_people lgbt_people queer_people gay_folks
       transgendered_people same_sex_partners gay_roommates
@@ -365,11 +366,12 @@ export const WORDS_OF_PEOPLE: Row[] = [
       national_guard_members vets military_families military_family ex_military army_families navy_families gis gi troops
       airmen guardsmen cadets military_folks military_people service_people service_men service_women enlisted_personnel
       enlisted_people combat_veterans disabled_veterans military_spouses military_renters military_applicants army_people
-      navy_people
+      navy_people those_who_served those_who_have_served people_who_served people_who_have_served anyone_who_served anyone_who_has_served
+      army_brats military_brats
     `,
   ],
   ['h', 'military_status', 'civilians'],
-  ['a', 'military_status', 'military enlisted army navy'],
+  ['a', 'military_status', 'military enlisted army navy dishonorably_discharged'],
   // Whoever they are
   [
     'p',

@@ -258,7 +258,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain
         seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
         asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
-        live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds hospital_bed oxygen_tank mobility_scooter
+        live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds hospital_bed use_a_scooter uses_a_scooter ride_a_scooter rides_a_scooter oxygen_tank mobility_scooter
         motorized_wheelchair power_chairs wheelchair_or_walker on_oxygen on_dialysis using_oxygen schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
         tuberculosis anxiety_disorder eating_disorder tourettes cerebral_palsy adhd recovery in_rehab from_rehab out_of_rehab drug_rehab
         psychiatric_treatment psychiatric_care a_sponsor
@@ -280,6 +280,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         'support emotional_support assistance therapy service guide companion',
         'animal animals dog dogs',
       ),
+      combine('ptsd autism seizure diabetic diabetes epilepsy anxiety psychiatric medical', '- alert response', 'dog dogs'),
       combine('emotional_support support_animal esa', 'letter letters'),
       'esa esas',
     ].join(' '),
@@ -335,6 +336,6 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'military_status',
-    'dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_armed_services armed_services uniformed_services the_uniformed_services the_military the_army the_navy the_service the_national_guard',
+    'dishonorable_discharge dishonorable_discharges dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_armed_services armed_services uniformed_services the_uniformed_services the_military the_army the_navy the_service the_national_guard',
   ],
 ];

@@ -35,7 +35,7 @@ export const WORDS_OF_WISHES: Row[] = [
         keep_to keeps_to stick_to sticks_to are_after is_after were_after rather_live_with share_with to_share_with happiest_with happy_with work_well_for works_well_for works_best_for
         work_best_for works_for nice_for convenient_for welcomes_only wants_only seeking seeks seek looking_for look_for
         prefer prefers preferring preference_for preference_given_to priority_to searching_for search_for in_search_of
-        would_like would_rather_have desires desire favors favours favoring want_a wants_a in_need_of ideally_a wishes_for
+        would_like would_rather_have desires desire favors favours favoring to_favor to_favour want_a wants_a in_need_of ideally_a wishes_for
         attracts draws home_to loved_by beloved_by filled_with full_of dominated_by marketed_to targeted_to aimed_at geared_to
         geared_toward geared_towards tailored_to catering_to caters_to designed_for built_for intended_for meant_for
         planned_for custom_made_for room_for room_to_grow_for room_to_spread_out_for room_available_for room_available_to attention calling_all available_to rent_to
