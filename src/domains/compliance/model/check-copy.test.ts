@@ -363,6 +363,9 @@ describe('checkCopy', () => {
     'A boat? The association makes it impossible to park one.',
     'A trampoline? Insurance won’t let us.',
     'Chickens? You would be happier with a yard.',
+    'A hot tub? The deck is not built for that.',
+    'Two kids? The bunk room sleeps four.',
+    'Thanks for the note about your son’s autism; the quiet room you asked about is at the end of the hall.',
     'A gift from your parents? The lender says whether that counts.',
   ])('lets a short question have an answer about the home: %s', (text) => {
     expect(textsOf(text)).toEqual([]);
@@ -437,6 +440,10 @@ describe('checkCopy', () => {
     ['There have been break-ins over there.', 'steering'],
     ['The lot backs to a mosque, so plan accordingly.', 'religion'],
     ['Over-60s park, though we’ve never filed the HOPA papers.', 'age'],
+    ['Service dogs pay the same pet rent as everyone else.', 'disability'],
+    ['Located across from the historically Black college.', 'race_color'],
+    ['Friday prayers? You will feel more at home across town.', 'religion'],
+    ['Seizures? I’m not sure the co-op is ready for that.', 'disability'],
     ['We want a normal man-and-woman couple.', 'sexual_orientation_gender_identity'],
     ['Rent is lower for women who will help with the cleaning.', 'sex'],
   ])('reads what comes of being somebody: %s', (text, category) => {

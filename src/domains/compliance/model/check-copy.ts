@@ -15,7 +15,7 @@ import { findAnswers } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
 import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
-import { tellTopic, withNamed } from './tell-topic.ts';
+import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './tell-topic.ts';
 import { withTriedReplacements } from './tried-replacements.ts';
 import { weighWords } from './weigh-words.ts';
 
@@ -67,6 +67,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       !(isQualified && isOfOlderPersons(sound, items)) &&
       !isExcused(sound.from) &&
       !isOfEitherKind(items, sound.from) &&
+      !isAskedOfThings(items, sound.from, text) &&
       !isAddressed(items, namedIn(items, sound))
     )
       found.push({ ...sound, severity: 'soft', rank: found.length });
@@ -77,7 +78,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
     const end = closingQuoted(text, first.start, last.end);
-    const category = HINTS.has(match.rule) && match.category === 'steering' ? tellTopic(items, match, text) : match.category;
+    const category = match.category === 'steering' ? toldOf(items, match, text) : match.category;
     return {
       category,
       severity,
@@ -192,6 +193,13 @@ function isNotAsked(items: Item[], from: number): boolean {
 
 /** Rules for words that no list knows: what they hint at, their sentence tells. A guess makes no error of a warning. */
 const HINTS: ReadonlySet<Rule> = new Set<Rule>(['people', 'preference', 'limit', 'manner']);
+
+function toldOf(items: readonly Item[], match: Match, text: string): Category {
+  if (HINTS.has(match.rule)) return tellTopic(items, match, text);
+  // "Friday prayers? You will feel more at home across town."
+  const isToYou = items.slice(match.from, match.to).some(({ words }) => /\byou\b/.test(words));
+  return (isToYou ? topicAsked(items, match.from, text) : undefined) ?? match.category;
+}
 
 /** A sentence about people says less than a saying that knows what of them it is about. */
 const isVague = ({ rule, category }: Match): boolean => rule === 'people' && category === 'steering';

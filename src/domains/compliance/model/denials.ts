@@ -119,6 +119,9 @@ const ONLY_SOME =
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;
 const MOST_ITEMS = 40;
 
+const PAYS_ALIKE =
+  /^(?!.*\b(?:not|never|no|dont|doesnt|without)\b).*\b(?:pays?|owes?|charged|billed|subject to)\b.*\b(?:same|(?:as|like) (?:any|every)\w*)\b/;
+
 const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join(' ');
 
 /** The words between the commas around a place; in a list, "age, sex, faith", those before it too. */
@@ -152,5 +155,7 @@ export function isDenied(items: readonly Item[], from: number): boolean {
     )
   )
     return false;
+  // An animal that assists is no pet: "service dogs pay the same pet rent as everyone else".
+  if (sentence.some(({ letter }) => letter === 'y') && PAYS_ALIKE.test(said)) return false;
   return deniesAsSentence(said) || deniesAsClause(clauseOf(items, from));
 }

@@ -21,7 +21,12 @@ export const DEMANDS: Pattern[] = [
   ),
   // Please disclose any disabilities. Tell us about your medication.
   pattern('demand', `(?:^|[.,mzc])[bz]?x{1,2}[zdf]{0,4}(?<x>T)`, hard, (found) =>
-    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state|about)$/) && firstCategory(found) === 'disability'
+    says(found, /^(?:disclose|list|report|declare|mention|reveal|describe|state|about)$/) &&
+    // Thanks for the note about your son's autism.
+    !found.items
+      .slice(Math.max(0, found.matchFrom - 3), found.matchTo)
+      .some(({ words }) => /^(?:notes?|letter|message|email|question|call|news)$/.test(words)) &&
+    firstCategory(found) === 'disability'
       ? 'disability'
       : undefined,
   ),

@@ -19,6 +19,7 @@ import {
 import { type Item, clauseAround, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
 import { isAtHome, isForAll, isOfBusiness } from './named-in-passing.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /** People described, whatever is said of them. */
 export const PEOPLE_NAMED: Pattern[] = [
@@ -82,6 +83,19 @@ export const PEOPLE_LEFT: Pattern[] = [
 
 /** Pictures show people: their texts do not name them by class. */
 export const IN_PICTURES: Pattern = pattern('people', 'Q', audience, unless('source_of_income', 'military_status'));
+
+/** Whether they are all of a short sentence, and the next one is about the home and turns nobody away. */
+function isAskedAndServed({ items, from, to }: Found): boolean {
+  const before = items.slice(Math.max(0, from - 3), from);
+  const asked = before.slice(before.findLastIndex(({ letter }) => letter === '.') + 1);
+  if (items[to]?.letter !== '.' || !asked.every(({ letter }) => 'd#z'.includes(letter))) return false;
+  const answer = sentenceAround(items, to + 1, 20);
+  return (
+    answer.some(({ words }) => speaksOfHomes(words)) &&
+    answer.every(({ letter, category }) => category === null && !'nNVJoRusSUmvf'.includes(letter)) &&
+    !answer.some(({ words }) => /^(?:you|your|they|them|we|owners?|neighbou?rs?|too|enough|another|small|quiet)$/.test(words))
+  );
+}
 
 const COME_AND_GO =
   /^(?:mov(?:e|es|ed|ing)|flee(?:s|ing)?|fled|leav(?:e|es|ing)|left|pour(?:ed|ing)|flood(?:ed|ing)|arriv(?:ed|ing)|com(?:e|ing)|came|buying|bought|took|taking|tak(?:en|e)|pushing|pushed|drove|outnumber\w*|crept|creeping|settling)$/;
@@ -201,6 +215,8 @@ function isBystander(found: Found): boolean {
   const { items, from, to } = found;
   const group = items[from] as Item;
   const [before, next] = [items[from - 1], items[to]];
+  // Two kids? The bunk room sleeps four.
+  if (group.category === 'familial_status' && group.isLimit !== true && isAskedAndServed(found)) return true;
   // Children need not sign.
   if (items.slice(to, to + 6).some(({ words }) => /^(?:sign|signs|cosign|cosigns|guarantee)$/.test(words))) return true;
   // "Whites, grays and natural wood"

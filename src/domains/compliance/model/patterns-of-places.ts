@@ -61,6 +61,10 @@ export const PLACES: Pattern[] = [
   pattern('landmark', `[DM][a-zA-Z#]{0,4}?(?<x>W)(?!L|I)`, soft, (found) =>
     isPartOfName(found) || isOnlyNear(found) ? undefined : 'religion',
   ),
+  // The historically Black college
+  pattern('landmark', `q(?<x>[aw])I`, soft, (found) =>
+    says(found, /^(?:historically|traditionally|predominan\w+|mostly|mainly)$/) ? named?.(found) : undefined,
+  ),
   // The village is 98% white.
   pattern('people', `b[d]?#(?<x>[aw])(?=[.,ct]|$)`, hard, named),
   // The area is becoming more diverse.

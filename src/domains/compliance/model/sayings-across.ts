@@ -35,6 +35,7 @@ const REBUFFS: readonly RegExp[] = [
   /\b(?:owners?|landlord|landlady|board|neighbou?rs|others|tenants|we|manager)(?: \w+)? (?:are|is|were|re)(?: \w+){0,2} (?:old fashioned|old school|traditional|conservative|particular|picky|religious|believers|set in)\b/,
   /\b(?:owners?|landlord|landlady|board|we|manager|association)(?: \w+)? (?:(?:will|would|ll|d|have to|might) (?:pass|decline|rather|prefer|balk|hate)|only (?:counts?|takes?|considers?|looks? at|accepts?|rents?)|(?:wants?|needs?|asks? for|requires?|charges?) (?:a |an )?(?:bigger|larger|second|extra|double|higher))\b/,
   /\b(?:doesnt|does not|dont|do not|wont|will not) count\b/,
+  /\b(?:not|never|hardly|nowhere near) (?:\w+ ){0,7}(?:ready|set up|equipped|prepared|cut out|up) (?:for|to) (?:that|this|it|them|one|those)\b/,
   /^(?:please )?(?:call|write|text|email|come back|try again|apply|ask|get in touch)(?: \w+){0,2} (?:after|when|once) (?:the (?:wedding|birth|baby|surgery|discharge)|you(?:re| are| have|ve)?|he|she|they|it|that)\b/,
   /\b(?:prove it|proof (?:that|of)|show me|is it (?:real|really)|for real)\b/,
   /\b(?:isnt it|is it not|its|it is|maybe it is|perhaps it is|high) time (?:for|you|to)\b/,

@@ -1,5 +1,6 @@
 import type { Category } from './finding.ts';
 import { type Item, sentenceAround } from './item.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /*
  * What a sentence is about that hints at people without naming them, by the things it speaks of: pews, rings, paychecks, flights of
@@ -59,9 +60,26 @@ const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join
 export function tellTopic(items: readonly Item[], { from, to }: { from: number; to: number }, text: string): Category {
   const own = topicOf(items.slice(from, to)) ?? topicOf(sentenceAround(items, from, MOST_ITEMS));
   if (own !== undefined) return own;
-  const asked = questionBefore(items, from, text);
-  return asked.find(({ category }) => category !== null && category !== 'steering')?.category ?? topicOf(asked) ?? 'steering';
+  return topicAsked(items, from, text) ?? 'steering';
 }
+
+/** What the short question before a place is about. */
+export function topicAsked(items: readonly Item[], at: number, text: string): Category | undefined {
+  const asked = questionBefore(items, at, text);
+  return asked.find(({ category }) => category !== null && category !== 'steering')?.category ?? topicOf(asked);
+}
+
+/** "A hot tub? The deck is not built for that": a thing is asked about, and nobody. */
+export function isAskedOfThings(items: readonly Item[], at: number, text: string): boolean {
+  const asked = questionBefore(items, at, text);
+  return (
+    asked.length > 0 &&
+    topicOf(asked) === undefined &&
+    asked.some(({ words }) => speaksOfHomes(words)) &&
+    asked.every(({ letter, category, words }) => category === null && !'pNnoR'.includes(letter) && !OF_YOU.test(words))
+  );
+}
+const OF_YOU = /^(?:you|your|youre|we|they|he|she|his|her|their)$/;
 
 const topicOf = (items: readonly Item[]): Category | undefined => {
   const said = wordsOf(items);
