@@ -6897,6 +6897,9 @@ CREATE OR REPLACE FUNCTION public.tell_offer_change()
 AS $function$
 begin
   perform announce_offer(new.id);
+  if (new.status = 'accepted') <> (tg_op = 'UPDATE' and old.status = 'accepted') then
+    perform announce_own_change(user_id, 'offers') from offers where listing_id = new.listing_id;
+  end if;
   return null;
 end $function$;
 

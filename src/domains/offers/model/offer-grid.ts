@@ -36,12 +36,17 @@ export interface TermRow {
   text: string;
 }
 
+/** "$2,000 over the best rival, up to $505,000". */
+export function describeEscalation({ stepCents, capCents }: NonNullable<OfferTerms['escalation']>): string {
+  const limit = capCents === null ? 'no limit' : `up to ${formatMoney(capCents)}`;
+  return `${formatMoney(stepCents)} over the best rival, ${limit}`;
+}
+
 /** The terms of an offer in words, row by row, with the same rows for every offer. Times are in the home's zone. */
 export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
   const { escalation, contingencies, rentBackDays } = terms;
   const money = (cents: number) => formatMoney(cents);
   const noneOr = (cents: number) => (cents === 0 ? 'None' : money(cents));
-  const limit = escalation?.capCents == null ? 'no limit' : `up to ${money(escalation.capCents)}`;
   const days = (count: number | null) => (count === null ? 'Waived' : formatCount(count, 'day'));
   return [
     { key: 'price', group: 'Money', label: 'Price', text: money(terms.priceCents) },
@@ -49,7 +54,7 @@ export function termRows(terms: OfferTerms, timeZone: string): TermRow[] {
       key: 'escalation',
       group: 'Money',
       label: 'Escalation',
-      text: escalation === null ? 'None' : `${money(escalation.stepCents)} over the best rival, ${limit}`,
+      text: escalation === null ? 'None' : describeEscalation(escalation),
     },
     {
       key: 'earnest',

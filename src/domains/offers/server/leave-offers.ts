@@ -40,7 +40,7 @@ async function withdrawOwn(ctx: TellContext & { db: Trx }, userId: string): Prom
     }
     if (home === undefined) continue;
     // Nobody’s name stays behind them.
-    const nameless = { to: 'sellers', buyer: undefined, priceCents: undefined } as const;
+    const nameless = { to: 'sellers', buyer: undefined, terms: undefined } as const;
     const news = isOpenOffer(status) ? NEWS.moved(home.label, 'withdraw', nameless) : NEWS.buyerLeft(home.label);
     if (news !== undefined) await tellSellers(ctx, home, { ...news, key: `offer-${id}-left` }, userId);
   }

@@ -25,7 +25,7 @@ import { insertVersion, lockOffersOf, type OfferRow, readClock, requireTermsOf }
 import { NO_OFFER, requireOffer, showOffer } from './require-offer.ts';
 import { findLatestRounds, timesOf } from './round-queries.ts';
 import { tellOfAcceptance, tellOfRelease } from './tell-other-buyers.ts';
-import { NEWS, tellBuyer, tellSellers } from './tell-sides.ts';
+import { NEWS, tellBuyer, tellSellers, tellTerms } from './tell-sides.ts';
 
 interface OfferMove {
   offerId: string;
@@ -108,7 +108,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
       await bindOrFree(inner, { offer: row, home, isBound: status === 'accepted', at });
 
     const key = `offer-${offerId}-${next}-${verb}-${at.getTime()}`;
-    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key, at, priceCents: terms?.priceCents });
+    await tellMove(inner, { row, rows, changed, verb, side: caller.side, home, key, at, terms });
     return showOffer(inner, offerId, { home, at });
   });
 }
@@ -164,11 +164,12 @@ async function tellMove(
     home,
     key,
     at,
-    priceCents,
-  }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string; at: Date; priceCents: number | undefined },
+    terms,
+  }: Move & { side: 'buyer' | 'seller'; home: HomeForOffers; key: string; at: Date; terms: OfferTerms | undefined },
 ): Promise<void> {
   const buyer = side === 'buyer' ? (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name : undefined;
-  const news = NEWS.moved(home.label, verb, side === 'seller' ? { to: 'buyer' } : { to: 'sellers', buyer, priceCents });
+  const told = { terms: terms && tellTerms(terms, home.timeZone) };
+  const news = NEWS.moved(home.label, verb, side === 'seller' ? { to: 'buyer', ...told } : { to: 'sellers', buyer, ...told });
   if (news !== undefined && side === 'seller') await tellBuyer(ctx, row.user_id, { ...news, key });
   else if (news !== undefined) await tellSellers(ctx, home, { ...news, key }, requireUser(ctx).userId);
   const status = changed.find(({ id }) => id === row.id)?.status;

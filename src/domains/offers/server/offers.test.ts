@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { getInboxThread, listInbox } from '#domains/correspondence/server/inbox.ts';
 import { writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { findHomesToWriteAbout } from '#domains/listings/server/index.ts';
@@ -31,6 +33,8 @@ import { remindOfSteps } from './remind-of-steps.ts';
 import { callOffRound, openRound } from './rounds.ts';
 import { submitOffer } from './submit-offer.ts';
 import { tickSaleStep } from './tick-sale-step.ts';
+
+const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
 
 let app: TestApp;
 let owner: ServerContext;
@@ -257,6 +261,53 @@ describe('offers', () => {
       body: string;
     }>`select body from notifications where user_id = ${idOf(buyer)} order by id desc limit 1`.execute(app.db);
     expect(rows[0]?.body).toBe('The seller accepted another offer.');
+  });
+
+  it('are told with price, escalation and end to the side that answers, and with nobody else’s', async () => {
+    const bodiesOf = async (ctx: ServerContext) =>
+      (
+        await sql<{
+          body: string;
+        }>`select body from notifications where user_id = ${idOf(ctx)} order by id desc limit 2`.execute(app.db)
+      ).rows.map(({ body }) => body);
+    const escalation = { stepCents: 2_000_00, capCents: 505_000_00 };
+    const { id } = await submit(buyer, terms({ priceCents: 480_000_00, escalation }));
+    expect((await bodiesOf(owner))[0]).toMatch(
+      /^Bea offers \$480,000, escalating by \$2,000 over the best rival, up to \$505,000\. The offer is open until \w+ \d+, \d{4}, \d/,
+    );
+    await move(owner, id, 'counter', 1, terms({ priceCents: 520_000_00 }));
+    expect((await bodiesOf(buyer))[0]).toMatch(
+      /^The seller answered with a counter\. It asks for \$520,000, and is open until \w+ \d+, \d{4}, \d/,
+    );
+    await move(buyer, id, 'revise', 2, terms({ priceCents: 510_000_00 }));
+    expect((await bodiesOf(owner))[0]).toMatch(
+      /^Bea changed the offer\. The price is \$510,000 now, and the offer is open until \w+ \d+, \d{4}, \d/,
+    );
+  });
+
+  it('reach the open pages of every other buyer when one is accepted or released, and only then', async () => {
+    const [one, two] = await Promise.all([submit(buyer), submit(other)]);
+    const client = new pg.Client({ connectionString: app.connectionString });
+    await client.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => {
+      const { changed } = heardSchema.parse(JSON.parse(payload));
+      if (changed?.subject === 'offers') heard.push(changed.userId);
+    });
+    await client.query('listen realtime');
+    const hear = async () => {
+      // What was announced before is heard with the answer to this.
+      await client.query('select 1');
+      return new Set(heard.splice(0));
+    };
+    await move(owner, one.id, 'view');
+    expect(await hear()).not.toContain(idOf(other));
+    await move(owner, one.id, 'accept');
+    expect(await hear()).toContain(idOf(other));
+    expect((await listMyOffers(other)).offers.find(({ id }) => id === two.id)).toMatchObject({ isOtherAccepted: true });
+    await move(owner, one.id, 'release');
+    expect(await hear()).toContain(idOf(other));
+    await client.end();
   });
 
   it('have a draft for each home, which only their buyer sees, until they are sent', async () => {
@@ -682,7 +733,9 @@ describe('a round of highest and best', () => {
     await expect(move(owner, one.id, 'counter', 1, terms())).rejects.toMatchObject({ code: 'conflict' });
     await move(buyer, one.id, 'revise', 1, terms({ priceCents: 530_000_00 }));
     // The sellers of several offers hear whose it is.
-    expect(await newsOf(agent)).toMatch(/^(?!The buyer).+ changed the offer\. The price is \$530,000 now\.$/);
+    expect(await newsOf(agent)).toMatch(
+      /^(?!The buyer).+ changed the offer\. The price is \$530,000 now, and the offer is open until .+\.$/,
+    );
     await closeNow(round.value.id);
     await expect(move(buyer, one.id, 'revise', 2, terms())).rejects.toMatchObject({ code: 'conflict', message: /deadline/ });
     const { offers, round: over } = await listOffersFor(soon(owner), listingKey);

@@ -4,7 +4,6 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { beginWordlessThread, type LetterContext } from '#domains/correspondence/server/index.ts';
 import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
-import { formatMoney } from '#lib/format.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -16,7 +15,7 @@ import { requireTimely } from './check-terms.ts';
 import { endDraft } from './drafts.ts';
 import { findOffer, insertVersion, readClock } from './queries.ts';
 import { showOffer } from './require-offer.ts';
-import { NEWS, tellSellers } from './tell-sides.ts';
+import { NEWS, tellSellers, tellTerms } from './tell-sides.ts';
 
 /**
  * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it
@@ -78,7 +77,7 @@ export async function submitOffer(
       recipientName: `The sellers of ${home.label}`,
     });
     await tellSellers(inner, home, {
-      ...NEWS.sent(home.label, { price: formatMoney(terms.priceCents), buyer: people.get(userId)?.name }),
+      ...NEWS.sent(home.label, { ...tellTerms(terms, home.timeZone), buyer: people.get(userId)?.name }),
       key: `offer-${id}-1`,
     });
     await noteOfferSent(inner, userId);

@@ -1,7 +1,9 @@
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { isOpenOffer, type OfferStatus, type OfferVerb } from '../model/negotiation.ts';
+import { describeEscalation } from '../model/offer-grid.ts';
+import type { OfferTerms } from '../model/terms.ts';
 
 interface Words {
   title: string;
@@ -13,11 +15,25 @@ interface News extends Words {
   key: string;
 }
 
+/** Of the terms that a side sends, what the other reads at once. */
+interface TermsTold extends Pick<OfferTerms, 'priceCents' | 'escalation'> {
+  /** In the zone of the home. */
+  until: string;
+}
+
+export const tellTerms = (terms: OfferTerms, timeZone: string): TermsTold => ({
+  ...terms,
+  until: formatDateTime(terms.expiresAt, timeZone),
+});
+
+const sayEscalation = ({ escalation }: TermsTold) =>
+  escalation === null ? '' : `, escalating by ${describeEscalation(escalation)}`;
+
 /** What became of the offer, for the title (a list of mails shows no more), and the sentence of the body. */
 const MOVES: Partial<Record<OfferVerb, [state: string, body: string]>> = {
   revise: ['was changed', 'BUYER changed the offer.'],
   counter: ['was countered', 'The seller answered with a counter.'],
-  'counter-several': ['was countered', 'The seller countered several buyers: a yes isn’t binding until the seller selects one.'],
+  'counter-several': ['was countered', 'The seller countered several buyers. A yes isn’t binding until the seller selects one.'],
   'agree-to-counter': ['is agreed', 'BUYER agreed to the counter: the home is under contract.'],
   'agree-to-one-of-several': ['waits for your choice', 'BUYER agreed to the counter: select one buyer to bind both sides.'],
   select: ['was selected', 'The seller selected your offer: you are under contract.'],
@@ -34,22 +50,27 @@ const toBuyer = (home: string) => `Your offer for ${home}`;
 
 /** Every word that the sides are told, in a line and by mail, of a home by its address. It never says one buyer's terms to another. */
 export const NEWS = {
-  sent: (home: string, { price, buyer }: { price: string; buyer: string | undefined }): Words => ({
+  sent: (home: string, { buyer, ...terms }: TermsTold & { buyer: string | undefined }): Words => ({
     title: `${toSellers(home)} came in`,
-    body: `${buyer ?? 'A buyer'} offers ${price}.`,
+    body: `${buyer ?? 'A buyer'} offers ${formatMoney(terms.priceCents)}${sayEscalation(terms)}. The offer is open until ${terms.until}.`,
   }),
   /** What the other side is told of a move; undefined for one that nobody is told of. */
   moved(
     home: string,
     verb: OfferVerb,
-    told: { to: 'buyer' } | { to: 'sellers'; buyer: string | undefined; priceCents: number | undefined },
+    told: ({ to: 'buyer' } | { to: 'sellers'; buyer: string | undefined }) & { terms: TermsTold | undefined },
   ): Words | undefined {
     const move = MOVES[verb];
     if (move === undefined) return undefined;
     const [state, body] = move;
-    if (told.to === 'buyer') return { title: `${toBuyer(home)} ${state}`, body };
-    const price = told.priceCents === undefined ? '' : ` The price is ${formatMoney(told.priceCents)} now.`;
-    return { title: `${toSellers(home)} ${state}`, body: `${body.replace('BUYER', told.buyer ?? 'The buyer')}${price}` };
+    const { terms } = told;
+    const price = terms === undefined ? '' : `${formatMoney(terms.priceCents)}${sayEscalation(terms)}`;
+    if (told.to === 'buyer') {
+      const counter = terms === undefined ? '' : ` It asks for ${price}, and is open until ${terms.until}.`;
+      return { title: `${toBuyer(home)} ${state}`, body: `${body}${counter}` };
+    }
+    const now = terms === undefined ? '' : ` The price is ${price} now, and the offer is open until ${terms.until}.`;
+    return { title: `${toSellers(home)} ${state}`, body: `${body.replace('BUYER', () => told.buyer ?? 'The buyer')}${now}` };
   },
   /** For the sellers: the buyer can step back for one reason less. */
   contingencyRemoved: (home: string, label: string, isFirm: boolean): Words => ({

@@ -16,14 +16,16 @@ import {
   type Offer,
   type OfferDraftLine,
   type OfferRound,
+  type OfferTerms,
 } from '../../contract.ts';
-import { changesBetween } from '../../model/offer-grid.ts';
+import { changesBetween, describeEscalation } from '../../model/offer-grid.ts';
 import { sayStatus, sayUntil } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { EndContract } from './end-contract.tsx';
 import { OfferMoves } from './offer-moves.tsx';
 import { OfferPapers } from './offer-papers.tsx';
+import { OfferTermsList } from './offer-terms-list.tsx';
 import { OfferThread } from './offer-thread.tsx';
 
 /** The offers of a buyer: where each stands, what the seller's counter changes, and what can be done. */
@@ -69,7 +71,7 @@ function OfferLine({ offer }: { offer: Offer }) {
         </Badge>
       </div>
       <p className="mt-1">
-        {last === undefined ? '' : formatMoney(last.terms.priceCents)}
+        {last === undefined ? '' : sayPrice(last.terms)}
         {until === undefined ? null : <span className="text-ink-soft">, {until}</span>}
       </p>
       {offer.isOtherAccepted && isOpen ? (
@@ -90,6 +92,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       ) : null}
       {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
       {offer.contract === null ? null : <ContractDates offer={offer} contract={offer.contract} />}
+      {last === undefined ? null : <OfferTermsList terms={last.terms} timeZone={offer.timeZone} />}
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
         <OfferPapers offer={offer} canAdd={isOpen || offer.status === 'accepted'} />
       ) : null}
@@ -103,6 +106,9 @@ function OfferLine({ offer }: { offer: Offer }) {
     </li>
   );
 }
+
+const sayPrice = ({ priceCents, escalation }: OfferTerms): string =>
+  escalation === null ? formatMoney(priceCents) : `${formatMoney(priceCents)}, or ${describeEscalation(escalation)}`;
 
 function DraftLine({ draft: { id, form, listingKey, home, takesOffers, updatedAt } }: { draft: OfferDraftLine }) {
   const call = { params: { listingKey } };

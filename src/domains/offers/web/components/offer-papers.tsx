@@ -6,7 +6,7 @@ import { OFFER_PAPER_NAMES, OFFER_PAPERS } from '../../model/paper-kinds.ts';
 export function OfferPapers({ offer, canAdd }: { offer: Offer; canAdd: boolean }) {
   const { length } = offer.papers;
   return (
-    <details className="mt-3">
+    <details className="mt-1">
       <summary className="flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
         Papers{length === 0 ? '' : ` (${length})`}
       </summary>
