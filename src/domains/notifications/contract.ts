@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { TOPIC_NAMES } from './model/topics.ts';
 
 export { NOTIFICATION_TOPICS, type NotificationTopic, topicOf, TOPIC_NAMES } from './model/topics.ts';
@@ -160,6 +161,13 @@ export const streamNews = defineEndpoint({
       .transform((text) => text.split(',').filter((key) => key !== ''))
       .refine((keys) => keys.length <= 100, 'give up to 100 listing keys, separated by commas')
       .describe('Listing keys, separated by commas'),
+    missedMs: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(DAY_MS)
+      .optional()
+      .describe('How long ago the page began to read what it shows: it is told what has happened since'),
   }),
   produces: 'text/event-stream',
 });

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { OwnSubject } from '#lib/news.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { listenTo } from '#platform/db/listen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { realtimeMessageSchema, type ListingNews, type PersonalNews, type RealtimeMessage } from './realtime-message.ts';
 
 const CHANNEL = 'realtime';
+/** So long, and so many at most, messages are kept for pages that read before their stream opens. */
+const KEPT_MS = 2 * MINUTE_MS;
+const MOST_KEPT = 1000;
 
 /** What one open page hears about. */
 export interface Subscriber {
   /** Undefined for people who are not signed in. */
   userId: string | undefined;
+  /** How long ago the page began to read what it shows; undefined where it has heard all since. */
+  missedMs?: number | undefined;
   isInterested: (listingKey: string) => boolean;
   onListing: (news: ListingNews) => void;
   onPersonal: (news: PersonalNews) => void | Promise<void>;
@@ -36,22 +42,35 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
   const subscribers = new Set<Subscriber>();
   let listener: { close(): Promise<void> } | undefined;
   let hasListened = false;
+  const kept: { message: RealtimeMessage; at: number }[] = [];
+  /** From when on nothing is missing among the kept; none is before it listens, and after the line broke. */
+  let isCompleteFrom = Infinity;
 
   function receive(payload: string): void {
     const message = parseMessage(payload);
     if (message === undefined) return;
-    for (const subscriber of subscribers) {
-      for (const news of message.listings ?? []) if (subscriber.isInterested(news.listingKey)) subscriber.onListing(news);
-      const { personal, changed, endedFor } = message;
-      if (changed !== undefined && changed.userId === subscriber.userId) void subscriber.onOwnChange(changed.subject);
-      if (endedFor !== undefined && endedFor === subscriber.userId) void subscriber.onSessionEnd();
-      if (personal !== undefined && personal.userId === subscriber.userId) void subscriber.onPersonal(personal);
-    }
+    keep(message);
+    for (const subscriber of subscribers) deliver(message, subscriber);
+  }
+
+  function keep(message: RealtimeMessage): void {
+    const now = performance.now();
+    kept.push({ message, at: now });
+    while (kept.length > MOST_KEPT || (kept[0]?.at ?? now) < now - KEPT_MS)
+      isCompleteFrom = Math.max(isCompleteFrom, kept.shift()?.at ?? now);
+  }
+
+  /** What came while the page had read and not yet listened. */
+  function catchUp(subscriber: Subscriber, missedMs: number): void {
+    const since = performance.now() - missedMs;
+    if (since < isCompleteFrom) subscriber.onGap();
+    else for (const { message, at } of kept) if (at >= since) deliver(message, subscriber);
   }
 
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
+      if (hasListened && subscriber.missedMs !== undefined) catchUp(subscriber, subscriber.missedMs);
       listener ??= listenTo({
         connection,
         channel: CHANNEL,
@@ -59,8 +78,10 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
         log,
         onMessage: receive,
         onListening: () => {
-          if (hasListened) for (const one of subscribers) one.onGap();
+          for (const one of subscribers) if (hasListened || one.missedMs !== undefined) one.onGap();
           hasListened = true;
+          kept.length = 0;
+          isCompleteFrom = performance.now();
         },
       });
       return () => subscribers.delete(subscriber);
@@ -71,6 +92,13 @@ export function createRealtimeHub(connection: pg.PoolConfig, log: Log): Realtime
       await listener?.close();
     },
   };
+}
+
+function deliver({ listings = [], personal, changed, endedFor }: RealtimeMessage, subscriber: Subscriber): void {
+  for (const news of listings) if (subscriber.isInterested(news.listingKey)) subscriber.onListing(news);
+  if (changed !== undefined && changed.userId === subscriber.userId) void subscriber.onOwnChange(changed.subject);
+  if (endedFor !== undefined && endedFor === subscriber.userId) void subscriber.onSessionEnd();
+  if (personal !== undefined && personal.userId === subscriber.userId) void subscriber.onPersonal(personal);
 }
 
 function parseMessage(payload: string): RealtimeMessage | undefined {

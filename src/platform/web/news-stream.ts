@@ -1,4 +1,5 @@
 import type { News } from '#lib/news.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { fetchAsUser } from './fetch-as-user.ts';
 import { onPersonChange } from './person-change.ts';
 import { readBearerToken } from './stored-session.ts';
@@ -18,6 +19,8 @@ const MOST_SILENT_MS = 50_000;
 
 const listeners = new Set<NewsListener>();
 let running: { stop: () => void; address: string } | undefined;
+/** Whether the reader's news have been heard since the page began to read. */
+let isHearing = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -37,6 +40,7 @@ export function listenToNews(listener: NewsListener): () => void {
 onPersonChange(() => {
   running?.stop();
   running = undefined;
+  isHearing = false;
   settle();
 });
 
@@ -53,6 +57,7 @@ function settle(): void {
     if (address === '') {
       before?.stop();
       running = undefined;
+      isHearing = false;
       return;
     }
     // The last stream stays until the next one works, so that nothing is missed.
@@ -74,12 +79,13 @@ function keepOpen(address: string, onOpen: () => void): () => void {
     let hasBeenOpen = false;
     const opened = () => {
       onOpen();
+      isHearing = true;
       // Nobody heard the news in between.
       if (hasBeenOpen) tell({ event: 'gap', data: {} });
       hasBeenOpen = true;
     };
     while (!leaving.signal.aborted) {
-      const hasHeard = await readOnce(address, leaving.signal, opened).catch(() => false);
+      const hasHeard = await readOnce(isHearing ? address : sayMissed(address), leaving.signal, opened).catch(() => false);
       if (leaving.signal.aborted) return;
       pauseMs = hasHeard ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
       await new Promise((resolve) => {
@@ -90,6 +96,12 @@ function keepOpen(address: string, onOpen: () => void): () => void {
     }
   })();
   return () => leaving.abort();
+}
+
+/** With how long ago the page began to read, so that it hears what has happened since. */
+function sayMissed(address: string): string {
+  const missedMs = Math.min(DAY_MS, Math.ceil(performance.now()));
+  return `${address}${address.includes('?') ? '&' : '?'}missedMs=${missedMs}`;
 }
 
 /** Reads a stream to its end; true if there was one. A plain EventSource cannot carry the bearer token. */

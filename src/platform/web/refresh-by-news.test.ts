@@ -7,17 +7,20 @@ import { AUTH_TOKEN_KEY, writeStored } from './stored-session.ts';
 
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 let asked: string[];
+/** The addresses of the streams that were asked for. */
+let listened: string[];
 let end: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   writeStored(AUTH_TOKEN_KEY, 'token');
-  [streams, asked] = [[], []];
+  [streams, asked, listened] = [[], [], []];
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.startsWith('/api/realtime')) {
       asked.push(url);
       return Response.json({ answer: asked.length });
     }
+    listened.push(url);
     return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }));
   });
 });
@@ -70,6 +73,16 @@ it('asks again for all that is the reader’s own where news were missed', async
   streams.at(-1)?.close();
   await vi.advanceTimersByTimeAsync(5000);
   expect([streams.length, asked]).toEqual([2, ['/api/roadmap']]);
+});
+
+it('says how long the page has read before it listens, and no longer once it has heard', async () => {
+  await vi.advanceTimersByTimeAsync(1500);
+  await show({ queryKey: ['/api/roadmap'] });
+  const [first] = listened;
+  expect(Number(new URL(first ?? '', 'http://site.example').searchParams.get('missedMs'))).toBeGreaterThanOrEqual(1500);
+  streams.at(-1)?.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(listened.slice(1)).toEqual(['/api/realtime']);
 });
 
 it('takes a line on which nothing is heard anymore for lost', async () => {

@@ -33,6 +33,6 @@ export const notificationRoutes: Route[] = [
   route(contract.stopMail, (ctx, { params }) => changeMailSubscription(ctx, { token: params.token, isStopped: true })),
   route(contract.resumeMail, (ctx, { params }) => changeMailSubscription(ctx, { token: params.token, isStopped: false })),
   route(contract.streamNews, async (ctx, { query }, request) =>
-    streamNews(ctx, { listingKeys: query.listings, signal: request.signal }),
+    streamNews(ctx, { listingKeys: query.listings, missedMs: query.missedMs, signal: request.signal }),
   ),
 ];

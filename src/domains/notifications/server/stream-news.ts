@@ -6,7 +6,7 @@ import { openEventStream } from '#platform/realtime/event-stream.ts';
 /** Opens the stream of an open page: news of the homes it shows and of its reader, while their session is valid. */
 export function streamNews(
   ctx: Context & { realtime: RealtimeHub },
-  { listingKeys, signal }: { listingKeys: readonly string[]; signal: AbortSignal },
+  { listingKeys, missedMs, signal }: { listingKeys: readonly string[]; missedMs: number | undefined; signal: AbortSignal },
 ): Response {
   const shown = new Set(listingKeys);
   const reader = ctx.actor.kind === 'user' ? ctx.actor : undefined;
@@ -14,6 +14,7 @@ export function streamNews(
   return openEventStream(signal, ({ send, end }) =>
     ctx.realtime.subscribe({
       userId: reader?.userId,
+      missedMs,
       isInterested: (listingKey) => shown.has(listingKey),
       onListing: ({ listingKey, statusBefore, statusAfter, priceBefore, priceAfter }) =>
         send('listing', {
