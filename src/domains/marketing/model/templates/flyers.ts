@@ -92,7 +92,7 @@ function twoPages(content: Content, unit: number): Frame[] {
         content.highlights.length === 0 ? null : down({ grow: 1 }, p.highlights(8.6, { most: 7 })),
       ),
       p.strip({ size: 84 * unit }, { from: 4, most: 4 }),
-      content.photos.length < 2 ? space() : null,
+      content.photos.length < 2 && !isFewWords(content) ? space() : null,
     ),
     space({ size: 18 * unit }),
     band(content, unit),
@@ -100,11 +100,15 @@ function twoPages(content: Content, unit: number): Frame[] {
   return [cover, back];
 }
 
-/** The second picture large, and two more beside it. */
+/** Whether the words leave so much of the back that it would look unfinished without a picture. */
+const isFewWords = ({ sentences }: Content) => sentences.join(' ').length <= MOST_BESIDE_FRONT;
+const MOST_BESIDE_FRONT = 700;
+
+/** The second picture large, and two more beside it. Without a second one, the first again, or the number of the house. */
 function gallery(content: Content, unit: number): Frame | null {
   const p = partsOf(content, unit);
   const least = (p.isAltered ? 80 : 130) * unit;
-  if (content.photos.length < 2) return null;
+  if (content.photos.length < 2) return isFewWords(content) ? p.photo(0, { grow: 1, least }) : null;
   if (content.photos.length === 2) return p.photo(1, { grow: 1, least });
   const beside = down({ grow: 1, gap: 6 * unit }, p.photo(2), content.photos.length > 3 ? p.photo(3) : null);
   return right({ grow: 1, least, gap: 6 * unit }, p.photo(1, { grow: 1.6 }), beside);

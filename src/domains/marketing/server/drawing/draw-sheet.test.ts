@@ -4,7 +4,7 @@ import { paletteOf } from '../../model/brand.ts';
 import { usualBrandKit } from '../../model/brand-kit.ts';
 import type { Content } from '../../model/content.ts';
 import { findProblems } from '../../model/find-problems.ts';
-import type { Mark } from '../../model/layout/mark.ts';
+import type { Mark, Page } from '../../model/layout/mark.ts';
 import { OCCASION_WORDS } from '../../model/occasions.ts';
 import { type Template, TEMPLATES } from '../../model/templates/index.ts';
 import { layOut } from './draw-sheet.ts';
@@ -187,6 +187,36 @@ describe.each(TEMPLATES.map((template) => [template.key, template] as const))('%
     if (photos > 0 && template.medium !== 'html') expect(all).toMatch(/Untouched/);
   });
 });
+
+it('leaves no page of a home of which little is known mostly blank', () => {
+  const bare = { ...USUAL, headline: '', facts: USUAL.facts.slice(0, 1), highlights: [], openHouse: null, logo: null };
+  const words = USUAL.sentences.slice(0, 4);
+  for (const photos of [[], [photo(0)], [photo(0), photo(1)]])
+    for (const sentences of [[], words])
+      for (const template of TEMPLATES)
+        for (const [at, page] of layOut(template, { ...bare, photos, sentences }).entries())
+          expect(
+            [template.key, at, photos.length, sentences.length, blankShareOf(page, USUAL.palette.paper) < 0.25],
+            'a page of which a quarter or more is blank',
+          ).toEqual([template.key, at, photos.length, sentences.length, true]);
+});
+
+/** The share of a page's height in which nothing stands. */
+function blankShareOf({ marks, height }: Page, paper: string): number {
+  const spans = marks
+    .filter((mark) => !(mark.kind === 'fill' && mark.color === paper))
+    .map((mark): [number, number] => {
+      if (mark.kind === 'line') return [mark.y1, mark.y2];
+      if (mark.kind === 'text') return [mark.y - mark.size, mark.y];
+      return [mark.y, mark.y + (mark.kind === 'shape' ? mark.side : mark.height)];
+    });
+  let [end, blank] = [0, 0];
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    blank = Math.max(blank, from - end);
+    end = Math.max(end, to);
+  }
+  return Math.max(blank, height - end) / height;
+}
 
 it('says what a day and a time are for', () => {
   const silent = TEMPLATES.filter((template) => {
