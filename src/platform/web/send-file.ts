@@ -1,6 +1,7 @@
 import { type CallInput, type Endpoint, type EndpointAnswer, endpointUrl } from '#lib/endpoint.ts';
 import { ApiError } from './api-client.ts';
 import { askToSignIn, isRenewed } from './fetch-as-user.ts';
+import { keepPageOpen } from './keep-page-open.ts';
 import { readBearerToken } from './stored-session.ts';
 
 /** The line broke before the server answered. */
@@ -19,6 +20,7 @@ const TELL_NOBODY = () => {};
 
 /**
  * Sends a file to an endpoint that takes one, and says what share of it has left this device (0 to 1), which `fetch` cannot.
+ * Until it has arrived, the browser asks before it leaves the page.
  * Throws {@link ApiError} for an answer that is not OK, {@link LineBroke} if none came.
  */
 export async function sendFile<E extends Endpoint>(
@@ -28,8 +30,14 @@ export async function sendFile<E extends Endpoint>(
   const url = endpointUrl(endpoint.path, { ...(params as object) }, { ...(query as object) });
   const sendWith = (token: string | null) => send(endpoint, { url, file, onProgress, token });
   const token = readBearerToken();
-  let answer = await sendWith(token);
-  if (answer.status === 401 && token !== null && (await isRenewed(token))) answer = await sendWith(readBearerToken());
+  const letGo = keepPageOpen();
+  let answer: Awaited<ReturnType<typeof send>>;
+  try {
+    answer = await sendWith(token);
+    if (answer.status === 401 && token !== null && (await isRenewed(token))) answer = await sendWith(readBearerToken());
+  } finally {
+    letGo();
+  }
   if (answer.status === 401) askToSignIn();
   if (answer.status < 200 || answer.status > 299) throw new ApiError(answer.status, answer.text);
   // The server validated this answer against the endpoint's schema.

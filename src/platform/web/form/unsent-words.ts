@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useId } from 'react';
+import { keepPageOpen } from '../keep-page-open.ts';
 
 interface Unsent {
   chosenBy: readonly string[];
@@ -42,12 +43,11 @@ export function useUnsentWords(
   }, [id]);
   useEffect(() => {
     if (!isUnsent) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     unsent.set(id, { chosenBy, box });
-    window.addEventListener('beforeunload', ask);
+    const letGo = keepPageOpen();
     return () => {
       settle();
-      window.removeEventListener('beforeunload', ask);
+      letGo();
     };
   }, [id, isUnsent, chosenBy, box, settle]);
   return settle;

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { keepPageOpen } from '#platform/web/keep-page-open.ts';
 import { sendFile } from '#platform/web/send-file.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { addOwnListingPhoto } from '../../contract.ts';
@@ -42,5 +43,16 @@ function queueOf(client: QueryClient, listingId: string): UploadQueue {
     },
   });
   own.set(listingId, queue);
+  askBeforeLosing(queue);
   return queue;
+}
+
+/** Pictures that wait for their turn, or for the line, would be lost with the page. */
+export function askBeforeLosing(queue: Pick<UploadQueue, 'subscribe' | 'read'>): void {
+  let letGo: (() => void) | undefined;
+  queue.subscribe(() => {
+    const isUnderWay = queue.read().some(({ state }) => state !== 'failed');
+    if (isUnderWay) letGo ??= keepPageOpen();
+    else letGo = void letGo?.();
+  });
 }
