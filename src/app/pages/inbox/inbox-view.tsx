@@ -52,7 +52,8 @@ export function InboxView({ frame, user }: PersonalViewProps) {
   const filter = INBOX_FILTER_NAMES.find((name) => name === search.get('filter')) ?? 'all';
   const threadId = search.get('thread');
   const listing = uuidSchema.safeParse(search.get('listing')).data;
-  const own = useQuery(ownListingsOptions()).data?.listings ?? [];
+  const ownQuery = useQuery(ownListingsOptions());
+  const own = ownQuery.data?.listings ?? [];
   const listingKey = listing === undefined ? undefined : (own.find(({ id }) => id === listing)?.listingKey ?? '');
   const [firstId] = useState(threadId);
   const [q, setQ] = useState('');
@@ -94,7 +95,11 @@ export function InboxView({ frame, user }: PersonalViewProps) {
       />
       <div
         ref={box}
-        className="group/inbox mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)] print:block"
+        // Whoever sells several homes has the switch between them above it, so it shows once that has taken its place.
+        className={cn(
+          'group/inbox mt-6 grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[10rem_20rem_minmax(0,1fr)] print:block',
+          ownQuery.isPending && 'invisible',
+        )}
       >
         <div data-print="hide" className={cn('min-w-0 lg:col-span-2 xl:col-span-1', threadId !== null && 'hidden lg:block')}>
           <FilterList chosen={filter} figures={figures.data} hrefOf={(shown) => hrefOf(null, shown)} />
