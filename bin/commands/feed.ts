@@ -98,7 +98,7 @@ export function register(program: Command, operator: Operator): void {
     .description('say what fields and words of this feed mean; replay applies it')
     .argument('<name>', 'the feed')
     .option('--field <theirs=ours...>', 'L_Price=ListPrice')
-    .option('--word <field:theirs=ours...>', 'StandardStatus:A=Active')
+    .option('--word <field:theirs=ours...>', 'StandardStatus:U=Active')
     .option('--default <field=value...>', 'StandardStatus=Active, where the feed says nothing')
     .action((name: string, options: { field?: string[]; word?: string[]; default?: string[] }) => map(operator, name, options));
   feed
@@ -311,7 +311,7 @@ async function map(
   const words: Record<string, Record<string, string>> = {};
   for (const text of options.word ?? []) {
     const at = text.indexOf(':');
-    if (at < 1) throw new OperatorError(`${text} names no field: write StandardStatus:A=Active.`);
+    if (at < 1) throw new OperatorError(`${text} names no field: write StandardStatus:U=Active.`);
     const [from, to] = pair(text.slice(at + 1));
     words[text.slice(0, at)] = { ...words[text.slice(0, at)], [from]: to };
   }

@@ -211,13 +211,13 @@ describe('a walk', () => {
 
 describe('records', () => {
   it('that are bad are kept apart, and come in once the mapping is mended', async () => {
-    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'A' }), home('', 3)] });
+    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'U' }), home('', 3)] });
     expect(await sync()).toMatchObject({
       inserted: 1,
       quarantined: 2,
       refusals: { 'StandardStatus unknown-value': 1, 'ListingKey missing': 1 },
     });
-    await mapFeed(ctx(), 'Test', { fields: {}, words: { StandardStatus: { A: 'Active' } }, defaults: {} });
+    await mapFeed(ctx(), 'Test', { fields: {}, words: { StandardStatus: { U: 'Active' } }, defaults: {} });
     expect(await replayFeed(ctx(), 'Test')).toMatchObject({ inserted: 1, quarantined: 1, fixed: 1 });
     expect(await keysShown()).toEqual(['GOOD', 'ODD']);
   });
@@ -567,7 +567,7 @@ describe('several feeds', () => {
 
 describe('an administrator', () => {
   it('sees how far each feed is, what was refused and every run', async () => {
-    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'A' })] });
+    await open({ profile: 'plain', records: [home('GOOD', 1), home('ODD', 2, { StandardStatus: 'U' })] });
     await sync();
     expect(await showFeeds(ctx())).toMatchObject([
       {
@@ -577,7 +577,7 @@ describe('an administrator', () => {
         records: 1,
         openRejects: 1,
         positions: [{ resource: 'Property', phase: 'idle' }],
-        reasons: [{ field: 'StandardStatus', code: 'unknown-value', times: 1, example: 'A' }],
+        reasons: [{ field: 'StandardStatus', code: 'unknown-value', times: 1, example: 'U' }],
         runs: [{ kind: 'full', state: 'done', read: 2, added: 1, refused: 1 }],
       },
     ]);

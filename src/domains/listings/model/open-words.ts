@@ -91,7 +91,6 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   comingsoonnoshowings: 'Coming Soon',
   upcoming: 'Coming Soon',
   premarket: 'Coming Soon',
-  onmarket: 'Active',
   available: 'Active',
   extended: 'Active',
   reactivated: 'Active',
