@@ -40,21 +40,27 @@ export interface Said {
 /** The sayings of a text, with their items. */
 export function findSayings(items: readonly Item[]): Said[] {
   const found: Said[] = [];
+  // What is said again and again says the same.
+  const known = new Map<string, Said[]>();
   for (let start = 0; start < items.length;) {
     let end = start;
     while (end < items.length && items[end]?.letter !== '.' && end - start < MOST_ITEMS) end += 1;
-    found.push(...sayingsOf(items, start, end));
+    const sentence = items.slice(start, end);
+    const wording = sentence.map(({ letter, words }) => (letter === ',' ? letter : words)).join('|');
+    const sayings = known.get(wording) ?? sayingsOf(sentence);
+    known.set(wording, sayings);
+    for (const said of sayings) found.push({ ...said, from: start + said.from, to: start + said.to });
     start = Math.max(end, start + 1);
   }
   return found;
 }
 
-function sayingsOf(items: readonly Item[], start: number, end: number): Said[] {
+function sayingsOf(items: readonly Item[]): Said[] {
   let sentence = '';
   const starts: number[] = [];
-  for (let at = start; at < end; at++) {
+  for (const { letter, words } of items) {
     starts.push(sentence.length);
-    if (items[at]?.letter !== ',') sentence += `${items[at]?.words} `;
+    if (letter !== ',') sentence += `${words} `;
   }
   sentence = sentence.trimEnd();
   if (HARMLESS.test(sentence)) return [];
@@ -63,6 +69,6 @@ function sayingsOf(items: readonly Item[], start: number, end: number): Said[] {
     if (match === null || where?.test(sentence) === false || unless?.test(sentence) === true) return [];
     const from = starts.findLastIndex((one) => one <= match.index);
     const to = starts.findLastIndex((one) => one < match.index + match[0].length) + 1;
-    return [{ category, rule, from: start + from, to: start + to }];
+    return [{ category, rule, from, to }];
   });
 }
