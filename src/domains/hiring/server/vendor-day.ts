@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sumEarnedSince } from '#domains/billing/server/index.ts';
 import { categoryOf, mayDo } from '#domains/experts/contract.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import { capitalize } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LeadLine, VendorDay } from '../contract.ts';
@@ -65,7 +66,7 @@ async function listToDo({ db }: Context, vendorId: string): Promise<VendorDay['t
     group by e.id, l.id, r.id order by e.starts_at nulls last, e.created_at, e.id limit ${MOST_JOBS}`.execute(db);
   return rows.map(({ number, categoryKey, ...job }) => ({
     ...job,
-    label: `Request ${number}, ${categoryOf(categoryKey as Parameters<typeof categoryOf>[0]).name}`,
+    label: `${capitalize(categoryOf(categoryKey as Parameters<typeof categoryOf>[0]).name)}, request ${number}`,
   }));
 }
 

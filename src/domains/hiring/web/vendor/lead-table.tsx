@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { categoryOf } from '#domains/experts/contract.ts';
-import { formatMoney } from '#lib/format.ts';
+import { capitalize, formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
@@ -14,8 +14,9 @@ import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
 import { leadsOptions } from '../api.ts';
 import { sayDate } from '../say-when.ts';
 
-export const nameLead = (line: LeadLine) =>
-  `${line.requestNumber}: ${categoryOf(line.categoryKey).name}, ${line.clientName ?? (line.city || line.postalCode)}`;
+/** Such as "Home inspector for Ana Diaz, request 10073"; before it is accepted "Home inspector in Alder Falls, request 10076". */
+export const nameLead = ({ categoryKey, clientName, city, postalCode, requestNumber }: LeadLine) =>
+  `${capitalize(categoryOf(categoryKey).name)} ${clientName === null ? `in ${city || postalCode}` : `for ${clientName}`}, request ${requestNumber}`;
 
 /** All leads of a vendor, by where they stand. */
 export function LeadTable({ vendorId }: { vendorId: string }) {
