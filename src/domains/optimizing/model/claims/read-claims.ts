@@ -228,7 +228,7 @@ const CAPITALIZED =
 const isPartOf = (name: string, fact: string): boolean =>
   fact.length > 3 && name.toLowerCase().startsWith(`${fact.toLowerCase()} `);
 
-/** What asks the reader to come and look says nothing of the home. */
+/** What asks the reader to come and look says nothing about the home. */
 const INVITATION =
   /\b(?:schedule|book|call|contact|visit|come|see|tour|showing|welcome|appointment|ask|request|photos|questions?|open house|details|equal housing|please|today|listing|for sale|offers?|inspection|verify)\b/i;
 

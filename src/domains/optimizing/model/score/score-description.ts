@@ -54,7 +54,7 @@ export function scoreDescription({
       earned: claims.length === 0 ? 0 : (supported.length / claims.length) * 5,
       of: 5,
       why: say(
-        claims.length === 0 ? 'It says nothing of the home' : `${supported.length} of ${claims.length} claims have a field`,
+        claims.length === 0 ? 'It says nothing about the home' : `${supported.length} of ${claims.length} claims have a field`,
       ),
       fix: fixOf(
         claims.length === 0
@@ -81,7 +81,7 @@ export function scoreDescription({
           ? 'Nothing in capitals, no exclamation marks, no filler'
           : `${loud} in capitals or with exclamation marks, ${filler} filler words`,
       ),
-      fix: fixOf('Write capitals small, and drop exclamation marks and filler', 2),
+      fix: fixOf('Use capitals only where they belong, and drop exclamation marks and filler', 2),
     }),
   ];
 }

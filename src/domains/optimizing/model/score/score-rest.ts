@@ -49,9 +49,9 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
         text === ''
           ? 'There is no title yet'
           : isBacked
-            ? 'Every word of it holds'
+            ? 'A field supports every word'
             : claims.length === 0
-              ? 'It says nothing of the home'
+              ? 'It says nothing about the home'
               : 'It shouts, or says more than the fields',
       fix: claims.length === 0 ? fixOf('Name two facts in the title', 2) : fixOf('Take out of the title what no field says', 1),
     }),
