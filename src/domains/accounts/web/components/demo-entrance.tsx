@@ -75,7 +75,10 @@ function DemoForm() {
       return enterDemo(roleOf(role));
     },
     answered(user) {
-      toast({ title: 'Login Successful', description: `Welcome! You are looking around as ${user.displayName}.` });
+      toast({
+        title: 'Login Successful',
+        description: `Welcome! You are looking around as ${user.displayName}. Homes, messages and appointments appear in a few seconds.`,
+      });
       goOn(pathAfterSignIn(target, user.role), REDIRECT_AFTER_ROLE_LOGIN_MS);
     },
     explain: (error) => signInMessage(toAuthError(error)),
