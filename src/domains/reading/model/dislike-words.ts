@@ -13,7 +13,7 @@ export const DISLIKE_WORDS = toSet(`
   insufferable unbearable intolerable pointless useless worthless overrated overpriced overkill obnoxious tacky gaudy
   ridiculous stupid dumb silly ugly boring dull soulless depressing claustrophobic sickening allergic
   gimmick gimmicks gimmicky fad outdated passe downside drawback turnoff dealbreaker sucks suck stinks stink reeks reek
-  drown drowns drowned drowning shun shunned ditch ditched banish banished avoided rued rue sworn foolish absurd
+  chore chores drown drowns drowned drowning shun shunned ditch ditched banish banished avoided rued rue sworn foolish absurd
   joke afterthought liabilities complaint complaints complain scarred traumatized trauma haunt haunts haunted
 `);
 

@@ -79,6 +79,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:dont|do not)(?: (?:even|ever|please|you))* (?:bother|waste (?:your|my|our) time|think about)(?: with)? (?:to (?:show|send|list|suggest)|showing|sending|listing|including|suggesting|recommending|offering)(?: (?:me|us))?(?: (?:anything|something|any|homes?|houses?|places?|listings?|condos|ones?))?(?: (?:with|that (?:has|have)|has|having|on|near|in|under))?',
     `(?:spare|save) (?:me|us)(?: from)?(?! (?:money|a bit|some|time|[0-9$]))(?: (?:all|anything|everything|homes?|houses?|places?))?(?: (?:with|of))?`,
     '(?:keep|get) (?:me|us|him|her|my [a-z]+|our [a-z]+) (?:far |well |a long way )?away from',
+    '(?:(?:dont|do not|doesnt|never) want|wants?) (?:anything|a thing|nothing) to do with|wants? no part of',
     '(?:draws?|drew|drawing) the line (?:at|with)',
     '(?:lifes|life is) too short for',
     '(?<!not )(?:turned off|put off|scared off|repelled|terrified) (?:by|of|from)',

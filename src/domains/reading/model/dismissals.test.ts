@@ -153,8 +153,13 @@ it.each([
   ['skip the ones with a pool', ['pool']],
   ['skip the ones needing work', ['fixer_upper']],
   ['keep me away from pools', ['pool']],
+  ['a pool is a no, a hot tub as well', ['pool', 'hot_tub']],
+  ['carports are out, decks too', ['carport', 'deck']],
+  ['pools and carports excluded', ['pool', 'carport']],
+  ['hard no’s: carpet, stucco', ['carpet', 'stucco']],
+  ['not on a busy road, near train tracks or under power lines', ['busy_road', 'railroad', 'power_lines']],
 ])('refuses what homes are skipped for: %s', (said, refused) => {
-  expect(read(said).must_not).toEqual(refused);
+  expect(read(said).must_not.toSorted()).toEqual(refused.toSorted());
 });
 
 it.each([
@@ -168,10 +173,16 @@ it.each([
   ['3 beds 1500 sqft under 400k', { beds_min: 3, sqft_min: 1500, price_max: 400_000 }],
   ['no one-bedrooms', { beds_min: 2 }],
   ['no carpet, no two-bedrooms', { beds_min: 3 }],
+  ['sqft 1800 min lot half acre price under 450', { sqft_min: 1800, lot_sqft_min: 21_780, price_max: 450_000 }],
+  ['beds 3 garage 2 price 525 max', { beds_min: 3, garage_min: 2, price_max: 525_000 }],
   ['2 bed condo, no 3 bedrooms', { types: ['condo'], beds_min: 2, beds_max: 2 }],
   ['no single-car garages', { garage_min: 2 }],
 ])('reads numbers and their labels: %s', (said, filters) => {
   expect(read(said).filters).toEqual(filters);
+});
+
+it.each(['a deck as well', 'a deck, for my mother’s lift chair'])('asks for nothing that is only named alike: %s', (said) => {
+  expect(read(said).must).toEqual(['deck']);
 });
 
 it('reads an amount after what the fee covers as the fee', () => {

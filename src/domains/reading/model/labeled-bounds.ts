@@ -28,7 +28,8 @@ export function findLabeledParts(line: readonly Said[]): number[] {
       index = end;
     }
     // The last one is what follows the run, so that one labeled number is none.
-    if (labels.length > 2) parts.push(...labels.slice(1).filter((label) => /^[a-z\d]/.test(words[label] ?? '')));
+    if (labels.length > 2)
+      parts.push(...labels.slice(1).filter((at) => /^\d/.test(words[at] ?? '') || LABEL.test(words[at] ?? '')));
   }
   return parts;
 }

@@ -146,7 +146,7 @@ export const INSIDE_PATTERNS = {
   ],
   vaulted_ceilings: ['(vaulted|cathedral|coffered|tray) ceilings?', 'vaulted'],
   well: [
-    '(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))(?!(?<=(?:^|[,.!?;] )wells?) (?:\\$ )?(?:\\d|i |we |maybe |actually |ok |okay |yes |no |it |if |let |lets |you |not |at least |then |anyway |a |an |the ))(?!(?<=(?:^|[.!?;] )wells?) ,)( water)?',
+    '(?<!as )(private |water )?wells?(?! (behaved|built|kept|maintained|cared|lit|insulated|designed|planned|laid|located|situated|established|priced|appointed|off|connected|equipped|proportioned))(?!(?<=(?:^|[,.!?;] )wells?) (?:\\$ )?(?:\\d|i |we |maybe |actually |ok |okay |yes |no |it |if |let |lets |you |not |at least |then |anyway |a |an |the ))(?!(?<=(?:^|[.!?;] )wells?) ,)( water)?',
     'well water',
     'on (a )?well',
   ],

@@ -257,7 +257,7 @@ function isOfPrice({ from, words, groups }: Found, { line }: Draft, value: numbe
 
 /** "HOA must cover water, max 350": the amount is the fee's. */
 const IS_TOLD_OF =
-  /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but))+$/;
+  /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but|with))+$/;
 
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');

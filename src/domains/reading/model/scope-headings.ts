@@ -1,6 +1,7 @@
 /** Headings of a list, before a colon: what stands in it up to the next heading is refused, or only wished for. */
 export const REFUSING_HEADINGS: readonly (readonly string[])[] = [
   ['no'],
+  ['nos'],
   ['not'],
   ['avoid'],
   ...['must', 'should', 'can', 'do'].map((word) => [word, 'not', 'have']),

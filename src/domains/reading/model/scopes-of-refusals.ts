@@ -227,6 +227,7 @@ export function findNegationEnd(words: readonly string[], from: number): number 
         /^(?:that|which|still|anything|something|ones|homes|houses|places|condos)$/.test(words[index - 1] ?? '')
       ) &&
       !OF_ANY.test(words.slice(index - 2, index + 1).join(' ')) &&
+      !BY_NUISANCE.test(words.slice(index, index + MOST_TO_NUISANCE).join(' ')) &&
       !isPlaced &&
       !(
         /^(?:near|under|below|close)$/.test(word) &&
@@ -242,6 +243,7 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     if (word === ',' && isUnable) return index;
     if (
       word === ',' &&
+      !BY_NUISANCE.test(words.slice(index + 1, index + 1 + MOST_TO_NUISANCE).join(' ')) &&
       (startsWish(words, from, index + 1) || isAllThatIsWanted(words, index + 1) || !isListGoingOn(words, index, 12, isDisliked))
     )
       return index;
@@ -264,6 +266,11 @@ function isAllThatIsWanted(words: readonly string[], from: number): boolean {
   const part = words.slice(from, end < 0 ? words.length : end);
   return /^(?:only|instead|preferred)$/.test(part.at(-1) ?? '') && !part.some((word) => NEGATORS.has(word));
 }
+
+/** "Not on a busy road, near train tracks or under power lines": nobody asks for those. */
+const BY_NUISANCE =
+  /^(?:(?:or|nor) )?(?:near|by|under|next to|close to|along|beside|backing (?:up )?to) (?:an? |the |any )?(?:train|railroads?|railway|rail|tracks|power|highways?|freeways?|interstates?|airports?|busy|main|flight|landfill|dump|noisy|loud)(?: |$)/;
+const MOST_TO_NUISANCE = 5;
 
 /** "No condos or anything with an HOA". */
 const OF_ANY =

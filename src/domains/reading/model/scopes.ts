@@ -84,6 +84,27 @@ function paintLikewise(words: readonly string[], scopes: Scope[]): void {
   words.forEach((word, index) => {
     const isAlike = word === 'so' && /^(?:is|are)$/.test(words[index + 1] ?? '');
     const scope = scopes[index - (words[index - 1] === ',' ? 2 : 1)];
+    const likewise = findLikewise(words, scopes, index);
+    if (likewise !== undefined) paint(scopes, likewise.from, words[index] === 'well' ? index - 1 : index, likewise.scope);
     if (isAlike && scope !== undefined) paint(scopes, index, findNegationEnd(words, index + 2), scope);
   });
+}
+
+const MOST_OF_LIKEWISE = 4;
+const MOST_BACK_TO_VERDICT = 8;
+
+/** "Garages are out, carports too": what the words before "too" name is judged like what stands before them. */
+function findLikewise(
+  words: readonly string[],
+  scopes: readonly Scope[],
+  index: number,
+): { from: number; scope: Scope } | undefined {
+  const isToo = words[index] === 'too' || (words[index] === 'well' && words[index - 1] === 'as');
+  if (!isToo || !/^(?:[,.;!?]|but)?$/.test(words[index + 1] ?? '')) return undefined;
+  const comma = words.lastIndexOf(',', index - 1);
+  const verdict = words.slice(Math.max(0, comma - MOST_BACK_TO_VERDICT), Math.max(0, comma));
+  const scope = scopes[comma - 1];
+  if (comma < 1 || index - comma > MOST_OF_LIKEWISE + 1 || (scope !== 'must_not' && scope !== 'either')) return undefined;
+  const isJudged = verdict.some((word) => /^(?:is|are)$/.test(word)) && !/^(?:no|not|without)$/.test(words[comma + 1] ?? '');
+  return isJudged ? { from: comma, scope } : undefined;
 }
