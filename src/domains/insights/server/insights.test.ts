@@ -199,6 +199,48 @@ describe('the dashboard', () => {
     expect(await paid(16, 16)).toMatchObject({ reached: null });
   });
 
+  it('says no rate while all who have not gone on still have time', async () => {
+    const step = (at: number, reached: number, underWay: number) => ({
+      funnel: 'buy',
+      window_days: 1,
+      dimension: 'all',
+      value: 'all',
+      step: at,
+      reached,
+      under_way: underWay,
+    });
+    const funnels = [step(1, 40, 30), step(2, 10, 0), step(3, 5, 0)];
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [{ ...makeDay('2025-10-03', 300), funnels }]);
+    const answer = await read<{ funnels: Funnel[] }>(admin, '/api/insights/funnels?from=2025-10-03&to=2025-10-03&window=14');
+    expect(answer.funnels.find(({ id }) => id === 'buy')?.steps).toMatchObject([
+      { reached: 40, underWay: 30 },
+      { reached: 10, rate: null },
+      { reached: 5, rate: 0.5 },
+    ]);
+  });
+
+  it('shows no more at a step than at the one before, whose people may still wait for others', async () => {
+    const step = (at: number, reached: number) => ({
+      funnel: 'buy',
+      window_days: 1,
+      dimension: 'all',
+      value: 'all',
+      step: at,
+      reached,
+      under_way: 0,
+    });
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [
+      { ...makeDay('2025-11-03', 300), funnels: [step(1, 40), step(2, 6), step(3, 4)] },
+      { ...makeDay('2025-11-04', 300), funnels: [step(1, 40), step(2, 4), step(3, 4)] },
+    ]);
+    const { funnels } = await read<{ funnels: Funnel[] }>(admin, '/api/insights/funnels?from=2025-11-03&to=2025-11-04&window=14');
+    expect(funnels.find(({ id }) => id === 'buy')?.steps).toMatchObject([
+      { reached: 80, rate: 1 },
+      { reached: 6, rate: 6 / 80 },
+      { reached: 6, rate: 1 },
+    ]);
+  });
+
   it('tells no share whose rest would be of few', async () => {
     const act = (name: string, visitors: number) => ({ kind: 'act', name, times: visitors, visitors });
     await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [

@@ -24,6 +24,7 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
     of: Funnel['of'],
     { title, steps }: { title: string; steps: readonly { label: string }[] },
   ): Funnel => {
+    let most = Infinity;
     const own = steps.map(({ label }, at) => {
       const days = byStep.get(nameStep(id, at + 1)) ?? [];
       const sumOf = (of: 'reached' | 'underWay') =>
@@ -31,7 +32,14 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
           days.map((row) => ({ day: row.day, people: row[of] })),
           asked,
         );
-      return { label, reached: sumOf('reached'), underWay: sumOf('underWay') };
+      const reached = sumOf('reached');
+      // More of a step than of the one before have come through: those who wait there are missing.
+      most = Math.min(most, reached.people);
+      return {
+        label,
+        reached: { people: most, isFew: reached.isFew || (most === 0 && reached.people > 0) },
+        underWay: sumOf('underWay'),
+      };
     });
     const isHidden = own[0]?.reached.isFew ?? false;
     return {
@@ -43,7 +51,9 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
         const before = own[at - 1];
         const couldHave = before === undefined ? reached.people : before.reached.people - before.underWay.people;
         // The rate would tell how many are under way where that is hidden.
-        const isRateHidden = isHidden || reached.isFew || couldHave < FEWEST_PEOPLE || before?.underWay.isFew === true;
+        // While all who have not gone on still have time, nobody has dropped out yet, and every rate would be 100%.
+        const isOpen = before !== undefined && before.underWay.people > 0 && reached.people >= couldHave;
+        const isRateHidden = isOpen || isHidden || reached.isFew || couldHave < FEWEST_PEOPLE || before?.underWay.isFew === true;
         return {
           label,
           reached: isHidden || reached.isFew ? null : reached.people,

@@ -30,10 +30,9 @@ export function RetentionPanel() {
         }
       >
         {({ weeks, inventedUntil }) => (
-          <>
+          <div className="mt-6">
             <InventedNote until={inventedUntil} what="People" />
             <DataTable
-              className="mt-6"
               caption="Came back, by the week of sign-up"
               dense
               csvFileName="retention.csv"
@@ -50,7 +49,7 @@ export function RetentionPanel() {
                 })),
               ]}
             />
-          </>
+          </div>
         )}
       </Loaded>
     </>
