@@ -50,9 +50,9 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
       steps: own.map(({ label, reached, underWay }, at) => {
         const before = own[at - 1];
         const couldHave = before === undefined ? reached.people : before.reached.people - before.underWay.people;
-        // The rate would tell how many are under way where that is hidden.
         // While all who have not gone on still have time, nobody has dropped out yet, and every rate would be 100%.
         const isOpen = before !== undefined && before.underWay.people > 0 && reached.people >= couldHave;
+        // The rate would tell how many are under way where that is hidden.
         const isRateHidden = isOpen || isHidden || reached.isFew || couldHave < FEWEST_PEOPLE || before?.underWay.isFew === true;
         return {
           label,
