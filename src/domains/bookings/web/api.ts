@@ -32,9 +32,11 @@ export const appointmentsOptions = () => ({
 });
 
 export function openingsOptions(whose: Whose, query: { kind?: BookingKind; from?: string; bookingId?: string } = {}) {
+  // Whoever waits for a time sees it once it is free: with the news of it, their place on the waiting list goes.
+  const meta = { follows: ['appointments'] as const };
   return 'handle' in whose
-    ? endpointQuery(listHostOpenings, { params: whose, query })
-    : endpointQuery(listOpenings, { params: whose, query });
+    ? { ...endpointQuery(listHostOpenings, { params: whose, query }), meta }
+    : { ...endpointQuery(listOpenings, { params: whose, query }), meta };
 }
 
 export const book = (whose: Whose, body: BookForm) =>

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearQueryCache, findQueryClient } from '#platform/web/browser-query-client.ts';
+import { announceOwnChange } from '#platform/web/own-changes.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { refreshByNews } from '#platform/web/refresh-by-news.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { BookTime } from './book-time.tsx';
 
@@ -14,18 +16,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the form of the last free time, which is no longer free for others', async () => {
-  let slots = ['2026-05-02T17:00:00.000Z'];
-  const tour = {
-    kind: 'tour',
-    durationMinutes: 30,
-    needsApproval: true,
-    changeNoticeMinutes: 120,
-    asksPlace: false,
-    questions: [],
-  };
+const tour = {
+  kind: 'tour',
+  durationMinutes: 30,
+  needsApproval: true,
+  changeNoticeMinutes: 120,
+  asksPlace: false,
+  questions: [],
+};
+
+/** The form of a home with these free times. */
+function show(read: () => { slots: string[]; isWaiting?: boolean }): void {
   // Only what is read of the answer.
-  vi.stubGlobal('fetch', async () => Response.json({ timeZone: 'America/Denver', kind: 'tour', eventTypes: [tour], slots }));
+  const fetched = async () => Response.json({ timeZone: 'America/Denver', kind: 'tour', eventTypes: [tour], ...read() });
+  vi.stubGlobal('fetch', fetched);
   const page = (
     <QueryScope>
       <ToastProvider>
@@ -34,6 +38,22 @@ it('keeps the form of the last free time, which is no longer free for others', a
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+}
+
+it('says who waits for a time, and shows it to them once it is free', async () => {
+  let answer: { slots: string[]; isWaiting: boolean } = { slots: [], isWaiting: true };
+  show(() => answer);
+  expect(await screen.findByText(/You’re on the waiting list/)).toBeDefined();
+  const stop = refreshByNews(findQueryClient());
+  answer = { slots: ['2026-05-02T17:00:00.000Z'], isWaiting: false };
+  act(() => announceOwnChange('appointments'));
+  expect(await screen.findByRole('button', { name: '11:00 AM' })).toBeDefined();
+  stop();
+});
+
+it('keeps the form of the last free time, which is no longer free for others', async () => {
+  let slots = ['2026-05-02T17:00:00.000Z'];
+  show(() => ({ slots }));
   await userEvent.click(await screen.findByRole('button', { name: '11:00 AM' }));
   await userEvent.type(screen.getByLabelText(/^What the sellers should know/), 'We come by bike.');
   slots = [];
@@ -41,5 +61,5 @@ it('keeps the form of the last free time, which is no longer free for others', a
   const note = screen.getByLabelText<HTMLTextAreaElement>(/^What the sellers should know/);
   expect(note.value).toBe('We come by bike.');
   expect(screen.getByRole('button', { name: '11:00 AM' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.queryByText('All times in the next few weeks are taken.')).toBeNull();
+  expect(screen.queryByText(/^All times in the next few weeks are taken/)).toBeNull();
 });

@@ -229,7 +229,10 @@ function Waiting({
   const begin = useSignedInAction<boolean>('wait-for-time', (on) => void waiting.run(on));
   return (
     <div className="grid justify-items-start gap-3">
-      <p>All times in the next few weeks are taken.</p>
+      <p>
+        All times in the next few weeks are taken.
+        {isWaiting ? ' You’re on the waiting list: we’ll tell you about the next free time.' : ''}
+      </p>
       <Button variant={isWaiting ? 'secondary' : 'primary'} busy={waiting.isBusy} onClick={() => begin(!isWaiting)}>
         {isWaiting ? 'Stop waiting' : 'Tell me when a time is free'}
       </Button>
