@@ -68,7 +68,9 @@ export interface TrafficValues {
 
 /** The values of every dimension with their sums, largest first, without the days on which they are of few. */
 export async function listTrafficValues(db: Db, { from, to }: Span): Promise<TrafficValues[]> {
-  const { rows } = await sql<TrafficSums & { dimension: string; value: string; hidden: number }>`
+  // Null where no day may be shown, as are the other sums.
+  type Row = Omit<TrafficSums, 'visitors'> & { dimension: string; value: string; visitors: number | null; hidden: number };
+  const { rows } = await sql<Row>`
     with summed as (
       select dimension, value, sum(views) filter (where not is_few)::int as views, sum(visits) filter (where not is_few)::int as visits,
         sum(visitors) filter (where not is_few)::int as visitors, sum(bounces) filter (where not is_few)::int as bounces,
