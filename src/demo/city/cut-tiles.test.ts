@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demonstrationCity } from '#tests/support/demonstration-city.ts';
 import { cutTiles } from './cut-tiles.ts';
 import type { Tile } from './cut-tiles.ts';
-import { generateCity } from './generate-city.ts';
 import type { City } from './types.ts';
 
 let city: City;
 let tiles: Tile[];
 
-beforeAll(() => {
-  city = generateCity(1);
+beforeAll(async () => {
+  city = await demonstrationCity();
   tiles = [...cutTiles(city)];
 });
 

@@ -1,12 +1,13 @@
 import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { describe, expect, it } from 'vitest';
 
-import { generateCity } from '#demo/city/generate-city.ts';
 import type { Hedonic } from '#domains/cma/model/effects.ts';
 import { fitHedonic } from '#domains/cma/model/hedonic.ts';
 import type { SoldHome } from '#domains/cma/model/home.ts';
 import { walkForward } from '#domains/odds/model/calibration.ts';
 import { chainSpells } from '#domains/odds/model/chain-spells.ts';
+import { DEFAULT_SEED } from '#demo/seed.ts';
+import { demonstrationCity } from '#tests/support/demonstration-city.ts';
 import { parseDay } from './calendar.ts';
 import { generateMarket } from './market.ts';
 import { createPriceModel, PRICE_MODEL } from './price-model.ts';
@@ -14,8 +15,8 @@ import type { HomeType } from './types.ts';
 import { forbiddenWordIn } from './remarks-words.ts';
 
 const AS_OF = '2026-03-11';
-const city = generateCity(20_260_501);
-const market = generateMarket(city, { seed: 20_260_501, asOf: AS_OF });
+const city = await demonstrationCity();
+const market = generateMarket(city, { seed: DEFAULT_SEED, asOf: AS_OF });
 const listings = [...market.currentListings, ...market.soldListings];
 
 /** The last sale of every home of a type in the whole market in six years, with the facts as they stand on record. */
@@ -210,8 +211,8 @@ const UNSOLD = ['Withdrawn', 'Expired', 'Canceled'];
 
 /** Homes that came on the market since unsold ones are on record, against what the price model gives them without hidden appeal. */
 function spellsOf(asOf: string) {
-  const seen = asOf === AS_OF ? market : generateMarket(city, { seed: 20_260_501, asOf });
-  const model = createPriceModel(city, 20_260_501, parseDay(asOf));
+  const seen = asOf === AS_OF ? market : generateMarket(city, { seed: DEFAULT_SEED, asOf });
+  const model = createPriceModel(city, DEFAULT_SEED, parseDay(asOf));
   const all = [...seen.currentListings, ...seen.soldListings];
   const ends = all.filter(({ record: r }) => UNSOLD.includes(r.StandardStatus)).map(({ record: r }) => r.OffMarketDate ?? '');
   const from = ends.toSorted()[Math.floor(ends.length * 0.02)] ?? '';
