@@ -17,7 +17,7 @@ const ANSWERS: readonly RegExp[] = [
   /\b(?:pay|owe|charge|add) (?:\w+ ){0,4}(?:fee|deposit|rent|extra|more|surcharge)(?: \w+){0,3} (?:for|with|because of|per) (?:it|them|him|her|that|the (?:dog|cat|animal|kids?|child(?:ren)?|baby))\b/,
   /\b(?:id|i would|wed|we would|would rather|prefer to|let me|i can|maybe|perhaps|better|rather) (?:\w+ ){0,4}(?:point|suggest|recommend|show|send|steer|direct|refer|look at|try|consider)(?: \w+){0,5} (?:other|another|different|elsewhere|somewhere|ground|first floor|next door)\b/,
   /\b(?:neighbou?rs?|tenants?|others|board|landlord|owner|building|roommates?)\b(?: \w+){0,4} (?:not|wouldnt|wont|dont|doesnt|never)(?: \w+){0,3} (?:happy|comfortable|like|want|accept|approve|go for|agree|tolerate|understand|appreciate)\b/,
-  /\b(?<!\b(?:wont|not|never|nobody|hardly) (?:\w+ )?)(?:disturb|bother|upset|annoy|unsettle|alarm|scare|frighten|offend)s? (?:\w+ ){0,3}(?:neighbou?rs?|people|others|residents|tenants|roommates?|building|everyone|everybody|household|floor|downstairs|upstairs)\b/,
+  /\b(?<!\b(?:wont|not|never|nobody|hardly) (?:\w+ )?)(?:disturb|bother|upset|annoy|unsettle|alarm|scare|frighten|offend)s? (?:\w+ ){0,3}(?:neighbou?rs?|people|others|residents|tenants|roommates?|building|everyone|everybody|household|floor|downstairs|upstairs|owners?|landlord|landlady|board|sellers?|us)\b/,
   /\b(?:rather|prefers?|asks?|better if|best if)(?: that)? (?:you|your \w+) (?:\w+ )?(?:took|take|used?|stay|stayed|went|go|lived?|kept|keep|chose|choose|moved?|looked?|waited?|came|had|did|would)\b/,
   /^(?:sorry|unfortunately|im afraid|i am afraid|afraid|alas)\b(?: \w+){0,3} (?:it|its|this|that|is)(?: \w+){0,2} (?:a|an|only|just|too|one|two)(?: \w+){1,5} (?:and|but|since|because|while) (?:you|your)\b/,
   /\b(?:decided|going|chose|choosing|went|prefer|rather) (?:\w+ ){0,3}(?:with|for|to go with) (?:someone|somebody|a couple|a single|another (?:couple|single)|people) (?:without|with no|who)\b/,
@@ -44,6 +44,11 @@ const REBUFFS: readonly RegExp[] = [
   /^(?:sorry|nope|pass|hard pass|afraid not|no thanks|no thank you|no way|no chance|no can do|unfortunately not|unfortunately no|out of luck|look elsewhere|keep looking|keep scrolling)\b/,
   /^(?:well |then |but |unfortunately |sorry )?not (?:here|in (?:this|our|my)|at (?:this|our)|with (?:this|our|these|those|the)|on (?:this|our|these|those)|under (?:this|our)|while)\b/,
 ];
+/** "A newborn? The tenants below work nights": what others are like is no answer, unless it serves who asked. */
+const OF_OTHERS =
+  /^(?:well |but |sorry |unfortunately |hmm |oh )*(?:the |our |my )?(?:owners?|landlord|landlady|board|neighbou?rs?|tenants?|residents|others|association|sellers?|manager|we)\b/;
+const SERVES =
+  /\b(?:accept\w*|welcom\w*|has|have|had|built|add(?:ed|s)?|put|install\w*|loves?|help\w*|send|sent|provide\w*|offer\w*|fill\w*|complete\w*|takes?|took|sign\w*|glad|happy|fine|also|too|can|will|use[sd]?|keep (?:theirs|one|a)|kept|know how|understand\w*|follow|work with|rent to|asks?|asked|moved|left|bought|sold|replaced|painted|just|speaks?|share|raised)\b/;
 /** Questions whether something is asked of them: a "no" to these turns nobody away. */
 const ASKS_FOR_LIMITS =
   /\b(?:charge\w*|fees?|costs?|deposits?|problem|matters?|limits?|restrict\w*|requir\w*|need|must|refuse\w*|deny|denied|extra|turn away|turned away|reject\w*)\b/;
@@ -67,6 +72,8 @@ const OF_ONE: ReadonlySet<Category | null> = new Set<Category>([
 ]);
 /** Letters of people, what they have and what they do. */
 const NAMES = 'QTyjHhk^';
+/** Letters of styles, houses of worship and ages, which things have too. */
+const OF_THINGS_TOO = 'wWYI';
 const MOST_ITEMS = 40;
 
 interface Sentence {
@@ -97,7 +104,9 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
     const category = named !== undefined && (isToYou || isNear) ? (named.category as Category) : isNear ? said : undefined;
     const question = NO_TROUBLE.test(words) ? undefined : asked;
     const about = question?.category ?? category;
-    if (about !== undefined && !OFFERED.test(words)) {
+    if (question !== undefined && OF_OTHERS.test(words) && !OFFERED.test(words) && !SERVES.test(words))
+      found.push(question, { category: question.category, rule: 'limit', from, to });
+    else if (about !== undefined && !OFFERED.test(words)) {
       for (const answer of question === undefined ? ANSWERS : REBUFFS) {
         const match = answer.exec(words);
         if (match === null) continue;
@@ -123,7 +132,8 @@ function askedOf(items: readonly Item[], text: string, { from, to }: Sentence): 
   if (to - from > MOST_ASKED || text[items[to]?.start ?? text.length] !== '?') return undefined;
   const own = items.slice(from, to);
   if (ASKS_FOR_LIMITS.test(own.map(({ words }) => words).join(' '))) return undefined;
-  const isNamed = ({ letter, category }: Item): boolean => NAMES.includes(letter) && category !== null && category !== 'steering';
+  const isNamed = ({ letter, category }: Item): boolean =>
+    !OF_THINGS_TOO.includes(letter) && category !== null && category !== 'steering';
   const first = own.findIndex(isNamed);
   const category = own[first]?.category;
   if (category === undefined || category === null) return undefined;
