@@ -1,5 +1,20 @@
 import { SEAM } from './boxed-tables.ts';
 
+/** A row whose cells start below those of another, and how its words go on. */
+const IS_CUT =
+  /(?:,|\b(?:the|an?|of|after|from|following|before|preceding|to|by|on|within|than|prior|at|effective|binding|binding agreement|mutual))$/i;
+/** "after the Closing" may end there, or go on with "Date". */
+const MAY_GO_ON = /\b(?:ratification|acceptance|execution|closing|settlement|contract|agreement)$/i;
+const MORE_OF_VALUE =
+  /^(?:[a-z(]|(?:19|20)\d\d\b|(?:Effective|Acceptance|Ratification|Execution|Closing|Settlement|Contract|Agreement|Binding|Mutual|Final|Date|Day|MEC)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/;
+const IS_FROM = /^(?:after|following|from|of|before|prior|past)\b/;
+/** What wraps in a table of times. */
+const IS_TIMED = /\d|\b(?:days?|hours?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const MOST_WRAPPED = 3;
+/** Longer ones are sentences, which go on without columns. */
+const LONGEST_VALUE = 44;
+const IS_ROW = /^[A-Z]/;
+
 interface Cell {
   at: number;
   words: string;
@@ -31,7 +46,7 @@ function goesOn(columns: readonly (readonly string[])[]): boolean {
  * "Harvest Moon   Jordan Pruitt and   2716 East Tenth Street" and what follows): each block of values on one line.
  */
 export function joinColumnBlocks(page: string): string {
-  const lines = page.split('\n');
+  const lines = joinWrappedRows(page.split('\n'));
   const joined: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -52,4 +67,52 @@ export function joinColumnBlocks(page: string): string {
     at += below;
   }
   return joined.join('\n');
+}
+
+/**
+ * Rows of a table without rules, each on one line, where a value that tells a time goes on under itself: "10 days after the" over
+ * "Effective Date".
+ */
+function joinWrappedRows(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    let row = /\S {3,}\S/.test(line) ? cellsOf(line) : [];
+    let below = 0;
+    for (; row.length > 1 && below < MOST_WRAPPED; below += 1) {
+      const next = withMore(row, cellsOf(lines[at + 1 + below] ?? ''));
+      if (next === undefined) break;
+      row = next;
+    }
+    joined.push(below === 0 ? line : row.map(({ words }) => words).join('   '));
+    at += below;
+  }
+  return joined;
+}
+
+/** A row with what goes on below it; undefined where that is a row of its own. */
+function withMore(row: readonly Cell[], more: readonly Cell[]): Cell[] | undefined {
+  const columns = more.map((cell) => row.findIndex(({ at }) => Math.abs(at - cell.at) <= SLACK));
+  if (more.length === 0 || more.length > row.length || columns.includes(-1)) return undefined;
+  const isMore = columns.some((column, place) => {
+    const above = row[column]?.words ?? '';
+    const next = more[place]?.words ?? '';
+    // "Settlement   June 30, 2027" below is a row of its own.
+    if (
+      column === 0 ||
+      above.length > LONGEST_VALUE ||
+      (columns.includes(0) && IS_ROW.test(more[0]?.words ?? '') && !/^[a-z]|^Date\b/.test(next))
+    )
+      return false;
+    const goesOn =
+      (IS_CUT.test(above) && MORE_OF_VALUE.test(next)) ||
+      (MAY_GO_ON.test(above) && /^(?:Date|Day)\b/.test(next)) ||
+      (/\bdays?$/i.test(above) && IS_FROM.test(next));
+    return IS_TIMED.test(above) && goesOn;
+  });
+  if (!isMore) return undefined;
+  return row.map((cell, column) => {
+    const place = columns.indexOf(column);
+    return place === -1 ? cell : { ...cell, words: `${cell.words}${SEAM}${more[place]?.words ?? ''}` };
+  });
 }

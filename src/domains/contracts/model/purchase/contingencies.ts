@@ -77,7 +77,10 @@ function readSentence(
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
   const rule = findDayRules(text, sentence.start, sentence.end).find(
-    (found) => isOwnTime(plain, found.value) && !isForApplying(text, sentence, found),
+    (found) =>
+      isOwnTime(plain, found.value) &&
+      !isForApplying(text, sentence, found) &&
+      isOwnLabel(topic, text.slice(sentence.start, found.start)),
   );
   const row = text.slice(sentence.start, sentence.end);
   // A row of a table of terms: what it is for, and its days.
@@ -160,4 +163,10 @@ function isOwnTime(plain: string, rule: DayRule): boolean {
   return !/\b(?:seller|vendor) (?:shall|will|must|may|has|shall have)\b[^.]{0,80}\b(?:respond|repair|cure|correct|remedy|reply)/.test(
     plain,
   );
+}
+
+/** "Survey Deadline: May 14, 2027 | Insurance Deadline: 10 days": of two labels in one row, each has the time behind it. */
+function isOwnLabel(topic: Topic, before: string): boolean {
+  const label = /(?:^|\t)\s{0,4}(?<label>[A-Z][^\t\n:]{2,40}):[^\t:]*$/.exec(before)?.groups?.['label'];
+  return label === undefined || topic.sentence.test(label.toLowerCase()) || topic.heading.test(label.toLowerCase());
 }

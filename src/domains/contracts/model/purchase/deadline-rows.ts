@@ -144,13 +144,13 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
 
 const WAS = /\b(?:extended|changed|moved|postponed|amended)\s{1,4}from\s{1,4}$/i;
 
-/** Where a row of a table has its time: in its first cell, or, behind cells of words, in its last. */
+/** Where a row of a table has its time: in its first cell, or, behind cells of words, in the next that holds one. */
 function startOfValue(text: string, { start, end }: Field): number {
   const cells = [...text.slice(start, end).matchAll(/[^\t\n|]+/g)].filter(([cell]) => cell.trim() !== '');
-  const last = cells.at(-1);
   const isOfWords = (cell: string) => (cell.trim().length > 12 || IS_WHO.test(cell)) && !/\d|_{2,}|[☐☒[\]]/.test(cell);
-  const isLast = last !== undefined && cells.length > 1 && /^\s{0,4}(?:\d|within\b|[A-Z][a-z]{2,8} \d)/.test(last[0]);
-  return isLast && cells.slice(0, -1).every((cell) => isOfWords(cell[0])) ? start + last.index : start;
+  const first = cells.findIndex(({ 0: cell }) => !isOfWords(cell));
+  const timed = first > 0 ? cells[first] : undefined;
+  return timed !== undefined && /^\s{0,4}(?:\d|within\b|[A-Z][a-z]{2,8} \d)/i.test(timed[0]) ? start + timed.index : start;
 }
 
 /** Who is to do it, in a column of its own. */

@@ -27,7 +27,7 @@ const PATTERNS: readonly RegExp[] = [
   words`${PRICE}\b\.?${BETWEEN}(?:is|shall be|will be|of|in the amount of|:|equals?|at|\))${BETWEEN}${FIGURE}`,
   words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
   new RegExp(
-    String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:(?:winning |final |high(?:est)? |successful )?bid )?price(?:\*\*)?\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}${FIGURE}`,
+    String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:(?:winning |final |high(?:est)? |successful )?bid )?price(?:\*\*)?(?:\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}|\s(?=\$))${FIGURE}`,
     'gdi',
   ),
   // "The price is SIX HUNDRED FIFTEEN THOUSAND DOLLARS ($615,000)"
