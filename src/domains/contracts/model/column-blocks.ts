@@ -9,7 +9,7 @@ const MORE_OF_VALUE =
   /^(?:[a-z(]|(?:19|20)\d\d\b|(?:Effective|Acceptance|Ratification|Execution|Closing|Settlement|Contract|Agreement|Binding|Mutual|Final|Date|Day|MEC)\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/;
 const IS_FROM = /^(?:after|following|from|of|before|prior|past)\b/;
 /** What wraps in a table of times. */
-const IS_TIMED = /\d|\b(?:days?|hours?|weeks?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const IS_TIMED = /\d|\b(?:days|hours|weeks|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const MOST_WRAPPED = 3;
 /** Longer ones are sentences, which go on without columns. */
 const LONGEST_VALUE = 44;
@@ -93,7 +93,9 @@ function joinWrappedRows(lines: readonly string[]): string[] {
 /** A row with what goes on below it; undefined where that is a row of its own. */
 function withMore(row: readonly Cell[], more: readonly Cell[]): Cell[] | undefined {
   const columns = more.map((cell) => row.findIndex(({ at }) => Math.abs(at - cell.at) <= SLACK));
-  if (more.length === 0 || more.length > row.length || columns.includes(-1)) return undefined;
+  // "Buyer: Tom Bell   Date: June 3": labels begin rows of their own.
+  const isLabeled = more.some(({ words }) => words.includes(': ') || words.endsWith(':'));
+  if (more.length === 0 || more.length > row.length || columns.includes(-1) || isLabeled) return undefined;
   const isMore = columns.some((column, place) => {
     const above = row[column]?.words ?? '';
     const next = more[place]?.words ?? '';

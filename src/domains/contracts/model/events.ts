@@ -30,7 +30,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
     THAT_PERIOD,
   ],
   [
-    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])|^it (?:ends|is over|is up|expires|runs out)\b|(?:the )?(?:seller|buyer|purchaser)'s (?:own )?(?:time|period|days)(?: to [a-z]{3,12})? (?:runs? out|ends?|is up|are up|is over|are over|expires?)|(?:its|his|her|their|my|our|your|that|the) (?:own )?time (?:for|to|of) [a-z' -]{3,40}? (?:ends|is over|is up|expires|runs out)\b|(?:its|his|her|their|my|our|your|that) (?:own )?time (?:ends|is over|is up|expires|runs out)\b|^that (?:list|answer|notice|reply|request|response|report) (?:is|was) due\b/,
+    /(?:the )?(?:end|expiration|expiry) of (?:the )?(?:time )?periods? (?:in|of|under|stated in|set (?:out|forth) in|referred to in) (?:paragraph |section |item |subsection |clause )?[\w.()]{1,8}|that (?:[a-z]+ )?period (?:ends|is over|expires|is up)|(?:the )?end of (?:it|that|this)(?=$|[.,;])|^its (?:own )?(?:end|expiration|expiry|close|conclusion)(?=$|[.,;)])|^it (?:ends|is over|is up|expires|runs out)\b|(?:the )?(?:seller|buyer|purchaser)'s (?:own )?(?:time|period|days)(?: to [a-z]{3,12})? (?:runs? out|ends?|is up|are up|is over|are over|expires?)|(?:its|his|her|their|my|our|your|that|the) (?:own )?time (?:for|to|of) [a-z' -]{3,40}? (?:ends|is over|is up|expires|runs out)\b|(?:its|his|her|their|my|our|your|that) (?:own )?time (?:ends|is over|is up|expires|runs out)\b|^that (?:list|answer|notice|reply|request|response|report) (?:is|was) due\b/,
     THAT_PERIOD,
   ],
   [/(?:the )?last of (?:those|these|the|such) (?:[a-z]+ )?(?:\(\d{1,3}\) )?days?\b/, THAT_PERIOD],
@@ -84,7 +84,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?:the )?(?:(?:loan|mortgage|financing) )?commitment (?:date|deadline)/, 'end_of_financing_period'],
   [
-    /(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this|(?:(?:the )?(?:date|day) (?:that |when |on which )?)?(?:this|the) (?:contract|agreement|offer) (?:takes effect|(?:goes|comes) into (?:effect|force)|becomes effective)|it (?:takes effect|(?:goes|comes) into (?:effect|force)|becomes effective)/,
+    /(?:the )?(?:effective|finalized) date|effective date of this|effectiveness of this|(?:(?:the )?(?:date|day) (?:that |when |on which )?)?(?:this|the) (?:contract|agreement|offer)(?:'s)? (?:takes effect|(?:goes|comes) into (?:effect|force)|(?:becomes|became|becoming) (?:effective|binding))|it (?:takes effect|(?:goes|comes) into (?:effect|force)|becomes effective)/,
     'effective_date',
   ],
   [

@@ -92,6 +92,7 @@ export function amountsAtStart(text: string, start: number, end: number): Found<
     /^[\s(]*(?:u\.?s\.?|(?:the )?sum of|in)\W/i.test(lead);
   if (!isLead) return [];
   const between = next === undefined ? '' : text.slice(found.end, next.start);
-  const isRivaled = next !== undefined && next.value !== found.value && !/[\p{L}\n%]/u.test(between) && between.length < 16;
+  // "$238,000: $2,500 with …": what stands behind the colon is a part.
+  const isRivaled = next !== undefined && next.value !== found.value && !/[\p{L}\n%:]/u.test(between) && between.length < 16;
   return isRivaled ? [found, next] : [found];
 }

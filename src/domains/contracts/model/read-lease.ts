@@ -221,7 +221,7 @@ function readDayOfMonth(text: string, { start, end }: Span): Found<number> | und
   return value === undefined || value < 1 || value > 31 ? undefined : { value, start, end };
 }
 
-const TENANT_RETURNS = /\b(?:tenant|lessee|resident)s?\s{1,4}(?:shall|will|must|agrees?\s{1,4}to)\s[^.;]{0,24}$/i;
+const TENANT_RETURNS = /\b(?:tenant|lessee|resident)s?\s{1,4}(?:(?:shall|will|must|agrees?\s{1,4}to)\s[^.;]{0,24})?$/i;
 /** "Landlord shall mail … the balance of the deposit within 45 days": what is sent back. */
 const SENT_BACK = words`\b(?:landlord|lessor|owner|manager|management|agent) (?:shall|will|must|agrees to)(?: either)? (?:mail|send|deliver|pay|give|provide|account)\b[^.;]{0,120}\bdeposit\b[^.;]{0,80}?(?<slot>within [^.;]{3,60})`;
 

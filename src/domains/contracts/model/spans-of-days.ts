@@ -88,7 +88,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const isOrdinal =
       named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
     // "begins on the Effective Date and ends on the fourteenth day after it"
-    const isOfIt = ahead !== undefined && /^ (?:after|following|from|past) (?:it|that|then)\b/i.test(rest);
+    const isOfIt = ahead !== undefined && /^ (?:(?:after|following|from|past) (?:it|that|then)|thereafter)\b/i.test(rest);
     if (isOfNothing && !isOfIt && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
     if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];

@@ -19,6 +19,13 @@ describe('the price', () => {
     expect(reading.flags).toContain('conflicting_price');
   });
 
+  test('of a price and its first part behind a colon, the price is told', () =>
+    expect(
+      sale(
+        '2. PRICE. The price shall be $238,000.00: $2,500.00 with earnest money paid to Listing Broker; the balance at closing.',
+      ).price,
+    ).toBe(238_000));
+
   test.each([
     ['The purchase price is $455,000. The original purchase price of $470,000 no longer holds.'],
     ['The purchase price is $455,000. If Buyer finds an error, the list price of $470,000 does not matter.'],
@@ -298,3 +305,12 @@ The following is part of the Purchase and Sale Agreement dated April 26, 2026 be
 Seller shall replace the water heater before closing.
 `),
   ).toMatchObject({ form: 'NWMLS 34', jurisdiction: 'WA' }));
+
+test('what a tenant returns is no deposit', () =>
+  expect(
+    read(`RENTAL AGREEMENT
+This Agreement is between Willamette Crossing LLC ("Landlord") and Sabine Overton ("Tenant") for 2118 NW Pettygrove Street, Portland, OR 97210.
+Term: begins October 1, 2027 and ends September 30, 2028. Rent: $2,150.00 a month, due on the 1st. Security deposit: $2,150.00.
+1. Tenant returns the move-in condition report within 7 days of the start of the term.
+2. The deposit is returned within 31 days after Tenant moves out.`).deadlines?.filter(({ type }) => type === 'deposit_return'),
+  ).toMatchObject([{ days: 31 }]));

@@ -116,6 +116,13 @@ test.each([
   ['Failure to object within that time is acceptance of the condition of the Property.', 'passive_removal'],
   ['Buyer will pay $1,000 more than any other bona fide offer Seller receives.', 'escalation_without_cap'],
   ['Seller leases the Property back from Buyer for thirty days after closing at $50 a day.', 'rent_back'],
+  ['All deposits become Seller’s at once and shall not be returned under any circumstances.', 'non_refundable_deposit'],
+  ['Silence on Buyer’s part by that day waives the contingency.', 'passive_removal'],
+  ['Buyer’s price goes up to $2,000 over the highest competing offer.', 'escalation_without_cap'],
+  ['After Closing Seller may stay in the house for three weeks at no charge.', 'rent_back'],
+  ['This contract may be assigned by Buyer without consent.', 'assignable_without_consent'],
+  ['The buyer’s agent will receive the customary commission.', 'compensation_not_stated_amount'],
+  ['Disputes go to arbitration before a single arbitrator whose award is final.', 'arbitration'],
   ['The Property stays on the market and Seller may entertain other offers.', 'seller_may_continue_marketing'],
 ])('in other words: %s', (sentence, flag) => expect(read(sentence).flags.join()).toContain(flag));
 

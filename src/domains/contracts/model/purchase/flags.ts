@@ -52,7 +52,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'non_refundable_deposit',
     words:
-      /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposit|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
+      /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposits?|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause|circumstances?)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
     unless: /option fee|fully refundable|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
   },
   {
@@ -66,13 +66,13 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'passive_removal',
     words:
-      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waived|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
+      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waive[sd]|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
     unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
     code: 'escalation_clause',
     words:
-      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless: /\bno escalation\b|de-?escalat/,
   },
   {
@@ -91,9 +91,9 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'escalation_without_cap',
     words:
-      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
+      /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless:
-      /\b(?:maximum|cap|not (?:to )?exceed|up to|no more than|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
+      /\b(?:maximum|cap|not (?:to )?exceed|(?<!\b(?:goes|go|rises?|moves?) )up to|no more than|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
   },
   {
     code: 'unlimited_repair_duty',
@@ -104,14 +104,14 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'assignable_without_consent',
     words:
-      /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} over|transfer (?:this|the|its) (?:agreement|contract|rights?))|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
+      /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} over|transfer (?:this|the|its) (?:agreement|contract|rights?))|\bassigned by (?:the )?(?:buyer|purchaser)\b[^.]{0,30}\bwithout\b|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
       /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
   },
   {
     code: 'compensation_not_stated_amount',
     words:
-      /(?:commission|compensat(?:ion|ed)|broker(?:'s|age)? fee|brokerage|paid to (?:the )?(?:buyer|seller|listing|selling)'?s? (?:broker|agent|firm)|(?:broker|agent|firm)(?:'s|s)?\b[^.]{0,40}\bpaid)[^.]{0,140}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate|(?:separate|another|other) (?:written )?(?:agreement|writing|paper|document|contract)|(?:program|schedule|rate|policy)[^.]{0,20} (?:then )?in (?:force|effect)|does not appear|not (?:stated|named|set out) here|left to)/,
+      /(?:commission|compensat(?:ion|ed)|broker(?:'s|age)? fee|brokerage|paid to (?:the )?(?:buyer|seller|listing|selling)'?s? (?:broker|agent|firm)|(?:broker|agent|firm)(?:'s|s)?\b[^.]{0,40}\bpaid)[^.]{0,140}(?:to be determined|as (?:agreed|offered)|tbd|customary|prevailing|then-current|market rate|(?:separate|another|other) (?:written )?(?:agreement|writing|paper|document|contract)|(?:program|schedule|rate|policy)[^.]{0,20} (?:then )?in (?:force|effect)|does not appear|not (?:stated|named|set out) here|left to)|\b(?:customary|prevailing|usual|standard|going) (?:commission|compensation|(?:broker(?:'s|age)? )?fee)\b/,
     unless: /\d\s?%|\$\s?\d|percent/,
   },
   {
@@ -142,7 +142,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'rent_back',
     words:
-      /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
+      /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\bafter (?:the )?(?:closing|settlement),? (?:the )?(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy|live|keep)\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
       /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
   },
@@ -193,7 +193,7 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
 }
 
 const CAPPED =
-  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;

@@ -16,7 +16,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'arbitration',
     words:
-      /\b(?:binding|mandatory|final)(?:,? (?:binding|neutral|and|private)){0,3} arbitration\b|\b(?:shall|will|must|are|is|be) (?:be )?(?:submitted to|settled by|decided by|resolved by|determined by|referred to)\b[^.;]{0,60}\barbitrat(?:ion|or)\b/,
+      /\b(?:binding|mandatory|final)(?:,? (?:binding|neutral|and|private)){0,3} arbitration\b|\b(?:disputes?|claims?|controvers(?:y|ies))\b[^.;]{0,60}\bgo(?:es)? to arbitration\b|\b(?:shall|will|must|are|is|be) (?:be )?(?:submitted to|settled by|decided by|resolved by|determined by|referred to)\b[^.;]{0,60}\barbitrat(?:ion|or)\b/,
     unless:
       /\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initialing|may (?:agree|elect)/,
   },

@@ -2,6 +2,7 @@ import type { Found, Span } from '../contract-text.ts';
 import { findDates, findShortDates, type reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
+import { START_NAME } from './start-rule.ts';
 
 const IS_ON = /^[^.;]{0,90}?,? (?:which|that|and this) (?:was|is|took place|occurred|happened)(?: on)? $/;
 
@@ -56,9 +57,13 @@ function afterThat(text: string, { start }: Span, rule: DayRule, reach: Reach): 
   const from = start - before.length;
   const day = lastDay(text, from, start, reach);
   const count = findDayRules(text, from, start).at(-1);
+  // "runs from the Effective Date through the tenth business day thereafter"
+  const own = Math.max(from, day?.end ?? 0, count?.end ?? 0);
+  if (rule.from !== null && isKnownEvent(rule.from) && FROM_START.test(text.slice(own, start))) return rule;
   if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
   return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };
 }
+const FROM_START = new RegExp(String.raw`\b(?:from|on|with|upon|after)\s{1,4}(?:the\s{1,4})?${START_NAME}\b[^.;]{0,60}$`, 'i');
 const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;
 
 /** "… within two weeks of signing and may back out no later than three days after that" */

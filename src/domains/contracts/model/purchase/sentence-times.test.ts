@@ -193,6 +193,15 @@ test.each([
   ['Buyer has one month from the Effective Date to secure financing.', '2027-04-02 23:59'],
   ['Water from the well is tested and the report delivered not later than 15 days prior to Closing.', '2027-04-15 23:59'],
   ['All repairs are to be made by Seller at least ten days before Closing.', 'repairs 2027-04-20 23:59'],
+  [
+    '7. DUE DILIGENCE runs from the Effective Date through the 10th Business Day thereafter at 6:00 p.m.',
+    'inspection 2027-03-16 18:00',
+  ],
+  [
+    'Buyer’s Inspection Period is ten (10) days after the Effective Date. Seller responds within five (5) days after its end.',
+    'seller_response 2027-03-17 23:59',
+  ],
+  ['Buyer applies for a loan within 7 days of this Agreement’s becoming binding.', 'loan_application 2027-03-09 23:59'],
   ['If a commitment has not issued by March 25, 2027, Buyer may cancel.', 'loan_approval 2027-03-25'],
 ])('a time in other words: %s', (sentence, time) =>
   expect(timesIn(TIMED + sentence)).toContainEqual(expect.stringContaining(time)),

@@ -27,8 +27,8 @@ export const OWN_LABEL =
   /^(?:effective date|binding (?:agreement |contract )?date|mutual execution(?: of (?:the |this )?contract)?|(?:date of )?ratification(?: date)?|date signed by (?:both|all)|finalized date|date of (?:mutual |final |contract )?acceptance(?: by (?:the )?(?:sellers?|vendors?|owners?))?|date (?:this |the )?(?:contract|agreement|offer) (?:is|was|became) (?:fully |last )?(?:executed|signed|accepted|binding)|contract acceptance date|(?:mutual |final )?acceptance(?: date)?|execution date|contract date|start date)(?: of (?:this )?(?:agreement|contract))?$/;
 /** What a paper that changes another calls the start of that one. */
 export const ACCEPTED_LABEL =
-  /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:contract|agreement))?$/;
-export const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.?\s{1,24}\d{1,2}(?:st|nd|rd|th)?,?\s{1,24}\d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14})(?: day)? of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
+  /^(?:effective date|binding agreement date|(?:date of )?(?:ratification|(?:mutual |final )?acceptance)(?: date)?|mutual execution)(?: of (?:the )?(?:purchase |sales? |original )?(?:contract|agreement))?$/;
+export const WHOLE_DATE = String.raw`(?:[A-Z][a-z]{2,8}\.?\s{1,24}\d{1,2}(?:st|nd|rd|th)?,?\s{1,24}\d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2} [A-Z][a-z]{2,8} \d{4}|(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z-]{5,14}) day of [A-Z][a-z]{2,8}\s?,?\s\d{2}\s?\d{2})`;
 
 /** An assignment tells its own day, and that of the contract that it hands on. */
 export const OF_ASSIGNMENT_LABEL =

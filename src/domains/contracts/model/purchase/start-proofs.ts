@@ -29,7 +29,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
-  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made)(?: (?:to|by) [a-z'’ -]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made|relayed|reported|announced|e-?mailed|sent)(?: (?:to|by) [a-z'’ -]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
   // "This contract becomes effective on September 3, 2026"
   words`\b(?:contract|agreement|offer) (?:is|becomes|became|shall be|shall become|was) (?:fully )?(?:effective|binding|ratified)(?: and \w{4,10})?(?: on| as of)? (?<slot>${WHOLE_DATE})`,
   // "Mutual acceptance: signed copy e-mailed to Buyer’s broker 07/08/2026"
@@ -54,7 +54,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "Buyer’s agent was notified of the acceptance by text on May 4"
   words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer|vendor|purchaser)s?(?:'s|’s|'|’)? )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,
-  words`\bnotice of (?:the |such |final |last )*(?:acceptance|signature|signing|execution) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?<slot>${WHOLE_DATE})`,
+  words`\bnotice of (?:the |such |final |last |fully )*(?:acceptance|signature|signing|execution|(?:signed|accepted|executed|ratified) (?:agreement|contract|offer)) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?<slot>${WHOLE_DATE})`,
   // "This instrument became a binding contract on the date of September 21, 2026"
   words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
   // "The “Go Date” … . The side that signs second writes it here: October 2, 2026"
@@ -91,6 +91,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
     'gdi',
   ),
   IN_APPOSITION,
+  // "The parties have inserted June 6, 2026 as the Effective Date."
+  words`(?<slot>${WHOLE_DATE}),? as (?:the |their )?["“]?(?:the )?${START_NAME}`,
   words`(?:mutual |final )?acceptance occurred(?: on)?:? (?:\(date\) )?(?<slot>[^;]{0,40})`,
   words`(?:copy of (?:the )?(?:signed )?acceptance|notice of (?:the )?acceptance|acceptance of the final offer)\b[^.;]{0,160}?(?:received|delivered|given|provided)\b[^.;]{0,120}?\bon (?:\(date\) )?(?<slot>[^;]{0,40})`,
 ];
@@ -110,6 +112,8 @@ export const TOLD_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)\s{0,8}(?:(?:signed|ratified|accepted|executed)\s(?:and|&)\s)?${SENT}(?:\sback)?(?:\s(?:to|by)\s(?:the\s|both\s)?(?:buyer|seller|purchaser|vendor|listing|selling|part|sides|agents|brokers|offeror)[A-Za-z'’ -]{0,40})?(?:\s(?:by|via)\s[a-z-]{3,12})?\s?(?:on\b)?:?\s{1,4}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
+  // "ACCEPTED July 9, 2027 and e-mailed to Buyers the same day"
+  words`(?:^|[.;]|\n|\t) ?(?:accepted|signed|executed|ratified)(?: by (?:the )?(?:buyer|seller|purchaser|vendor)s?)?:?,? (?:on |this )?(?<slot>${WHOLE_DATE}),? and ${SENT}\b[^.;\d]{0,60}\b(?:on )?(?:the same|that) (?:day|date)\b`,
   // "Buyer's agent was told by phone on June 5, 2026"
   words`(?:[.;:]|\n|\t) ?(?:the )?(?:buyer|seller|purchaser|vendor|listing|selling|offeror)s?(?:'s|’s|'|’)?(?: (?:agent|broker|attorney|side))? (?:was|were|has been|have been) (?:told|notified|informed|advised)(?: (?:of (?:this|that|it|the signing))?)?(?: by [a-z-]{3,12})? on (?<slot>${WHOLE_DATE})`,
   // "RECEIPT: I have today, May 25, 2027, received a copy signed by both."

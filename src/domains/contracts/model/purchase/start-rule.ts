@@ -16,7 +16,7 @@ export interface StartRule {
 
 /** "The Effective Date is …", "“Acceptance” occurs when …"; not "within 5 days after the Effective Date is …". */
 const IS_SUBJECT = new RegExp(
-  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:(?:must|shall|has\sto|is\sto)\sbe\s(?:made\s|given\s)?(?:in\s(?:writing|written\sform)|written),?\s(?:and\s|which\s)?)?(?:is|means|shall be|shall mean|will be|occurs?|happens|takes place|dates? from|runs from|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
+  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:(?:must|shall|has\sto|is\sto)\sbe\s(?:made\s|given\s)?(?:in\s(?:writing|written\sform)|written),?\s(?:and\s|which\s)?)?(?:is|means|refers to|shall be|shall mean|will be|occurs?|happens|takes place|dates? from|runs from|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
   'gi',
 );
 /** "effective on the Effective Date, being the date the last of them signs" */

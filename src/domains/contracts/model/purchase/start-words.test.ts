@@ -28,6 +28,20 @@ test.each([
     'The "Binding Agreement Date" is that on which notice of acceptance is received.\nNotice of acceptance received by Buyer’s broker 6/6/2026 at 9:15 a.m.',
     '2026-06-06',
   ],
+  ['The term "Effective Date" refers to the date of the final signature.', '2026-06-05'],
+  ['The parties have inserted June 6, 2026 as the Effective Date.', '2026-06-06'],
+  [
+    '"Acceptance" is when the last necessary signature has been made and communicated.\nACCEPTED June 6, 2026 and e-mailed to Buyer the same day.',
+    '2026-06-06',
+  ],
+  [
+    'This Agreement is binding when the last party has signed and the other has been told.\nAcceptance relayed to Buyer’s agent June 6, 2026, 10:20 a.m.',
+    '2026-06-06',
+  ],
+  [
+    'The Effective Date is that of the final signature, of which Notice is given.\nNotice of the signed Agreement given to Buyer’s agent 6/6/2026, 4:55 PM.',
+    '2026-06-06',
+  ],
   // A day behind a count is that on which it ends.
   ['Buyer pays within 10 days after the Effective Date, June 16, 2026.', null],
   // What is noted of the paper's own day is no day of a ratification that must be told.

@@ -28,7 +28,7 @@ export const TOPICS: readonly Topic[] = [
     type: 'sale_of_home',
     heading: /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b|sale contingency|closing of (?:buyer|purchaser)/,
     sentence:
-      /(?:sale|closing|settlement) (?:and closing )?(?:of|on) (?:the )?(?:buyer'?s?|purchaser'?s?|their|his|her|its|an?other|other|current|existing)[^.]{0,40}(?:property|home|residence|house)/,
+      /\b(?:buyer|purchaser)'?s? (?:present |current |existing )?(?:home|house|residence|property)\b[^.]{0,60}\b(?:being sold|sells|is sold|selling)\b|(?:sale|closing|settlement) (?:and closing )?(?:of|on) (?:the )?(?:buyer'?s?|purchaser'?s?|their|his|her|its|an?other|other|current|existing)[^.]{0,40}(?:property|home|residence|house)/,
   },
   {
     type: 'attorney_review',
