@@ -112,6 +112,8 @@ export const TOLD_PROOF: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)\s{0,8}(?:(?:signed|ratified|accepted|executed)\s(?:and|&)\s)?${SENT}(?:\sback)?(?:\s(?:to|by)\s(?:the\s|both\s)?(?:buyer|seller|purchaser|vendor|listing|selling|part|sides|agents|brokers|offeror)[A-Za-z'’ -]{0,40})?(?:\s(?:by|via)\s[a-z-]{3,12})?\s?(?:on\b)?:?\s{1,4}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
+  // "Signed acceptance reached Buyer's broker: October 12, 2027"
+  words`\b(?:acceptance|(?:signed|accepted) (?:contract|agreement|offer|copy)) (?:has )?(?:reached|arrived (?:at|with)|came (?:back )?to) (?:the )?[a-z][a-z'’ -]{3,40}?:? (?:on )?(?<slot>${WHOLE_DATE})`,
   // "ACCEPTED July 9, 2027 and e-mailed to Buyers the same day"
   words`(?:^|[.;]|\n|\t) ?(?:accepted|signed|executed|ratified)(?: by (?:the )?(?:buyer|seller|purchaser|vendor)s?)?:?,? (?:on |this )?(?<slot>${WHOLE_DATE}),? and ${SENT}\b[^.;\d]{0,60}\b(?:on )?(?:the same|that) (?:day|date)\b`,
   // "Buyer's agent was told by phone on June 5, 2026"

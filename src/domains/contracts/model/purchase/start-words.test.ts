@@ -42,6 +42,10 @@ test.each([
     'The Effective Date is that of the final signature, of which Notice is given.\nNotice of the signed Agreement given to Buyer’s agent 6/6/2026, 4:55 PM.',
     '2026-06-06',
   ],
+  [
+    '"Agreement Date": the date on which Seller’s signed acceptance reaches Buyer or Buyer’s broker.\nSigned acceptance reached Buyer’s broker: June 6, 2026, 9:05 a.m.',
+    '2026-06-06',
+  ],
   // A day behind a count is that on which it ends.
   ['Buyer pays within 10 days after the Effective Date, June 16, 2026.', null],
   // What is noted of the paper's own day is no day of a ratification that must be told.
@@ -88,6 +92,10 @@ test.each([
   ['Seller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: /s/ Tess Okada, April 16, 2026', '2026-04-16'],
   ['/s/ Gil Farnham, Seller   4/15/2026\nACCEPTED: /s/ Tess Okada   4/16/2026', '2026-04-16'],
   ['Seller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: ____________, Date: ________', null],
+  [
+    'Inspection within 7 days after this Counter is accepted.\nSeller: /s/ Gil Farnham, April 15, 2026\nACCEPTED by Buyer: /s/ Tess Okada, April 16, 2026',
+    '2026-04-16',
+  ],
   [
     'It is binding only when the accepted copy is delivered to Seller.\nSeller: /s/ Gil Farnham, April 15, 2026\nAccepted by Buyer: /s/ Tess Okada, April 16, 2026',
     null,
