@@ -35,7 +35,7 @@ it('lets the browser ask before it leaves the page, until the file has arrived o
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   expect(asks()).toBe(false);
   const [first, second] = [0, 1].map(() => sendFile(endpoint, { file: new Blob(['a']) }));
-  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  await expect.poll(() => requests.length).toBe(2);
   expect(asks()).toBe(true);
   requests[0]?.dispatchEvent(new Event('load'));
   await first;

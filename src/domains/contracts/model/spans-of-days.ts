@@ -232,7 +232,7 @@ function findNextDays(text: string, start: number, end: number): Found<DayRule>[
       const event = isOfEarlier ? readEventBefore(before) : behind;
       if (event === undefined || ('isKnown' in event && !event.isKnown) || event.name === 'receipt') return [];
       const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
-      const length = 'length' in event ? lengthWithGaps(rest, event.length - 1) : 0;
+      const length = isOfEarlier || behind === undefined ? 0 : lengthWithGaps(rest, behind.length - 1);
       return [{ value, start: at, end: at + match[0].length + length }];
     }),
   );

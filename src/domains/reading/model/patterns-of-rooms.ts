@@ -24,7 +24,13 @@ export const ROOMS_PATTERNS = {
   den: ['dens?'],
   duplex_layout: ['duplex (layout|apartment|condo|style)', 'two level (unit|condo|apartment|layout)', 'bi ?level (unit|condo)'],
   eat_in_kitchen: ['eat ?in kitchens?', 'kitchens? (big|large) enough (to eat in|for a table)', 'dine in kitchen'],
-  elevator: ['elevators?( building)?', '(?<!boat |car |ski |chair |stair )lifts?(?! chairs?| recliners?| kits?| gates?)', 'ascenseur', 'ascensor', 'aufzug'],
+  elevator: [
+    'elevators?( building)?',
+    '(?<!boat |car |ski |chair |stair )lifts?(?! chairs?| recliners?| kits?| gates?)',
+    'ascenseur',
+    'ascensor',
+    'aufzug',
+  ],
   finished_basement: [
     '(fully )?finished (walk ?out )?(basements?|lower level)',
     '(fully )?finished walk ?outs?',

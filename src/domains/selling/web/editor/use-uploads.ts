@@ -52,7 +52,11 @@ export function askBeforeLosing(queue: Pick<UploadQueue, 'subscribe' | 'read'>):
   let letGo: (() => void) | undefined;
   queue.subscribe(() => {
     const isUnderWay = queue.read().some(({ state }) => state !== 'failed');
-    if (isUnderWay) letGo ??= keepPageOpen();
-    else letGo = void letGo?.();
+    if (isUnderWay) {
+      letGo ??= keepPageOpen();
+      return;
+    }
+    letGo?.();
+    letGo = undefined;
   });
 }
