@@ -1,4 +1,5 @@
 import { SEAM } from './boxed-tables.ts';
+import { MARGIN_MARKS } from './margins.ts';
 
 /** A row whose cells start below those of another, and how its words go on. */
 const IS_CUT =
@@ -77,7 +78,8 @@ function joinWrappedRows(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    let row = /\S {3,}\S/.test(line) ? cellsOf(line) : [];
+    // Behind a heading in the margin stands a paragraph, and no value.
+    let row = /\S {3,}\S/.test(line) && line.search(MARGIN_MARKS) === -1 ? cellsOf(line) : [];
     let below = 0;
     for (; row.length > 1 && below < MOST_WRAPPED; below += 1) {
       const next = withMore(row, cellsOf(lines[at + 1 + below] ?? ''));

@@ -1,6 +1,7 @@
 import { joinColumnBlocks } from './column-blocks.ts';
 import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
 import { boxLines } from './line-boxes.ts';
+import { MARGIN_MARKS, markMargin, partMargin } from './margins.ts';
 import { drawLines, markBrackets, openBrackets } from './pen-lines.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
@@ -56,56 +57,11 @@ export function joinPages(pages: readonly string[]): ContractText {
       text += '\n';
     }
     pageStarts.push(raw.length);
-    const tidy = joinBoxedRows(tidyPage(markBrackets(markMargin(joinColumnBlocks(page)))));
+    const tidy = joinBoxedRows(tidyPage(markBrackets(joinColumnBlocks(markMargin(page)))));
     raw += openBrackets(tidy.replaceAll(MARGIN_MARKS, ' '));
     text += drawLines(boxLines(blankStruck(openBoxedTables(blankLineNumbers(partMargin(blankQuotedMail(tidy)))))));
   }
   return { text, raw, pageStarts: pageStarts.length === 0 ? [0] : pageStarts };
-}
-
-/** Where words in the margin end: those that head a paragraph, and those that go on beside it. */
-const MARGIN = { head: '\ue005', more: '\ue006' } as const;
-const MARGIN_MARKS = /[\ue005\ue006]/g;
-const MARGIN_LINE =
-  /^(?<words>(?:\d{1,2}[.)] {1,2})?[A-Za-z][A-Za-z'’,&-]{0,15}(?: [A-Za-z'’,&-]{1,15}){0,2}[.,:]?)(?<gap> {1,20})(?=\S)/;
-const FEWEST_MARGIN_LINES = 6;
-const NARROWEST_MARGIN = 8;
-const FEWEST_INDENTED = 4;
-
-/** A page whose headings stand in the margin, beside paragraphs that are all indented alike, with marks where they end. */
-function markMargin(page: string): string {
-  const lines = page.split('\n');
-  const widths = new Map<number, number>();
-  for (const line of lines) {
-    const width = /^ {8,24}(?=\S)/.exec(line)?.[0].length;
-    if (width !== undefined) widths.set(width, (widths.get(width) ?? 0) + 1);
-  }
-  const [column = 0, count = 0] = [...widths].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  const marginal = lines.map((line) => {
-    const match = MARGIN_LINE.exec(line);
-    return match?.[0].length === column || (match !== null && isDeeper(match, column)) ? match : undefined;
-  });
-  const found = marginal.filter((match) => match !== undefined).length;
-  if (column < NARROWEST_MARGIN || found < FEWEST_MARGIN_LINES || count < FEWEST_INDENTED) return page;
-  return lines
-    .map((line, at) => {
-      const match = marginal[at];
-      if (match === undefined) return line;
-      const isHead = marginal[at - 1] === undefined || /^(?:\d{1,2}|[A-Z])[.)]\s/.test(line.slice(column));
-      return `${match.groups?.['words'] ?? ''}${isHead ? MARGIN.head : MARGIN.more} ${line.slice(column)}`;
-    })
-    .join('\n');
-}
-
-/** Behind words of the margin, a line that is indented farther than its paragraph: an answer on it. */
-const isDeeper = ({ 0: whole, groups }: RegExpExecArray, column: number) =>
-  whole.length > column && (groups?.['words'] ?? '').length < column - 1 && /^[a-z]/.test(whole);
-
-/** Headings in the margin as lines of their own; what goes on beside a paragraph belongs to none of its sentences. */
-function partMargin(page: PageText): PageText {
-  return page
-    .replaceAll(MARGIN.head, '\n')
-    .replaceAll(/(?:^|\n)[^\n\ue006]{1,60}\ue006/g, (words) => words.replaceAll(/[^\n]/g, ' '));
 }
 
 /** The number of a line, which the letter of its paragraph may stand before: "2b. 30. Loan Contingency: …". */

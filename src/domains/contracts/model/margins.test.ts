@@ -49,3 +49,19 @@ test('headings in the margin go on beside their paragraph, and not in its senten
   ]).reading;
   expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toContain('send_title_report 2027-04-30');
 });
+
+test('a narrow first column of a table is no margin', () => {
+  const table = [
+    'Radon test     10 days after',
+    '               Effective Date',
+    'Appraisal      21 days after the',
+    '               Effective Date',
+    'Title papers   within 7 days after',
+    '               the Effective Date',
+    'Survey         14 days after',
+    '               Effective Date',
+    'Walk-through   day before closing',
+    'Loan           June 3, 2027',
+  ].join('\n');
+  expect(joinPages([table]).text).toContain('Appraisal\t21 days after the Effective Date');
+});
