@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { ALWAYS_FINE, MOST_MISSING, MOST_MISSING_SHARE, WALKS } from '../model/feed-terms.ts';
-import { KEY_FIELDS } from '../model/profiles.ts';
+import { type FeedProfile, KEY_FIELDS } from '../model/profiles.ts';
 import { keyOfRecord } from '../model/record-key.ts';
 import { asRecord, toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
@@ -29,7 +29,9 @@ export interface ReconcileOptions {
   /** Removes even where so much is missing that a person should look first. */
   isForced?: boolean;
   onProgress?: (keys: number) => void;
+  /** Of the client, for tests. */
   backoffMs?: number;
+  limits?: FeedProfile['limits'];
 }
 
 export interface ReconcileResult {
@@ -93,12 +95,13 @@ function sayNext({ missing, removed }: ReconcileResult, { isForced }: ReconcileO
   return `${missing - removed} records are missing for the first time: the next comparison removes those that it misses too.`;
 }
 
-function clientOf(ctx: Context & FeedPorts, feed: FeedRow, { backoffMs }: ReconcileOptions): FeedClient {
+function clientOf(ctx: Context & FeedPorts, feed: FeedRow, { backoffMs, limits }: ReconcileOptions): FeedClient {
   return createFeedClient({
     profile: feed.profileData,
     access: accessOf(ctx, feed),
     log: ctx.log,
     ...(backoffMs === undefined ? {} : { backoffMs, mostWaitMs: 30_000 }),
+    ...(limits === undefined ? {} : { limits }),
   });
 }
 

@@ -30,8 +30,10 @@ beforeEach(async () => {
 });
 
 const ctx = () => ({ ...systemContext(test.db, new Date()), identity: createIdentity('a secret of tests', 'tests') });
-const sync = (options: SyncOptions = {}) => syncFeed(ctx(), 'Test', { backoffMs: 1, ...options });
-const reconcile = (options = {}) => reconcileFeed(ctx(), 'Test', { backoffMs: 1, ...options });
+/** As fast as the server of the tests answers. */
+const HURRIED = { backoffMs: 1, limits: {} };
+const sync = (options: SyncOptions = {}) => syncFeed(ctx(), 'Test', { ...HURRIED, ...options });
+const reconcile = (options = {}) => reconcileFeed(ctx(), 'Test', { ...HURRIED, ...options });
 
 async function open(options: FeedServerOptions, feed: Partial<NewFeed> = {}): Promise<FeedServer> {
   server = await startFeedServer(options);

@@ -16,7 +16,7 @@ import { inPages, readRecords } from './read-records.ts';
 import { hasDemonstration } from './remove-demonstration.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
 import { withFeedLock } from './feed-lock.ts';
-import type { ResourceName } from '../model/profiles.ts';
+import type { FeedProfile, ResourceName } from '../model/profiles.ts';
 import { createFeedClient, type FeedClient, QueryRefused, ResourceRefused } from './web-api/feed-client.ts';
 import { loadLookups } from './web-api/load-lookups.ts';
 import { loadMetadata } from './web-api/load-metadata.ts';
@@ -35,6 +35,7 @@ export interface SyncOptions {
   /** Of the client, for tests. */
   backoffMs?: number;
   idleMs?: number;
+  limits?: FeedProfile['limits'];
 }
 
 export interface SyncProgress extends RunCounts {
@@ -136,6 +137,7 @@ async function readServer(ctx: Context & FeedPorts, run: Run): Promise<boolean> 
     signal: options.signal,
     ...(options.backoffMs === undefined ? {} : { backoffMs: options.backoffMs, mostWaitMs: 30_000 }),
     ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   const metadata = feed.profileData.shape === 'reso' ? await loadMetadata(client, feed) : undefined;
   if (metadata !== undefined) await readLookups(ctx, run, { client, metadata });
