@@ -48,7 +48,13 @@ export function ContactPanel({ listing }: { listing: Listing }) {
   useEffect(() => openIfAsked(), [hash, key, status]);
   if (!canAsk) return <aside className="hidden lg:block" />;
   const sold = status === 'signed-in' ? standing?.soldAs : undefined;
-  const buttons = { canTour: canTour || isVisited, isVisited, canOffer: canOffer && !isVisited, onChoose: choose };
+  const buttons = {
+    canTour: canTour || isVisited,
+    isVisited,
+    canOffer: canOffer && !isVisited,
+    isBackup: isUnderContract,
+    onChoose: choose,
+  };
   return (
     <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
       {status === 'signed-in' && listing.source.isListedHere ? (
@@ -107,6 +113,7 @@ function Buttons({
   canTour,
   isVisited,
   canOffer,
+  isBackup,
   onChoose,
   inRow = false,
 }: {
@@ -114,6 +121,8 @@ function Buttons({
   /** By its buyer, who is under contract. */
   isVisited: boolean;
   canOffer: boolean;
+  /** Another offer was accepted: a new one waits behind it. */
+  isBackup: boolean;
   onChoose: (purpose: Purpose) => void;
   inRow?: boolean;
 }) {
@@ -130,7 +139,7 @@ function Buttons({
       </Button>
       {canOffer && (
         <Button {...look} variant="secondary" onClick={() => onChoose('offer')}>
-          Make offer
+          {isBackup ? 'Make backup offer' : 'Make offer'}
         </Button>
       )}
     </div>

@@ -70,7 +70,9 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
         {latest === null || latest.message === ''
           ? sender.hasLeft
             ? 'Erased with their account'
-            : 'No message'
+            : kind === 'offer'
+              ? 'See the terms in the offer'
+              : 'No message'
           : latest.message}
       </span>
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
