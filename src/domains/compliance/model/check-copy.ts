@@ -18,6 +18,7 @@ import { suggest } from './suggest.ts';
 import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './tell-topic.ts';
 import { withTriedReplacements } from './tried-replacements.ts';
 import { weighWords } from './weigh-words.ts';
+import { endOfTrait, wholePhrase } from './whole-phrase.ts';
 
 export interface CheckOptions {
   /** Two-letter codes of the states where it is published. Their packs turn more findings into errors. */
@@ -74,10 +75,13 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
   return withoutEchoes(
     withoutOverlaps(found.map((match) => (isVague(match) ? { ...match, ...withNamed(items, match) } : match))),
     letters,
-  ).map((match) => {
+  ).map((part, index, parts) => {
+    const free = { from: parts[index - 1]?.to ?? 0, to: parts[index + 1]?.from ?? items.length };
+    const match = wholePhrase(part, items, text, free);
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
-    const end = closingQuoted(text, first.start, last.end);
+    const endOfIt = endOfTrait(match, items, text);
+    const end = endOfIt ?? closingQuoted(text, first.start, last.end);
     const category = match.category === 'steering' ? toldOf(items, match, text) : match.category;
     return {
       category,
@@ -86,6 +90,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       end,
       text: text.slice(first.start, end),
       ...suggest({ ...match, category }, items, text),
+      ...(endOfIt === undefined ? {} : { replacement: null }),
       rule: match.rule,
       pack,
     };

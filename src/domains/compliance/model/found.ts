@@ -73,16 +73,11 @@ export const NEIGHBORLY =
   /^(?:neighbou?rhoods?|suburbs?|part of town|side of town|section of .*|parts? of .*|communit(?:y|ies)|enclaves?|areas?|streets?|blocks?|district|suburbia|town|zip codes?)$/;
 export const CHILDREN = /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|teen\w*|minors?)\b/;
 
+export const OF_THE_HEALTHY =
+  /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without|spry|sprightly|sure ?footed|nimble|limber|hale|strong backed|sharp|clear headed|level headed)\b/;
 /** To be fit for people with disabilities is a fact of a home; to be meant for the healthy is not. */
-function isOfTheHealthy(found: Found): boolean {
-  return peopleOf(found).some(
-    ({ category, words }) =>
-      category !== 'disability' ||
-      /\b(?:healthy|fit|athletic|able|abled|agile|sober|ambulatory|mobile|stable|independent|non disabled|without|spry|sprightly|sure ?footed|nimble|limber|hale|strong backed|sharp|clear headed|level headed)\b/.test(
-        words,
-      ),
-  );
-}
+const isOfTheHealthy = (found: Found): boolean =>
+  peopleOf(found).some(({ category, words }) => category !== 'disability' || OF_THE_HEALTHY.test(words));
 
 /** On a visit, near a pond or a building site, somebody has to look after children. */
 export const isOfDanger = (items: readonly Item[], from: number, to: number): boolean =>

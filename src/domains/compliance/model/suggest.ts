@@ -90,8 +90,11 @@ function inEnglish(rule: Rule, category: Category, items: readonly Item[], writt
     case 'manner':
       return rewrite('Leave out the people. Describe the home and what is near.');
     case 'place': {
-      const place = last === undefined ? '' : written.slice(written.length - (last.end - last.start));
-      return { suggestion: 'Name the place without the people who live there.', replacement: place };
+      const suggestion = 'Name the place without the people who live there.';
+      // "Lutheran household preferred" names no place that could stay, nor does "mostly white" before a school zone.
+      if (last === undefined || 'oR'.includes(last.letter)) return remove(suggestion);
+      if ('aw'.includes(last.letter)) return rewrite(suggestion);
+      return { suggestion, replacement: written.slice(written.length - (last.end - last.start)) };
     }
     case 'landmark':
       return rewrite('Name it only in directions, or give distances to stores, parks and transit.');
