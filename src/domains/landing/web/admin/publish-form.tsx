@@ -1,3 +1,4 @@
+import { formatDateTime } from '#lib/format.ts';
 import { readLocalTime } from '#lib/local-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -55,6 +56,11 @@ export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boo
           <TextInput type="datetime-local" />
         </Field>
       ) : null}
+      {page.nextVersion === null || page.nextAt === null || shows === 'not-yet' ? null : (
+        <p className="text-sm text-ink-soft">
+          Version {page.nextVersion} is scheduled for {formatDateTime(page.nextAt, 'UTC')}. This one takes its place.
+        </p>
+      )}
       <SubmitButton of={form} disabled={isDirty}>
         {shows === 'now' ? 'Publish' : shows === 'later' ? 'Schedule' : 'Keep a version'}
       </SubmitButton>
