@@ -50,3 +50,14 @@ test('a paper with a name of its own for its first day in every sentence is read
   const read = (text: string) => void withKnownStart(joinPages([text]));
   expect(growsSteadily(read, write, LETTERS, FREE_MS / 10)).toBe(true);
 });
+
+test('a paper that counts from a name of its own in every sentence is read in good time', () => {
+  const write = (length: number) => 'Due within 5 days after the Lock Day Buyer. '.repeat(length / 44);
+  const many = (length: number) =>
+    Array.from({ length: length / 34 }, (_, at) => `within 5 days after Q${'abcdefghij'.charAt(at % 10).repeat(3)} Day.\n`).join(
+      '',
+    );
+  const read = (text: string) => void withKnownStart(joinPages([text]));
+  expect(growsSteadily(read, write, LETTERS, FREE_MS / 10)).toBe(true);
+  expect(growsSteadily(read, many, LETTERS, FREE_MS / 10)).toBe(true);
+});

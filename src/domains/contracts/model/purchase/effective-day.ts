@@ -9,6 +9,7 @@ import { isForeign, onlyDate, type RoledDate } from './date-roles.ts';
 import { BINDS_WHEN_TOLD, countsFromSigning, findLastSigning, findSigning, OF_SELLER_ALONE } from './last-signing.ts';
 import { MARK } from './sign-entries.ts';
 import type { SigningSides } from './signing-days.ts';
+import { findToldNote, isBeforeMark } from './told-note.ts';
 import {
   ACCEPTED_LABEL,
   EFFECTIVE_LABEL,
@@ -57,12 +58,16 @@ export function findEffectiveDay(
     proof.state === 'stated' && isOfPaperAlone(text, proof, rule)
       ? readSlot(without(text, proof.found), proofs, readProvenDay)
       : proof;
-  if (labeled.state !== 'stated' && proven.state === 'stated')
+  // Nobody has heard of a signature before it was made.
+  const isTooEarly = rule?.isTold === true && proven.state === 'stated' && isBeforeMark(paper, sides, proven.found.value);
+  if (labeled.state !== 'stated' && proven.state === 'stated' && !isTooEarly)
     return (rule === undefined || rule.isWeak) && isOfCopy(text, proven) ? madeAsOf(text, proven) : proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {
     if (labeled.state !== 'absent') return labeled;
     const blank = findBlankEffective(text);
-    return blank.state === 'blank' ? blank : findSigning(paper, sides, rule);
+    if (blank.state === 'blank') return blank;
+    const signed = findSigning(paper, sides, rule);
+    return signed.state === 'absent' && rule.isTold ? findToldNote(paper, sides) : signed;
   }
   // "Made on May 1 (Date of Offer)" contradicts no day that the form labels as that of acceptance.
   if (strong.state === 'stated' && (MADE_AS_OFFER.test(text) || countsFromLabel(text, strong.found))) return strong;

@@ -39,8 +39,10 @@ const COUNTS_FROM_SIGNING =
 const COUNTS_FROM_ALL = new RegExp(
   String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );
-export const countsFromSigning = (text: string) =>
-  COUNTS_FROM_SIGNING.test(text) || COUNTS_FROM_ALL.test(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase());
+export function countsFromSigning(text: string): boolean {
+  const plain = text.replaceAll(/\s+/g, ' ');
+  return COUNTS_FROM_SIGNING.test(plain) || COUNTS_FROM_ALL.test(plain.replaceAll('’', "'").toLowerCase());
+}
 
 /** "from Seller’s acceptance": nobody else’s. */
 export const OF_SELLER_ALONE =

@@ -1,5 +1,6 @@
 import type { ContractText } from '../contract-text.ts';
-import { SIGNS, IS_TOLD, START_NAME } from './start-rule.ts';
+import { findCountedNames } from './counted-names.ts';
+import { SIGNS, START_NAME, tellsStart } from './start-rule.ts';
 
 /** What a paper may call the day that it counts from: "Kickoff Date", "Day of Agreement", "Full Signing". */
 const NAME = String.raw`(?<name>[A-Z][A-Za-z]{1,14}(?:[ \n][A-Za-z]{2,14}){0,3})`;
@@ -35,15 +36,10 @@ const IS_KNOWN = new RegExp(`^${START_NAME}$`, 'i');
 const OF_LEASES = /^commencement\s/i;
 const IS_OTHER =
   /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|option|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|funding|resolution|mediation|arbitration/i;
-const OF_ALL =
-  /\b(?:last|final|later|latest|both|all|each|every|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+|you|builder)\b/i;
-const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
-/** "the third day after the last date of signatures" */
-const DAYS_AFTER =
-  /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next)\s{1,3}(?:business\s{1,3})?day\s{1,3}(?:after|following)\b/i;
-const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
 const LONGEST_ALIAS = 'Start Date';
 const SHORT_ALIAS = 'MEC';
+/** Of a name that says in itself that both agree, and that the paper does not explain. */
+const SIGNING_ALIAS = 'signing';
 /** No paper calls the day by more names; each is looked for in the whole text. */
 const MOST_NAMES = 20;
 
@@ -56,11 +52,7 @@ export function withKnownStart(paper: ContractText): ContractText {
     DEFINED.flatMap((pattern) => [...paper.text.matchAll(pattern)]).flatMap(({ groups }) => {
       const { name = '', said = '' } = groups ?? {};
       const isStart =
-        (SIGNS.test(said) || IS_TOLD.test(said)) &&
-        OF_ALL.test(said) &&
-        !COUNTS.test(said) &&
-        !DAYS_AFTER.test(said) &&
-        !OF_CLOSING.test(said) &&
+        tellsStart(said) &&
         IS_DAY.test(name) &&
         !IS_OTHER.test(name) &&
         (!IS_KNOWN.test(name.replaceAll(/\s+/g, ' ')) || OF_LEASES.test(name));
@@ -68,23 +60,41 @@ export function withKnownStart(paper: ContractText): ContractText {
     }),
   );
   let { text } = paper;
-  for (const name of [...names].slice(0, MOST_NAMES)) {
-    const said = new RegExp(String.raw`\b${name.replaceAll(/\s+/g, String.raw`\s{1,9}`)}\b`, 'gi');
-    text = text.replaceAll(said, (words) => {
-      const alias = words.length < LONGEST_ALIAS.length ? SHORT_ALIAS : LONGEST_ALIAS;
-      // A line that ends within the name stays two lines.
-      return words.includes('\n') ? words.replace(/^[^\n]*/, (line) => ' '.repeat(line.length)) : alias.padStart(words.length);
-    });
-  }
+  const aliases = new Map([...names].slice(0, MOST_NAMES).map((name) => [name, LONGEST_ALIAS]));
+  for (const { name, isSigning } of findCountedNames(paper.text)) aliases.set(name, isSigning ? SIGNING_ALIAS : LONGEST_ALIAS);
+  for (const [name, alias] of aliases) text = withAlias(text, name, alias);
   const symbol = SYMBOL.exec(text);
-  const isSymbol = symbol !== null && SIGNS.test(symbol[0]) && OF_ALL.test(symbol[0]);
+  const isSymbol = symbol !== null && SIGNS.test(symbol[0]) && tellsStart(symbol[0]);
   if (isSymbol) {
     const letter = symbol.groups?.['letter'] ?? '';
     text = text
       .replaceAll(new RegExp(String.raw`\b${letter} \+ (?=\d)`, 'g'), 'MEC+')
       .replaceAll(new RegExp(String.raw`\b${letter} = (?=[A-Z\d])`, 'g'), 'MEC ');
   }
-  return names.size === 0 && !isSymbol ? paper : { ...paper, text };
+  return aliases.size === 0 && !isSymbol ? paper : { ...paper, text };
+}
+
+function withAlias(text: string, name: string, whole: string): string {
+  // "Start" may be written large in a heading; "start" is another word.
+  const isOneWord = !/\s/.test(name);
+  const forms = isOneWord
+    ? `(?:${name}|${name.toUpperCase()})`
+    : // A row for the day that "the Deal is sealed" is called "Deal sealed".
+      name.replace(/ is (?=[a-z]+ed$)/, '(?: is)? ').replaceAll(/\s/g, String.raw`\s{1,9}`);
+  return text.replaceAll(new RegExp(String.raw`\b${forms}\b`, isOneWord ? 'g' : 'gi'), (words) => {
+    // A line that ends within the name stays two lines; the name stands on the longer.
+    const lines = words.split('\n');
+    const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? '';
+    const alias = longest.length < whole.length ? SHORT_ALIAS : whole;
+    let isPlaced = false;
+    return lines
+      .map((line) => {
+        if (isPlaced || line !== longest || line.length < alias.length) return ' '.repeat(line.length);
+        isPlaced = true;
+        return alias.padStart(line.length);
+      })
+      .join('\n');
+  });
 }
 
 /** "T is the day both sides have signed", and then "T + 4". */

@@ -49,8 +49,8 @@ export const smallWords = (words: string) =>
 /** Whose line it is, by the word that it begins with. */
 export const whoIs = (words: string): Signer | undefined => WHO.find(([, pattern]) => pattern.test(words))?.[0];
 
-/** "1121 W. 80th St., Cleveland", "Offer": what stands between a name and its day. */
-const SAYS_NO_NAME = /^\d{1,6}\s|^(?:offer|signed|o['’]clock|its\b|title)/i;
+/** "1121 W. 80th St., Cleveland", "Offer", "Adopted:": what stands between a name and its day. */
+const SAYS_NO_NAME = /^\d{1,6}\s|^(?:offer|signed|o['’]clock|its\b|title)|^[a-z]{3,12}ed(?: (?:on|this))?:?$/i;
 /** What may stand before a name where somebody signs. */
 const BEFORE_NAME =
   /^(?:[\W\d]{0,6}(?:co-?)?(?:buyer|purchaser|vendee|offeror|seller|vendor|owner|builder|developer)s?(?:\(s\)|['’]s|s['’])?(?:\s?signatures?)?\b[\s:]{0,4})?(?:\(x\)|\bx\b|\/s\/|\bs\/)?\s{0,4}/i;

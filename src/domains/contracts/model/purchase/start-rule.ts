@@ -14,11 +14,16 @@ export interface StartRule {
   name?: string;
 }
 
-/** "The Effective Date is …", "“Acceptance” occurs when …"; not "within 5 days after the Effective Date is …". */
-const IS_SUBJECT = new RegExp(
-  String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)\b${START_NAME}["”’)]{0,2}(?:\s(?:of|for|under)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?)?(?:(?:must|shall|has\sto|is\sto)\sbe\s(?:made\s|given\s)?(?:in\s(?:writing|written\sform)|written),?\s(?:and\s|which\s)?)?(?:is|means|refers to|shall be|shall mean|will be|occurs?|happens|takes place|dates? from|runs from|shall occur|will occur|has occurred|[:–—-])(?=\s)`,
-  'gi',
-);
+/** What stands between a name and what it means: "“Start” as used for times in this Contract means", "Finalization of this Agreement is". */
+const ASIDE = String.raw`(?:\s(?:of|for|under|in)\s(?:this|the)\s(?:contract|agreement|offer))?["”’)]{0,2},?\s?(?:\([^()]{3,60}\)\s?|(?:as|when|where|wherever)\s(?:it\sis\s|it\s)?(?:used|appears?|written|named|spoken)\b[^.;:,]{0,60}?,?\s)?`;
+const MEANS = String.raw`(?:(?:shall|will)\s(?:be|mean|refer\sto|occur|happen|denote|signify)|is|means|refers\sto|denotes|signifies|stands\sfor|occurs?|happens|takes\splace|comes\sabout|dates?\sfrom|runs\sfrom|has\soccurred|that\sis,|[:–—-])(?=\s)`;
+/** Not "within 5 days after the Effective Date is …". */
+const NOT_COUNTED = String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s(?:the\s|such\s|that\s)?["“]?)`;
+
+/** A name that a sentence says the meaning of, inside a pattern: "The Effective Date is …", "“Acceptance” occurs when …". */
+export const asSubject = (name: string): string => String.raw`${NOT_COUNTED}\b${name}["”’)]{0,2}${ASIDE}${OBLIGED}${MEANS}`;
+const OBLIGED = String.raw`(?:(?:must|shall|has\sto|is\sto)\sbe\s(?:made\s|given\s)?(?:in\s(?:writing|written\sform)|written),?\s(?:and\s|which\s)?)?`;
+const IS_SUBJECT = new RegExp(asSubject(START_NAME), 'gi');
 /** "effective on the Effective Date, being the date the last of them signs" */
 const IS_EXPLAINED = new RegExp(
   String.raw`\b${START_NAME}["”’)]{0,2}(?:\shereof)?,?\s\(?(?:being|meaning|namely|which\s(?:is|shall be|means|will be))\s(?=(?:the\s)?(?:date|day|time|moment|later|last)\b)`,
@@ -33,11 +38,30 @@ const IS_NAMED = new RegExp(
 const TAKES_EFFECT =
   /\b(?:(?:the )?(?:time|clock|counting) (?:starts?|begins?|runs?) (?:when|once|upon|(?:on|from) the (?:date|day|moment) (?:when|on which|that|of|the|it|both|all))\b|(?:contract|agreement|offer|letter)\b[^.]{0,60}\b(?:binding|effective|takes effect|take effect|(?:goes|comes) into (?:effect|force)|in force|formed|accepted|made)\b[^.]{0,60}\b(?:when|once|until|upon|(?:date|day|moment|time)\s(?:when|on which|that|upon which|of|the|it|both|all))\b)/gi;
 
-export const SIGNS = /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?)\b/i;
+export const SIGNS =
+  /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?|subscrib(?:es?|ed)|puts? (?:(?:his|her|its|their|or) ){1,3}(?:names?|hands?|marks?))\b/i;
 /** "the date of Seller's acceptance of Buyer's offer or Buyer's acceptance of any counteroffer" */
 const ACCEPTS =
   /\b(?:sellers?|buyers?|purchasers?|vendors?|owners?|builders?|part(?:y|ies))['’]?s?['’]?\s(?:written\s|final\s)?accept(?:s|ed|ance)\b|\baccept(?:ed|ance)\sby\s(?:the\s)?(?:last|final|both|all|sellers?|buyers?|purchasers?|builders?)\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
+/** "the day on which the title company, having got it, writes its receipt": of nobody who agrees. */
+const OF_THIRD_PARTY =
+  /\b(?:title|escrow|lenders?|bank|courts?|judge|attorneys?|lawyers?|association|inspectors?|appraisers?|surveyors?|recorder|county|closing agent)\b/i;
+const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
+/** "the third day after the last date of signatures" */
+const DAYS_AFTER =
+  /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next)\s{1,3}(?:business\s{1,3})?day\s{1,3}(?:after|following)\b/i;
+const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
+const OF_ALL =
+  /\b(?:last|final|later|latest|both|all|each|every|everybody|everyone|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+|you|builder)\b/i;
+
+/** Whether what is said of a name is that it is the day on which everybody has signed or heard of it. */
+export const tellsStart = (said: string): boolean =>
+  (SIGNS.test(said) || IS_TOLD.test(said)) &&
+  OF_ALL.test(said) &&
+  ![COUNTS, DAYS_AFTER, OF_CLOSING].some((other) => other.test(said));
+/** The same, said of a name that shows in no other way what it is for. */
+export const tellsStartAlone = (said: string): boolean => tellsStart(said) && !OF_THIRD_PARTY.test(said);
 const OF_LAST =
   /\b(?:last(?!\s(?:page|paragraph|line|sheet|section)\b)|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
@@ -63,9 +87,13 @@ export function readStartRule(whole: string): StartRule | undefined {
   return own.find(({ isTold }) => isTold) ?? own[0] ?? rules[0];
 }
 
-/** Sentences, gaps as single spaces. */
+/** Sentences, gaps as single spaces. What ends a paragraph with a dot ends there, whatever begins the next one. */
 const sentencesOf = (whole: string) =>
-  whole.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(]?[A-Z0-9]|\/s\/)/);
+  whole
+    .split(/(?<=\.)[ \t]{0,9}\n\s{0,9}\n/)
+    .flatMap((part) =>
+      part.replaceAll(/\s+/g, ' ').split(/(?<=[a-z0-9)"”]\.|[A-Z]{3}\.)\s(?=["“(]?[A-Z0-9]|\(?[a-z][.)]\s|[*•|-]\s|\/s\/)/),
+    );
 
 function readSentence(sentence: string, before: string, behind: string): StartRule | undefined {
   for (const [pattern, way] of WAYS) {

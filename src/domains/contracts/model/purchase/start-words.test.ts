@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readContract } from '../read-contract.ts';
 
 const read = (text: string, title = 'PURCHASE AND SALE AGREEMENT') =>
@@ -162,4 +162,49 @@ test('a contract that is made as of a day is of that day, whenever a signed copy
   const { reading } = readContract([`RESIDENTIAL CONTRACT OF SALE\n${text}`]);
   expect(reading.dates?.['effective']).toBe('2026-06-01');
   expect(reading.deadlines?.map(({ type, date }) => `${type} ${date}`)).toContain('loan_approval 2026-07-24');
+});
+
+describe('a name of its own that the counts of a paper are from', () => {
+  const timesOf = (name: string, words: string, marks = SIGNED) => {
+    const { dates, deadlines } = readContract([
+      `PURCHASE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Closing is August 3, 2026.\nLoan approval is due within 20 days after ${name}.\nA title commitment is due within 12 days\nfollowing ${name}.\n${words}\n${marks}\n`,
+    ]).reading;
+    const counted = deadlines?.find(({ type }) => type === 'title_commitment')?.date ?? null;
+    return [dates?.['effective'] ?? null, counted];
+  };
+
+  test.each([
+    // What it means
+    ['Full Signature', '"Full Signature" shall refer to the date of the later of the two signatures underneath.'],
+    [
+      'the Meeting of Minds',
+      'The Meeting of Minds is the day on which the last of the parties signed at the bottom.\n\na) Other terms: none.',
+    ],
+    ['Finalization', 'The Finalization of this Agreement is the date when Buyer and Seller have shown assent by signing it.'],
+    // The day that it was
+    ['the Lock Date', 'Agents agree that the Lock Date was June 5, 2026.'],
+    ['the Date of Full Signing', 'Date of Full Signing (to be filled in by whoever signs last): June 5, 2026'],
+    ['the Deal is sealed', 'Deal sealed ................... June 5, 2026'],
+    // Nothing but the name, which says that both agree
+    ['Final Concurrence', 'There are no other terms.'],
+    ['Contract Adoption', 'There are no other terms.'],
+  ])('%s: %s', (name, words) => expect(timesOf(name, words)).toEqual(['2026-06-05', '2026-06-17']));
+
+  test('a day on which it was noted that the others have it', () => {
+    const words = '"Start" as used for times here means delivery to both agents of what bears the last signature.';
+    const note = 'FOR AGENTS: Contract with the last signature received by both agents on June 6, 2026.';
+    expect(timesOf('Start', `${words}`, `${SIGNED}\n\n${note}`)).toEqual(['2026-06-06', '2026-06-18']);
+    expect(timesOf('Start', words)).toEqual([null, null]);
+    expect(timesOf('Start', words, `${SIGNED}\n\nSigned offer received by the agent of Seller on June 3, 2026.`)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
+    ['the Go Day', 'The "Go Day" is the day on which Salem Title, having got this with all signatures, writes its receipt.'],
+    ['the Go Day', 'The "Go Day" is the third day after both parties have signed.'],
+    ['Adoption', '"Adoption" means the vote of the board of the association.'],
+    ['Court Confirmation', 'Court Confirmation: June 5, 2026'],
+  ])('what is no start: %s, %s', (name, words) => expect(timesOf(name, words)[1]).toBeNull());
 });
