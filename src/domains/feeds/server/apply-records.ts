@@ -18,6 +18,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { MOST_NAMED_CHANGES, MOST_NAMED_FAULTS } from '../model/feed-terms.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import type { FeedRow } from './feed-rows.ts';
+import { inParts } from './in-parts.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type Mapped, mapRecord, readRecord, valueIn } from './map-record.ts';
 import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
@@ -43,7 +44,9 @@ export interface ApplyOptions {
   alongside?: (trx: Trx) => Promise<void>;
 }
 
+/** Records that are parsed, mapped and written together. Parsed, they take several times their bytes. */
 const PART = 125;
+const PART_BYTES = 4_000_000;
 
 /**
  * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
@@ -121,8 +124,9 @@ async function writeFresh(
   // While the database writes a part, the next is mapped and the one after that is parsed.
   let writing: Promise<void> = Promise.resolve();
   let ready: Prepared | undefined;
-  for (let start = 0; start < fresh.length; start += PART) {
-    const read = await readPart(fresh.slice(start, start + PART), options);
+  const parts = inParts(fresh, ({ incoming }) => incoming.bytes?.length ?? 0, { most: PART, mostBytes: PART_BYTES });
+  for (const part of parts) {
+    const read = await readPart(part, options);
     await writing;
     // Records that name only changes may be about the part that waits to be written.
     if (ready !== undefined && read.found.some(({ isPartial }) => isPartial)) {

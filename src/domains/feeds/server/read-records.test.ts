@@ -5,7 +5,7 @@ import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
 import { draftFeed } from './feed-rows.ts';
 import { mapRecord, readRecord } from './map-record.ts';
 import { openSource } from './open-input.ts';
-import { readRecords } from './read-records.ts';
+import { inPages, readRecords } from './read-records.ts';
 
 async function* pieces(content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -548,4 +548,13 @@ describe('tables', () => {
       { number: 4, line: 5, said: ['ListingKey missing'] },
     ]);
   });
+});
+
+it('ends a page with its number of records, and sooner where they are large', async () => {
+  async function* groups() {
+    for (const size of [10, 10, 10, 4_000_000, 4_000_000, 10]) yield [{ bytes: new Uint8Array(size), number: 1 }];
+  }
+  const sizes: number[] = [];
+  for await (const page of inPages(groups(), 3)) sizes.push(page.length);
+  expect(sizes).toEqual([3, 2, 1]);
 });

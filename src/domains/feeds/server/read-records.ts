@@ -36,17 +36,23 @@ export function readRecords(input: Input, mapping: FeedMapping | null): AsyncGen
   return input.format === 'json' ? readJson(input) : input.format === 'xml' ? readXml(input) : readCsv(input, mapping);
 }
 
+/** A page of larger records ends sooner. */
+const MOST_PAGE_BYTES = 8_000_000;
+
 /** The same records in pages of one size; also where the input breaks, what came until then is a page. */
 export async function* inPages(groups: AsyncIterable<IncomingRecord[]>, size: number): AsyncGenerator<IncomingRecord[]> {
   let held: IncomingRecord[] = [];
+  let bytes = 0;
   let failure: { error: unknown } | undefined;
   try {
     for await (const group of groups) {
       for (const record of group) {
         held.push(record);
-        if (held.length < size) continue;
+        bytes += record.bytes?.length ?? 0;
+        if (held.length < size && bytes < MOST_PAGE_BYTES) continue;
         yield held;
         held = [];
+        bytes = 0;
       }
     }
   } catch (error) {

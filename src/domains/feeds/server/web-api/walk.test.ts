@@ -110,11 +110,14 @@ test('neither keeps a page that is taken over at once, nor asks ahead of it', as
 test('has no page ahead of a large one', async () => {
   const { asked, client } = serve({ padding: 8_000_001 });
   const pages = walk(optionsOf(client, { keep: async () => undefined }), START);
-  await pages.next();
+  const records = (await pages.next()).value?.records;
   await takeLong();
   expect(asked).toHaveLength(1);
+  expect(records?.map(({ length }) => length)).toEqual([expect.any(Number)]);
   await pages.next();
   expect(asked).toHaveLength(2);
+  // Its memory was given back before the next came.
+  expect(records?.map(({ length }) => length)).toEqual([0]);
 });
 
 test('gives up what was asked ahead when nobody goes on', async () => {

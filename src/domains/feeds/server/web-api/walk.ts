@@ -62,7 +62,7 @@ export interface WalkOptions {
   keep?: ((page: SentPage) => Promise<void>) | undefined;
 }
 
-/** Two larger pages at once would take too much memory. */
+/** Two larger pages at once would take too much memory, also where one only waits to be collected. */
 const MOST_AHEAD_BYTES = 8_000_000;
 /** A page that is taken over sooner, as one without changes is, costs less than keeping it. */
 const SOON_MS = 250;
@@ -79,7 +79,7 @@ interface ReadPage extends SplitPage {
 
 /**
  * The pages of a resource from a position on. Where pages are kept, the next comes in already while one that takes long is taken
- * over; otherwise it is asked for afterwards.
+ * over; otherwise it is asked for afterwards. The bytes of a page are there until the next is taken.
  */
 export async function* walk(options: WalkOptions, from: Position): AsyncGenerator<WalkPage> {
   const { profile } = options;
@@ -115,6 +115,7 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
       ahead = isLast ? undefined : askAhead(options, page.sent, () => ask(next));
       yield { records: page.records, envelope: page.envelope, after: next };
       if (isLast) return;
+      letGo(page.sent);
       asked = (await ahead?.take()) ?? ask(next);
     }
   } finally {
@@ -159,6 +160,11 @@ function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Ahea
       return asked;
     },
   };
+}
+
+/** Gives the memory of a large page back at once. */
+function letGo({ body }: SentPage): void {
+  if (body.length > MOST_AHEAD_BYTES && body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
 }
 
 const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
