@@ -21,7 +21,7 @@ function ends(period: string): RegExp {
 export const EVENTS: readonly (readonly [RegExp, string])[] = [
   // "three days after both sign a release": of another paper than the one that is read.
   [
-    /(?:the )?(?:(?:date|day) )?(?:(?:on which|that|when) )?(?:both|all|each|the parties|buyer and seller|seller and buyer)(?: of them| parties| sides)? (?:have |has )?(?:sign(?:s|ed)?|execute[sd]?) (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|amendment|addendum|extension|note|deed|instructions?|disclosures?)\b/,
+    /(?:the )?(?:(?:date|day) )?(?:(?:on which|that|when) )?(?:both|all|each|the parties|buyer and seller|seller and buyer)(?: of them| parties| sides)? (?:have |has )?(?:sign(?:s|ed)?|execute[sd]?) (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|amendment|addendum|extension|note|deed|instructions?|disclosures?)\b|(?:the )?(?:execution|signing) of (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|extension|note|deed|instructions?|disclosures?)\b/,
     'other_signing',
   ],
   // "4 days after the end of that 10-day period": of the count before it.

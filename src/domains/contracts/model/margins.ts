@@ -1,5 +1,3 @@
-import type { PageText } from './contract-text.ts';
-
 /** Where words in the margin end: those that head a paragraph, and those that go on beside it. */
 const MARGIN = { head: '\ue005', more: '\ue006' } as const;
 export const MARGIN_MARKS = /[\ue005\ue006]/g;
@@ -45,7 +43,7 @@ const isDeeper = ({ 0: whole, groups }: RegExpExecArray, column: number) =>
   whole.length > column && (groups?.['words'] ?? '').length < column - 1 && /^[a-z]/.test(whole);
 
 /** Headings in the margin as lines of their own; what goes on beside a paragraph belongs to none of its sentences. */
-export function partMargin(page: PageText): PageText {
+export function partMargin(page: string): string {
   return page
     .replaceAll(MARGIN.head, '\n')
     .replaceAll(/(?:^|\n)[^\n\ue006]{1,60}\ue006/g, (words) => words.replaceAll(/[^\n]/g, ' '));

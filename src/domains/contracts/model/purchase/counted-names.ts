@@ -18,10 +18,12 @@ const ALL_COUNTED = new RegExp(
   'g',
 );
 const IS_OTHER =
-  /clos|\bcoe\b|escrow|settle|possess|occupan|expir|offer|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|\boption|commit|review|deadline|approv|survey|record|insur|notice|notif|cancel|terminat|condition|association|construction|complet|due|delivery|receipt|request|report|funding|resolution|mediation|arbitration|lease|certific|court|confirm|auction|foreclos|hearing|probate|buyer|seller|period|default|breach|loss|death|\bmonth|\b(?:jan|febr)uary|january|september|october|november|december/i;
+  /clos|\bcoe\b|escrow|settle|possess|occupan|expir|inspect|diligence|financ|loan|lend|apprais|title|deed|business|calendar|amend|addend|deposit|\boption|review|deadline|survey|record|insur|notice|cancel|terminat|condition|association|construction|\bdue|request|report|funding|resolution|mediation|arbitration|lease|certific|court|confirm|auction|foreclos|hearing|probate|buyer|seller|period|default|breach|loss|death|\bmonth|\b(?:jan|febr)uary|january|september|october|november|december/i;
+/** What is a start only where the paper says so: "Delivery Day is the day on which …". */
+const IS_DOUBTFUL = /delivery|offer|complet|commit|receipt|approv|notif/i;
 /** What says in itself that both agree. */
 const OF_AGREEING =
-  /\b(?:assent|accord|concurrence|concord|adoption|finali[sz]ation|bindingness|meeting of (?:the )?minds|handshake|bargain|signatures?|signing|subscription|acceptance|ratification|execution)\b/i;
+  /\b(?:assent|accord|concurrence|concord|adoption|finali[sz]ation|bindingness|meeting of (?:the )?minds|handshake|bargain|signatures?|signing|subscription|acceptance|ratification|execution)(?: (?:date|day))?$/i;
 const IS_PAPER = /^(?:contract|agreement|date|day)$/i;
 const IS_STANDARD = new RegExp(`^(?:date of )?${START_NAME}(?= |$)`, 'i');
 const FEWEST_COUNTS = 2;
@@ -79,7 +81,9 @@ function meaningOf(whole: string, text: string, name: string): 'start' | 'signin
   const said = [...whole.matchAll(new RegExp(String.raw`${asSubject(name)}\s(?<said>[^.;]{4,300})`, 'gi'))].map(
     ({ groups }) => groups?.['said'] ?? '',
   );
-  if (said.some((words) => tellsStartAlone(words)) || isDated(text, name)) return 'start';
+  if (said.some((words) => tellsStartAlone(words))) return 'start';
+  if (IS_DOUBTFUL.test(name)) return undefined;
+  if (isDated(text, name)) return 'start';
   return said.length === 0 && OF_AGREEING.test(name) && !isEvent(name) ? 'signing' : undefined;
 }
 

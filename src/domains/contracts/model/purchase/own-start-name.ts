@@ -60,7 +60,7 @@ export function withKnownStart(paper: ContractText): ContractText {
     }),
   );
   let { text } = paper;
-  const aliases = new Map([...names].slice(0, MOST_NAMES).map((name) => [name, LONGEST_ALIAS]));
+  const aliases = new Map<string, string>([...names].slice(0, MOST_NAMES).map((name) => [name, LONGEST_ALIAS]));
   for (const { name, isSigning } of findCountedNames(paper.text)) aliases.set(name, isSigning ? SIGNING_ALIAS : LONGEST_ALIAS);
   for (const [name, alias] of aliases) text = withAlias(text, name, alias);
   const symbol = SYMBOL.exec(text);

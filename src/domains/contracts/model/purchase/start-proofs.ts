@@ -41,7 +41,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   // "Executed copy delivered to all parties: June 25, 2027"
   words`(?:executed|signed|accepted|ratified) (?:copy|contract|agreement|offer|letter|counterpart)\b[^.;:\n]{0,20}\b(?:delivered|received|returned)\b[^;:\n]{0,60}: (?<slot>${WHOLE_DATE})`,
   // "Acceptance occurs when the last party signs and that is told to the other: February 3, 2027."
-  words`\b${START_NAME}["”]? (?:occurs|is|means)\b[^.;:]{0,160}: (?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME}["”]? (?:occurs|is|means|(?:shall|will) (?:be|mean)|refers to)\b[^.;:]{0,160}: (?<slot>${WHOLE_DATE})`,
   // "EFFECTIVE DATE: the date of final acceptance, as indicated by … the last party to sign this contract: December 11, 2026"
   words`\b${START_NAME}["”]? ?(?:[:.]|is|means)? ?the (?:date|day)\b[^.;:]{0,240}: (?<slot>${WHOLE_DATE})`,
   // "The agent for Seller transmitted the accepted document to Buyer’s agent on June 3", "Seller e-mailed back a signed copy on …"
@@ -101,6 +101,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
 export const SIGNING_PROOF: readonly RegExp[] = [
   // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
   words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accept(?:s|ed)?(?: (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement|it)\b[^.;\d]{0,60}?)? (?:on|this) (?<slot>${WHOLE_DATE})`,
+  // "ACCEPTANCE: I accept this Offer. Dated at Salem this 6th day of August, 2027."
+  words`\b(?:i|we|sellers?|vendors?|owners?|undersigned) (?:hereby |do )?(?:accepts?|agrees? to) (?:the (?:above |foregoing )?|this |your |such )(?:offer|contract|agreement)\b[^;\d]{0,100}?\b(?:dated|signed):? (?:at [A-Z][a-z]{2,15},? )?(?:on |this |the )*(?<slot>${WHOLE_DATE})`,
   words`(?:^|\n|\. )acceptance by (?:the )?(?:sellers?|vendors?|owners?)(?: on)?(?: this)? (?<slot>${WHOLE_DATE})`,
   words`\baccepted (?:and agreed to )?by (?:the )?(?:sellers?|vendors?|owners?)\b[^.;:\d/]{0,40}? (?:on|this) (?<slot>${WHOLE_DATE})`,
 ];

@@ -44,9 +44,9 @@ export const SIGNS =
 const ACCEPTS =
   /\b(?:sellers?|buyers?|purchasers?|vendors?|owners?|builders?|part(?:y|ies))['’]?s?['’]?\s(?:written\s|final\s)?accept(?:s|ed|ance)\b|\baccept(?:ed|ance)\sby\s(?:the\s)?(?:last|final|both|all|sellers?|buyers?|purchasers?|builders?)\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
-/** "the day on which the title company, having got it, writes its receipt": of nobody who agrees. */
-const OF_THIRD_PARTY =
-  /\b(?:title|escrow|lenders?|bank|courts?|judge|attorneys?|lawyers?|association|inspectors?|appraisers?|surveyors?|recorder|county|closing agent)\b/i;
+/** "the day on which the title company, having got it, writes its receipt", "both have signed and the house is sold": not of signing alone. */
+const OF_MORE =
+  /\b(?:title|escrow|lenders?|banks?|courts?|judge|attorneys?|lawyers?|association|board|members|homeowners|employer|inspectors?|appraisers?|surveyors?|recorder|county|city|agency|closing agent|sold|deposit(?:s|ed)?|money|funds|funded|paid|pays|approv\w+)\b/i;
 const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
 /** "the third day after the last date of signatures" */
 const DAYS_AFTER =
@@ -61,13 +61,13 @@ export const tellsStart = (said: string): boolean =>
   OF_ALL.test(said) &&
   ![COUNTS, DAYS_AFTER, OF_CLOSING].some((other) => other.test(said));
 /** The same, said of a name that shows in no other way what it is for. */
-export const tellsStartAlone = (said: string): boolean => tellsStart(said) && !OF_THIRD_PARTY.test(said);
+export const tellsStartAlone = (said: string): boolean => tellsStart(said) && !OF_MORE.test(said);
 const OF_LAST =
   /\b(?:last(?!\s(?:page|paragraph|line|sheet|section)\b)|final|later|latest|both|all|each|every|second|two|fully|mutual(?:ly)?)\b/i;
 const OF_SELLER = /\b(?:sellers?|builders?|developers?|vendors?|owners?)\b/i;
 const OF_BUYER = /\b(?:buyers?|purchasers?|part(?:y|ies)|one|us|you|whom|offerees?)\b/i;
 export const IS_TOLD =
-  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\bin the hands of\b|\bin (?:the )?\w+['’]s?['’]? hands\b)/i;
+  /\b(?:communicat|deliver|receiv|receipt|notif|notice|notic|told|tells|returned|transmit|\bword of (?:it|that|this)\b|learn|knowledge|known to|hears?\b|heard|forward|handed|c[ao]mes? back|\bgets?\b|\breach(?:es|ed)\b|\bback (?:to|with|in the hands of)\b|\b(?:in|into) (?:the )?hands of\b|\bin (?:the )?\w+['’]s?['’]? hands\b)/i;
 /** Signed and handed over in one: what Florida forms mean. */
 const HANDED_OVER = /\band deliver(?:s|ed) (?:this|the) (?:offer|contract|agreement|final)\b/gi;
 /** "when Builder, having received the contract signed by Purchaser, countersigns it": what happened before. */

@@ -185,6 +185,7 @@ describe('a name of its own that the counts of a paper are from', () => {
     ['the Lock Date', 'Agents agree that the Lock Date was June 5, 2026.'],
     ['the Date of Full Signing', 'Date of Full Signing (to be filled in by whoever signs last): June 5, 2026'],
     ['the Deal is sealed', 'Deal sealed ................... June 5, 2026'],
+    ['the Contract Date', 'The Contract Date shall be whatever day the agent fills in here after all have signed: June 5, 2026.'],
     // Nothing but the name, which says that both agree
     ['Final Concurrence', 'There are no other terms.'],
     ['Contract Adoption', 'There are no other terms.'],
@@ -195,6 +196,9 @@ describe('a name of its own that the counts of a paper are from', () => {
     const note = 'FOR AGENTS: Contract with the last signature received by both agents on June 6, 2026.';
     expect(timesOf('Start', `${words}`, `${SIGNED}\n\n${note}`)).toEqual(['2026-06-06', '2026-06-18']);
     expect(timesOf('Start', words)).toEqual([null, null]);
+    const clearance = 'Clearance: the day the accepted agreement is back with both agents.';
+    const back = 'Accepted agreement back with both agents: June 6, 2026. Deposit received by the agent: June 9, 2026.';
+    expect(timesOf('Clearance', clearance, `${SIGNED}\n\n${back}`)).toEqual(['2026-06-06', '2026-06-18']);
     expect(timesOf('Start', words, `${SIGNED}\n\nSigned offer received by the agent of Seller on June 3, 2026.`)).toEqual([
       null,
       null,
@@ -205,6 +209,10 @@ describe('a name of its own that the counts of a paper are from', () => {
     ['the Go Day', 'The "Go Day" is the day on which Salem Title, having got this with all signatures, writes its receipt.'],
     ['the Go Day', 'The "Go Day" is the third day after both parties have signed.'],
     ['Adoption', '"Adoption" means the vote of the board of the association.'],
+    ['Board Adoption', 'Board Adoption is the vote by which the board, with all members signing, lets this go on.'],
+    ['the Start Point', 'The Start Point is the day on which both have signed and the house of Buyer is sold.'],
+    ['Handover', 'Handover means that the signed original has come into the hands of both agents.'],
+    ['the Signing of the Release', 'The Release is signed by both spouses of a prior owner.'],
     ['Court Confirmation', 'Court Confirmation: June 5, 2026'],
   ])('what is no start: %s, %s', (name, words) => expect(timesOf(name, words)[1]).toBeNull());
 });

@@ -5,7 +5,7 @@ import { findSigningDays, type SigningSides } from './signing-days.ts';
 
 /** That something has reached somebody, as what happened. */
 const WAS_TOLD =
-  /\b(?:delivered|delivery|received|receipt|handed|gave|given|sent|e-?mailed|faxed|texted|told|notified|informed|returned|forwarded|transmitted|communicated|reached|conveyed|passed|got|learned|heard|came back|in hand)\b/i;
+  /\b(?:delivered|delivery|received|receipt|hand(?:ed|[- ]?carried|[- ]?delivered)|carried|brought|dropped off|picked up|served|mailed|uploaded|acknowledged|gave|given|sent|e-?mailed|faxed|texted|told|notified|informed|returned|forwarded|transmitted|communicated|reached|conveyed|passed|got|learned|heard|(?:came )?back (?:to|with|in)|in hand)\b/i;
 const OF_SIGNING =
   /\b(?:(?:counter-?)?sign(?:ed|atures?)|accept(?:ed|ance)|execut(?:ed|ion)|ratif(?:ied|ication)|all signatures|both names)\b/i;
 /** "Buyer signed and delivered it" is no acceptance yet. */
@@ -30,7 +30,8 @@ export function findToldNote(paper: ContractText, sides: SigningSides): Slot<str
   const notes = findDates(text, from, text.length).filter((day) => {
     const before = text.slice(Math.max(from, day.start - LONGEST), day.start);
     const own = before.split(ENDS_NOTE).at(-1) ?? '';
-    const behind = text.slice(day.end, day.end + LONGEST).split(ENDS_NOTE)[0] ?? '';
+    // A dot right behind the day ends the note too.
+    const behind = (text.slice(day.end - 2, day.end + LONGEST).split(ENDS_NOTE)[0] ?? '').slice(2);
     const said = own + behind;
     return (
       WAS_TOLD.test(said) &&
