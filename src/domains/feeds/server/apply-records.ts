@@ -46,7 +46,7 @@ export interface ApplyOptions {
 
 /** Records that are parsed, mapped and written together. Parsed, they take several times their bytes. */
 const PART = 125;
-const PART_BYTES = 4_000_000;
+const PART_BYTES = 1_500_000;
 
 /**
  * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
