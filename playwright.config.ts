@@ -8,6 +8,8 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
+const SHORT_TESTS = '**/pages.spec.ts';
+
 /** Browser tests run against the built product on its own database and city; `npm test` finds the browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,6 +25,8 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 240_000 } },
   reporter: 'line',
   use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
     baseURL: `http://127.0.0.1:${port}`,
     actionTimeout: 120_000,
     // Tests look at what the site answers; the one about the worker lets it in.
@@ -31,7 +35,11 @@ export default defineConfig({
     trace: 'off',
     launchOptions: executablePath === undefined ? {} : { executablePath },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } }],
+  // Journeys take longest and begin first; at the end many short tests keep every worker busy.
+  projects: [
+    { name: 'journeys', testIgnore: SHORT_TESTS },
+    { name: 'pages', testMatch: SHORT_TESTS },
+  ],
   webServer: {
     command: `"${process.execPath}" tests/support/e2e-server.ts`,
     url: `http://127.0.0.1:${port}/api/health/ready`,

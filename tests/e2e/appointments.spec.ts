@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
-import { findOwnHome, lookAs, signInAs } from '#tests/support/sign-in.ts';
+import { findOwnHome, lookAs, signInAs, signInAsNew } from '#tests/support/sign-in.ts';
 
 test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
   page,
@@ -11,7 +11,7 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
   const { listingKey } = await findOwnHome(page);
 
   const buyer = await (await browser.newContext()).newPage();
-  await signInAs(buyer, homes, 'buyer');
+  await signInAsNew(buyer, homes);
   await buyer.goto(`/property/${listingKey}`);
   await buyer.getByRole('button', { name: 'Request tour' }).first().click();
   const sheet = buyer.getByRole('dialog', { name: 'Request a tour' });
@@ -112,7 +112,7 @@ test('a buyer plans a day of two homes by keyboard, and asks for both at once', 
   await seller.goto('/appointments');
   const own = await findOwnHome(seller);
   const firms = await homes.keyOf('Active');
-  await signInAs(page, homes, 'buyer');
+  await signInAsNew(page, homes);
   await page.goto(`/appointments/day?homes=${own.listingKey},${firms}`);
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
-import { forgetEverybody, keepToken, signInAs, signUp, signUpAdmin, TEST_PASSWORD } from '#tests/support/sign-in.ts';
+import { forgetEverybody, keepToken, signInAsNew, signUp, signUpAdmin, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 // Refusals of the server, which the browser reports as failed resources.
 test.use({ allowed: { complaints: [/the server responded with a status of (4\d\d|501|503)/, /ERR_FAILED|ERR_INTERNET/] } });
@@ -323,7 +323,7 @@ test('sign-in, the role switcher and the settings work by keyboard alone on a ph
 });
 
 test('settings keep the places one goes to, and hand one’s dates to a calendar', async ({ page, homes }) => {
-  await signInAs(page, homes, 'buyer');
+  await signInAsNew(page, homes);
   await openPage(page, '/settings?tab=places');
   await page.getByLabel('Add a place').fill('station');
   await page.getByRole('option').first().click();

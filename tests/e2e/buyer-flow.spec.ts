@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/sign-in.ts';
 
 // A line that is cut off complains itself.
 test.use({ allowed: { complaints: [/ERR_INTERNET|ERR_ABORTED|ERR_FAILED/] } });
@@ -50,15 +52,11 @@ test('a quick hand on a slow line loses no answer, also where the page is left a
   page,
   context,
 }) => {
-  const { token, user } = await (await page.request.post('/api/auth/demo', { data: { role: 'seller' } })).json();
-  await context.addInitScript(
-    (stored) => {
-      // The blank page in between keeps nothing.
-      if (window.origin === 'null') return;
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { demo_token: String(token), demo_user: JSON.stringify(user) },
-  );
+  const { token } = await signUp(page.request, `hand-${randomUUID()}@example.com`);
+  await context.addInitScript((kept) => {
+    // The blank page in between keeps nothing.
+    if (window.origin !== 'null') localStorage.setItem('auth_token', kept);
+  }, token);
   await openPage(page, '/buyer-flow');
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAsNew } from '#tests/support/sign-in.ts';
 
 // A code that is refused is an answer that the browser logs.
 test.use({ allowed: { complaints: [/status of 422/] } });
@@ -14,7 +14,7 @@ test('a plan is bought: the price of today counts, a declined card charges nothi
     '/auth/login?redirect=payment&plan=guided&amount=49',
   );
 
-  await signInAs(page, homes, 'buyer');
+  await signInAsNew(page, homes);
   await page.goto('/services?autoSelect=guided&amount=39');
   const checkout = page.getByRole('region', { name: 'Checkout' });
   await checkout.getByLabel('Street and number').fill('17 Willow Lane');

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, openPage, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAsNew } from '#tests/support/sign-in.ts';
 
 test('an agent prices a home in five steps, sets a rate by hand, and shares and prints the report', async ({
   page,
   browser,
   homes,
 }) => {
-  await signInAs(page, homes, 'seller');
+  await signInAsNew(page, homes);
   await openPage(page, `/cma?home=${await homes.valuedHomeId()}`);
   await page.getByRole('button', { name: 'Price the home you viewed' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm facts' })).toBeVisible();

@@ -28,10 +28,10 @@ test('what was typed and sent before the script came is sent once it is there', 
 test('what was chosen and pressed before the script came is done once it is there', async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto('/demo-login', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /^Demo Seller/ }).check();
+  await page.getByRole('radio', { name: /^Demo Vendor/ }).check();
   await page.getByRole('button', { name: /^Enter demo as/ }).click();
   letGo();
-  await expect(page).toHaveURL('/seller-dashboard-authentic');
+  await expect(page).toHaveURL('/vendor-dashboard');
 });
 
 test('Enter sends what was typed before the script came, also when it is pressed just as the script comes', async ({ page }) => {

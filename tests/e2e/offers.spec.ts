@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { findOwnHome, signInAs } from '#tests/support/sign-in.ts';
+import { findOwnHome, signInAs, signInAsNew } from '#tests/support/sign-in.ts';
 
 test('a buyer offers, the seller counters, and the buyer’s yes puts the home under contract', async ({
   page,
@@ -11,7 +11,7 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   const home = await findOwnHome(page);
 
   const buyer = await (await browser.newContext()).newPage();
-  await signInAs(buyer, homes, 'buyer');
+  await signInAsNew(buyer, homes);
   await buyer.goto(`/property/${home.listingKey}`);
   await buyer.getByRole('button', { name: 'Make offer' }).first().click();
   const form = buyer.getByRole('dialog', { name: /^Offer for/ });
@@ -31,7 +31,7 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('cell', { name: '$480,000', exact: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  const column = page.getByRole('columnheader').filter({ hasText: 'Demo Buyer' });
+  const column = page.getByRole('columnheader').filter({ hasText: 'Ana Lee' });
   await column.getByRole('button', { name: 'Counter', exact: true }).click();
   const counter = page.getByRole('dialog', { name: /^Counter for/ });
   await counter.getByRole('textbox', { name: 'Price', exact: true }).fill('490,000');

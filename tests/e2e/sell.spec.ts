@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { learnMarket } from '#domains/odds/model/learn-market.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAsNew } from '#tests/support/sign-in.ts';
 import { simulateSpells } from '#tests/support/simulated-spells.ts';
 
 const REMARKS =
@@ -13,7 +13,7 @@ const REMARKS =
 test.use({ allowed: { complaints: [/status of 422/] } });
 
 test('a seller comes from the ways to sell to a published home', async ({ page, homes }) => {
-  await signInAs(page, homes, 'seller');
+  await signInAsNew(page, homes);
   await page.goto(`/seller-flow/intent?home=${await homes.valuedHomeId()}`);
   await page.getByRole('textbox', { name: /^(What might it sell for|Your own price)/ }).fill('450,000');
   await expect(page.getByRole('heading', { name: 'Full-service agent' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a seller tries prices by keyboard, sees how soon homes sell at each, and t
     on conflict (state_or_province, city, property_sub_type) do update set weeks = excluded.weeks, learned = excluded.learned`.execute(
     homes.db,
   );
-  await signInAs(page, homes, 'seller');
+  await signInAsNew(page, homes);
   await page.goto(`/seller-flow/intent?home=${homeId}`);
   await page.getByRole('textbox', { name: /^(What might it sell for|Your own price)/ }).fill('450,000');
   await page.getByRole('button', { name: 'Continue to the listing' }).click();

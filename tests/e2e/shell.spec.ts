@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '#tests/support/browser-test.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAsNew } from '#tests/support/sign-in.ts';
 
 /** Of the specification's top bar; without a feed provider's page the map search is the site's own. */
 const TOP_BAR = [
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test('what floats stands side by side in the dock, and never over what has the focus', async ({ page, homes }) => {
-    await signInAs(page, homes, 'buyer');
+    await signInAsNew(page, homes);
     const [one, two] = [await homes.keyOf('Active'), await homes.fullKey()];
     const kept = JSON.stringify({ favorites: [], hidden: [], viewed: [], compared: [one, two] });
     await page.addInitScript((value) => localStorage.setItem('kept_homes', value), kept);
