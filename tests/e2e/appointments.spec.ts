@@ -55,17 +55,17 @@ test('a buyer books a free time, the seller confirms it, and the buyer moves and
 
 test('the list and the week are read by everybody, at every width', async ({ page, homes }) => {
   await lookAs(page, homes, 'seller');
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [768, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const path of ['/appointments', '/appointments?tab=requests', '/appointments?view=week']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible();
-      await expect(page.getByRole('radio', { name: 'Week' })).toBeVisible();
+  for (const path of ['/appointments', '/appointments?tab=requests', '/appointments?view=week']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Week' })).toBeVisible();
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [768, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
