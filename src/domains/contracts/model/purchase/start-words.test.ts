@@ -46,6 +46,10 @@ test.each([
     '"Agreement Date": the date on which Seller’s signed acceptance reaches Buyer or Buyer’s broker.\nSigned acceptance reached Buyer’s broker: June 6, 2026, 9:05 a.m.',
     '2026-06-06',
   ],
+  [
+    'The Binding Agreement Date shall be that point at which the last offeror received notice of the offeree’s acceptance.\nThe agent of Buyer received notice (i.e., the signed contract) from the Seller on June 6, 2026 at 2:00 p.m.',
+    '2026-06-06',
+  ],
   // A day behind a count is that on which it ends.
   ['Buyer pays within 10 days after the Effective Date, June 16, 2026.', null],
   // What is noted of the paper's own day is no day of a ratification that must be told.
@@ -196,6 +200,9 @@ describe('a name of its own that the counts of a paper are from', () => {
     const note = 'FOR AGENTS: Contract with the last signature received by both agents on June 6, 2026.';
     expect(timesOf('Start', `${words}`, `${SIGNED}\n\n${note}`)).toEqual(['2026-06-06', '2026-06-18']);
     expect(timesOf('Start', words)).toEqual([null, null]);
+    // Right under the marks.
+    const out = `${SIGNED}\nFully executed contract out to all parties by e-mail: June 6, 2026.`;
+    expect(timesOf('Start', words, out)).toEqual(['2026-06-06', '2026-06-18']);
     const clearance = 'Clearance: the day the accepted agreement is back with both agents.';
     const back = 'Accepted agreement back with both agents: June 6, 2026. Deposit received by the agent: June 9, 2026.';
     expect(timesOf('Clearance', clearance, `${SIGNED}\n\n${back}`)).toEqual(['2026-06-06', '2026-06-18']);

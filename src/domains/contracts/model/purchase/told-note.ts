@@ -5,7 +5,7 @@ import { findSigningDays, type SigningSides } from './signing-days.ts';
 
 /** That something has reached somebody, as what happened. */
 const WAS_TOLD =
-  /\b(?:delivered|delivery|received|receipt|hand(?:ed|[- ]?carried|[- ]?delivered)|carried|brought|dropped off|picked up|served|mailed|uploaded|acknowledged|gave|given|sent|e-?mailed|faxed|texted|told|notified|informed|returned|forwarded|transmitted|communicated|reached|conveyed|passed|got|learned|heard|(?:came )?back (?:to|with|in)|in hand)\b/i;
+  /\b(?:delivered|delivery|received|receipt|hand(?:ed|[- ]?carried|[- ]?delivered)|carried|brought|dropped off|picked up|served|mailed|uploaded|acknowledged|gave|given|sent|e-?mailed|faxed|texted|told|notified|informed|returned|forwarded|transmitted|communicated|reached|conveyed|passed|got|learned|heard|(?:came )?back (?:to|with|in)|in hand|out to|by (?:e-?mail|text|fax|phone|hand))\b/i;
 const OF_SIGNING =
   /\b(?:(?:counter-?)?sign(?:ed|atures?)|accept(?:ed|ance)|execut(?:ed|ion)|ratif(?:ied|ication)|all signatures|both names)\b/i;
 /** "Buyer signed and delivered it" is no acceptance yet. */
@@ -27,6 +27,9 @@ const NOTES_FROM = 0.4;
 export function findToldNote(paper: ContractText, sides: SigningSides): Slot<string> {
   const { text } = paper;
   const from = Math.floor(text.length * NOTES_FROM);
+  // What both have signed is no offer any more, whatever a note calls it.
+  const signers = new Set(findSigningDays(paper, sides).map(({ side }) => side));
+  const isSigned = signers.has('buyer') && signers.has('seller');
   const notes = findDates(text, from, text.length).filter((day) => {
     const before = text.slice(Math.max(from, day.start - LONGEST), day.start);
     const own = before.split(ENDS_NOTE).at(-1) ?? '';
@@ -36,7 +39,7 @@ export function findToldNote(paper: ContractText, sides: SigningSides): Slot<str
     return (
       WAS_TOLD.test(said) &&
       OF_SIGNING.test(said) &&
-      OF_ALL.test(said) &&
+      (isSigned || OF_ALL.test(said)) &&
       !IS_OPEN.test(said) &&
       !OF_OTHERS.test(said) &&
       findDates(said, 0, said.length).length === 0
@@ -52,5 +55,5 @@ export function findToldNote(paper: ContractText, sides: SigningSides): Slot<str
 export const isBeforeMark = (paper: ContractText, sides: SigningSides, day: string): boolean =>
   findSigningDays(paper, sides).some(({ value }) => value > day);
 
-/** A dot that ends a sentence, or a line after which something else begins. */
-const ENDS_NOTE = /(?<=[a-z\d)]{2})\.\s|;|\n\s{0,9}\n|\n(?=[A-Z][^\n:]{2,40}:)|\t/;
+/** A dot that ends a sentence, a line that ends with the day of a mark, or one after which something else begins. */
+const ENDS_NOTE = /(?<=[a-z\d)]{2})\.\s|;|(?<=\d)\n|\n\s{0,9}\n|\n(?=[A-Z][^\n:]{2,40}:)|\t/;
