@@ -354,6 +354,10 @@ describe('checkCopy', () => {
     ['A voucher? The owner only counts wages.', 'source_of_income', ['voucher', 'only counts']],
     ['Triplets? You would be happier with a yard.', 'familial_status', ['Triplets', 'happier']],
     ['Dishonorably discharged? Don’t apply.', 'military_status', ['Dishonorably discharged', 'Don’t apply']],
+    ['Any kids? The stairs are steep.', 'familial_status', ['kids', 'The stairs are steep']],
+    ['A wheelchair? The doorways are narrow.', 'disability', ['wheelchair', 'The doorways are narrow']],
+    ['A guide dog? The floors were just refinished.', 'disability', ['guide dog', 'The floors were just refinished']],
+    ['Section 8? The inspections take months.', 'source_of_income', ['Section 8', 'The inspections take months']],
   ])('reads a short question and what turns away whom it names: %s', (text, category, halves) => {
     const found = checkCopy(text);
     for (const half of halves) expect(found.map((one) => one.text).some((one) => one.includes(half))).toBe(true);
@@ -371,6 +375,11 @@ describe('checkCopy', () => {
     'Two kids? The bunk room sleeps four.',
     'Thanks for the note about your son’s autism; the quiet room you asked about is at the end of the hall.',
     'A gift from your parents? The lender says whether that counts.',
+    'Is the carpet new? The hall carpet is new.',
+    'A king bed? The stairs are steep.',
+    'A wheelchair? The front door is narrow, but the side door is 36 inches wide.',
+    'A wheelchair? The front stairs are steep, so we put in a lift.',
+    'A walker? The house has no steps.',
   ])('lets a short question have an answer about the home: %s', (text) => {
     expect(textsOf(text)).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { suggest } from './suggest.ts';
 import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './tell-topic.ts';
 import { withTriedReplacements } from './tried-replacements.ts';
 import { weighWords } from './weigh-words.ts';
-import { endOfTrait, wholePhrase } from './whole-phrase.ts';
+import { endOfTrait, refusalAndLimit, wholePhrase } from './whole-phrase.ts';
 
 export interface CheckOptions {
   /** Two-letter codes of the states where it is published. Their packs turn more findings into errors. */
@@ -72,12 +72,14 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       !isAddressed(items, namedIn(items, sound))
     )
       found.push({ ...sound, severity: 'soft', rank: found.length });
-  return withoutEchoes(
+  const kept = withoutEchoes(
     withoutOverlaps(found.map((match) => (isVague(match) ? { ...match, ...withNamed(items, match) } : match))),
     letters,
-  ).map((part, index, parts) => {
-    const free = { from: parts[index - 1]?.to ?? 0, to: parts[index + 1]?.from ?? items.length };
-    const match = wholePhrase(part, items, text, free);
+  ).flatMap((match) => refusalAndLimit(match, items));
+  let taken = 0;
+  return kept.map((part, index) => {
+    const match = wholePhrase(part, items, text, { from: taken, to: kept[index + 1]?.from ?? items.length });
+    taken = match.to;
     const [first, last] = [items[match.from] as Item, items[match.to - 1] as Item];
     const { pack, severity } = decide(match.category, match.severity, states);
     const endOfIt = endOfTrait(match, items, text);

@@ -49,6 +49,22 @@ const OF_OTHERS =
   /^(?:well |but |sorry |unfortunately |hmm |oh )*(?:the |our |my )?(?:owners?|landlord|landlady|board|neighbou?rs?|tenants?|residents|others|association|sellers?|manager|we)\b/;
 const SERVES =
   /\b(?:accept\w*|welcom\w*|has|have|had|built|add(?:ed|s)?|put|install\w*|loves?|help\w*|send|sent|provide\w*|offer\w*|fill\w*|complete\w*|takes?|took|sign\w*|glad|happy|fine|also|too|can|will|use[sd]?|keep (?:theirs|one|a)|kept|know how|understand\w*|follow|work with|rent to|asks?|asked|moved|left|bought|sold|replaced|painted|just|speaks?|share|raised)\b/;
+/** "Any kids? The stairs are steep": what the home lacks or is bad at is an answer too, unless something is done about it. */
+const FAULTS: readonly RegExp[] = [
+  /\b(?:is|are|get|gets)(?: \w+){0,2} (?:steep|narrow|tight|cramped|thin|paper thin|like paper|slippery|slick|icy|uneven|rickety|fragile|delicate|unreliable|drafty|loud|noisy|dangerous|hazardous|treacherous|sharp|brutal|precarious)$/,
+  /\b(?:railings?|rails?|banisters?|balcon(?:y|ies)|sills?|windows?) (?:is|are)(?: \w+){0,2} (?:low|loose|open)$/,
+  /\b(?:pools?|ponds?|tubs?) (?:is|are)(?: \w+){0,2} (?:deep|unfenced|open)$/,
+  /\b(?:carpets?|rugs?|(?:hard ?wood )?floors?|hard ?woods|parquet|sofas?|couch(?:es)?|upholstery|walls|paint) (?:is|are|was|were)(?: \w+){0,2} (?:new|white|spotless|refinished|redone|polished|silk|antique)$/,
+  /\b(?:is|are) (?:all|nothing but|mostly) (?:gravel|stairs|steps|wood|glass|marble|brick|cobbles?|cobblestones?|sand|white)$/,
+  /\b(?:has|have|is|are|with) (?:no|not an?|never an?) (?:\w+ )?(?:elevators?|lifts?|ramps?|rails?|railings?|handrails?|fences?|gates?|yards?|bath ?tubs?|insulation|guards?)$/,
+  /\b(?:laundry|bedrooms?|bath(?:room)?s?|units?|apartment|mailboxes|parking|entrance|it)\b(?: \w+){0,2} (?:is|are)(?: \w+)? (?:two|three|four|five|six|several|\d+) (?:flights|stories|floors)(?: (?:up|down))?$/,
+  /\b(?:carry|carries|echo|echoes|amplify|amplifies) (?:every|each|all) \w+$|\bsounds? (?:carries|carry|travels?)$/,
+  /\b(?:only|just|barely) (?:fits?|sleeps?|holds?|seats?|takes?) (?:one|two|a single|\d+)(?: \w+){0,2}$/,
+  /\b(?:paperwork|inspections?|process|program|forms|payments?) (?:\w+ ){0,2}(?:(?:takes?|took|runs?|drags? on)(?: \w+){0,2} (?:weeks|months|years|ages|forever)|never ends?|is (?:endless|slow|a (?:headache|nightmare|hassle)))$/,
+  /\b(?:leases?|forms|paperwork|meetings|notices|house rules)\b(?: \w+){0,3} (?:pages of english|(?:all|only) in english|english only)$/,
+  /\bleases? (?:is|are|runs?)(?: \w+){1,4} (?:firm|fixed|no matter what)$/,
+];
+const IS_MENDED = /\b(?:but|though|although|however|instead|wide|wider|we|besides|other)\b/;
 /** Questions whether something is asked of them: a "no" to these turns nobody away. */
 const ASKS_FOR_LIMITS =
   /\b(?:charge\w*|fees?|costs?|deposits?|problem|matters?|limits?|restrict\w*|requir\w*|need|must|refuse\w*|deny|denied|extra|turn away|turned away|reject\w*)\b/;
@@ -104,7 +120,11 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
     const category = named !== undefined && (isToYou || isNear) ? (named.category as Category) : isNear ? said : undefined;
     const question = NO_TROUBLE.test(words) ? undefined : asked;
     const about = question?.category ?? category;
-    if (question !== undefined && OF_OTHERS.test(words) && !OFFERED.test(words) && !SERVES.test(words))
+    if (
+      question !== undefined &&
+      !OFFERED.test(words) &&
+      ((OF_OTHERS.test(words) && !SERVES.test(words)) || (isOfFaults(words) && !IS_MENDED.test(words)))
+    )
       found.push(question, { category: question.category, rule: 'limit', from, to });
     else if (about !== undefined && !OFFERED.test(words)) {
       for (const answer of question === undefined ? ANSWERS : REBUFFS) {
@@ -126,6 +146,8 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
   }
   return found;
 }
+
+const isOfFaults = (words: string): boolean => FAULTS.some((fault) => fault.test(words));
 
 /** Whom or what a short question names: "A wheelchair?", "You and your husband?" */
 function askedOf(items: readonly Item[], text: string, { from, to }: Sentence): Answer | undefined {

@@ -14,6 +14,7 @@ describe('the words that a finding marks', () => {
     ['how something must be done', 'Must be able to walk up three flights.', 'Must be able to walk up three flights'],
     ['a trait, without whoever has it', 'Able-bodied renters only.', 'Able-bodied'],
     ['the refused, without the wanted', 'No families, single occupants only.', 'No families'],
+    ['the wanted, without the refused', 'No families, single occupants only.', 'single occupants only'],
     ['people, without the praise before them', 'Ideal for a bachelor.', 'bachelor'],
     ['people, without when they may come', 'Must attend Mass on Sundays.', 'Must attend Mass'],
   ])('hold %s', (_what, text, expected) => {
@@ -22,6 +23,10 @@ describe('the words that a finding marks', () => {
 
   it('leave the place where only the judgment goes', () => {
     expect(checkCopy('A low-crime block by the park.')[0]).toMatchObject({ replacement: 'block' });
+  });
+
+  it('leave a compound in its parts where two findings share it', () => {
+    expect(checkCopy('No riffraff-and-undesirables.').map((one) => one.text)).toEqual(['No riffraff', 'undesirables']);
   });
 
   it.each([

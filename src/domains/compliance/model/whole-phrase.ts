@@ -22,15 +22,25 @@ export function wholePhrase<Given extends Phrase>(
   text: string,
   free: { from: number; to: number },
 ): Given {
-  let { from, to } = phrase;
-  if (refusesBefore(phrase, items)) return { ...phrase, to: lastComma(phrase, items) };
-  const isInCompound = (at: number) => text.slice(items[at - 1]?.end, items[at]?.start) === '-';
-  while (from > free.from && isInCompound(from)) from -= 1;
-  while (to < free.to && isInCompound(to)) to += 1;
+  let [from, to] = wholeCompound(phrase, items, text, free);
   if (from > free.from && opensPhrase(phrase.rule, items[from - 1], items[from])) from -= 1;
   if (to < free.to && closesPhrase(phrase.rule, items, from, to)) to += 1;
   if (phrase.rule === 'demand') to = endOfWay(items, to, free.to);
   return { ...phrase, from, to };
+}
+
+/** "Child-friendly", unless another phrase has a part of it too. */
+function wholeCompound(
+  { from, to }: Phrase,
+  items: readonly Item[],
+  text: string,
+  free: { from: number; to: number },
+): [from: number, to: number] {
+  const isInside = (at: number) => at > 0 && at < items.length && text.slice(items[at - 1]?.end, items[at]?.start) === '-';
+  let [start, end] = [from, to];
+  while (start >= free.from && isInside(start)) start -= 1;
+  while (end <= free.to && isInside(end)) end += 1;
+  return [start < free.from ? from : start, end > free.to ? to : end];
 }
 
 const OF_REFUSING = /^(?:do|does|did|will|would|can|could|may)$/;
@@ -62,18 +72,19 @@ function closesPhrase(rule: Rule, items: readonly Item[], from: number, at: numb
 const isLimit = ({ letter, words }: Item): boolean =>
   letter === 'o' || (letter === 'R' && !/^(?:need|should|may|can|are)\b/.test(words));
 
-/** "No families, singles only": what is refused ends where the wanted begin. */
-function refusesBefore(phrase: Phrase, items: readonly Item[]): boolean {
-  const limit = items[phrase.to];
-  return (
-    items[phrase.from]?.letter === 'n' && limit !== undefined && isLimit(limit) && lastComma(phrase, items) > phrase.from + 1
-  );
-}
-
-function lastComma({ from, to }: Phrase, items: readonly Item[]): number {
-  let at = to - 1;
-  while (at > from && items[at]?.letter !== ',') at -= 1;
-  return at;
+/** "No families, singles only": a refusal and a limit, each its own phrase. */
+export function refusalAndLimit<Given extends Phrase>(phrase: Given, items: readonly Item[]): Given[] {
+  const { from, to } = phrase;
+  const limit = items[to];
+  if (items[from]?.letter !== 'n' || limit === undefined || !isLimit(limit)) return [phrase];
+  let comma = to - 1;
+  while (comma > from && items[comma]?.letter !== ',') comma -= 1;
+  const wanted = items.slice(comma + 1, to).find(({ category }) => category !== null);
+  if (comma <= from + 1 || wanted === undefined) return [phrase];
+  return [
+    { ...phrase, to: comma },
+    { ...phrase, category: wanted.category ?? phrase.category, from: comma + 1 },
+  ];
 }
 
 const OF_WAYS = /^(?:on (?:your|their|his|her|the way)|(?:up|without|at|by|unaided|independently|alone)\b)/;
