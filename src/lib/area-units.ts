@@ -11,8 +11,19 @@ export function squareFeetIn(unit: string): number | undefined {
   return UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1];
 }
 
-/** "1,850 sq ft" as its number and its unit; anything else as it came, without a unit. */
+/** "1/4 acre", "2-1/2 acres"; a fraction without a unit could be much else. */
+const FRACTION =
+  /^\s*(?:(\d{1,3})[\s-]{1,3})?(\d{1,3})\s?[/\u2044]\s?([1-9]\d{0,2})[\s-]{0,3}(?:of an?\s)?([a-z][a-z.\s]{0,20})$/i;
+const FRACTION_SIGN = /[¼-¾⅐-⅞]/g;
+
+/** "1,850 sq ft" or "1/4 acre" as its number and its unit; anything else as it came, without a unit. */
 export function splitUnit(value: unknown): { amount: unknown; unit: string } {
+  const fraction =
+    typeof value === 'string' ? FRACTION.exec(value.replace(FRACTION_SIGN, (sign) => ` ${sign.normalize('NFKC')}`)) : null;
+  if (fraction !== null) {
+    const [, whole = '0', part, parts, unit = ''] = fraction;
+    if (squareFeetIn(unit) !== undefined) return { amount: Number(whole) + Number(part) / Number(parts), unit };
+  }
   const [, amount, unit = ''] =
     (typeof value === 'string' ? /^\s*([\d.,\s]*\d)\s*([a-z][a-z.\s²^2]{0,20})$/i.exec(value) : null) ?? [];
   return amount !== undefined && squareFeetIn(unit) !== undefined ? { amount, unit } : { amount: value, unit: '' };

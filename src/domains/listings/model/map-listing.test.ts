@@ -354,6 +354,8 @@ const CASES: Case[] = [
   ['the same as a number', { MlgCanView: 0 }, { standard_status: 'Delete' }, []],
   ['a house under another name', { PropertySubType: 'Single Family' }, { property_sub_type: 'Single Family Residence' }, []],
   ['acres with their unit', { LotSizeAcres: '0.25 ac' }, { lot_size_sqft: 10_890 }, []],
+  ['acres as a fraction', { LotSizeAcres: '1 1/2 acres' }, { lot_size_sqft: 65_340 }, []],
+  ['a lot as a fraction', { LotSizeArea: '1/4 acre' }, { lot_size_sqft: 10_890 }, []],
   ['square feet with their unit', { LotSizeSquareFeet: '5,000 sq ft' }, { lot_size_sqft: 5000 }, []],
   ['a fee a month', { AssociationFee: 250, AssociationFeeFrequency: 'Per Month' }, { association_fee_monthly_cents: 25_000 }, []],
   ['a fee a year', { AssociationFee: 1200, AssociationFeeFrequency: 'Annual' }, { association_fee_monthly_cents: 10_000 }, []],
