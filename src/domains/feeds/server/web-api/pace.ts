@@ -13,7 +13,10 @@ const PERIODS = [
  * Waits before a request until none of the limits is passed. Throws OperatorError where that would take longer than
  * `mostWaitMs`: the next run goes on.
  */
-export function createPace(limits: FeedProfile['limits']): (mostWaitMs: number, signal?: AbortSignal) => Promise<void> {
+export function createPace(
+  limits: FeedProfile['limits'],
+  wait: (ms: number, value: undefined, options: { signal?: AbortSignal }) => Promise<unknown> = sleep,
+): (mostWaitMs: number, signal?: AbortSignal) => Promise<void> {
   const windows = PERIODS.flatMap(([name, ms]) => {
     const most = limits[name];
     return most === undefined ? [] : [{ ms, most, asked: [] as number[] }];
@@ -28,7 +31,7 @@ export function createPace(limits: FeedProfile['limits']): (mostWaitMs: number, 
       }
       if (waitMs <= 0) break;
       if (waitMs > mostWaitMs) throw new OperatorError('The quota of the feed is used up; the next run goes on from here.');
-      await sleep(waitMs, undefined, signal === undefined ? {} : { signal });
+      await wait(waitMs, undefined, signal === undefined ? {} : { signal });
     }
     for (const { asked } of windows) asked.push(Date.now());
   };
