@@ -61,8 +61,7 @@ export function leftToRefund(
   { lostCents, held, taken }: { lostCents: number; held: { key: string; cents: number }; taken: readonly RefundRow[] },
   part?: OrderPart,
 ): number {
-  const takenCents = taken.reduce((sum, { cents }) => sum + cents, 0);
-  const ofAll = payment.cents - takenCents - lostCents - held.cents;
+  const ofAll = payment.cents - sumRefunds(taken).cents - lostCents - held.cents;
   if (part === undefined) return Math.max(0, ofAll);
   const ofPart = part.cents - (returnedByPart(taken).get(part.key) ?? 0) - (part.key === held.key ? held.cents : 0);
   return Math.max(0, Math.min(ofAll, ofPart));

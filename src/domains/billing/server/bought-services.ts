@@ -9,7 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import type { BoughtService } from '../contract/services.ts';
 import { addWorkingDays, type ServiceStatus } from '../model/bought-service.ts';
 import { findItem } from '../model/catalog.ts';
-import { partsOfOrder, returnedByPart } from './add-refund.ts';
+import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
 
@@ -62,8 +62,7 @@ export async function endReturnedServices(inner: Inside, order: OrderRow): Promi
   if (paid === undefined) return;
   const refunds = await listRefunds(inner.db, [paid.id]);
   const lostCents = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
-  const isAllBack =
-    refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), lostCents) >= paid.cents;
+  const isAllBack = lostCents + sumRefunds(refunds.filter(({ status }) => status === 'succeeded')).cents >= paid.cents;
   const returned = returnedByPart(refunds, { arrived: true });
   const over = partsOfOrder(order).filter(({ key, cents }) => cents > 0 && (isAllBack || (returned.get(key) ?? 0) >= cents));
   if (over.length === 0) return;

@@ -1,6 +1,6 @@
 import { findItem } from '../model/catalog.ts';
 import { isPlanPart } from '../model/order-parts.ts';
-import { partsOfOrder, returnedByPart } from './add-refund.ts';
+import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { returnCredit } from './plan-credits.ts';
@@ -15,7 +15,7 @@ export async function endRefundedPlan(inner: MoneyInside, order: OrderRow): Prom
   if (paid === undefined) return undefined;
   const refunds = await listRefunds(inner.db, [paid.id]);
   const lost = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
-  const back = refunds.reduce((sum, { status, cents }) => sum + (status === 'succeeded' ? cents : 0), lost);
+  const back = lost + sumRefunds(refunds.filter(({ status }) => status === 'succeeded')).cents;
   const plan = partsOfOrder(order).find(isPlanPart);
   const ofPlan = plan === undefined ? 0 : (returnedByPart(refunds, { arrived: true }).get(plan.key) ?? 0);
   const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;

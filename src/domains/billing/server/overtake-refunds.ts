@@ -2,7 +2,7 @@ import { accountOf, platformAccount, postJournal, reverseJournal, sumJournals } 
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#platform/db/database.ts';
 import { taxWithin } from '../model/refund-tax.ts';
-import { addRefund, goesBackByItself } from './add-refund.ts';
+import { addRefund, goesBackByItself, sumRefunds } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listRefunds, type OrderRow, type PaymentRow, type RefundRow, sumLost } from './queries.ts';
 import { tellRefundDeclined } from './tell-buyer.ts';
@@ -36,20 +36,14 @@ export async function overtakeRefunds(
   for (const refund of [...unsent.filter((one) => !byItself(one)), ...unsent.filter(byItself)]) {
     const taken = Math.min(cents - sum.cents, refund.cents);
     if (taken <= 0) break;
-    const taxCents = taxOf(refund, taken);
     sum.cents += taken;
     if (!notes.some(({ refund_id }) => refund_id === refund.id)) {
       sum.uncredited.cents += taken;
-      sum.uncredited.taxCents += taxCents;
+      sum.uncredited.taxCents += taxOf(refund, taken);
     }
-    await inner.db
-      .updateTable('refunds')
-      .set({ status: 'rejected', answer: ANSWER, overtaken_by: disputeId, overtaken_cents: taken })
-      .where('id', '=', refund.id)
-      .execute();
-    if (!byItself(refund)) await tellRefundDeclined(inner, order, { cents: refund.cents, answer: ANSWER });
-    else if (taken < refund.cents)
-      await addAgain(inner, payment, refund, { cents: refund.cents - taken, taxCents: refund.tax_cents - taxCents });
+    await markOvertaken(inner, refund, { disputeId, cents: taken });
+    if (byItself(refund)) await addRest(inner, payment, refund, taken);
+    else await tellRefundDeclined(inner, order, { cents: refund.cents, answer: ANSWER });
   }
   return sum;
 }
@@ -58,7 +52,7 @@ export async function overtakeRefunds(
 export async function overtakeFailed(inner: Inside, { order, payment, refundId }: Of & { refundId: string }): Promise<boolean> {
   const lostCents = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
   const refunds = await listRefunds(inner.db, [payment.id]);
-  const backCents = refunds.reduce((sum, { status, cents }) => sum + (status === 'rejected' ? 0 : cents), 0);
+  const backCents = sumRefunds(refunds.filter(({ status }) => status !== 'rejected')).cents;
   const refund = refunds.find(({ id }) => id === refundId);
   const overCents = Math.min(lostCents + backCents - payment.cents, refund?.cents ?? 0);
   const dispute = await inner.db
@@ -78,14 +72,8 @@ export async function overtakeFailed(inner: Inside, { order, payment, refundId }
       about: order.id,
       transfers: [{ debit: hold, credit: platformAccount('losses'), cents: overCents }],
     });
-  const taxCents = taxOf(refund, overCents);
-  await inner.db
-    .updateTable('refunds')
-    .set({ status: 'rejected', answer: ANSWER, overtaken_by: dispute.id, overtaken_cents: overCents })
-    .where('id', '=', refundId)
-    .execute();
-  if (overCents < refund.cents)
-    await addAgain(inner, payment, refund, { cents: refund.cents - overCents, taxCents: refund.tax_cents - taxCents });
+  await markOvertaken(inner, refund, { disputeId: dispute.id, cents: overCents });
+  await addRest(inner, payment, refund, overCents);
   return true;
 }
 
@@ -138,6 +126,24 @@ function holdOf(order: OrderRow, payment: PaymentRow) {
 const lateKeyOf = ({ id, attempt }: RefundRow): string => `refund:${id}:${attempt}:overtaken`;
 const taxOf = (refund: RefundRow, cents: number): number =>
   taxWithin(cents, { totalCents: refund.cents, taxCents: refund.tax_cents });
+
+async function markOvertaken(
+  inner: Inside,
+  { id }: RefundRow,
+  { disputeId, cents }: { disputeId: string; cents: number },
+): Promise<void> {
+  await inner.db
+    .updateTable('refunds')
+    .set({ status: 'rejected', answer: ANSWER, overtaken_by: disputeId, overtaken_cents: cents })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a bank left of a refund still goes back. */
+async function addRest(inner: Inside, payment: PaymentRow, refund: RefundRow, overtakenCents: number): Promise<void> {
+  const cents = refund.cents - overtakenCents;
+  if (cents > 0) await addAgain(inner, payment, refund, { cents, taxCents: refund.tax_cents - taxOf(refund, overtakenCents) });
+}
 
 async function addAgain(
   inner: Inside,

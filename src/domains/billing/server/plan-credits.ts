@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { type PaidPlan, usedOfCard, withTax } from '../model/plan-credit.ts';
-import { addRefund, partsOfOrder } from './add-refund.ts';
+import { addRefund, partsOfOrder, sumRefunds } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy, type RefundRow, sumLost } from './queries.ts';
 
@@ -68,7 +68,7 @@ async function giveBackCredit(
   if (payment !== undefined && ofCard > 0) {
     const refunds = (await listRefunds(inner.db, [payment.id])).filter(({ status }) => status !== 'rejected');
     const lost = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
-    const left = payment.cents - lost - refunds.reduce((sum, refund) => sum + refund.cents, 0);
+    const left = payment.cents - lost - sumRefunds(refunds).cents;
     const back = Math.min(left, withTax(plan, ofCard));
     if (back > 0)
       await addRefund(inner, payment, {

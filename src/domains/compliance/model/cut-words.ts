@@ -1,3 +1,5 @@
+import { capitalize } from '#lib/format.ts';
+
 /** A part of a text, and its replacement. */
 export interface Cut {
   start: number;
@@ -22,8 +24,6 @@ export function cutWords(text: string, { start, end }: { start: number; end: num
     ? cutOut(text, start, end, isFirst)
     : putIn(text, start, end, isFirst && /^\p{Lu}/u.test(text.slice(start, start + 2)) ? capitalize(replacement) : replacement);
 }
-
-const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Spaces do not count. */
 const startsSentence = (text: string, at: number): boolean => {

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '#lib/calendar.ts';
+import { capitalize } from '#lib/format.ts';
 import type { Found } from './contract-text.ts';
 import { readNumberWords } from './money.ts';
 
@@ -56,7 +57,7 @@ export function findDates(text: string, start: number, end: number): Found<strin
 
 // A month as a name is written with a capital: "may 5 persons" is no day.
 const MONTH_NAME = MONTHS.flat()
-  .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
+  .map((name) => capitalize(name))
   .join('|');
 const SHORT = new RegExp(
   String.raw`\b(?:(?<month>${MONTH_NAME})\.?\s{1,3}(?:the\s)?(?<day>\d{1,2})(?:st|nd|rd|th)?|(?:the\s)?(?<dayOf>\d{1,2})(?:st|nd|rd|th)\s(?:day\s)?of\s(?<monthOf>${MONTH_NAME}))\b(?![\s,._]{0,6}(?:of\s)?\d|[\s,._]{0,6}(?:two\sthousand|in\sthe\syear))`,

@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { WITH_FIGURES } from './figured-flag-words.ts';
 import type { FlagWords } from './flag-severity.ts';
 import { ONE_SIDED } from './one-sided-flag-words.ts';
@@ -363,7 +364,7 @@ export function flagWords(code: string): FlagWords {
   }
   const plain = code.replaceAll('_', ' ');
   return {
-    title: `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`,
+    title: capitalize(plain),
     severity: 'note',
     why: 'The paper says so.',
     ask: 'What does it mean for me?',

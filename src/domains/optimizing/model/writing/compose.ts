@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
 import { joinWords, type Statement, type Topic } from './statements.ts';
 import { FRAMES, LABELS, MORE, PLANS, type Tone, WALK_PLANS } from './tones.ts';
@@ -228,7 +229,7 @@ const mergeClauses = (clauses: readonly Clause[], glue: string): Clause => ({
 });
 
 export const sentenceOf = ({ text, fields, salience }: Pick<Clause, 'text' | 'fields' | 'salience'>): WrittenSentence => ({
-  text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+  text: `${capitalize(text)}.`,
   fields,
   salience,
 });

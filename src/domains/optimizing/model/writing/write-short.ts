@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
 import type { Identity } from './identity.ts';
 import { joinWords, nameAlone, OF_ORDINARY, type Statement } from './statements.ts';
@@ -21,7 +22,6 @@ const MOST_TITLES = 3;
 const MOST_HIGHLIGHTS = 8;
 
 const bare = (noun: string) => noun.replace(/^(?:an?|the) /, '');
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const unique = (fields: readonly string[]) => [...new Set(fields)];
 
 /** What a buyer would tell others of the home first. */
@@ -75,7 +75,7 @@ function writeTitle(
   const tail = isPlaced ? ` in ${place.text}` : '';
   const used: Statement[] = [];
   const say = (some: readonly Statement[]) =>
-    `${stage}${stage === '' ? capital(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => nameAlone(nouns[0] ?? '')))}`}`;
+    `${stage}${stage === '' ? capitalize(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => nameAlone(nouns[0] ?? '')))}`}`;
   const isSaid = ({ fields: own }: Statement) => before.some((part) => part.fields.some((field) => own.includes(field)));
   for (const one of pool.filter((other) => !isSaid(other))) {
     if (say(used).length >= TITLE_CHARACTERS.best || used.length === 3) break;
@@ -88,7 +88,7 @@ function writeTitle(
 
 export function writeHighlights({ statements, passes }: ShortInput): WrittenText[] {
   return telling(statements)
-    .map(({ nouns, fields }) => ({ text: capital(bare(nameAlone(nouns[0] ?? ''))), fields }))
+    .map(({ nouns, fields }) => ({ text: capitalize(bare(nameAlone(nouns[0] ?? ''))), fields }))
     .filter(({ text }) => passes(text))
     .slice(0, MOST_HIGHLIGHTS);
 }
@@ -113,7 +113,7 @@ export function writeShort(
     const sizes = [baths, area].filter((part) => part !== undefined);
     if (sizes.length > 0)
       add(
-        `${capital(joinWords(sizes.map((part) => part.text)))}.`,
+        `${capitalize(joinWords(sizes.map((part) => part.text)))}.`,
         sizes.flatMap((part) => part.fields),
       );
     const others = telling(statements).filter(({ fields: own }) => own.some((field) => !fields.includes(field)));
