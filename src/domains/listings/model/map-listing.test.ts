@@ -1,105 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapResoListing, type MapOptions } from './map-listing.ts';
-import type { ListingRow, NormalizedListing } from './normalized-listing.ts';
-
-const OPTIONS: MapOptions = { now: '2026-05-01T12:00:00.000Z', defaultSource: 'Test MLS' };
-const BASE = {
-  ListingKey: 'K1',
-  StandardStatus: 'Active',
-  PropertyType: 'Residential',
-  ModificationTimestamp: '2026-04-01T10:00:00Z',
-};
-
-function map(fields: Record<string, unknown>, options: MapOptions = OPTIONS) {
-  return mapResoListing({ ...BASE, ...fields }, options);
-}
-
-function accept(fields: Record<string, unknown>, options?: MapOptions): NormalizedListing & { codes: string[] } {
-  const mapped = map(fields, options);
-  if (!mapped.ok) throw new Error(`refused: ${JSON.stringify(mapped.issues)}`);
-  return { ...mapped.listing, codes: mapped.warnings.map(({ field, code }) => `${field} ${code}`) };
-}
+import { acceptRecord, BARE_RECORD, MAP_OPTIONS, mapRecord } from '#tests/support/reso-record.ts';
+import { mapResoListing } from './map-listing.ts';
+import type { ListingRow } from './normalized-listing.ts';
 
 const NOTHING_OF_THE_SALE = ['ClosePrice missing', 'CloseDate missing'];
-
-describe('times in other forms', () => {
-  it.each([
-    ['2026-04-01 10:00:00 UTC', '2026-04-01T10:00:00.000Z'],
-    ['2026-04-01 10:00:00 PST', '2026-04-01T18:00:00.000Z'],
-    ['2026-04-01T10:00:00Z[UTC]', '2026-04-01T10:00:00.000Z'],
-    ['2026-04-01T10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
-    ['2026-04-01T10:00:00\u221207:00', '2026-04-01T17:00:00.000Z'],
-    ['2026-04-01 10:00 PM', '2026-04-01T22:00:00.000Z'],
-    ['2026/04/01 10:00:00', '2026-04-01T10:00:00.000Z'],
-    ['2026-4-1 9:05:00', '2026-04-01T09:05:00.000Z'],
-    ['Wed, 01 Apr 2026 10:00:00 -0700', '2026-04-01T17:00:00.000Z'],
-    ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
-    ['Apr 1, 2026 5:30 PM', '2026-04-01T17:30:00.000Z'],
-    ['2026-04-01, 10:00:00', '2026-04-01T10:00:00.000Z'],
-    ['20260401100000123', '2026-04-01T10:00:00.123Z'],
-    [1775037600123456, '2026-04-01T10:00:00.123Z'],
-    [{ $date: '2026-04-01T10:00:00Z' }, '2026-04-01T10:00:00.000Z'],
-    [{ $date: { $numberLong: '1775037600000' } }, '2026-04-01T10:00:00.000Z'],
-    ['04-25-2026 9:05 PM', '2026-04-25T21:05:00.000Z'],
-    ['25.04.2026 10:00:00', '2026-04-25T10:00:00.000Z'],
-    ['4/1/26 10:00 AM', '2026-04-01T10:00:00.000Z'],
-    ['1775037600.25', '2026-04-01T10:00:00.250Z'],
-    [1775037600.25, '2026-04-01T10:00:00.250Z'],
-    ['1775037600000.0', '2026-04-01T10:00:00.000Z'],
-  ])('reads %s', (sent, time) => {
-    const { row, codes } = accept({ ModificationTimestamp: sent });
-    expect([row.modification_timestamp, codes]).toEqual([time, []]);
-  });
-});
-
-describe('dates in other forms', () => {
-  it.each([
-    ['2026.04.01', '2026-04-01'],
-    ['4/1/26', '2026-04-01'],
-    ['12/31/98', '1998-12-31'],
-    ['04-25-2026', '2026-04-25'],
-    ['25-4-2026', '2026-04-25'],
-    ['04.04.2026', '2026-04-04'],
-    ['1775037600', '2026-04-01'],
-    [1775037600.5, '2026-04-01'],
-  ])('reads %s', (sent, date) => {
-    const { row, codes } = accept({ OnMarketDate: sent });
-    expect([row.on_market_date, codes]).toEqual([date, []]);
-  });
-
-  it.each(['04-01-2026', '1.4.2026'])('guesses nothing of %s, and says why', (sent) => {
-    const mapped = map({ OnMarketDate: sent, StatusChangeTimestamp: `${sent} 10:00` });
-    if (!mapped.ok) throw new Error('refused');
-    expect([mapped.listing.row.on_market_date, mapped.listing.row.status_change_timestamp]).toEqual([null, null]);
-    expect(mapped.warnings.map(({ field, code, expected }) => [field, code, expected])).toEqual([
-      ['OnMarketDate', 'not-a-date', 'a date that cannot mean two days, as YYYY-MM-DD'],
-      ['StatusChangeTimestamp', 'not-a-date', 'a date that cannot mean two days, as YYYY-MM-DD'],
-    ]);
-  });
-
-  it.each(['13-13-2026', '31-02-2026', '4/1/026', '1775037600.x'])('takes %s for no date', (sent) => {
-    expect(accept({ OnMarketDate: sent })).toMatchObject({ row: { on_market_date: null }, codes: ['OnMarketDate not-a-date'] });
-  });
-});
-
-describe('prices in thousands and millions', () => {
-  it.each([
-    ['$500K', 500_000],
-    ['$1.25M', 1_250_000],
-    ['1.2 million', 1_200_000],
-    ['USD 1,250k', 1_250_000],
-    ['99MM', 99_000_000],
-  ])('reads %s', (sent, dollars) => {
-    const { row, codes } = accept({ ListPrice: sent });
-    expect([row.list_price_cents, codes]).toEqual([dollars * 100, []]);
-  });
-
-  it.each(['450M', '-5K', '$400K-450K', '5X', 'K', '1.2.3M', '500 Km'])('reads no price from %s', (sent) => {
-    const { row, codes } = accept({ ListPrice: sent });
-    expect([row.list_price_cents, codes]).toEqual([null, ['ListPrice not-a-number']]);
-  });
-});
 
 describe('homes that are closed', () => {
   const sale = { StandardStatus: 'Closed', ClosePrice: 500_000, CloseDate: '2026-04-01' };
@@ -111,11 +16,11 @@ describe('homes that are closed', () => {
     ['in days to come', { CloseDate: '2026-06-01' }, ['CloseDate date-order']],
     ['for what is no price', { ClosePrice: 'see agent' }, ['ClosePrice not-a-number']],
   ])('say what is amiss: %s', (_name, fields, codes) => {
-    expect(accept({ ...sale, ...fields }).codes).toEqual(codes);
+    expect(acceptRecord({ ...sale, ...fields }).codes).toEqual(codes);
   });
 
   it('may name such a day while they are still pending', () => {
-    const { row, codes } = accept({ ...sale, StandardStatus: 'Pending', CloseDate: '2026-06-01' });
+    const { row, codes } = acceptRecord({ ...sale, StandardStatus: 'Pending', CloseDate: '2026-06-01' });
     expect([row.close_date, codes]).toEqual(['2026-06-01', []]);
   });
 });
@@ -132,14 +37,14 @@ describe('places', () => {
     ['another country', { StateOrProvince: 'WA', PostalCode: '6000', Country: 'AUS' }, ['WA', '6000'], []],
     ['our own', { StateOrProvince: 'Texas', PostalCode: '78704-1234', Country: 'U.S.A.' }, ['TX', '78704'], []],
   ])('are read from %s', (_name, fields, place, expected) => {
-    const { row, codes } = accept(fields);
+    const { row, codes } = acceptRecord(fields);
     expect([[row.state_or_province, row.postal_code], codes]).toEqual([place, expected]);
   });
 
   it('of another country do not lie in a state that has the same name', () => {
     const perth = { StateOrProvince: 'WA', Latitude: -31.95, Longitude: 115.86 };
-    expect(accept({ ...perth, Country: 'Australia' }).row).toMatchObject({ latitude: -31.95, longitude: 115.86 });
-    expect(accept(perth).codes).toEqual(['Latitude outside-region']);
+    expect(acceptRecord({ ...perth, Country: 'Australia' }).row).toMatchObject({ latitude: -31.95, longitude: 115.86 });
+    expect(acceptRecord(perth).codes).toEqual(['Latitude outside-region']);
   });
 });
 
@@ -150,137 +55,27 @@ describe('kinds of homes', () => {
     ['Multi-Family', 'Residential Income', 'Multi Family'],
     ['Vacant Land', 'Land', 'Unimproved Land'],
   ])('may stand for the type: %s', (sent, type, kind) => {
-    const { row, codes } = accept({ PropertyType: sent });
+    const { row, codes } = acceptRecord({ PropertyType: sent });
     expect([row.property_type, row.property_sub_type, codes]).toEqual([type, kind, []]);
   });
 
   it('may have the name of their type', () => {
     for (const name of ['Farm', 'Land'])
-      expect(accept({ PropertyType: name, PropertySubType: name }).row).toMatchObject({
+      expect(acceptRecord({ PropertyType: name, PropertySubType: name }).row).toMatchObject({
         property_type: name,
         property_sub_type: name,
       });
   });
 
   it('do not where the kind is said as well', () => {
-    const { row, codes } = accept({ PropertyType: 'Condo', PropertySubType: 'Apartment' });
+    const { row, codes } = acceptRecord({ PropertyType: 'Condo', PropertySubType: 'Apartment' });
     expect([row.property_type, row.property_sub_type, codes]).toEqual(['Condo', 'Apartment', ['PropertyType unknown-lookup']]);
-  });
-});
-
-describe('numbers in objects', () => {
-  it.each([
-    [{ $numberInt: '500000' }, 50_000_000, []],
-    [{ amount: 500_000, currency: 'USD' }, 50_000_000, []],
-    [{ amount: 500_000, currency: 'CAD' }, null, ['ListPrice other-currency']],
-  ])('such as %j are read where they are ours', (sent, cents, said) => {
-    const { row, codes } = accept({ ListPrice: sent });
-    expect([row.list_price_cents, codes]).toEqual([cents, said]);
-  });
-});
-
-describe('amounts in other money', () => {
-  it.each<[Record<string, unknown>, string]>([
-    [{ ListPrice: 500_000, Currency: 'CAD' }, '500,000 CAD'],
-    [{ ListPrice: '500000.50', ListPriceCurrency: 'mxn' }, '500,000.5 MXN'],
-    [{ ListPrice: '€450,000' }, '450,000 EUR'],
-    [{ ListPrice: 'A$ 900000' }, '900,000 AUD'],
-    [{ ListPrice: '1.250.000 EUR' }, '1,250,000 EUR'],
-    [{ ListPrice: { amount: '7', currency: 'nzd' } }, '7 NZD'],
-    [{ ListPrice: 799_000, Country: 'Canada', StateOrProvince: 'Ontario' }, '799,000 CAD'],
-    [{ ListPrice: 100, Currency: 'doubloons' }, '100 DOUBLOONS'],
-  ])('are shown with it and never as dollars: %j', (sent, shown) => {
-    const { row, details, codes } = accept(sent);
-    expect([row.list_price_cents, details.facts['ForeignListPrice'], codes]).toEqual([null, shown, ['ListPrice other-currency']]);
-  });
-
-  it.each([
-    { ListPrice: 500_000, Currency: 'usd' },
-    { ListPrice: 'US$500,000' },
-    { ListPrice: '500000 USD' },
-    { ListPrice: '$500,000', Currency: '$' },
-    { ListPrice: 500_000, CurrencyCode: 'N/A' },
-    { ListPrice: 500_000, Country: 'CA', StateOrProvince: 'CA' },
-  ])('are dollars where they say so, or nothing: %j', (sent) => {
-    expect(accept(sent)).toMatchObject({ row: { list_price_cents: 50_000_000 }, codes: [] });
-  });
-
-  it('are all of a record where it names its money once', () => {
-    const sale = { StandardStatus: 'Closed', CloseDate: '2026-04-01', ListPrice: 2, ClosePrice: 3, TaxAnnualAmount: 4 };
-    const { row, details, codes } = accept({ ...sale, AssociationFee: 5, AssociationFeeFrequency: 'Monthly', Currency: 'EUR' });
-    expect([row.list_price_cents, row.close_price_cents, row.tax_annual_amount_cents]).toEqual([null, null, null]);
-    expect(row.association_fee_monthly_cents).toBeNull();
-    expect(details.facts).toMatchObject({ ForeignListPrice: '2 EUR', ForeignClosePrice: '3 EUR' });
-    expect(details.facts['AssociationFee']).toBeUndefined();
-    expect(details.unmapped).toEqual({ TaxAnnualAmount: '4 EUR', AssociationFee: '5 EUR' });
-    expect(codes).not.toContain('ClosePrice missing');
-  });
-
-  it('are told where they are none', () => {
-    const { details, codes } = accept({ ListPrice: 'on request', Currency: 'EUR' });
-    expect([details.facts, codes]).toEqual([{}, ['ListPrice not-a-number']]);
-  });
-});
-
-describe('values of lists', () => {
-  it.each([
-    ['CentralAir', 'Central Air'],
-    ['CeilingFans', 'Ceiling Fan(s)'],
-    ['Forced_Air', 'Forced Air'],
-    ['BoardAndBattenSiding', 'Board & Batten Siding'],
-    ['WalkInClosets', 'Walk-In Closet(s)'],
-    ['Central Air', 'Central Air'],
-    ['ceiling fans', 'ceiling fans'],
-    ['HVAC', 'HVAC'],
-    ['iPad', 'iPad'],
-  ])('are words where their names come: %s', (sent, shown) => {
-    expect(accept({ InteriorFeatures: [sent] }).details.features).toEqual({ InteriorFeatures: [shown] });
-  });
-});
-
-describe('addresses of pictures', () => {
-  it.each([
-    [{ MediaURL: { url: 'https://a.example/1.jpg', expires: 9 } }],
-    [{ url: { href: 'https://a.example/1.jpg' } }],
-    [{ MediaURL: '', uri: { Uri: 'https://a.example/1.jpg' } }],
-    [{ 'Media.MediaURL': 'https://a.example/1.jpg', 'Media.Order': 3 }],
-  ])('are read from %j', (picture) => {
-    const { media, codes } = accept({ Media: [picture] });
-    expect([media?.map((one) => one.source_url), codes]).toEqual([['https://a.example/1.jpg'], []]);
-  });
-
-  it('are those of the largest size', () => {
-    const urls = { small: 'https://a.example/s.jpg', Large: { url: 'https://a.example/l.jpg' } };
-    expect(accept({ Media: [{ urls }] }).media?.map((one) => one.source_url)).toEqual(['https://a.example/l.jpg']);
-  });
-
-  it('are read under other names, also of one alone', () => {
-    for (const Media of [
-      { Picture: { PictureUrl: 'https://a/1.jpg' } },
-      [{ photo_url: 'https://a/1.jpg' }],
-      { Photo: [{ 'Image Link': 'https://a/1.jpg' }] },
-    ])
-      expect(accept({ Media }).media).toMatchObject([{ source_url: 'https://a/1.jpg' }]);
-  });
-
-  it('that are nothing of the kind are reported', () => {
-    expect(accept({ Media: [[[{ MediaURL: 'https://a/1.jpg' }]]] }).codes).toEqual(['Media not-an-object']);
-    expect(accept({ PublicRemarks: ['Light', { and: 'air' }] }).codes).toEqual(['PublicRemarks unknown-value']);
-  });
-
-  it('are read from records that lie under their keys', () => {
-    const [M1, M2] = ['1', '2'].map((name) => ({ MediaURL: `https://a.example/${name}.jpg` }));
-    expect(accept({ Media: { M1, M2 } }).media?.map((one) => one.source_url)).toEqual([M1?.MediaURL, M2?.MediaURL]);
-  });
-
-  it('in an object without one are reported', () => {
-    expect(accept({ Media: [{ MediaURL: { id: 7 } }] })).toMatchObject({ media: [], codes: ['Media.MediaURL unknown-value'] });
   });
 });
 
 describe('words of exchanges', () => {
   it('mean a status where they can mean no other', () => {
-    expect(accept({ StandardStatus: 'Coming Soon - No Show' }).row.standard_status).toBe('Coming Soon');
+    expect(acceptRecord({ StandardStatus: 'Coming Soon - No Show' }).row.standard_status).toBe('Coming Soon');
   });
 
   it.each([
@@ -295,7 +90,7 @@ describe('words of exchanges', () => {
     ['P', 'Pending'],
     ['Settled', 'Closed'],
   ])('mean one in phrases as well: %s', (word, status) => {
-    expect(accept({ StandardStatus: word }).row.standard_status).toBe(status);
+    expect(acceptRecord({ StandardStatus: word }).row.standard_status).toBe(status);
   });
 
   it.each([
@@ -308,7 +103,7 @@ describe('words of exchanges', () => {
     'Under Agreement',
     'Under Contract',
   ])('%s could mean two, and is refused', (word) => {
-    const mapped = map({ StandardStatus: word });
+    const mapped = mapRecord({ StandardStatus: word });
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['StandardStatus unknown-value']);
   });
 });
@@ -322,12 +117,12 @@ describe('records that are refused', () => {
     ['an unknown status', { StandardStatus: 'For Sale' }, 'StandardStatus unknown-value'],
     ['a status that is no text', { StandardStatus: { is: 'Active' } }, 'StandardStatus unknown-value'],
   ])('%s', (_name, fields, reason) => {
-    const mapped = map(fields);
+    const mapped = mapRecord(fields);
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual([reason]);
   });
 
-  it.each([[null], [7], ['text'], [[BASE]]])('%j is no record', (value) => {
-    expect(mapResoListing(value, OPTIONS)).toMatchObject({ ok: false, issues: [{ code: 'not-an-object' }] });
+  it.each([[null], [7], ['text'], [[BARE_RECORD]]])('%j is no record', (value) => {
+    expect(mapResoListing(value, MAP_OPTIONS)).toMatchObject({ ok: false, issues: [{ code: 'not-an-object' }] });
   });
 });
 
@@ -565,13 +360,13 @@ const CASES: Case[] = [
   [
     'no time of its own',
     { ModificationTimestamp: null },
-    { modification_timestamp: OPTIONS.now },
+    { modification_timestamp: MAP_OPTIONS.now },
     ['ModificationTimestamp import-time'],
   ],
   [
     'a time far ahead',
     { ModificationTimestamp: '2099-01-01T00:00:00Z' },
-    { modification_timestamp: OPTIONS.now },
+    { modification_timestamp: MAP_OPTIONS.now },
     ['ModificationTimestamp import-time'],
   ],
   // Texts
@@ -618,13 +413,13 @@ const CASES: Case[] = [
 
 describe('mapResoListing', () => {
   it.each(CASES)('reads %s', (_name, fields, row, warnings) => {
-    const listing = accept(fields);
+    const listing = acceptRecord(fields);
     expect(listing.row).toMatchObject(row);
     expect(listing.codes).toEqual(warnings);
   });
 
   it('reads lists in all their forms', () => {
-    const { details } = accept({
+    const { details } = acceptRecord({
       Heating: 'Natural Gas,Forced Air',
       Cooling: ['None'],
       View: [],
@@ -643,7 +438,7 @@ describe('mapResoListing', () => {
   });
 
   it('takes markup out of remarks and keeps their lines', () => {
-    const { details, codes } = accept({
+    const { details, codes } = acceptRecord({
       PublicRemarks: '<p>Sunny &amp; quiet.</p><script>alert(1)</script>Two<br/>lines, 3 < 4',
     });
     expect(details.public_remarks).toBe('Sunny & quiet.\n Two\nlines, 3 < 4');
@@ -651,7 +446,7 @@ describe('mapResoListing', () => {
   });
 
   it('drops compensation, keeps confidential fields apart and unknown ones as they came', () => {
-    const { details } = accept({
+    const { details } = acceptRecord({
       BuyerAgencyCompensation: '3%',
       ACT_CoopComp: '2.5',
       CompensationComments: 'ask',
@@ -675,14 +470,14 @@ describe('mapResoListing', () => {
   });
 
   it('gives the same key and hash for the same record, whatever the order of its fields and its time', () => {
-    const one = accept({ City: 'Denver', Heating: ['Gas'], Extra: 1 });
+    const one = acceptRecord({ City: 'Denver', Heating: ['Gas'], Extra: 1 });
     const two = mapResoListing(
-      { Extra: 1, Heating: ['Gas'], City: 'Denver', ...BASE, ModificationTimestamp: '2026-04-02T00:00:00Z' },
-      OPTIONS,
+      { Extra: 1, Heating: ['Gas'], City: 'Denver', ...BARE_RECORD, ModificationTimestamp: '2026-04-02T00:00:00Z' },
+      MAP_OPTIONS,
     );
     expect(two).toMatchObject({ ok: true, listing: { sourceHash: one.sourceHash, row: { listing_key: one.row.listing_key } } });
-    expect(accept({ City: 'Boulder' }).sourceHash).not.toBe(one.sourceHash);
-    expect(accept({ OriginatingSystemName: 'Other MLS' }).row.listing_key).not.toBe(one.row.listing_key);
+    expect(acceptRecord({ City: 'Boulder' }).sourceHash).not.toBe(one.sourceHash);
+    expect(acceptRecord({ OriginatingSystemName: 'Other MLS' }).row.listing_key).not.toBe(one.row.listing_key);
     expect(one.row.listing_key).toMatch(/^[0-9a-z]{16}$/);
   });
 
@@ -713,198 +508,11 @@ describe('mapResoListing', () => {
         const record: unknown = JSON.parse(
           JSON.stringify(Object.fromEntries([['ListingKey', 'K'], ['StandardStatus', 'Active'], ...entries])),
         );
-        const mapped = mapResoListing(record, OPTIONS);
+        const mapped = mapResoListing(record, MAP_OPTIONS);
         const text = JSON.stringify(mapped);
         expect(text).not.toMatch(/\\u0000|\\ud[89a-f]/);
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('media of a record', () => {
-  const picture = (fields: Record<string, unknown>) => ({
-    MediaKey: 'm',
-    MediaURL: 'https://photos.example.com/1.jpg',
-    MediaCategory: 'Photo',
-    ...fields,
-  });
-
-  it('come also as a text of their addresses', () => {
-    const text = 'https://photos.example.com/1.jpg, https://photos.example.com/a,b.jpg;https://photos.example.com/3.jpg';
-    const { media } = accept({ Media: text });
-    expect(media?.map(({ source_url: address }) => address)).toEqual([
-      'https://photos.example.com/1.jpg',
-      'https://photos.example.com/a,b.jpg',
-      'https://photos.example.com/3.jpg',
-    ]);
-  });
-
-  it('orders pictures, the preferred one first, whatever the type of Order', () => {
-    const { media } = accept({
-      Media: [
-        picture({ MediaKey: 'b', Order: '10' }),
-        picture({ MediaKey: 'a', Order: 2 }),
-        picture({ MediaKey: 'c', Order: 11, PreferredPhotoYN: true }),
-      ],
-    });
-    expect(media?.map((one) => [one.media_key, one.sort_order])).toEqual([
-      ['c', 0],
-      ['a', 1],
-      ['b', 2],
-    ]);
-  });
-
-  it.each([
-    ['no permission', {}, 1],
-    ['public', { Permission: ['Public'] }, 1],
-    ['IDX among others', { Permission: 'Office Only,IDX' }, 1],
-    ['private', { Permission: ['Private'] }, 0],
-    ['agents only', { Permission: 'Agent Only' }, 0],
-    ['deleted', { MediaStatus: 'Deleted' }, 0],
-    ['of an agent', { MediaCategory: 'Agent Photo' }, 0],
-    ['a document', { MediaCategory: undefined, MediaType: 'pdf' }, 0],
-    ['only a type', { MediaCategory: undefined, MediaType: 'image/jpeg' }, 1],
-    ['a branded tour', { MediaCategory: 'Branded Virtual Tour' }, 0],
-    ['a file of this machine', { MediaURL: 'file:///etc/passwd' }, 0],
-    ['drawn, which no feed may ask for', { MediaURL: 'portrait:K1/front' }, 0],
-  ])('shows a picture that is %s: %j', (_name, fields, count) => {
-    expect(accept({ Media: [picture(fields)] }).media).toHaveLength(count);
-  });
-
-  it('labels alterations and takes the unbranded tour', () => {
-    const { media, row } = accept({
-      Media: [
-        picture({ MediaAlteration: ['VirtualStagingItemAddition', 'None'] }),
-        { MediaKey: 't', MediaCategory: 'Unbranded Virtual Tour', MediaURL: 'https://tours.example.com/1' },
-      ],
-    });
-    expect(media?.[0]?.alterations).toEqual(['Virtual Staging - Item Addition']);
-    expect(row.virtual_tour_url).toBe('https://tours.example.com/1');
-  });
-
-  it('tells silence from an empty set', () => {
-    expect(accept({}).media).toBeUndefined();
-    expect(accept({ Media: [] }).media).toEqual([]);
-  });
-
-  it('takes a renewed signature for the same picture', () => {
-    const signed = (signature: string) =>
-      accept({ Media: [picture({ MediaURL: `https://p.example.com/1.jpg?w=9&X-Amz-Signature=${signature}&Expires=1` })] });
-    expect(signed('a').sourceHash).toBe(signed('b').sourceHash);
-  });
-});
-
-describe('open houses of a record', () => {
-  const house = (fields: Record<string, unknown>) =>
-    accept({ StateOrProvince: 'UT', OpenHouse: [{ OpenHouseKey: 'o', OpenHouseDate: '2026-05-09', ...fields }] });
-
-  it.each([
-    [
-      'timestamps',
-      { OpenHouseStartTime: '2026-05-10T01:00:00Z', OpenHouseEndTime: '2026-05-10T03:00:00Z' },
-      '2026-05-10T01:00:00.000Z',
-      '2026-05-10T03:00:00.000Z',
-    ],
-    [
-      'times of day',
-      { OpenHouseStartTime: '9:00 am', OpenHouseEndTime: '12:00 PM' },
-      '2026-05-09T15:00:00.000Z',
-      '2026-05-09T18:00:00.000Z',
-    ],
-    [
-      'times with an offset',
-      { OpenHouseStartTime: '09:00-07:00', OpenHouseEndTime: '12:00-07:00' },
-      '2026-05-09T16:00:00.000Z',
-      '2026-05-09T19:00:00.000Z',
-    ],
-    ['no end', { OpenHouseStartTime: '13:00' }, '2026-05-09T19:00:00.000Z', '2026-05-09T21:00:00.000Z'],
-    [
-      'an end before the start',
-      { OpenHouseStartTime: '13:00', OpenHouseEndTime: '11:00' },
-      '2026-05-09T19:00:00.000Z',
-      '2026-05-09T21:00:00.000Z',
-    ],
-  ])('reads %s', (_name, fields, starts, ends) => {
-    expect(house(fields).openHouses).toMatchObject([{ starts_at: starts, ends_at: ends, time_zone: 'America/Denver' }]);
-  });
-
-  it('uses the zone that the record names, also across a clock change', () => {
-    const { openHouses } = accept({
-      PropertyTimeZoneName: 'America/New_York',
-      OpenHouse: [{ OpenHouseDate: '2026-03-08', OpenHouseStartTime: '14:00' }],
-    });
-    expect(openHouses).toMatchObject([{ starts_at: '2026-03-08T18:00:00.000Z', time_zone: 'America/New_York' }]);
-  });
-
-  it('leaves out what cannot be placed in time', () => {
-    expect(house({ OpenHouseStartTime: 'noonish' }).openHouses).toEqual([]);
-    expect(house({ OpenHouseDate: null, OpenHouseStartTime: '9:00 am' }).openHouses).toEqual([]);
-  });
-});
-
-describe('times', () => {
-  it.each([
-    ['2026-04-01T10:00:00-0600', '2026-04-01T16:00:00.000Z'],
-    ['2026-04-01T10:00:00+02', '2026-04-01T08:00:00.000Z'],
-    ['20260401T100000Z', '2026-04-01T10:00:00.000Z'],
-    ['20260401100000', '2026-04-01T10:00:00.000Z'],
-    [1_775_037_600, '2026-04-01T10:00:00.000Z'],
-    ['1775037600000', '2026-04-01T10:00:00.000Z'],
-    ['/Date(1775037600000-0700)/', '2026-04-01T10:00:00.000Z'],
-    ['Apr 1, 2026 10:00 AM', '2026-04-01T10:00:00.000Z'],
-    ['1-Apr-2026', '2026-04-01T00:00:00.000Z'],
-    ['Wed, 01 Apr 2026 10:00:00 GMT', '2026-04-01T10:00:00.000Z'],
-  ])('%j is %s', (sent, expected) => {
-    const { row, codes } = accept({ StatusChangeTimestamp: sent, OnMarketDate: sent });
-    expect([row.status_change_timestamp, row.on_market_date, codes]).toEqual([expected, '2026-04-01', []]);
-  });
-
-  it('on days that their month does not have are none', () => {
-    expect(accept({ StatusChangeTimestamp: '2026-02-30T10:00:00Z' })).toMatchObject({
-      row: { status_change_timestamp: null },
-      codes: ['StatusChangeTimestamp not-a-date'],
-    });
-  });
-});
-
-describe('lookups with several values', () => {
-  it.each([
-    [{ Gas: true, Electric: true, Solar: false }],
-    [[{ LookupValue: 'Gas' }, { LookupValue: 'Electric' }]],
-    [{ value: ['Gas', 'Electric'] }],
-    [[['Gas', 'Electric']]],
-    ['["Gas","Electric"]'],
-    ['Gas\nElectric'],
-    ["Org.Reso.Heating'Gas,Electric'"],
-  ])('as %j', (sent) => {
-    expect(accept({ Heating: sent }).details.features['Heating']).toEqual(['Gas', 'Electric']);
-  });
-});
-
-describe('pictures', () => {
-  const picture = (number: number) => ({
-    MediaKey: `m${number}`,
-    MediaURL: `https://photos.example/${number}.jpg`,
-    Order: number,
-  });
-  it.each([
-    ['in a wrapper', { value: [picture(1), picture(2)] }],
-    ['under numbers', { 0: picture(1), 1: picture(2) }],
-    ['as JSON text', JSON.stringify([picture(1), picture(2)])],
-    ['as lists of lists', [[picture(1)], [picture(2)]]],
-    ['as addresses alone', ['https://photos.example/1.jpg', '//photos.example/2.jpg']],
-    [
-      'with another name for the address',
-      [1, 2].map((number) => ({ MediaUrl: `https://photos.example/${number}.jpg`, Order: String(number) })),
-    ],
-  ])('%s', (_name, sent) => {
-    const { media, codes } = accept({ Media: sent });
-    expect(media?.map((one) => one.source_url)).toEqual(['https://photos.example/1.jpg', 'https://photos.example/2.jpg']);
-    expect(codes).toEqual([]);
-  });
-
-  it('that are one alone', () => {
-    expect(accept({ Media: picture(1) }).media).toHaveLength(1);
   });
 });
