@@ -19,7 +19,7 @@ import {
   ThreadFiles,
   ThreadMessages,
   ThreadStatusBadge,
-  useNoteOfReading,
+  useNoteOfOpening,
 } from '#domains/correspondence/web/index.ts';
 import { FileList } from '#domains/documents/web/index.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
@@ -95,7 +95,9 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadP
     // Once for each thread, which is its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useNoteOfReading(thread.isUnread, () => browserApi.call(readThread, { params: { threadId } }));
+  useNoteOfOpening(thread.isUnread ? [messages.at(-1)?.id ?? threadId] : [], () =>
+    browserApi.call(readThread, { params: { threadId } }),
+  );
   const close = useWrite(closeThread, { refreshes: INBOX_READS, done: { title: 'The question is closed' } });
   const isOpen = isOpenStatus(status) && !sender.hasLeft;
   const [sent, setSent] = useState(0);

@@ -16,4 +16,4 @@ export { peopleOfAll } from './inbox/people-of-all.ts';
 export { TemplatesDialog } from './inbox/templates-dialog.tsx';
 export { ThreadList } from './inbox/thread-list.tsx';
 export { useInboxKeys } from './inbox/use-inbox-keys.ts';
-export { useNoteOfReading } from './use-note-of-reading.ts';
+export { useNoteOfOpening, useNoteOfReading } from './use-note-of-reading.ts';

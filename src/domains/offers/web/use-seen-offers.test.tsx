@@ -29,14 +29,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says of new offers that who decides on them has read them, once that person moves', async () => {
-  renderHook(() => useSeenOffers(OFFERS, { mayDecide: true }));
+it('says of new offers that who decides on them has read them, as soon as the page opens in view', async () => {
+  const { rerender } = renderHook(({ offers }) => useSeenOffers(offers, { mayDecide: true }), {
+    initialProps: { offers: OFFERS },
+  });
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent.map(({ url }) => url)).toEqual([OFFERS[0], OFFERS[2]].map((offer) => `/api/offers/${offer?.id}/moves`));
+  expect(sent[0]?.body).toEqual({ version: 3, verb: 'view' });
+  rerender({ offers: OFFERS.filter(({ verbs }) => !verbs.includes('view')) });
+  window.dispatchEvent(new Event('pointermove'));
+  expect(sent).toHaveLength(2);
+});
+
+it('says it of what comes later at the next sign of a person, once', async () => {
+  const { rerender } = renderHook(({ offers }) => useSeenOffers(offers, { mayDecide: true }), {
+    initialProps: { offers: OFFERS.slice(1, 2) },
+  });
+  rerender({ offers: OFFERS });
   expect(sent).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
   window.dispatchEvent(new Event('pointermove'));
   await expect.poll(() => sent).toHaveLength(2);
-  expect(sent.map(({ url }) => url)).toEqual([OFFERS[0], OFFERS[2]].map((offer) => `/api/offers/${offer?.id}/moves`));
-  expect(sent[0]?.body).toEqual({ version: 3, verb: 'view' });
+});
+
+it('waits until a page that opens behind another comes into view', async () => {
+  const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  renderHook(() => useSeenOffers(OFFERS, { mayDecide: true }));
+  window.dispatchEvent(new Event('pointermove'));
+  expect(sent).toEqual([]);
+  view.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(() => sent).toHaveLength(2);
 });
 
 it('says nothing for people who do not decide', async () => {
