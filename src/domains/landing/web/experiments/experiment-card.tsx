@@ -9,26 +9,22 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import {
-  deleteLandingExperiment,
-  type LandingExperiment,
-  listLandingExperiments,
-  startLandingExperiment,
-} from '../../contract.ts';
+import { deleteLandingExperiment, type LandingExperiment, listLandingExperiments } from '../../contract.ts';
 import { METHODS, METRICS } from '../../model/experiment-terms.ts';
 import { ExperimentDetails } from './experiment-details.tsx';
 import { ExperimentResults } from './experiment-results.tsx';
 import { audienceWords, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
+import { StartDialog } from './start-dialog.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 
 const refreshes = [listLandingExperiments];
 
 /** One experiment: what it asks, what its counts allow to say, and what was decided. */
 export function ExperimentCard({ experiment }: { experiment: LandingExperiment }) {
+  const [isStarting, setStarting] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const params = { experimentId: experiment.id };
-  const start = useWrite(startLandingExperiment, { refreshes, done: { title: 'It runs' }, failureTitle: 'It did not start' });
   const remove = useWrite(deleteLandingExperiment, { refreshes, failureTitle: 'The plan wasn’t deleted' });
   const users = experiment.arms.reduce((sum, arm) => sum + arm.users, 0);
   const isShown = experiment.state !== 'draft';
@@ -120,9 +116,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
       <div className="mt-4 flex flex-wrap gap-3">
         {experiment.state === 'draft' ? (
           <>
-            <Button busy={start.isBusy} onClick={() => void start.run({ params })}>
-              Start
-            </Button>
+            <Button onClick={() => setStarting(true)}>Start</Button>
             <Button variant="secondary" onClick={() => setDeleting(true)}>
               Delete the plan
             </Button>
@@ -143,6 +137,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
         busy={remove.isBusy}
         onConfirm={() => void remove.run({ params })}
       />
+      {isStarting ? <StartDialog experiment={experiment} onClose={() => setStarting(false)} /> : null}
       {isStopping ? <StopDialog experiment={experiment} onClose={() => setStopping(false)} /> : null}
     </Card>
   );
