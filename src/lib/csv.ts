@@ -1,3 +1,6 @@
+/** The byte order mark, by which spreadsheets see that a file is UTF-8. */
+export const CSV_START = '\uFEFF';
+
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**

@@ -1,4 +1,4 @@
-import { buildCsv, type CsvValue } from '#lib/csv.ts';
+import { buildCsv, CSV_START, type CsvValue } from '#lib/csv.ts';
 
 /** Hands a text to the browser as a file. */
 export function downloadText(fileName: string, text: string, type: string) {
@@ -10,7 +10,7 @@ export function downloadText(fileName: string, text: string, type: string) {
   URL.revokeObjectURL(url);
 }
 
-/** Rows as a CSV file; spreadsheets read its byte order mark. */
+/** Rows as a CSV file. */
 export function downloadCsv(fileName: string, rows: readonly (readonly CsvValue[])[]) {
-  downloadText(fileName, `\uFEFF${buildCsv(rows)}`, 'text/csv;charset=utf-8');
+  downloadText(fileName, `${CSV_START}${buildCsv(rows)}`, 'text/csv;charset=utf-8');
 }

@@ -216,6 +216,16 @@ export const listLeads = defineEndpoint({
   response: z.object({ leads: z.array(leadSchema), total: z.number().int() }),
 });
 
+export const getLeadFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/landing-leads/file',
+  summary: 'Every request from landing pages with what was agreed to, newest first, as CSV.',
+  access: 'admin',
+  proof: 'recent',
+  produces: 'text/csv',
+  limit: { name: 'lead-file', hits: 30, perSeconds: 3600 },
+});
+
 export const answerLead = defineEndpoint({
   method: 'POST',
   path: '/api/landing-leads/{leadId}/reply',

@@ -25,12 +25,14 @@ import { listLandingPages, presentPage } from './present-page.ts';
 import { addLandingPicture, deleteLandingPicture, listLandingPictures, serveLandingPicture } from './pictures.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
 import { sendLead } from './send-lead.ts';
+import { serveLeadFile } from './serve-lead-file.ts';
 import { getPagePreview, getShownPage } from './show-page.ts';
 
 export const landingRoutes: Route[] = [
   route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readVisitorBrowser(request))),
   route(contract.findCallHost, (ctx) => findCallHost(ctx)),
   route(contract.listLeads, (ctx) => listLeads(ctx)),
+  route(contract.getLeadFile, async (ctx) => serveLeadFile(ctx)),
   route(contract.answerLead, (ctx, { params, body }) => answerLead(ctx, { ...params, ...body })),
   route(contract.deleteLead, (ctx, { params }) => deleteLead(ctx, params.leadId)),
   route(contract.getShownPage, (ctx, { params, query }) => getShownPage(ctx, { ...params, ...query })),

@@ -11,8 +11,8 @@ import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { homeOf } from './lead-columns.tsx';
 import { answerLead, deleteLead, type Lead, LEAD_WISHES, listLandingPages, listLeads } from '../../contract.ts';
+import { homeOf } from '../../model/say-lead.ts';
 
 const refreshes = [listLeads];
 

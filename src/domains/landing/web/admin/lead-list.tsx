@@ -6,7 +6,12 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listLeads } from '../../contract.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Download } from '#ui/icons/index.ts';
+import { getLeadFile, listLeads } from '../../contract.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 
@@ -26,17 +31,17 @@ export function LeadList() {
         <>
           {total > leads.length ? (
             <p className="mb-3 text-sm text-ink-soft">
-              The newest {formatNumber(leads.length)} of {formatNumber(total)}.
+              The newest {formatNumber(leads.length)} of {formatNumber(total)}. The file holds them all.
             </p>
           ) : null}
           <DataTable
             caption="Leads, newest first"
             hideCaption
-            csvFileName="landing-leads.csv"
             rows={leads}
             rowKey={({ id }) => id}
             columns={leadColumns({ onOpen: setOpenId })}
           />
+          <LeadFile />
           {leads
             .filter(({ id }) => id === openId)
             .map((lead) => (
@@ -45,5 +50,19 @@ export function LeadList() {
         </>
       )}
     </Loaded>
+  );
+}
+
+function LeadFile() {
+  const download = useWrite(() => downloadAsUser(endpointUrl(getLeadFile.path), 'landing-leads.csv'), {
+    failureTitle: 'We couldn’t make the file',
+  });
+  return (
+    <div className="mt-2 flex justify-end">
+      <Button variant="quiet" size="small" busy={download.isBusy} onClick={() => void download.run()}>
+        <Download aria-hidden="true" className="size-4" />
+        Download CSV
+      </Button>
+    </div>
   );
 }
