@@ -1277,6 +1277,7 @@ create table funnel_days (
   step smallint not null,
   reached integer not null,
   under_way integer not null,
+  still_open integer not null default 0,
   PRIMARY KEY (day, funnel, window_days, dimension, value, step)
 );
 

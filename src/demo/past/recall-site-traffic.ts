@@ -150,7 +150,7 @@ function inventFunnels(random: Random, visitors: number, segment: { dimension: s
     let left = visitors;
     return shares.flatMap((share, at) => {
       left = Math.round(left * Math.min(1, at === 0 && share === 1 ? 1 : share * random.between(0.9, 1.1)));
-      return left === 0 ? [] : [{ funnel, window_days: 1, ...segment, step: at + 1, reached: left, under_way: 0 }];
+      return left === 0 ? [] : [{ funnel, window_days: 1, ...segment, step: at + 1, reached: left, still_open: 0, under_way: 0 }];
     });
   });
 }

@@ -914,6 +914,7 @@ export interface FunnelDays {
   funnel: string;
   reached: number;
   step: number;
+  still_open: Generated<number>;
   under_way: number;
   value: string;
   window_days: number;

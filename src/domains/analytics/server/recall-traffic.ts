@@ -18,6 +18,7 @@ export interface RecalledDay {
     value: string;
     step: number;
     reached: number;
+    still_open: number;
     under_way: number;
   }[];
   vitals: { route: string; name: string; bucket: number; samples: number; visitors: number }[];

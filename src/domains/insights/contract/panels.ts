@@ -83,7 +83,12 @@ const funnelSchema = z.object({
       label: z.string(),
       reached: people,
       underWay: people.describe('Reached this step, and still have time for the next'),
-      rate: z.number().nullable().describe('Of those who could have got here: who is under way before it counts neither way'),
+      rate: z
+        .number()
+        .nullable()
+        .describe(
+          'Of those who reached the step before and whose time is over: who still has time counts neither way, gone on or not',
+        ),
     }),
   ),
 });

@@ -179,6 +179,7 @@ describe('the dashboard', () => {
       value: 'all',
       step: at,
       reached,
+      still_open: 0,
       under_way: 0,
     });
     const days = [3, 1, 2].map((paid, at) => ({
@@ -199,23 +200,37 @@ describe('the dashboard', () => {
     expect(await paid(16, 16)).toMatchObject({ reached: null });
   });
 
-  it('says no rate while all who have not gone on still have time', async () => {
-    const step = (at: number, reached: number, underWay: number) => ({
+  it('says the rate of those whose time is over, and none while everyone still has time', async () => {
+    const step = (at: number, reached: number, stillOpen: number, underWay: number) => ({
       funnel: 'buy',
       window_days: 1,
       dimension: 'all',
       value: 'all',
       step: at,
       reached,
+      still_open: stillOpen,
       under_way: underWay,
     });
-    const funnels = [step(1, 40, 30), step(2, 10, 0), step(3, 5, 0)];
-    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [{ ...makeDay('2025-10-03', 300), funnels }]);
-    const answer = await read<{ funnels: Funnel[] }>(admin, '/api/insights/funnels?from=2025-10-03&to=2025-10-03&window=14');
-    expect(answer.funnels.find(({ id }) => id === 'buy')?.steps).toMatchObject([
-      { reached: 40, underWay: 30 },
-      { reached: 10, rate: null },
-      { reached: 5, rate: 0.5 },
+    const open = [step(1, 40, 40, 30), step(2, 10, 10, 5), step(3, 5, 5, 0)];
+    const mixed = [step(1, 100, 40, 20), step(2, 50, 20, 8), step(3, 15, 12, 0)];
+    await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [
+      { ...makeDay('2025-10-03', 300), funnels: open },
+      { ...makeDay('2025-10-04', 300), funnels: mixed },
+    ]);
+    const stepsOf = async (day: string) => {
+      const answer = await read<{ funnels: Funnel[] }>(admin, `/api/insights/funnels?from=${day}&to=${day}&window=14`);
+      return answer.funnels.find(({ id }) => id === 'buy')?.steps;
+    };
+    expect(await stepsOf('2025-10-03')).toMatchObject([
+      { reached: 40, underWay: 30, rate: null },
+      { reached: 10, underWay: 5, rate: null },
+      { reached: 5, rate: null },
+    ]);
+    expect(await stepsOf('2025-10-04')).toMatchObject([
+      { reached: 100, rate: 1 },
+      { reached: 50, rate: 30 / 60 },
+      // Three of them have come through for good: beside the sum, a rate would tell of them.
+      { reached: 15, rate: null },
     ]);
   });
 
@@ -227,6 +242,7 @@ describe('the dashboard', () => {
       value: 'all',
       step: at,
       reached,
+      still_open: 0,
       under_way: 0,
     });
     await recallTraffic({ ...app.ctx(NOW), actor: { kind: 'system' } }, [
@@ -260,7 +276,7 @@ describe('the dashboard', () => {
   });
 
   it('counts people who signed up and saved, and keeps who still has time out of the rate', async () => {
-    const buyers = Array.from({ length: 12 }, (_, at) => ({
+    const buyers = Array.from({ length: 16 }, (_, at) => ({
       id: `funnel-${at}`,
       at: new Date(at < 6 ? '2026-05-02T12:00:00Z' : '2026-05-18T12:00:00Z'),
     }));
@@ -289,11 +305,11 @@ describe('the dashboard', () => {
     await app.db
       .insertInto('saved_searches')
       .values(
-        buyers.slice(0, 5).map(({ id }) => ({
+        [...buyers.slice(0, 5), ...buyers.slice(-5)].map(({ id, at }) => ({
           ...row,
           public_id: randomUUID(),
           user_id: id,
-          created_at: new Date('2026-05-03T12:00:00Z'),
+          created_at: new Date(at.getTime() + 60_000),
           updated_at: NOW,
         })),
       )
@@ -301,10 +317,10 @@ describe('the dashboard', () => {
     await rollUpPeople(app.ctx(NOW));
     const { funnels } = await read<{ funnels: Funnel[] }>(admin, `/api/insights/funnels?from=2026-05-01&to=2026-05-19&window=14`);
     const steps = funnels.find(({ id }) => id === 'buyers')?.steps;
-    // Six signed up eighteen days ago and five of them saved; six more have until June.
+    // Six signed up eighteen days ago and five of them saved; ten more have until June, and five of them were fast.
     expect(steps?.slice(0, 2)).toEqual([
-      { label: 'Signed up', reached: 12, underWay: 6, rate: 1 },
-      { label: 'Saved a home or search', reached: 5, underWay: 0, rate: 5 / 6 },
+      { label: 'Signed up', reached: 16, underWay: 5, rate: 1 },
+      { label: 'Saved a home or search', reached: 10, underWay: 5, rate: 5 / 6 },
     ]);
   });
 

@@ -27,18 +27,21 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
     let most = Infinity;
     const own = steps.map(({ label }, at) => {
       const days = byStep.get(nameStep(id, at + 1)) ?? [];
-      const sumOf = (of: 'reached' | 'underWay') =>
+      const sumOf = (peopleOf: (row: (typeof days)[number]) => number) =>
         sumInBatches(
-          days.map((row) => ({ day: row.day, people: row[of] })),
+          days.map((row) => ({ day: row.day, people: peopleOf(row) })),
           asked,
         );
-      const reached = sumOf('reached');
+      const reached = sumOf((row) => row.reached);
       // More of a step than of the one before have come through: those who wait there are missing.
       most = Math.min(most, reached.people);
       return {
         label,
         reached: { people: most, isFew: reached.isFew || (most === 0 && reached.people > 0) },
-        underWay: sumOf('underWay'),
+        underWay: sumOf((row) => row.underWay),
+        stillOpen: sumOf((row) => row.stillOpen),
+        // A rate is of those whose time is over, whether they went on or not.
+        over: sumOf((row) => row.reached - row.stillOpen),
       };
     });
     const isHidden = own[0]?.reached.isFew ?? false;
@@ -47,19 +50,19 @@ export async function showFunnels({ db }: Context, asked: Asked): Promise<Endpoi
       title,
       of,
       hidden: isHidden,
-      steps: own.map(({ label, reached, underWay }, at) => {
-        const before = own[at - 1];
-        const couldHave = before === undefined ? reached.people : before.reached.people - before.underWay.people;
-        // While all who have not gone on still have time, nobody has dropped out yet, and every rate would be 100%.
-        const isOpen = before !== undefined && before.underWay.people > 0 && reached.people >= couldHave;
-        // The rate would tell how many are under way where that is hidden.
-        const isRateHidden = isOpen || isHidden || reached.isFew || couldHave < FEWEST_PEOPLE || before?.underWay.isFew === true;
+      steps: own.map(({ label, reached, underWay, stillOpen, over }, at) => {
+        const before = own[at - 1] ?? { over, stillOpen };
+        // Beside the sums, a rate would tell of the few who still have time.
+        const isRateHidden =
+          isHidden ||
+          [reached, over, stillOpen, before.stillOpen].some(({ isFew }) => isFew) ||
+          before.over.people < FEWEST_PEOPLE;
         return {
           label,
           reached: isHidden || reached.isFew ? null : reached.people,
           underWay: isHidden || underWay.isFew ? null : underWay.people,
           // Those who complete a batch may have begun before the span.
-          rate: isRateHidden ? null : Math.min(1, reached.people / couldHave),
+          rate: isRateHidden ? null : Math.min(1, over.people / before.over.people),
         };
       }),
     };

@@ -23,6 +23,7 @@ const NOW = START + 500_000;
 function byForce(events: readonly Event[], steps: number, windowMs: number) {
   const units = Map.groupBy(events, ({ unit }) => unit);
   const reached = Array.from({ length: steps }, () => 0);
+  const stillOpen = Array.from({ length: steps }, () => 0);
   const underWay = Array.from({ length: steps }, () => 0);
   for (const own of units.values()) {
     const sorted = own.toSorted((one, other) => one.at - other.at);
@@ -42,10 +43,14 @@ function byForce(events: readonly Event[], steps: number, windowMs: number) {
       depth = Math.max(depth, follow(at, 1, event.at));
       last = event.at;
     }
-    for (let step = 1; step <= depth; step += 1) reached[step - 1] = (reached[step - 1] ?? 0) + 1;
-    if (depth > 0 && depth < steps && last + windowMs > NOW) underWay[depth - 1] = (underWay[depth - 1] ?? 0) + 1;
+    const isOpen = last + windowMs > NOW;
+    for (let step = 1; step <= depth; step += 1) {
+      reached[step - 1] = (reached[step - 1] ?? 0) + 1;
+      if (isOpen) stillOpen[step - 1] = (stillOpen[step - 1] ?? 0) + 1;
+    }
+    if (depth > 0 && depth < steps && isOpen) underWay[depth - 1] = (underWay[depth - 1] ?? 0) + 1;
   }
-  return { reached, underWay };
+  return { reached, stillOpen, underWay };
 }
 
 async function bySql(events: readonly Event[], steps: number, windowMs: number) {
@@ -58,9 +63,9 @@ async function bySql(events: readonly Event[], steps: number, windowMs: number) 
     now: new Date(NOW),
     dayOf: () => sql`'2026-05-01'::date`,
   }).execute(database.db);
-  const of = (field: 'reached' | 'under_way') =>
+  const of = (field: 'reached' | 'still_open' | 'under_way') =>
     Array.from({ length: steps }, (_, at) => rows.find(({ step }) => step === at + 1)?.[field] ?? 0);
-  return { reached: of('reached'), underWay: of('under_way') };
+  return { reached: of('reached'), stillOpen: of('still_open'), underWay: of('under_way') };
 }
 
 it('counts as trying every chain of events does, with steps at the same moment and events that are several steps', async () => {
@@ -84,5 +89,5 @@ it('keeps who still has time out of those who are gone', async () => {
     { unit: 'done', at: NOW - 1000, step: 1 },
     { unit: 'done', at: NOW - 500, step: 2 },
   ];
-  expect(await bySql(events, 2, 50_000)).toEqual({ reached: [3, 1], underWay: [1, 0] });
+  expect(await bySql(events, 2, 50_000)).toEqual({ reached: [3, 1], stillOpen: [2, 1], underWay: [1, 0] });
 });

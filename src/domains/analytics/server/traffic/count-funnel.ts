@@ -13,7 +13,7 @@ interface FunnelQuery {
 
 /**
  * Steps that units took in order, each within the window after the first: one row a day, segment and step, with those who reached
- * it, and those who reached no later one and still have time. A step follows the one before it, and is never the same event. The
+ * it, those of them who still have time, and those of these who reached no later one. A step follows the one before it, and is never the same event. The
  * latest start that leads to an event decides, since it has the most time left: one sort of the events that are steps, whatever the
  * number of steps.
  */
@@ -22,6 +22,7 @@ export function countFunnel({ events, steps, windowSeconds, now, dayOf }: Funnel
   segment: string;
   step: number;
   reached: number;
+  still_open: number;
   under_way: number;
 }> {
   const window = sql`make_interval(secs => ${windowSeconds})`;
@@ -43,9 +44,10 @@ export function countFunnel({ events, steps, windowSeconds, now, dayOf }: Funnel
       select unit, min(start1) as first, max(start1) as last, (array_agg(segment order by at, seq) filter (where start1 is not null))[1] as segment, array[${reached}] as hits
       from (${chain}) as steps group by unit having count(start1) > 0),
     deepest as (
-      select *, (select count(*) from unnest(hits) as h where h > 0)::int as depth from units)
+      select *, (select count(*) from unnest(hits) as h where h > 0)::int as depth, last + ${window} > ${now} as is_open from units)
     select ${dayOf(sql`first`)} as day, segment, s.step::int as step, count(*) filter (where depth >= s.step)::int as reached,
-      count(*) filter (where depth = s.step and s.step < ${steps} and last + ${window} > ${now})::int as under_way
+      count(*) filter (where depth >= s.step and is_open)::int as still_open,
+      count(*) filter (where depth = s.step and s.step < ${steps} and is_open)::int as under_way
     from deepest cross join generate_series(1, ${steps}) as s (step) group by 1, 2, 3`;
 }
 

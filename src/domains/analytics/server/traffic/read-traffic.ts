@@ -94,10 +94,10 @@ export async function listFunnelDays(
   db: Db,
   { from, to }: Span,
   { dimension, value, windowDays }: { dimension: string; value: string; windowDays: number },
-): Promise<{ day: string; funnel: string; step: number; reached: number; underWay: number }[]> {
+): Promise<{ day: string; funnel: string; step: number; reached: number; stillOpen: number; underWay: number }[]> {
   return db
     .selectFrom('funnel_days')
-    .select(['day', 'funnel', 'step', 'reached', 'under_way as underWay'])
+    .select(['day', 'funnel', 'step', 'reached', 'still_open as stillOpen', 'under_way as underWay'])
     .where('day', '>=', batchesBegin(from))
     .where('day', '<=', to)
     .where('dimension', 'in', dimension === 'all' ? [dimension, INVENTED] : [dimension])

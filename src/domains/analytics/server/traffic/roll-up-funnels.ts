@@ -31,10 +31,10 @@ export async function rollUpVisitorFunnels(trx: Trx, { day, isOver }: { day: str
         dayOf: () => sql`${day}::date`,
       });
       await sql`
-        insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, under_way)
+        insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, still_open, under_way)
         with counted as (${counted})
-        select day, ${funnel}, 1, ${dimension}, segment, step, reached, under_way from counted
-        union all select day, ${funnel}, 1, 'all', 'all', step, sum(reached), sum(under_way) from counted
+        select day, ${funnel}, 1, ${dimension}, segment, step, reached, still_open, under_way from counted
+        union all select day, ${funnel}, 1, 'all', 'all', step, sum(reached), sum(still_open), sum(under_way) from counted
         where ${dimension === SEGMENTS[0]} group by day, step`.execute(trx);
     }
 }
@@ -79,8 +79,8 @@ export async function rollUpPeopleFunnels(db: Db, { steps, now, from, of = 'all'
           dayOf: (at) => sql`((${at} - interval '9 hours') at time zone 'utc')::date`,
         });
         await sql`
-          insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, under_way)
-          select day, ${funnel}, ${days}, ${of}, ${of}, step, reached, under_way from (${counted}) as counted where day >= ${since}`.execute(
+          insert into funnel_days (day, funnel, window_days, dimension, value, step, reached, still_open, under_way)
+          select day, ${funnel}, ${days}, ${of}, ${of}, step, reached, still_open, under_way from (${counted}) as counted where day >= ${since}`.execute(
           trx,
         );
       }

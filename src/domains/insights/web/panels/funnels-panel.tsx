@@ -42,9 +42,10 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
         />
       </div>
       <p className="mt-4 max-w-measure text-ink-soft">
-        Each counts on the day of the first step. Visitors are known for a day, people with an account by what they did. Who still
-        has time for the next step is under way, and counts neither for nor against it. Fewer than five on a day wait for those of
-        the days that follow.
+        Each counts on the day of the first step. Visitors are known for a day, people with an account by what they did. The share
+        of those before is of people whose days are over. Who still has days left is not in it yet, so that the fast ones don’t
+        make it too high; of these, who has not taken the next step is under way. Fewer than five on a day wait for those of the
+        days that follow.
       </p>
       <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
         {({ funnels, inventedUntil }) => (
