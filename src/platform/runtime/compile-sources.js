@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, COMPILED_DIR, findCompiled } from './compiled-source.js';
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, '../../..');
-const FOLDERS = ['src', 'bin'];
+/** An installation may be without the last two, which measurements and tests start. */
+const FOLDERS = ['src', 'bin', 'bench', 'tests/support'].map((folder) => path.join(PROJECT_DIR, folder)).filter(existsSync);
 /** Only a bundler or a test reads these. */
 const UNREAD = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
 
@@ -11,7 +12,7 @@ const UNREAD = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
 mkdirSync(COMPILED_DIR, { recursive: true });
 const kept = new Set(readdirSync(COMPILED_DIR));
 const outdated = new Set(kept);
-for (const file of FOLDERS.flatMap((folder) => listSources(path.join(PROJECT_DIR, folder)))) {
+for (const file of FOLDERS.flatMap(listSources)) {
   const source = readFileSync(file, 'utf8');
   const target = findCompiled(file, source);
   outdated.delete(path.basename(target));

@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, findCompiled } from './compiled-source.js';
+import { findSource } from './find-source.js';
 
 /**
  * Has Node run .ts and .tsx files from JavaScript that a process of its own has made of them, so that no process that runs for
@@ -13,6 +14,10 @@ import { compile, findCompiled } from './compiled-source.js';
 let isCompiled = false;
 
 registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const url = findSource(specifier, context.parentURL);
+    return url === undefined ? nextResolve(specifier, context) : { url, format: 'module', shortCircuit: true };
+  },
   load(url, context, nextLoad) {
     if (!url.startsWith('file:') || !/\.tsx?$/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
     const file = fileURLToPath(url);
