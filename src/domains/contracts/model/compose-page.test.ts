@@ -120,3 +120,20 @@ test('frames of fields in several lines make no cells of the words between them'
     'Rent: $ 1,875.00 per month',
   ]);
 });
+
+test('a small caption over a larger value labels it, and an empty rest of such a box is a blank', () => {
+  const caption = (text: string, x: number, y: number): TextRun => ({ text, x, y, width: text.length * 3, height: 7 });
+  const value = (text: string, x: number, y: number): TextRun => ({ text, x, y, width: text.length * 5, height: 12 });
+  const rules = [...[100, 140, 180].map((y) => lying(50, 350, y)), ...[50, 200, 350].map((x) => standing(x, 100, 180))];
+  const runs = [
+    caption('PARCEL NO.', 55, 170),
+    value('010-044871', 55, 152),
+    caption('1. SELLER (print)', 205, 170),
+    value('Carla Budd', 205, 152),
+    caption('SELLER SIGNATURE', 55, 130),
+    caption('DATE', 205, 130),
+  ];
+  expect(composePage(runs, rules)).toBe(
+    'PARCEL NO.: 010-044871\t1. SELLER (print): Carla Budd\nSELLER SIGNATURE: ____\tDATE: ____',
+  );
+});

@@ -1,5 +1,5 @@
 import { EMPTY_CELL } from './contract-text.ts';
-import { dissolveGrid, type Rule } from './page-grid.ts';
+import { dissolveGrid, type GridCell, type Rule } from './page-grid.ts';
 import type { TextRun } from './text-run.ts';
 
 const SAME_LINE = 0.5;
@@ -14,9 +14,10 @@ const WIDE = 1.8;
 export function composePage(runs: readonly TextRun[], rules: readonly Rule[] = []): string {
   const written = runs.filter(({ text }) => text.trim() !== '');
   const { loose, rows } = dissolveGrid(written, rules);
+  const captionSize = sizeOfCaptions(rows.flatMap(({ cells }) => cells));
   const blocks = [
     ...groupLines(splitColumns(loose)).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line, rules) })),
-    ...rows.map(({ top, cells }) => ({ y: top, text: composeRow(cells) })),
+    ...rows.map(({ top, cells }) => ({ y: top, text: composeRow(cells, captionSize) })),
   ];
   return blocks
     .toSorted((a, b) => b.y - a.y)
@@ -98,11 +99,43 @@ function isFillIn(rules: readonly Rule[], run: TextRun, from: number): boolean {
 /** Cells with more lines than this are columns of prose, one after another. */
 const MOST_CELL_LINES = 8;
 
-function composeRow(cells: readonly (readonly TextRun[])[]): string {
-  const lines = cells.map((cell) => groupLines(cell.map((run) => ({ ...run, order: run.y }))).map((line) => composeLine(line)));
+function composeRow(cells: readonly GridCell[], captionSize: number | undefined): string {
+  const lines = cells.map((cell) => composeCell(cell, captionSize));
   if (lines.some(({ length }) => length > MOST_CELL_LINES)) return lines.map((cell) => cell.join('\n')).join('\n');
   const row = lines.map((cell) => cell.join(' ').replaceAll('\t', ' ').trim());
   return row[0] === '' ? `${EMPTY_CELL}${row.join('\t')}` : row.join('\t');
+}
+
+const linesOf = ({ runs }: GridCell) => groupLines(runs.map((run) => ({ ...run, order: run.y })));
+const sizeOf = (line: readonly TextRun[] | undefined) => Math.max(0, ...(line ?? []).map(({ height }) => height));
+
+/** How much smaller than the value under it a caption of a box is. */
+const SMALLER = 0.85;
+const FEWEST_CAPTIONS = 2;
+const IS_CAPTION = /^(?=.*\p{L}{3})[^:;$_☐☒]{2,63}[^:;$_☐☒,]$/u;
+
+/** The size of the small words that say over a larger value what belongs in a box; undefined where a page has no such boxes. */
+function sizeOfCaptions(cells: readonly GridCell[]): number | undefined {
+  const sizes = cells.flatMap((cell) => {
+    const [first, second] = linesOf(cell);
+    const size = sizeOf(first);
+    return second !== undefined && size < sizeOf(second) * SMALLER && IS_CAPTION.test(composeLine(first ?? [])) ? [size] : [];
+  });
+  return sizes.length < FEWEST_CAPTIONS ? undefined : Math.max(...sizes);
+}
+
+/** The lines of a cell. A small caption over its value is a label, and one over an empty rest of the box a label of a blank. */
+function composeCell(cell: GridCell, captionSize: number | undefined): string[] {
+  const lines = linesOf(cell);
+  const texts = lines.map((line) => composeLine(line));
+  const [caption, ...values] = texts;
+  const [first, second] = lines;
+  if (caption === undefined || captionSize === undefined || !IS_CAPTION.test(caption)) return texts;
+  const size = sizeOf(first);
+  if (size > captionSize * 1.05) return texts;
+  if (second !== undefined) return size < sizeOf(second) * SMALLER ? [`${caption}:`, ...values] : texts;
+  const room = Math.min(...cell.runs.map(({ y }) => y)) - cell.bottom;
+  return room >= captionSize ? [`${caption}:`, '____'] : texts;
 }
 
 const FARTHEST_LINE = 22;

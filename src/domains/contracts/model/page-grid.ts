@@ -8,10 +8,16 @@ export interface Rule {
   y1: number;
 }
 
-/** A row of a table with the runs of each cell, from left to right. */
+/** What stands in one cell of a table, and where the cell ends. */
+export interface GridCell {
+  runs: TextRun[];
+  bottom: number;
+}
+
+/** A row of a table with its cells, from left to right. */
 export interface GridRow {
   top: number;
-  cells: TextRun[][];
+  cells: GridCell[];
 }
 
 const THICKEST = 2.6;
@@ -67,7 +73,7 @@ export function dissolveGrid(runs: readonly TextRun[], rules: readonly Rule[]): 
     else
       kept.push({
         top: Math.max(...sorted.flatMap((cell) => cell.runs.map(({ y }) => y))),
-        cells: sorted.map((cell) => cell.runs),
+        cells: sorted.map((cell) => ({ runs: cell.runs, bottom: cell.bottom })),
       });
   }
   return { loose, rows: kept };
