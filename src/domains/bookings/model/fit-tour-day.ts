@@ -44,6 +44,16 @@ export function fitTourDay({ homes, travelMinutes, busy }: TourDayFacts, { inOrd
   return { ...day, visits: day.visits.map(giveSpare) };
 }
 
+/** The same day with its homes in the order of some keys, and without those that the keys do not name. */
+export function inOrderOf(facts: TourDayFacts, keys: readonly string[]): TourDayFacts {
+  const places = keys.map((key) => facts.homes.findIndex(({ listingKey }) => listingKey === key)).filter((place) => place >= 0);
+  return {
+    ...facts,
+    homes: places.flatMap((place) => facts.homes[place] ?? []),
+    travelMinutes: places.map((from) => places.map((to) => facts.travelMinutes[from]?.[to] ?? 0)),
+  };
+}
+
 function fixedStart({ listingKey, agreed, starts }: TourHome, chosen: DayWishes['chosen']): number | undefined {
   if (agreed !== null) return Date.parse(agreed.startsAt);
   const own = chosen[listingKey];

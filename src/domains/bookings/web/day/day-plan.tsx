@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { AskedHome, TourDayFacts } from '../../contract.ts';
-import { fitTourDay } from '../../model/fit-tour-day.ts';
+import { fitTourDay, inOrderOf } from '../../model/fit-tour-day.ts';
 import { sayDay } from '../components/say-times.ts';
 import { AskAll, type Answers } from './ask-all.tsx';
 import { LeftHomes } from './left-homes.tsx';
@@ -24,6 +24,14 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [isTried, setTried] = useState(false);
   const [said, setSaid] = useState('');
+  const bestOrder = useRef<HTMLButtonElement>(null);
+  /** The home that was moved left the plan, and its buttons with it. */
+  const isDropped = useRef(false);
+  useEffect(() => {
+    if (!isDropped.current || bestOrder.current === null) return;
+    isDropped.current = false;
+    bestOrder.current.focus();
+  });
   const day = useMemo(() => fitTourDay(facts, { inOrder, chosen }), [facts, inOrder, chosen]);
   // The first good day may be another once something is booked: the reader stays on this one.
   const onChange = (part: Partial<DayAddress>) => onAddress({ date: facts.date, ...part });
@@ -41,7 +49,12 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
     // A start that was chosen may hold no longer in the new order.
     setChosen({});
     onChange({ homes: next, inOrder: true });
-    setSaid(`${homeOf(key)?.name ?? ''} is now number ${place + step + 1} of ${day.visits.length}.`);
+    const { visits, left } = fitTourDay(inOrderOf(facts, next), { inOrder: true, chosen: {} });
+    const number = visits.findIndex(({ id }) => id === key) + 1;
+    const moved = number === 0 ? [] : [`${homeOf(key)?.name ?? ''} is now number ${number} of ${visits.length}.`];
+    const dropped = left.filter((id) => !day.left.includes(id));
+    setSaid([...moved, ...dropped.map((id) => `${homeOf(id)?.name ?? ''} doesn’t fit this order.`)].join(' '));
+    isDropped.current = number === 0;
   }
 
   function remove(key: string) {
@@ -57,6 +70,7 @@ export function DayPlan({ facts, address, onChange: onAddress }: DayPlanProps) {
         </h2>
         {inOrder ? (
           <Button
+            ref={bestOrder}
             size="small"
             variant="secondary"
             className="print:hidden"

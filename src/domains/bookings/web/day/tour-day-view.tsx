@@ -8,6 +8,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TourDayFacts } from '../../contract.ts';
+import { inOrderOf } from '../../model/fit-tour-day.ts';
 import { tourDayOptions } from '../api.ts';
 import { sayDay } from '../components/say-times.ts';
 import { DayPlan } from './day-plan.tsx';
@@ -31,6 +32,7 @@ export function TourDayView({ frame }: PersonalViewProps) {
             {(facts) => (
               <>
                 <Choices facts={facts} address={address} onChange={change} />
+                {/* An answer may be older than the address: homes that left are gone at once, and the order is that of the address. */}
                 <DayPlan key={facts.date} facts={inOrderOf(facts, homes)} address={address} onChange={change} />
               </>
             )}
@@ -71,14 +73,4 @@ function Choices({
       </Field>
     </div>
   );
-}
-
-/** An answer may be older than the address: homes that left are gone at once, and the order is that of the address. */
-function inOrderOf(facts: TourDayFacts, keys: readonly string[]): TourDayFacts {
-  const places = keys.map((key) => facts.homes.findIndex(({ listingKey }) => listingKey === key)).filter((place) => place >= 0);
-  return {
-    ...facts,
-    homes: places.flatMap((place) => facts.homes[place] ?? []),
-    travelMinutes: places.map((from) => places.map((to) => facts.travelMinutes[from]?.[to] ?? 0)),
-  };
 }
