@@ -73,11 +73,11 @@ test('the list and the week are read by everybody, at every width', async ({ pag
   // By keyboard: a week on and back, and the details of one.
   const week = page.getByRole('region', { name: 'Week' });
   const name = await week.getByRole('heading', { level: 2 }).textContent();
-  await week.getByRole('button', { name: 'Week after' }).press('PageDown');
+  await week.getByRole('button', { name: 'Next week' }).press('PageDown');
   await expect(week.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
   await week.getByRole('button', { name: 'This week' }).click();
   for (let turns = 0; turns < 2 && (await week.getByRole('button', { name: /Tour of/ }).count()) === 0; turns += 1)
-    await week.getByRole('button', { name: 'Week after' }).click();
+    await week.getByRole('button', { name: 'Next week' }).click();
   await week
     .getByRole('button', { name: /Tour of/ })
     .first()

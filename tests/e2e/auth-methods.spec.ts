@@ -64,7 +64,7 @@ test('a passkey and an app’s codes: set up, sign in with each and with a recov
   await expect(codes).toHaveCount(10);
   const recoveryCode = await codes.first().innerText();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
   await forgetEverybody(page);
 

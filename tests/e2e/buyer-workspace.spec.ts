@@ -81,7 +81,7 @@ test.describe('the buyer’s workspace', () => {
     await expect(page.getByRole('list', { name: 'Homes' }).getByRole('listitem')).toHaveCount(1);
     const stranger = await browser.newPage();
     await openPage(stranger, '/property-search?mine=saved');
-    await expect(stranger.getByRole('heading', { name: 'This search is about its reader’s own homes' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'This search shows each person their own homes' })).toBeVisible();
     await expectAccessible(stranger);
     await stranger.close();
   });

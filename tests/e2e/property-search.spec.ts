@@ -233,7 +233,7 @@ test.describe('the map', () => {
     await page.getByRole('button', { name: 'Add an area' }).press('Enter');
     await panel.getByLabel('Freehand').press('ArrowLeft');
     await expect(panel.getByLabel('Radius', { exact: true }).last()).toBeVisible();
-    await panel.getByRole('button', { name: 'Take the cross' }).press('Enter');
+    await panel.getByRole('button', { name: 'Use the cross' }).press('Enter');
     await panel.getByRole('button', { name: 'Search here' }).press('Enter');
     await expect(page).toHaveURL(/polygon=.*(?:\||%7C)/);
     await expect(chips(page)).toContainText('Drawn areas');

@@ -55,10 +55,10 @@ export default function HowItWorks({ loaderData: { title, lead, experiment } }: 
             <div className="rounded-card border border-line bg-surface p-5">
               <h3 className="font-sans text-lg font-semibold text-ink">Computed, with the method named</h3>
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
-                <li>The reading of your sentence: rules, shown piece by piece, each piece yours to change.</li>
+                <li>How your sentence was read: by rules, shown piece by piece, and you can change each piece.</li>
                 <li>Monthly cost: published loan arithmetic on figures you can edit.</li>
                 <li>Walk, bike and transit scores: a stated formula on stored places and stops.</li>
-                <li>Market figures: medians with their number of homes; of too few homes none is shown.</li>
+                <li>Market figures: medians, with the number of homes behind each. With too few homes, we show none.</li>
               </ul>
             </div>
             <div className="rounded-card border border-line bg-surface p-5">
@@ -66,8 +66,8 @@ export default function HowItWorks({ loaderData: { title, lead, experiment } }: 
               <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
                 <li>Who lives somewhere, or who should.</li>
                 <li>Whether you get a loan: lenders decide that.</li>
-                <li>What a contract means for you: a lawyer or your agent says that.</li>
-                <li>Facts that nobody gave: what is unknown is shown as unknown.</li>
+                <li>What a contract means for you: that’s for a lawyer or your agent.</li>
+                <li>Facts no one gave us: what we don’t know, we show as unknown.</li>
               </ul>
             </div>
           </div>

@@ -15,7 +15,7 @@ const UnknownStep = lazy(async () => ({ default: (await import('./seller-flow/un
 const page = personalPage({
   path: '/seller-flow',
   title: 'Sell your home',
-  description: 'From the facts of your home to its publication, step by step.',
+  description: 'From your home’s facts to a published listing, step by step.',
   reason: 'Only you and the people you invite see your draft.',
   view: async () => (await import('./seller-flow/composed-flow.tsx')).ComposedFlow,
 });

@@ -31,7 +31,7 @@ export function Hero({ activeCount, cities }: HeroProps) {
         </PageTitle>
         <p className="mx-auto mt-5 max-w-xl text-lg text-ink-soft">
           {activeCount > 0 ? `${formatNumber(activeCount)} homes for sale, ` : 'Homes for sale, '}
-          with their history, their monthly cost and their surroundings.
+          each with its price history, monthly cost and neighborhood.
         </p>
         <HeroAim>
           <ul aria-label="Examples" className="mx-auto mt-4 flex max-w-3xl flex-wrap justify-center gap-2">

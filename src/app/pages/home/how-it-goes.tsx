@@ -7,7 +7,7 @@ const STEPS = [
   {
     icon: MessageCircleQuestion,
     title: 'Say it in plain words',
-    text: 'Type a sentence. You see how it was read, piece by piece, change any piece, and see which words were not understood.',
+    text: 'Type a sentence. You see how we read it, piece by piece, and which words we didn’t understand. Change any piece you like.',
   },
   {
     icon: MapPinned,
@@ -21,7 +21,7 @@ const STEPS = [
   },
   {
     icon: Home,
-    title: 'Ask, and go and see it',
+    title: 'Ask questions, then take a tour',
     text: `Ask the listing firm a question or propose up to ${MOST_TOUR_SLOTS} times for a tour. No account needed.`,
   },
 ] as const;
@@ -30,7 +30,7 @@ export function HowItGoes() {
   return (
     <Section>
       <Container>
-        <h2 className="font-serif text-3xl text-ink">How it goes</h2>
+        <h2 className="font-serif text-3xl text-ink">How it works</h2>
         <ol className="mt-8 grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ icon: Icon, title, text }) => (
             <li key={title}>
@@ -41,7 +41,7 @@ export function HowItGoes() {
           ))}
         </ol>
         <p className="mt-8">
-          <LineLink href="/how-it-works">How it works, in full</LineLink>
+          <LineLink href="/how-it-works">See every step</LineLink>
         </p>
       </Container>
     </Section>

@@ -57,7 +57,9 @@ function Told({ state }: { state: State }) {
     );
   }
   if (state.kind === 'unknown') {
-    const why = state.isDeclined ? 'Your browser may not say where you are.' : 'Your browser could not tell where you are.';
+    const why = state.isDeclined
+      ? 'Your browser isn’t allowed to share your location.'
+      : 'Your browser couldn’t find your location.';
     if (state.city === undefined) return why;
     return (
       <>

@@ -10,7 +10,7 @@ export const PROMISES = [
   },
   {
     title: 'Estimates with a record',
-    text: 'How far our estimates were from sale prices that the model had not seen.',
+    text: 'How far our estimates were from sale prices the model had never seen.',
     to: '/accuracy',
     link: 'How accurate they are',
   },

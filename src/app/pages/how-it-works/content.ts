@@ -81,7 +81,7 @@ export const TRACKS: readonly Track[] = [
       },
       {
         title: 'Answer requests',
-        text: 'Few experts are asked at a time for a request, and the formula of their order is published.',
+        text: 'Only a few experts get each request at a time, and we publish the formula that ranks them.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const QUESTIONS = [
   {
     question: 'Where do the homes come from?',
     answer:
-      'From the listing files and feeds that the operator of this site loads. Each home names its listing firm, its source and when it was last updated.',
+      'From listing feeds and files that this site’s operator loads. Each home names its listing firm, its source and when it was last updated.',
   },
   {
     question: 'Why does a home hide its address?',

@@ -79,7 +79,7 @@ function Sent({ asked, wished, others }: SentProps) {
       <section>
         <h2 className="font-serif text-2xl text-ink">Tours</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          Those you asked a firm for. What you booked is among <InlineLink href="/appointments">your appointments</InlineLink>.
+          Tours you asked a firm for. Tours you booked are under <InlineLink href="/appointments">your appointments</InlineLink>.
         </p>
         {wished.length === 0 ? <p className="mt-3 text-ink-soft">None yet.</p> : null}
         <TourList tours={wished} />

@@ -91,10 +91,10 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
   return (
     <div data-print="together" className="mt-10 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
       <div>
-        <h3 className="font-sans text-base font-semibold text-ink">Within {WALK_MINUTES} minutes on foot of its middle</h3>
+        <h3 className="font-sans text-base font-semibold text-ink">Within {WALK_MINUTES} minutes on foot of its center</h3>
         {facts.scores === null ? (
           <p className="mt-2 text-sm text-ink-soft">
-            We do not know where {market.area.name} is, because no home there may be shown on a map.
+            We do not know where {market.area.name} is, because none of its homes can be shown on a map.
           </p>
         ) : near.length === 0 ? (
           <p className="mt-2 text-sm text-ink-soft">No everyday places in our records.</p>

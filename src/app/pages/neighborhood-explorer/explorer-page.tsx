@@ -75,7 +75,7 @@ function OnPurpose() {
   return (
     <section aria-labelledby="left-out" className="mt-16 rounded-card border border-line bg-surface p-6">
       <h2 id="left-out" className="font-serif text-xl text-ink">
-        What is not here, on purpose
+        What we leave out, on purpose
       </h2>
       <p className="mt-2 max-w-measure text-sm text-ink-soft">
         Nothing on race, religion, origin, incomes of groups or who lives in a household; no crime scores; no labels such as

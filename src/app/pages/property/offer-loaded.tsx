@@ -37,7 +37,7 @@ function Offer({ listing, slug, placeholder }: OfferLoadedProps) {
 }
 
 function Figures({ market: { area, asOf }, lines }: { market: Market; lines: readonly string[] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">Too few homes were sold around here to say anything.</p>;
+  if (lines.length === 0) return <p className="text-ink-soft">Too few homes have sold around here to say.</p>;
   return (
     <>
       <ul className="space-y-2 text-ink">

@@ -52,11 +52,11 @@ export function SoldByReader({ id, inRow }: { id: string; inRow: boolean }) {
     );
   return (
     <>
-      <h2 className="font-serif text-xl text-ink">You sell this home</h2>
+      <h2 className="font-serif text-xl text-ink">You’re selling this home</h2>
       <p className="mt-1 text-sm text-ink-soft">This is what buyers see. Their questions, tours and offers come to you.</p>
       <ul className="mt-4 grid gap-2">
         <li>
-          <LineLink href={`/seller-dashboard-authentic?listing=${id}`}>How it is doing</LineLink>
+          <LineLink href={`/seller-dashboard-authentic?listing=${id}`}>How it’s doing</LineLink>
         </li>
         <li>
           <LineLink href={`/seller/dashboard/listings?listing=${id}`}>Edit the listing</LineLink>

@@ -25,7 +25,7 @@ export function SourceSection({ listing }: { listing: Listing }) {
         {source.isOld && (
           <strong className="text-warning">
             {' '}
-            This is older than usual: the home may have changed since. Ask before you plan on it.
+            This is older than usual: the home may have changed since. Ask before you count on it.
           </strong>
         )}
       </p>

@@ -24,15 +24,15 @@ const LABELS: Record<string, string> = {
   units: 'Square feet or meters',
   time_zone: 'Time zone',
   'react-router-scroll-positions': 'Where you were on each page',
-  buyer_profile: 'Your answers of the buyer questions',
+  buyer_profile: 'Your answers to the buyer questions',
   kept_homes: 'Homes you saved, hid or compare',
   viewed_homes: 'Homes you viewed',
-  commute_places: 'Places you measure the way to',
+  commute_places: 'Places you measure travel times to',
   cart: 'What you chose to buy',
   feedback_asked: 'When you were asked for feedback',
   news_here_declined: 'That you were asked about news on this device',
-  address_return: 'Where you go on once your email address is confirmed',
-  interrupted_action: 'An action that waits for your sign-in',
+  address_return: 'Where you continue once your email address is confirmed',
+  interrupted_action: 'Something to finish once you sign in',
 };
 const SESSION_KEYS: readonly string[] = [AUTH_TOKEN_KEY, DEMO_USER_KEY, DEMO_TOKEN_KEY];
 

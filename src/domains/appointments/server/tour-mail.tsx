@@ -199,8 +199,7 @@ export function TourReopenedMail({ name, startsAt, contact }: TourTimeMailProps)
       <Text>{name} asks for other times than the one you confirmed. This time is free again:</Text>
       <MailQuote>{formatTourTime(startsAt, contact.timeZone)}</MailQuote>
       <Text>
-        The attached file takes the tour out of your calendar. The other times, and the link to answer, are in a mail of their
-        own.
+        The attached file takes the tour out of your calendar. The other times, and the link to answer, are in a separate email.
       </Text>
     </>
   );

@@ -34,7 +34,7 @@ export const REPORT_PAGE_LABELS: Record<ReportPage, string> = {
   market: 'Market trends',
   'days-on-market': 'Price and days on market',
   competition: 'Active competition',
-  expired: 'Lessons of unsold homes',
+  expired: 'Lessons from unsold homes',
   pricing: 'Pricing recommendation',
   'net-proceeds': 'Net proceeds',
   marketing: 'Marketing plan',

@@ -16,7 +16,7 @@ const WARNINGS: Record<string, { title: string; text: string } | undefined> = {
     text: 'Say it another way, such as “3 bedrooms under $600k with a garage”.',
   },
   impossible: {
-    title: 'No home can be like that',
+    title: 'No home can match that',
     text: 'Look at the numbers below: a price, a size or a count is out of reach, or a minimum is above its maximum.',
   },
 };

@@ -61,7 +61,7 @@ function Proven({ email, isChanged }: { email: string; isChanged: boolean }) {
       <Button asChild fullWidth>
         {session.status === 'signed-in' ? (
           <AppLink href={next ?? dashboardOf(session.user.role)}>
-            {next === null ? 'Go to your dashboard' : 'Go on where you left off'}
+            {next === null ? 'Go to your dashboard' : 'Continue where you left off'}
           </AppLink>
         ) : (
           <AppLink href={`/auth/login${targetQuery({ redirect: next, plan: null, amount: null })}`}>Sign In</AppLink>

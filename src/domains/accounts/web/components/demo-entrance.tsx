@@ -89,8 +89,8 @@ function DemoForm() {
   return (
     <>
       <p className="mt-3 max-w-measure text-lg text-ink-soft">
-        Three people of the fictional city, with a world of their own. Nothing you do here reaches anyone: no mail goes out, no
-        money moves, and everything is deleted after {DEMO_HOURS} hours.
+        Three people from our fictional city, each with a world of their own. Nothing you do here reaches anyone: no mail goes
+        out, no money moves, and everything is deleted after {DEMO_HOURS} hours.
       </p>
       {session.status === 'signed-in' && !session.user.isDemo && (
         <Notice tone="info" className="mt-6">

@@ -46,7 +46,9 @@ function RequestForm({ login, onSent }: { login: string; onSent: (email: string)
   });
   return (
     <>
-      <AuthHeading title="Forgot your password?">Tell us your address, and we mail you a link to set a new one.</AuthHeading>
+      <AuthHeading title="Forgot your password?">
+        Tell us your email address, and we’ll send you a link to set a new one.
+      </AuthHeading>
       <Form of={form} freezes={false} className="flex min-w-0 flex-col gap-5">
         <EmailField field={form.field('email')} />
         <SubmitButton of={form} fullWidth busyText="Sending...">

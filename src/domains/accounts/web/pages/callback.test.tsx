@@ -5,7 +5,7 @@ import CallbackPage from './callback.tsx';
 
 it.each([
   ['', 'Nothing to finish here'],
-  ['?nonce=abc', 'Back to where you began'],
+  ['?nonce=abc', 'Back to where you started'],
   ['?nonce=abc&error=email-already-in-use', 'Sign-in has ended'],
 ])('at the address with "%s" tells nobody that they are signed in', (search, title) => {
   const page = renderToStaticMarkup(

@@ -41,7 +41,7 @@ export default function CallbackPage() {
         <AuthHeading title="Nothing to finish here">Google and Facebook bring you back to this page. Start below.</AuthHeading>
       ) : (
         // Whether somebody is signed in, only the page that began knows.
-        <AuthHeading title={error === null ? 'Back to where you began' : 'Sign-in has ended'}>
+        <AuthHeading title={error === null ? 'Back to where you started' : 'Sign-in has ended'}>
           You can close this window and continue in the other one.
         </AuthHeading>
       )}

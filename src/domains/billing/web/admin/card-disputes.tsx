@@ -12,7 +12,7 @@ import { getMoneyState, sendEvidence } from '../../contract/admin.ts';
 type CardDispute = EndpointResponse<typeof getMoneyState>['disputes'][number];
 
 const WORDS: Record<CardDispute['status'], string> = {
-  inquiry: 'The bank asks',
+  inquiry: 'The bank is asking',
   closed: 'Closed',
   open: 'Waiting for our answer',
   review: 'The bank is deciding',

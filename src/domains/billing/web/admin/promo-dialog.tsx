@@ -95,10 +95,10 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
         <TextInput maxLength={1000} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('least')} label="From a cart of" hint="Leave blank for any">
+        <Field {...form.field('least')} label="Smallest cart" hint="Leave blank for any">
           <TextInput prefix="$" inputMode="decimal" maxLength={10} />
         </Field>
-        <Field {...form.field('mostUses')} label="Uses in all" required>
+        <Field {...form.field('mostUses')} label="Total uses" required>
           <TextInput inputMode="numeric" maxLength={7} />
         </Field>
         <Field {...form.field('fromDay')} label="First day" required>

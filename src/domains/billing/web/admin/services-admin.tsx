@@ -46,7 +46,7 @@ export function ServicesAdmin() {
         failed="We couldn’t load the services"
         isEmpty={({ services }) => services.length === 0}
         empty={
-          <EmptyState className="mt-6" level={2} title={show === 'open' ? 'Nothing to arrange' : 'Nothing is over yet'}>
+          <EmptyState className="mt-6" level={2} title={show === 'open' ? 'Nothing to arrange' : 'Nothing finished yet'}>
             Each service of a paid order shows up here, with the day by which it is due.
           </EmptyState>
         }
@@ -92,7 +92,7 @@ function ServiceRow({ service }: { service: AdminService }) {
         <Badge tone={tone}>{title}</Badge>
         {service.moves.includes('arrange') ? (
           <Button size="small" variant="secondary" onClick={() => setAsks('arrange')}>
-            {service.status === 'waiting' ? 'Arrange' : 'Arrange anew'}
+            {service.status === 'waiting' ? 'Arrange' : 'Arrange again'}
           </Button>
         ) : null}
         {service.moves.includes('finish') ? (

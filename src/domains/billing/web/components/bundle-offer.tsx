@@ -35,8 +35,8 @@ export function BundleOffer() {
                     </span>
                   </p>
                   <p className="mt-auto pt-3 text-sm">
-                    <LineLink href={`/marketplace/bundle/${id}`} aria-label={`What is in it: ${name}`}>
-                      What is in it
+                    <LineLink href={`/marketplace/bundle/${id}`} aria-label={`What’s in it: ${name}`}>
+                      What’s in it
                     </LineLink>
                   </p>
                 </Card>

@@ -28,7 +28,7 @@ export function BookedVisits({ listingKey }: VisitsProps) {
           return (
             <div className="mt-3">
               {visits.length === 0 ? (
-                <p className="text-ink-soft">Nobody has a visit ahead.</p>
+                <p className="text-ink-soft">No upcoming visits.</p>
               ) : (
                 <AppointmentList appointments={visits} now={now} />
               )}

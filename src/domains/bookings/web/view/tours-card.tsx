@@ -27,7 +27,7 @@ export function ToursCard() {
         return (
           <>
             {visits.length === 0 && tours.length === 0 ? (
-              <p className="text-ink-soft">No tours ahead. Look for “Request tour” on any home’s page.</p>
+              <p className="text-ink-soft">No upcoming tours. Look for “Request tour” on any home’s page.</p>
             ) : (
               <ul className="divide-y divide-line">
                 {visits.slice(0, SHOWN).map((visit) => (

@@ -66,14 +66,14 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           icon={ChevronLeft}
-          label="Week before"
+          label="Previous week"
           variant="outline"
           onClick={() => setOffset(offset - 1)}
           onKeyDown={onKeyDown}
         />
         <IconButton
           icon={ChevronRight}
-          label="Week after"
+          label="Next week"
           variant="outline"
           onClick={() => setOffset(offset + 1)}
           onKeyDown={onKeyDown}

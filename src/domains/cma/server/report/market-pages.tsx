@@ -112,7 +112,7 @@ export function CompetitionPage({ cma, frame }: ReportPageProps) {
     <Sheet
       frame={frame}
       title="Active competition"
-      lead="Asking prices are hopes, not sales: they weigh nothing in the value. “As your home” is the asking price adjusted to your home’s terms."
+      lead="Asking prices are hopes, not sales, so they carry no weight in the value. “As your home” is the asking price, adjusted to match your home."
     >
       {(
         [
@@ -145,7 +145,7 @@ export function ExpiredPage({ cma, frame }: ReportPageProps) {
   return (
     <Sheet
       frame={frame}
-      title="Lessons of unsold homes"
+      title="Lessons from unsold homes"
       lead="Homes like yours that left the market within a year without a sale."
     >
       {expired.length === 0 ? (
@@ -153,7 +153,7 @@ export function ExpiredPage({ cma, frame }: ReportPageProps) {
       ) : (
         <>
           <HomesTable comps={expired} />
-          <Heading>What they tell</Heading>
+          <Heading>What they tell us</Heading>
           {median === null ? null : (
             <Text style={styles.paragraph}>
               {over.length} of {expired.length} asked more, in your home’s terms, than the value indicated here; the middle one{' '}

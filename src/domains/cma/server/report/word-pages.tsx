@@ -44,7 +44,7 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
     own === ''
       ? [
           `This report looks at what ${cma.subject.address} would likely sell for on the open market as of ${day(cma.effectiveDate)}.`,
-          `It rests on ${sold.length} recorded sales of homes like yours, each brought to your home’s terms: concessions are taken off, prices are moved to today, and every difference in place, size, rooms, age, quality and condition is adjusted by what buyers in ${cma.ratesFrom} have paid for it.`,
+          `It rests on ${sold.length} recorded sales of homes like yours, each adjusted to match your home: concessions are taken off, prices are moved to today, and every difference in place, size, rooms, age, quality and condition is adjusted by what buyers in ${cma.ratesFrom} have paid for it.`,
           cma.result === null
             ? 'There are too few sales to indicate a value yet.'
             : `They indicate ${money(cma.result.indicatedCents)}, within a range from ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}. The pages that follow show each step, so that you can check it.`,

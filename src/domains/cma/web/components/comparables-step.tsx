@@ -62,8 +62,8 @@ export function ComparablesStep({ cma }: { cma: Cma }) {
     <>
       <p className="mt-2 max-w-measure text-ink-soft">
         The search went out to {formatNumber(cma.rung.miles, 1)} mi, {cma.rung.months} months and ±
-        {Math.round(cma.rung.sizeShare * 100)}% of the living area to find enough sales that are much alike. Sold homes make the
-        value; the others show the competition.
+        {Math.round(cma.rung.sizeShare * 100)}% of the living area to find enough similar sales. Sold homes make the value; the
+        others show the competition.
       </p>
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-3 content-start gap-4">

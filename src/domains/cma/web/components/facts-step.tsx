@@ -53,7 +53,7 @@ export function FactsStep({ cma }: { cma: Cma }) {
         </Field>
         <Field
           label="Effective date"
-          hint="The value is for this day"
+          hint="The value is as of this day"
           error={isWholeDate(date.text) ? undefined : 'Enter a complete date'}
         >
           <TextInput type="date" required {...date.box} />

@@ -21,7 +21,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-measure text-ink-soft">
           A sale counts in proportion to how alike it is, divided by its gross adjustment; or as you say. An outlier is far from
-          the others: it weighs nothing unless you give it a weight.
+          the others: it gets no weight unless you give it one.
         </p>
         <SegmentedControl
           className="print:hidden"

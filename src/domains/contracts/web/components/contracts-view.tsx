@@ -46,7 +46,7 @@ function ContractList() {
     >
       {({ contracts }) => (
         <section className="mt-10" aria-labelledby="contracts">
-          <SectionHeading id="contracts" title="Read before" />
+          <SectionHeading id="contracts" title="Read earlier" />
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {contracts.map((contract) => (
               <ContractLine key={contract.id} contract={contract} />

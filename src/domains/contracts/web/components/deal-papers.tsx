@@ -93,10 +93,10 @@ function PaperActions({ paper: { id, name }, agreementId, isOpen, onToggle }: Pa
           size="small"
           variant="quiet"
           busy={remove.isBusy}
-          aria-label={`Take away: ${name}`}
+          aria-label={`Remove: ${name}`}
           onClick={() => void remove.run()}
         >
-          Take away
+          Remove
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ContractFlag } from '../../contract.ts';
 import { Source } from './source.tsx';
 
 const LOOKS: Record<ContractFlag['severity'], { tone: BadgeTone; word: string }> = {
-  high: { tone: 'error', word: 'Look first' },
+  high: { tone: 'error', word: 'Check first' },
   medium: { tone: 'warning', word: 'Worth asking' },
   note: { tone: 'neutral', word: 'Good to know' },
 };

@@ -43,7 +43,7 @@ function HeldValue({ term, nameOf }: { term: HeldTerm; nameOf: (paperId: string)
       {rivals.length === 0 ? null : (
         <>
           <Badge tone="warning">The papers disagree</Badge>
-          <p className="mt-1 text-sm text-ink-soft">None of them says that it comes first: ask before you rely on either.</p>
+          <p className="mt-1 text-sm text-ink-soft">None of them says it comes first: ask before you rely on either.</p>
           {rivals.map((said) => (
             <div key={said.paperId} className="mt-2">
               <span className="font-medium">{say(said)}</span>

@@ -27,14 +27,8 @@ export function RemoveOwnTime({ contractId, id, title }: { contractId: string; i
   });
   return (
     <div className="mt-2 print:hidden">
-      <Button
-        size="small"
-        variant="quiet"
-        busy={remove.isBusy}
-        aria-label={`Take out: ${title}`}
-        onClick={() => void remove.run()}
-      >
-        Take out
+      <Button size="small" variant="quiet" busy={remove.isBusy} aria-label={`Remove: ${title}`} onClick={() => void remove.run()}>
+        Remove
       </Button>
     </div>
   );

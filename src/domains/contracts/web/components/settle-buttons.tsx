@@ -22,8 +22,8 @@ export function SettleButtons({ label, isBusy, onConfirm, onTakeBack, isOpen, on
         </Button>
       )}
       {onTakeBack === undefined ? null : (
-        <Button size="small" variant="quiet" busy={isBusy} aria-label={`Take back: ${label}`} onClick={onTakeBack}>
-          Take back
+        <Button size="small" variant="quiet" busy={isBusy} aria-label={`Undo: ${label}`} onClick={onTakeBack}>
+          Undo
         </Button>
       )}
       <Button size="small" variant="quiet" aria-expanded={isOpen} aria-label={`Correct: ${label}`} onClick={onToggle}>

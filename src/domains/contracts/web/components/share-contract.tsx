@@ -28,8 +28,9 @@ export function ShareContract({ analysis: { id, name }, onClose }: { analysis: A
               isOnAtFirst: true,
             }}
           >
-            Send the link to your attorney or agent. Anyone with it sees your name, the terms with their words, the deadlines and
-            the flags until the link ends, and what the papers that you put to this one change. The file itself is not shared.
+            Send the link to your attorney or agent. Anyone with it sees your name, the terms and the words they come from, the
+            deadlines, the flags, and what your other papers of the deal change, until the link ends. The file itself is not
+            shared.
           </SharePanel>
         )}
       </Loaded>

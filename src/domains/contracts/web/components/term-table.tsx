@@ -22,10 +22,10 @@ export function TermTable({ contractId, terms }: { contractId: string | null; te
       <SectionHeading id="terms" title="Terms" />
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
         {contractId === null
-          ? 'Compare each with its page. What its owner corrected counts; what was read stays beside it.'
-          : 'Compare each with its page, then confirm it. A correction counts from then on; what was read stays beside it.'}{' '}
-        “Sure” means a form that we know, with the value written as you see it; “likely”, that it stands in its words; “check it”,
-        that it was counted, put together, or read by a language model or from a picture.
+          ? 'Compare each with its page. The owner’s corrections count; what we read stays next to them.'
+          : 'Compare each with its page, then confirm it. Your corrections count from then on; what we read stays next to them.'}{' '}
+        “Sure” means we know the form, and the value is written just as you see it. “Likely” means the value is in the paper’s own
+        words. “Check it” means we counted it, put it together from parts, or read it from a picture or with a language model.
       </p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {terms.map((term) => (

@@ -34,7 +34,7 @@ interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
 export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
   const query = useQuery({ ...vaultOptions(), meta: { follows: ['documents'] } });
   const [naming, setNaming] = useState(false);
-  const archive = useWrite(downloadAll, { failureTitle: 'We couldn’t make the archive' });
+  const archive = useWrite(downloadAll, { failureTitle: 'We couldn’t make the zip file' });
   const hasFiles = query.data?.documents.some(({ trashedAt }) => trashedAt === null) === true;
   return (
     <Page
@@ -96,7 +96,7 @@ function VaultTabs({ vault, homes, signing }: { vault: Vault; homes: HomesOfVaul
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
         {formatSize(vault.usedBytes)} of {MOST_TOTAL_SIZE} used, the trash included. Files are stored encrypted.{' '}
         {vault.hasScanner
-          ? 'A virus scanner checks each file. One that it has not seen yet says so, and cannot be shared until then.'
+          ? 'A virus scanner checks each file. Files it hasn’t checked yet say so, and can’t be shared until it has.'
           : 'No virus scanner is set up here, so only open files you trust.'}
       </p>
     </>

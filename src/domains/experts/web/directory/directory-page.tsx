@@ -31,7 +31,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
       title={category === undefined ? 'Experts' : category.plural}
       lead={
         category === undefined
-          ? 'The people a purchase, a sale or a home calls for, with what we verified about each.'
+          ? 'The people you need to buy, sell or look after a home, with what we verified about each.'
           : landingWords(category)
       }
       note={category === undefined ? undefined : formatCount(answer.total, 'expert')}

@@ -50,12 +50,7 @@ export function FeedUpload() {
         see what it would bring before any home changes.
       </p>
       <Form of={form} freezes={false} labelledBy="feed-upload" className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field
-          {...form.field('name')}
-          label="Name of the feed"
-          hint="The same name again brings news of the same homes."
-          required
-        >
+        <Field {...form.field('name')} label="Name of the feed" hint="Use the same name again to update the same homes." required>
           <TextInput autoComplete="off" />
         </Field>
         <Field

@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<FeedRun['state'], { label: string; tone: 'neutr
   running: { label: 'Running', tone: 'neutral' },
   done: { label: 'Done', tone: 'brand' },
   failed: { label: 'Failed', tone: 'error' },
-  held: { label: 'Waits for a person', tone: 'warning' },
+  held: { label: 'Needs a look', tone: 'warning' },
 };
 
 export const WORK_WORDS: Record<FeedWork, string> = {

@@ -13,7 +13,7 @@ type Policy = 'none' | 'own' | 'idx';
 
 const POLICIES: { value: Policy; label: string }[] = [
   { value: 'none', label: 'Not yet: keep them hidden' },
-  { value: 'own', label: 'Our own listings, which we answer for' },
+  { value: 'own', label: 'Our own listings, which we’re responsible for' },
   { value: 'idx', label: 'By the usual IDX rules of a board' },
 ];
 
@@ -36,7 +36,7 @@ export function UploadResult({ trial, onAccepted }: { trial: UploadTrial; onAcce
         </p>
       )}
       {broken === null ? null : (
-        <Notice tone="error" title="The file breaks off">
+        <Notice tone="error" title="The file is cut off">
           <p className="wrap-anywhere">{broken}</p>
         </Notice>
       )}
@@ -85,7 +85,7 @@ export function UploadResult({ trial, onAccepted }: { trial: UploadTrial; onAcce
         </details>
       )}
       {isRegistered ? null : (
-        <Field label="How may these homes be shown?" hint="This applies to everything from this source, from now on.">
+        <Field label="How can these homes be shown?" hint="This applies to everything from this source, from now on.">
           <Select options={POLICIES} value={policy} onChange={({ target }) => setPolicy(target.value as Policy)} />
         </Field>
       )}

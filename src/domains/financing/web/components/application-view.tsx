@@ -50,7 +50,7 @@ export function ApplicationView({ user, frame }: PersonalViewProps) {
                 className="mb-6"
                 title={`Your last application was deleted on ${formatDate(expiredAt, viewerTimeZone())}`}
               >
-                It had not changed for {KEPT_APPLICATION_DAYS} days, so we deleted its answers and files. Start again below.
+                It hadn’t changed in {KEPT_APPLICATION_DAYS} days, so we deleted its answers and files. Start again below.
               </Notice>
             )}
             {application?.status === 'complete' ? (

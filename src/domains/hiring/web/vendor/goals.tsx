@@ -21,8 +21,8 @@ export function Goals({ vendor, month }: { vendor: OwnVendor; month: Month }) {
     <Card>
       <CardHeader
         level={2}
-        title="Goals of this month"
-        description="Yours alone: they change nothing about your place in lists."
+        title="Goals this month"
+        description="Only you see them, and they don’t change how you’re ranked."
         actions={
           mayDo(vendor.myRole, 'edit') ? (
             <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

@@ -77,7 +77,7 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
   if (isPaused)
     return (
       <Notice tone="warning" title="You’re paused" action={button}>
-        You’re in no list and get no new requests. Jobs already agreed on continue.
+        You’re not listed and get no new requests. Jobs already agreed on continue.
       </Notice>
     );
   return (

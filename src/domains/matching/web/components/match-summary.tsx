@@ -32,9 +32,9 @@ export function MatchSummary({ match, title = 'Match', isOpen = false }: MatchSu
         </div>
       </div>
       <div className="mt-4 flex flex-col gap-3 text-sm">
-        <Lines icon={Check} mark="text-brand" label="Speaks for it" items={match.reasons} />
+        <Lines icon={Check} mark="text-brand" label="In its favor" items={match.reasons} />
         <Lines icon={TriangleAlert} mark="text-warning" label="Close calls" items={match.closeCalls} />
-        <Lines icon={X} mark="text-error" label="Speaks against it" items={match.misses} />
+        <Lines icon={X} mark="text-error" label="Against it" items={match.misses} />
         {match.unknowns.length === 0 ? null : (
           <Lines icon={CircleHelp} mark="text-ink-soft" label="The listing does not say" items={match.unknowns} />
         )}

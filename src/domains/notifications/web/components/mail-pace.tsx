@@ -8,7 +8,7 @@ import { CAN_WAIT } from '../../model/mail-pace.ts';
 import { preferencesQuery } from '../api.ts';
 
 const PACES = [
-  { value: 'once', label: 'At once' },
+  { value: 'once', label: 'Right away' },
   { value: 'daily', label: 'Once a day, in the morning' },
 ];
 const TOPICS = CAN_WAIT.filter((topic) => topic !== 'administration').map((topic) =>

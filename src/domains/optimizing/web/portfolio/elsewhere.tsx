@@ -73,7 +73,7 @@ function WhatWasRead({ read: { site, description, isCut, facts } }: { read: Read
   return (
     <Notice className="mt-6" title={`Read from ${site}`}>
       {description === '' ? 'No text' : isCut ? 'The beginning of a text' : 'A text'} and {formatCount(facts.length, 'fact')}.{' '}
-      {isCut ? 'The page gives no more of its text to programs: paste the rest. ' : ''}
+      {isCut ? 'Programs can’t read any more of that page’s text, so paste the rest. ' : ''}
       Look them over, correct what is wrong, then check.
     </Notice>
   );

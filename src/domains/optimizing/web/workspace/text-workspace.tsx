@@ -40,7 +40,7 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
       <PageSection
         id="texts"
         title="Texts"
-        lead="On the left, what buyers read once you publish; on the right, what the facts support. Every step is a version of the draft."
+        lead="On the left, what buyers read once you publish. On the right, what the facts support. We save each step as a version of the draft."
       >
         <p role="status" className="sr-only">
           {said}

@@ -69,7 +69,7 @@ function SideBySide({ homes, gone }: { homes: readonly Listing[]; gone: readonly
           title="Not all homes can be shown"
           action={
             <Button size="small" variant="secondary" className="print:hidden" onClick={() => void takingOut.run(gone)}>
-              {gone.length === 1 ? 'Take it out' : 'Take them out'}
+              {gone.length === 1 ? 'Remove it' : 'Remove them'}
             </Button>
           }
         >

@@ -18,7 +18,7 @@ export function ConfirmAlert({ alert: loaded, token }: { alert: GuestAlert; toke
     <CardPage title={alert.isConfirmed ? 'Your alerts are on' : 'Confirm your alerts'}>
       <p className="mt-4" role="status">
         {alert.isConfirmed
-          ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every mail can stop it with one click.`
+          ? `We mail you ${WORDS[alert.frequency]} what changes in “${alert.name}”. Every email has a link that stops them with one click.`
           : `Should we email you ${WORDS[alert.frequency]} what changes in “${alert.name}”?`}
       </p>
       <WriteFailure of={confirm} className="mt-4" />

@@ -209,7 +209,7 @@ export function TimingFields({ filters, counts, onChange }: BoundFieldsProps) {
             options={[
               { value: 'weekend', label: 'This weekend' },
               { value: 'week', label: 'In the next 7 days' },
-              { value: 'other', label: 'On days that I choose' },
+              { value: 'other', label: 'On days I choose' },
             ]}
             value={openHouseChoice(filters)}
             onChange={(event) => onChange(openHouseDates(event.target.value, new Date()))}

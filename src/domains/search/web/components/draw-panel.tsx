@@ -23,9 +23,9 @@ const MODES = [
 ] as const;
 
 const HELP: Record<DrawMode, string> = {
-  freehand: 'Press on the map, go around the area, let go.',
-  points: 'Tap the corners, or move the map and add the cross.',
-  radius: 'Tap the middle, or move the map and take the cross.',
+  freehand: 'Press on the map, draw around the area, and let go.',
+  points: 'Tap each corner, or move the map and add the cross.',
+  radius: 'Tap the center, or move the map and use the cross.',
 };
 
 /** Adds a corner, or moves the center of the circle. */
@@ -93,7 +93,7 @@ export function DrawPanel({ drawing, onChange, cross, onDone, onCancel, doneLabe
             disabled={cross === undefined}
             onClick={() => cross !== undefined && onChange(addPoint(drawing, cross))}
           >
-            <Crosshair aria-hidden="true" className="size-4" /> {drawing.mode === 'radius' ? 'Take the cross' : 'Add the cross'}
+            <Crosshair aria-hidden="true" className="size-4" /> {drawing.mode === 'radius' ? 'Use the cross' : 'Add the cross'}
           </Button>
           {drawing.mode === 'points' ? (
             <Button

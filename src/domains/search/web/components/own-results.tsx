@@ -20,7 +20,7 @@ export function OwnResults({ state, standing }: OwnResultsProps) {
     <EmptyState
       icon={LockKeyhole}
       level={2}
-      title={isGuest ? 'This search is about its reader’s own homes' : 'This search goes by a buyer profile'}
+      title={isGuest ? 'This search shows each person their own homes' : 'This search goes by a buyer profile'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isGuest ? (
@@ -39,7 +39,7 @@ export function OwnResults({ state, standing }: OwnResultsProps) {
       }
     >
       {isGuest
-        ? 'This address shows each reader the homes that they saved, commented on or match. Sign in to see yours.'
+        ? 'This link shows each person the homes they saved, commented on or match. Sign in to see yours.'
         : 'This address shows each reader the homes that match their own answers. You have not given any yet.'}
     </EmptyState>
   );

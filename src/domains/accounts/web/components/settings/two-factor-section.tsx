@@ -162,7 +162,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     <div ref={box} tabIndex={-1}>
       <Notice
         tone="warning"
-        title="Keep these recovery codes. They are shown once."
+        title="Save these recovery codes. We only show them once."
         action={
           <div className="flex flex-wrap gap-3">
             <Button
@@ -173,7 +173,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
               Download
             </Button>
             <Button size="small" variant="quiet" onClick={onDone}>
-              I have kept them
+              I saved them
             </Button>
           </div>
         }

@@ -21,7 +21,7 @@ export function useAssignOrder() {
     {
       refreshes: [listOrders, getOrder],
       done: (order) => ({
-        title: order?.listing == null ? 'It counts for no sale now' : `It counts for ${order.listing.label} now`,
+        title: order?.listing == null ? 'It no longer counts toward a sale' : `It now counts toward ${order.listing.label}`,
       }),
     },
   );

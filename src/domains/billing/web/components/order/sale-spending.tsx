@@ -28,7 +28,7 @@ export function SaleSpending({ listingId }: { listingId: string }) {
           <Card>
             {counted.length === 0 ? (
               <p className="text-ink-soft">
-                Nothing ordered here counts for this sale yet. <InlineLink href="/marketplace">See what there is</InlineLink>
+                Nothing ordered here counts toward this sale yet. <InlineLink href="/marketplace">See what we offer</InlineLink>
               </p>
             ) : (
               <>
@@ -53,7 +53,7 @@ export function SaleSpending({ listingId }: { listingId: string }) {
             {others.length === 0 ? null : (
               <details className="mt-4">
                 <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
-                  Orders that count for no sale: {others.length}
+                  Orders that don’t count toward a sale: {others.length}
                 </summary>
                 <ul className="mt-2 divide-y divide-line border-t border-line">
                   {others.map((order) => (
