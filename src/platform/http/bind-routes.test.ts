@@ -96,7 +96,7 @@ describe('validation of what comes in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
       type: 'about:blank',
-      title: 'Some of what was sent cannot be used',
+      title: 'Some of what you sent can’t be used',
       status: 422,
       code: 'invalid',
       detail: 'key: Give at least 2 characters',

@@ -1,11 +1,11 @@
 import { DomainError, type ErrorCode } from '#platform/verb/domain-error.ts';
 
 const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
-  invalid: { status: 422, title: 'Some of what was sent cannot be used' },
-  malformed: { status: 400, title: 'What was sent cannot be read' },
-  'unsupported-type': { status: 415, title: 'This kind of content is not understood' },
+  invalid: { status: 422, title: 'Some of what you sent can’t be used' },
+  malformed: { status: 400, title: 'We can’t read what you sent' },
+  'unsupported-type': { status: 415, title: 'We can’t read this kind of content' },
   unauthenticated: { status: 401, title: 'Please sign in' },
-  forbidden: { status: 403, title: 'This is not yours to do' },
+  forbidden: { status: 403, title: 'You can’t do this' },
   'not-found': { status: 404, title: 'Not found' },
   gone: { status: 410, title: 'No longer available' },
   conflict: { status: 409, title: 'This conflicts with something that exists' },

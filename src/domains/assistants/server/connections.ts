@@ -85,7 +85,7 @@ export async function allowConnection(
       mail: {
         body: {
           paragraphs: [
-            `${client.name} can now: ${scopes.map((scope) => SCOPES[scope].toLowerCase()).join('; ')}. It can change nothing.`,
+            `${client.name} can now: ${scopes.map((scope) => SCOPES[scope].toLowerCase()).join('; ')}. It can’t change anything.`,
             'If this wasn’t you, end it in your settings, and set a new password.',
           ],
           action: { path: '/settings?tab=assistants', label: 'See connected assistants' },

@@ -46,7 +46,7 @@ export async function findClient(ctx: ClientContext, id: string): Promise<Assist
 
 async function findRegistered({ db }: ClientContext, id: string): Promise<AssistantClient> {
   const row = await db.selectFrom('assistant_clients').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw refuse('We do not know it. Connect it again from the start.');
+  if (row === undefined) throw refuse('We don’t recognize it. Connect it again from the start.');
   return { id, name: row.name, redirectUris: row.redirect_uris, host: null };
 }
 

@@ -59,7 +59,7 @@ export async function makeAccessKey(
       mail: {
         body: {
           paragraphs: [
-            `Whoever holds the key “${name}” can see the homes you saved and the searches you follow for ${sayCount(days, 'day')}. It can change nothing.`,
+            `Whoever holds the key “${name}” can see the homes you saved and the searches you follow for ${sayCount(days, 'day')}. It can’t change anything.`,
             'If this wasn’t you, end it in your settings, and set a new password.',
           ],
           action: { path: '/settings?tab=assistants', label: 'See your keys' },

@@ -143,7 +143,7 @@ export function createToolServer(ports: ToolPorts, holder?: TokenHolder): McpSer
           high: estimate?.high68 ?? null,
           as_of: estimate?.asOf ?? null,
           refusal,
-          accuracy: `The range holds about two thirds of sales. An estimate is no appraisal. See ${publicUrl}/accuracy`,
+          accuracy: `The range holds about two thirds of sales. An estimate is not an appraisal. See ${publicUrl}/accuracy`,
           link: `${publicUrl}/property/${key}`,
         };
       }),

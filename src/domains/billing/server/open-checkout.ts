@@ -66,7 +66,7 @@ async function openAt(ctx: BillingContext, { order, payment }: { order: OrderRow
       ctx.log.error({ err: cause, orderId: order.id }, 'the payment provider refused a checkout');
     return explainProvider(cause, {
       away: 'We kept your order: try paying again in a minute.',
-      refused: 'The payment provider does not take this payment. Your order is kept: write to us, and we look into it.',
+      refused: 'The payment provider didn’t take this payment. We kept your order: write to us, and we’ll look into it.',
     });
   });
   await ctx.db

@@ -47,7 +47,7 @@ export async function openPayoutAccount(ctx: BillingContext, vendorId: string): 
   } catch (cause) {
     return explainProvider(cause, {
       away: 'Try again in a minute.',
-      refused: 'The payment provider does not open this account. Write to us, and we look into it.',
+      refused: 'The payment provider can’t open this account. Write to us, and we’ll look into it.',
     });
   }
 }

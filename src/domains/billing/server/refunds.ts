@@ -56,8 +56,8 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
     });
     await tellStaff(inner, {
       key: `refund-${given.id}`,
-      title: `A refund of ${formatMoney(given.cents, 'always')} is asked for`,
-      body: 'Someone wants money of an order back. Agree, or say why not.',
+      title: `A refund of ${formatMoney(given.cents, 'always')} is requested`,
+      body: 'Someone asks for money back from an order. Approve it, or say why not.',
       href: '/admin/orders',
     });
   });

@@ -130,7 +130,7 @@ export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry:
         title: 'We couldn’t renew your plan',
         paragraphs: [
           `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}.`,
-          'If your card changed, pay now with the new one: your plan goes on at once, and we use that card from then on.',
+          'If your card changed, pay now with the new one: your plan continues right away, and we use that card from then on.',
         ],
         label: 'Pay now',
       });

@@ -36,7 +36,7 @@ import {
 import { queueScan } from './scans.ts';
 import { readFileApart, TAKES_TOO_MUCH, type FileRead } from './read-file.ts';
 
-const NOT_HERE = 'There is no such contract of yours.';
+const NOT_HERE = 'You have no such contract.';
 
 type Reader = ContractContext & Pick<Ports, 'jobs' | 'languageModel'>;
 
@@ -137,7 +137,7 @@ function keepReading(
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     if ((await countContracts(inner.db, userId)) >= MOST_CONTRACTS) {
-      throw new DomainError('conflict', `There is room for ${MOST_CONTRACTS} contracts: delete some first.`);
+      throw new DomainError('conflict', `You can keep ${MOST_CONTRACTS} contracts: delete some first.`);
     }
     const isNew = await insertContract(inner.db, {
       public_id: contractId,

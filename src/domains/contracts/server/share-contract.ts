@@ -22,7 +22,7 @@ export const contractShares = shareThings(contractSharing, {
 
 async function requireOwn(ctx: Context, contractId: string): Promise<string> {
   const row = await findContractRow(ctx.db, requireUser(ctx).userId, contractId);
-  if (row === undefined) throw new DomainError('not-found', 'There is no such contract of yours.');
+  if (row === undefined) throw new DomainError('not-found', 'You have no such contract.');
   return contractId;
 }
 

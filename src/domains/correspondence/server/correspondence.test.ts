@@ -197,7 +197,7 @@ describe('the inbox of a firm', () => {
     for (let press = 0; press < 2; press += 1) expect(await outcome(put(agent, documentId))).toBe('200');
     expect(await outcome(put(agent, undefined, 'permit.pdf'))).toBe('200');
     const told = await app.db.selectFrom('notifications').select(['title', 'body']).where('user_id', '=', bea.user.uid).execute();
-    expect(told).toEqual([{ title: 'Example Realty sent files about 12 Elm Street', body: 'They lie with your question.' }]);
+    expect(told).toEqual([{ title: 'Example Realty sent files about 12 Elm Street', body: 'They’re with your question.' }]);
     expect((await readMail(app, 'bea@home.example')).subject).toBe('Example Realty sent files about 12 Elm Street');
     expect(await readJson(listMyInquiries.response, bea.send('GET', '/api/inquiries'))).toMatchObject({
       inquiries: [{ inquiryId: id, files: [{ documentId, name: 'survey.pdf' }, { name: 'permit.pdf' }] }],

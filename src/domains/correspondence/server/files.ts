@@ -79,7 +79,7 @@ async function tellOfSentFiles(
   await tellAnswerers(ctx, {
     thread,
     title: `${sender.name} sent files about ${about.label}`,
-    body: `They lie with the ${noun}.`,
+    body: `They’re with the ${noun}.`,
     mailed: isLinked(kind) ? about.address : null,
     key,
   });
@@ -136,7 +136,7 @@ async function tellOfFiles(ctx: ServerContext & WithSources, thread: Thread, doc
     to,
     topic: 'inquiries',
     title: `${recipient.name} sent files about ${about?.label ?? `your ${noun}`}`,
-    line: { body: `They lie with your ${noun}.`, href: sentPath },
+    line: { body: `They’re with your ${noun}.`, href: sentPath },
     mail: {
       ...replyToOf({ email: about?.address ?? null }),
       body: AnswerFilesMail({

@@ -46,7 +46,7 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
     if (!hasSpace({ count: kept.count, bytes: kept.bytes + underway }, given.sizeBytes))
       throw new DomainError(
         'conflict',
-        `Other large files are on their way and need the space: finish sending them first. What does not come whole is removed after ${KEPT_UPLOAD_DAYS} days.`,
+        `Other large files are still uploading and need the space: finish those first. We remove unfinished uploads after ${KEPT_UPLOAD_DAYS} days.`,
       );
     if (given.folderId !== undefined) await requireFolder(inner.db, userId, given.folderId);
     const replaced = given.replaces === undefined ? undefined : await requireOwnRow(inner.db, userId, given.replaces);

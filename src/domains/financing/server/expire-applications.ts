@@ -44,7 +44,7 @@ async function warn(
   { userId, what, does }: { userId: string; what: string; does: string },
 ): Promise<void> {
   const day = formatDate(expires_at.toISOString(), 'UTC', 'long');
-  const body = `It has not changed for a while. Open it and ${does} to keep it.`;
+  const body = `It hasn’t changed for a while. Open it and ${does} to keep it.`;
   await tell(ctx, {
     to: { userId },
     topic: 'applications',

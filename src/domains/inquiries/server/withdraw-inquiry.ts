@@ -32,7 +32,7 @@ export async function withdrawInquiry(ctx: LetterContext, inquiryId: string): Pr
     if (isNew)
       await tellAnswerers(inner, {
         thread,
-        title: `${sender.name} took back a question about ${home.label}`,
+        title: `${sender.name} withdrew a question about ${home.label}`,
         body: 'No answer is needed.',
         mailed,
         key: `inquiry-withdrawn-${inquiryId}`,

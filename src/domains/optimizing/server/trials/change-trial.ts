@@ -120,7 +120,7 @@ async function take(ctx: Context, { id, version }: OwnListing, { kind, arm_other
 
 function requirePublish({ part }: OwnListing): void {
   if (!mayDo(part, 'publish'))
-    throw new DomainError('forbidden', 'Ask an owner or the agent: an assistant cannot publish, nor try anything on buyers.');
+    throw new DomainError('forbidden', 'Ask an owner or the agent: an assistant can’t publish or try anything on buyers.');
 }
 
 /** What keeps a title from buyers; null if nothing does. */

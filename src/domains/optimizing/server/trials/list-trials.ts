@@ -75,8 +75,7 @@ export async function findCovers(
 
 /** Why no trial at all may start now; null if one may. */
 function findObstacle(listing: OwnListing, trials: readonly Pick<Trial, 'endedAt'>[]): string | null {
-  if (!mayDo(listing.part, 'publish'))
-    return 'Ask an owner or the agent: an assistant cannot publish, nor try anything on buyers.';
+  if (!mayDo(listing.part, 'publish')) return 'Ask an owner or the agent: an assistant can’t publish or try anything on buyers.';
   if (listing.standardStatus !== 'Active' && listing.standardStatus !== 'Coming Soon')
     return 'Titles and covers can be compared while buyers find the home: publish it first.';
   return trials.some(({ endedAt }) => endedAt === null) ? 'One trial at a time: end the one that runs first.' : null;
