@@ -4568,6 +4568,7 @@ create table vital_days (
   bucket smallint not null,
   samples integer not null,
   visitors integer not null,
+  people integer not null default 0,
   PRIMARY KEY (day, route, name, bucket)
 );
 

@@ -163,7 +163,7 @@ function inventVitals(random: Random, route: string, samples: number): RecalledD
       const bucket = bucketOf(vital, median * Math.exp(random.normal(0, spread)));
       buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
     }
-    return [...buckets].map(([bucket, n]) => ({ route, name: vital, bucket, samples: n, visitors: n }));
+    return [...buckets].map(([bucket, n]) => ({ route, name: vital, bucket, samples: n, visitors: n, people: samples }));
   });
 }
 

@@ -3109,6 +3109,7 @@ export interface VitalDays {
   bucket: number;
   day: string;
   name: string;
+  people: Generated<number>;
   route: string;
   samples: number;
   visitors: number;

@@ -22,6 +22,12 @@ describe('sums in batches', () => {
     expect(sum(0, 6)).toEqual({ people: 21, times: 42, isFew: false });
   });
 
+  it('count somebody who comes again once a batch', () => {
+    const days = [['a', 'b'], ['a', 'b'], ['a', 'c'], [], ['d', 'e', 'a']].map((people, at) => ({ day: day(at), people }));
+    expect(sumInBatches(days.slice(0, 4), { from: day(0), to: day(3) })).toEqual({ people: 0, times: 0, isFew: true });
+    expect(sumInBatches(days, { from: day(0), to: day(4) })).toEqual({ people: 5, times: 9, isFew: false });
+  });
+
   it('begin anew each year', () => {
     const days = daysOf([4, 4, 4], '2025-12-31');
     expect(sumInBatches(days, { from: '2025-12-31', to: '2026-01-02' }).people).toBe(8);

@@ -21,7 +21,7 @@ export interface RecalledDay {
     still_open: number;
     under_way: number;
   }[];
-  vitals: { route: string; name: string; bucket: number; samples: number; visitors: number }[];
+  vitals: { route: string; name: string; bucket: number; samples: number; visitors: number; people: number }[];
   acts: { kind: string; name: string; times: number; visitors: number }[];
 }
 

@@ -203,6 +203,8 @@ describe('sums', () => {
     expect(await steps('device', 'desktop')).toEqual(all);
     const vitals = await listVitals(app.db, span);
     expect(vitals.reduce((sum, { samples }) => sum + samples, 0)).toBe(6);
+    const people = await app.db.selectFrom('vital_days').select('people').execute();
+    expect(new Set(people.map((row) => row.people))).toEqual(new Set([6]));
   });
 
   it('of single reports go after 90 days, and of days after two years', async () => {

@@ -19,4 +19,4 @@ export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';
 export { openPayoutAccount } from './payout-accounts.ts';
 export { finishTestAccount, requestPayout, sumEarnedSince } from './vendor-money.ts';
-export { countBuyers, listOrderSteps, type Sales, sumSales } from './list-steps.ts';
+export { listOrderSteps, listSaleDays } from './list-steps.ts';

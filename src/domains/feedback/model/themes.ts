@@ -13,14 +13,41 @@ export interface Theme {
 }
 
 /** What free texts speak of: words, with their plural, that several answers share, most first. */
-export function findThemes(texts: readonly string[], { least = 5, most = 12 } = {}): Theme[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts]
-    .filter(([, responses]) => responses >= least)
-    .toSorted(([one, n], [other, m]) => m - n || one.localeCompare(other))
-    .slice(0, most)
-    .map(([theme, responses]) => ({ theme, responses }));
+export function findThemes(texts: readonly string[], terms: { least?: number; most?: number } = {}): Theme[] {
+  return rankThemes(
+    groupByWord(texts, (text) => [text]),
+    (own) => own.length,
+    terms,
+  );
+}
+
+/** Answers by the words of their texts, with the plural. */
+export function groupByWord<Answer>(
+  answers: readonly Answer[],
+  textsOf: (answer: Answer) => readonly string[],
+): Map<string, Answer[]> {
+  const groups = new Map<string, Answer[]>();
+  for (const answer of answers)
+    for (const word of new Set(textsOf(answer).flatMap((text) => [...wordsOf(text)]))) {
+      const own = groups.get(word);
+      if (own === undefined) groups.set(word, [answer]);
+      else own.push(answer);
+    }
+  return groups;
+}
+
+/** The words that are counted for enough answers, most first. */
+export function rankThemes<Answer>(
+  groups: ReadonlyMap<string, readonly Answer[]>,
+  countOf: (own: readonly Answer[]) => number,
+  { least = 5, most = 12 } = {},
+): Theme[] {
+  return [...groups]
+    .filter(([, own]) => own.length >= least)
+    .map(([theme, own]) => ({ theme, responses: countOf(own) }))
+    .filter(({ responses }) => responses >= least)
+    .toSorted((one, other) => other.responses - one.responses || one.theme.localeCompare(other.theme))
+    .slice(0, most);
 }
 
 function wordsOf(text: string): Set<string> {

@@ -11,4 +11,5 @@ export { writeReview } from './reviews.ts';
 export { saveRequest } from './save-request.ts';
 export { submitRequest } from './submit-request.ts';
 export { findLeadsToWriteAbout, leadAnswering } from './write-about.ts';
-export { type Liquidity, listHiringSteps, measureLiquidity } from './list-steps.ts';
+export { listHiringSteps } from './list-steps.ts';
+export { measureLiquidity } from './measure-liquidity.ts';

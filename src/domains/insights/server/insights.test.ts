@@ -433,15 +433,144 @@ describe('money', () => {
     expect((await show(from, to))?.before).toMatchObject({ orders: 0 });
   });
 
-  it('of a day with few buyers is hidden, and with it the next smallest', async () => {
+  it('of a day with few buyers counts with the day that makes them five, so that nothing follows from spans and steps', async () => {
     const yesterday = addDays(today, -1);
     await pay(5000, yesterday);
     const shown = await show(addDays(today, -3), today);
-    expect(shown?.now.orders).toBe(6);
-    expect(shown?.steps.map(({ soldCents }) => soldCents)).toEqual([0, 0, null, null]);
+    expect(shown?.now).toMatchObject({ orders: 6, soldCents: 55_000 });
+    expect(shown?.steps.map(({ soldCents }) => soldCents)).toEqual([0, 0, null, 55_000]);
+    expect((await show(today, today))?.now).toMatchObject({ orders: 6, soldCents: 55_000 });
+    expect((await show(addDays(today, -3), yesterday))?.now).toMatchObject({ orders: null, soldCents: null });
     // Weeks where days are too many.
     expect((await show(addDays(today, -60), today))?.steps).toHaveLength(9);
   });
+
+  it('is none of one buyer who pays on many days, nor of one to whom it is given back', async () => {
+    const buyer = await makePerson(app);
+    const order = (day: string) => ({
+      id: randomUUID(),
+      user_id: buyer.user.uid,
+      provider: 'sandbox',
+      book: 'live',
+      purpose: 'catalog',
+      status: 'paid',
+      items: '[]',
+      lines: '[]',
+      tax_lines: '[]',
+      subtotal_cents: 4000,
+      discount_cents: 0,
+      tax_cents: 0,
+      total_cents: 4000,
+      state: 'CO',
+      consent: 'yes',
+      expires_at: NOW,
+      paid_at: new Date(`${day}T12:00:00Z`),
+      created_at: NOW,
+    });
+    const days = ['2024-02-01', '2024-02-02', '2024-02-03', '2024-02-04', '2024-02-05', '2024-02-06'];
+    await app.db.insertInto('orders').values(days.map(order)).execute();
+    expect((await show('2024-02-01', '2024-02-29'))?.now).toMatchObject({ orders: null, paidCents: null, refundedCents: null });
+  });
+});
+
+describe('requests and experts', () => {
+  interface Liquidity {
+    category: string;
+    requests: number | null;
+    answered: number | null;
+    filled: number | null;
+    filledRate: number | null;
+    medianMinutesToAnswer: number | null;
+  }
+  const vendorId = randomUUID();
+  beforeAll(async () => {
+    const values = { id: vendorId, status: 'approved', name: 'Movers', created_at: NOW, updated_at: NOW };
+    await app.db.insertInto('vendors').values(values).execute();
+  });
+  const ask = async (count: number, { day, category, answered = 0 }: { day: string; category: string; answered?: number }) => {
+    for (let at = 0; at < count; at += 1) {
+      const id = randomUUID();
+      const { user } = await makePerson(app);
+      const asked = new Date(`${day}T12:00:00Z`);
+      await app.db
+        .insertInto('service_requests')
+        .values({
+          id,
+          user_id: user.uid,
+          category_key: category,
+          status: 'open',
+          submitted_at: asked,
+          closes_at: NOW,
+          latitude: 39,
+          longitude: -104,
+          created_at: asked,
+          updated_at: asked,
+        })
+        .execute();
+      if (at >= answered) continue;
+      await app.db
+        .insertInto('leads')
+        .values({
+          id: randomUUID(),
+          request_id: id,
+          vendor_id: vendorId,
+          status: 'accepted',
+          was_accepted: true,
+          answer_by: NOW,
+          asked_at: asked,
+          answered_at: new Date(asked.getTime() + (at + 1) * 60_000),
+          updated_at: asked,
+        })
+        .execute();
+    }
+  };
+  const show = async (from: string, to: string) => {
+    const shown = await read<{ liquidity: Liquidity[]; hiddenCategories: number }>(
+      admin,
+      `/api/insights/business?from=${from}&to=${to}`,
+    );
+    return { ...shown, of: (category: string) => shown.liquidity.find((one) => one.category === category) };
+  };
+
+  it('are of five clients or more, and their sum is of the categories that are shown', async () => {
+    await ask(4, { day: '2024-03-04', category: 'mover', answered: 3 });
+    await ask(3, { day: '2024-03-04', category: 'cleaner' });
+    const few = await show('2024-03-01', '2024-03-31');
+    expect([few.liquidity, few.hiddenCategories]).toEqual([[], 2]);
+    await ask(3, { day: '2024-03-06', category: 'mover', answered: 2 });
+    const some = await show('2024-03-01', '2024-03-31');
+    expect(some.of('mover')).toMatchObject({ requests: 7, answered: 5, filled: 0, filledRate: 0, medianMinutesToAnswer: 2 });
+    expect(some.of('all')).toMatchObject({ requests: 7, answered: 5 });
+    expect(some.hiddenCategories).toBe(1);
+    // Those of the fourth wait for the sixth, whatever the span.
+    expect((await show('2024-03-05', '2024-03-31')).of('mover')).toMatchObject({ requests: 7 });
+    expect((await show('2024-03-01', '2024-03-05')).liquidity).toEqual([]);
+  });
+});
+
+it('says how fast pages are without days of few', async () => {
+  const vital = (day: string, bucket: number, people: number) => ({
+    day,
+    route: '/few',
+    name: 'LCP',
+    bucket,
+    samples: people * 2,
+    visitors: people,
+    people,
+  });
+  await app.db
+    .insertInto('vital_days')
+    .values([vital('2024-04-01', 180, 4), vital('2024-04-02', 190, 6)])
+    .execute();
+  interface Health {
+    vitals: { route: string; samples: number; p75: Record<string, number | null> }[];
+    hiddenRoutes: number;
+  }
+  const show = (from: string, to: string) => read<Health>(admin, `/api/insights/health?from=${from}&to=${to}`);
+  const both = await show('2024-04-01', '2024-04-02');
+  expect(both.vitals).toMatchObject([{ route: '/few', samples: 12 }]);
+  expect(both.vitals).toEqual((await show('2024-04-02', '2024-04-02')).vitals);
+  expect(await show('2024-04-01', '2024-04-01')).toMatchObject({ vitals: [], hiddenRoutes: 1 });
 });
 
 it('says what people wrote and how requests about data go, and nothing of few', async () => {
@@ -486,6 +615,15 @@ it('says what people wrote and how requests about data go, and nothing of few', 
     before: { responses: 0 },
     scores: [{ label: 'Would you?', n: 5, value: expect.closeTo(60, 9) as number, before: null }],
     places: [{ place: '/property-search', responses: 5 }],
+  });
+  // One more, a day later, waits for others in every figure.
+  const later = { ...answer(5), created_at: new Date('2026-05-11T12:00:00Z') };
+  await app.db.insertInto('feedback_responses').values([later]).execute();
+  expect(await heard()).toMatchObject({
+    now: { responses: 5, asked: 5, replied: 5 },
+    scores: [{ n: 5 }],
+    themes: [{ responses: 5 }, { responses: 5 }, { responses: 5 }],
+    places: [{ responses: 5 }],
   });
   const person = await makePerson(app);
   await app.db

@@ -1,11 +1,11 @@
-import { FEWEST_PEOPLE, orHidden, quantileOf } from '#domains/analytics/contract.ts';
+import { quantileOf } from '#domains/analytics/contract.ts';
 import { listActs, listTrafficDays, listVitals, type Span, sumActs } from '#domains/analytics/server/index.ts';
-import { sumSales } from '#domains/billing/server/index.ts';
 import { measureLiquidity } from '#domains/hiring/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Metric } from '../model/metrics.ts';
 import { countPeople } from './count-people.ts';
+import { readMoney } from './read-money.ts';
 import { SEARCHES, SENTENCES, tally } from './tally.ts';
 
 const P75 = 0.75;
@@ -30,30 +30,18 @@ export async function readMetric(
       return (await listActs(db, span, 'error')).reduce((sum, { times }) => sum + times, 0);
     case 'slow-paint': {
       const paints = (await listVitals(db, span)).filter(({ name }) => name === 'LCP');
-      return paints.reduce((sum, { samples }) => sum + samples, 0) < FEWEST_PEOPLE ? null : quantileOf('LCP', paints, P75);
+      return paints.some(({ samples }) => samples > 0) ? quantileOf('LCP', paints, P75) : null;
     }
     case 'requests':
-      return orFew((await measureAll(db, span))?.requests ?? 0);
-    case 'filled': {
-      const all = await measureAll(db, span);
-      return all === undefined || all.requests < FEWEST_PEOPLE || orHidden(all.filled) === null
-        ? null
-        : all.filled / all.requests;
-    }
-    case 'paid': {
-      const { paidCents, buyers } = await sumSales(db, 'live', span);
-      return orHidden(buyers) === null ? null : paidCents;
-    }
+      return (await measureLiquidity(db, span)).all.requests ?? 'few';
+    case 'filled':
+      return (await measureLiquidity(db, span)).all.filledRate;
+    case 'paid':
+      return (await readMoney(ctx, 'live', span)).paidCents;
   }
 }
 
 function sumVisitors(days: readonly { visitors: number; isFew: boolean }[]): number | 'few' {
   const shown = days.filter(({ isFew }) => !isFew);
   return shown.length === 0 && days.length > 0 ? 'few' : shown.reduce((sum, { visitors }) => sum + visitors, 0);
-}
-
-const orFew = (people: number): number | 'few' => orHidden(people) ?? 'few';
-
-async function measureAll(db: Context['db'], span: Span) {
-  return (await measureLiquidity(db, span)).find(({ category }) => category === 'all');
 }

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE, quantileOf, type Vital, VITAL_NAMES } from '#domains/analytics/contract.ts';
+import { quantileOf, type Vital, VITAL_NAMES } from '#domains/analytics/contract.ts';
 import { listErrorGroups, listVitals, settleError, type Span } from '#domains/analytics/server/index.ts';
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { measureSources } from '#domains/listings/server/index.ts';
@@ -26,17 +26,15 @@ export async function showHealth({ db, now }: Context, span: Span): Promise<Endp
   ]);
   const routes = [...Map.groupBy(vitals, ({ route }) => route)].map(([route, own]) => {
     const of = (name: Vital) => own.filter((row) => row.name === name);
-    const sum = (name: Vital, field: 'samples' | 'visitors') => of(name).reduce((total, row) => total + row[field], 0);
-    // Visitors of buckets add up to no fewer than there are, so the count of measurements decides as well.
-    const p75 = (name: Vital) =>
-      Math.min(sum(name, 'samples'), sum(name, 'visitors')) < FEWEST_PEOPLE ? null : quantileOf(name, of(name), P75);
+    const samplesOf = (name: Vital) => of(name).reduce((total, { samples }) => total + samples, 0);
+    const p75 = (name: Vital) => (samplesOf(name) === 0 ? null : quantileOf(name, of(name), P75));
     return {
       route,
-      samples: Math.max(...VITAL_NAMES.map((name) => sum(name, 'samples'))),
+      samples: Math.max(...VITAL_NAMES.map(samplesOf)),
       p75: Object.fromEntries(VITAL_NAMES.map((name) => [name, p75(name)])) as Record<Vital, number | null>,
     };
   });
-  const shown = routes.filter(({ samples }) => samples >= FEWEST_PEOPLE);
+  const shown = routes.filter(({ samples }) => samples > 0);
   return {
     vitals: shown.toSorted((one, other) => other.samples - one.samples),
     hiddenRoutes: routes.length - shown.length,

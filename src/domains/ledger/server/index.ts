@@ -16,4 +16,4 @@ export { type Leaving, listLeaving } from './list-leaving.ts';
 export { listExchanged } from './list-exchanged.ts';
 export { listBooks } from './list-books.ts';
 export { sumJournals } from './sum-journals.ts';
-export { type Flow, sumFlows } from './sum-flows.ts';
+export { listFlows } from './list-flows.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { INVENTED } from '../../model/funnels.ts';
+import { FEWEST_PEOPLE } from '../../model/hide-few.ts';
 import { batchesBegin, sumInBatches } from '../../model/sum-in-batches.ts';
 
 /** A span of days, both included (YYYY-MM-DD). */
@@ -147,13 +148,13 @@ export async function listActs(
   return rows;
 }
 
-/** Measurements of pages by bucket. */
+/** Measurements of pages by bucket, without days of few; of a page that has no other days, none. */
 export async function listVitals(
   db: Db,
   { from, to }: Span,
-): Promise<{ route: string; name: string; bucket: number; samples: number; visitors: number }[]> {
-  const { rows } = await sql<{ route: string; name: string; bucket: number; samples: number; visitors: number }>`
-    select route, name, bucket, sum(samples)::int as samples, sum(visitors)::int as visitors from vital_days
+): Promise<{ route: string; name: string; bucket: number; samples: number }[]> {
+  const { rows } = await sql<{ route: string; name: string; bucket: number; samples: number }>`
+    select route, name, bucket, coalesce(sum(samples) filter (where people >= ${FEWEST_PEOPLE}), 0)::int as samples from vital_days
     where day between ${from} and ${to} group by route, name, bucket`.execute(db);
   return rows;
 }

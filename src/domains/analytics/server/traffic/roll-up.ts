@@ -85,10 +85,14 @@ async function rollUpDay(trx: Trx, day: string): Promise<void> {
 
   await trx.deleteFrom('vital_days').where('day', '=', day).execute();
   await sql`
-    insert into vital_days (day, route, name, bucket, samples, visitors)
-    select ${day}, route, upper(name), least(600, greatest(0, round(ln(greatest(value::float8 * case upper(name) when 'CLS' then 10000 else 1 end, 0) + 1) / ln(1.04)))),
-      count(*), count(distinct visitor)
-    from traffic_events where day = ${day} and kind = 'vital' and value is not null group by 2, 3, 4`.execute(trx);
+    with measured as (
+      select route, upper(name) as name, visitor,
+        least(600, greatest(0, round(ln(greatest(value::float8 * case upper(name) when 'CLS' then 10000 else 1 end, 0) + 1) / ln(1.04)))) as bucket
+      from traffic_events where day = ${day} and kind = 'vital' and value is not null),
+    together as (select route, name, count(distinct visitor) as people from measured group by route, name)
+    insert into vital_days (day, route, name, bucket, samples, visitors, people)
+    select ${day}, route, name, bucket, count(*), count(distinct visitor), people
+    from measured join together using (route, name) group by route, name, bucket, people`.execute(trx);
 }
 
 /** Drops the parts of days that are too old. */

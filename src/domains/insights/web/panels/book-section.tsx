@@ -62,7 +62,7 @@ export function BookSection({ book, now, before, daysPerStep, steps, balances, c
         <LineChart
           className="mt-8"
           title={daysPerStep === 1 ? 'By day' : 'By week'}
-          description={`What clients paid without tax, and what was earned.${isOpen ? ` Gaps are of ${TOO_FEW} buyers, or hidden with one of them.` : ''}`}
+          description={`What clients paid without tax, and what was earned.${isOpen ? ` Days of ${TOO_FEW} buyers are left open and count with the day that makes them five.` : ''}`}
           xs={steps.map(({ day }) => Date.parse(day))}
           xLabel={daysPerStep === 1 ? 'Day' : 'Week from'}
           formatX={(x) => formatDate(new Date(x).toISOString(), 'UTC', 'short')}

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import type { Book } from '../model/accounts.ts';
 
-/** What moved through a book in one step of a span, in cents. Announced transfers count nothing. */
-export interface Flow {
-  /** From 0. */
-  step: number;
+/** What moved through a book on a day, in cents. Announced transfers count nothing. */
+interface Flow {
+  day: string;
   /** What clients paid for orders and into holds, without tax. */
   soldCents: number;
   /** What the platform earned, less what it gave back. */
@@ -16,20 +15,17 @@ export interface Flow {
   releasedCents: number;
 }
 
-interface FlowSpan {
-  from: string;
-  to: string;
-  /** Days of one step. */
-  days: number;
-}
-
 /** The kind of the journal by which an order is paid (`billing`). */
 const PAID = 'order-paid';
 
-/** What moved through a book, step by step from the first day on; steps in which nothing moved are left out. */
-export async function sumFlows({ db }: Pick<Context, 'db'>, book: Book, { from, to, days }: FlowSpan): Promise<Flow[]> {
+/** What moved through a book day by day, oldest first; days on which nothing moved are left out. */
+export async function listFlows(
+  { db }: Pick<Context, 'db'>,
+  book: Book,
+  { from, to }: { from: string; to: string },
+): Promise<Flow[]> {
   const { rows } = await sql<Flow>`
-    select ((t.booked_at::date - ${from}::date) / ${days}::int) as step,
+    select t.booked_at::date::text as day,
       coalesce(sum(t.cents) filter (where d.kind = 'clearing' and c.kind <> 'tax' and j.kind = ${PAID}), 0)::bigint as "soldCents",
       (coalesce(sum(t.cents) filter (where c.kind = 'revenue'), 0) - coalesce(sum(t.cents) filter (where d.kind = 'revenue'), 0))::bigint
         as "revenueCents",
