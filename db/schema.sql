@@ -248,6 +248,7 @@ create table bought_services (
   note text not null default ''::text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  is_paid_back boolean not null default false,
   CHECK (((status <> ALL (ARRAY['arranged'::text, 'done'::text])) OR ((who <> ''::text) AND (on_day IS NOT NULL)))),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'arranged'::text, 'done'::text, 'cancelled'::text]))),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -631,7 +632,10 @@ create table disputes (
   credited_cents bigint not null default 0,
   credited_tax_cents bigint not null default 0,
   restored_tax_cents bigint not null default 0,
+  noted_cents bigint not null default 0,
+  noted_tax_cents bigint not null default 0,
   CHECK ((((credited_cents >= 0) AND (credited_cents <= cents)) AND ((credited_tax_cents >= 0) AND (credited_tax_cents <= credited_cents)) AND ((restored_tax_cents >= 0) AND (restored_tax_cents <= credited_cents)))),
+  CHECK ((((noted_cents >= 0) AND (noted_cents <= credited_cents)) AND ((noted_tax_cents >= 0) AND (noted_tax_cents <= noted_cents)))),
   CHECK ((cents > 0)),
   CHECK ((lost_cents >= 0)),
   CHECK ((status = ANY (ARRAY['inquiry'::text, 'closed'::text, 'open'::text, 'review'::text, 'won'::text, 'lost'::text, 'prevented'::text, 'appeal'::text]))),
@@ -1467,20 +1471,17 @@ create table invoices (
   snapshot_hash bytea not null,
   issued_at timestamp with time zone not null,
   dispute_id uuid,
-  CHECK (((num_nonnulls(refund_id, dispute_id) <= 1) AND
-CASE kind
-    WHEN 'credit-note'::text THEN (num_nonnulls(refund_id, dispute_id) = 1)
-    ELSE (refund_id IS NULL)
-END)),
+  CHECK (((num_nonnulls(refund_id, dispute_id) <= 1) AND ((kind <> 'credit-note'::text) OR (num_nonnulls(refund_id, dispute_id) = 1)))),
   CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit-note'::text]))),
   FOREIGN KEY (dispute_id) REFERENCES disputes(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  PRIMARY KEY (series, number),
-  UNIQUE (refund_id)
+  PRIMARY KEY (series, number)
 );
-CREATE UNIQUE INDEX invoices_dispute ON public.invoices USING btree (dispute_id, kind) WHERE (dispute_id IS NOT NULL);
-CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE ((kind = 'invoice'::text) AND (dispute_id IS NULL));
+CREATE INDEX invoices_dispute ON public.invoices USING btree (dispute_id) WHERE (dispute_id IS NOT NULL);
+CREATE UNIQUE INDEX invoices_order ON public.invoices USING btree (order_id) WHERE ((kind = 'invoice'::text) AND (refund_id IS NULL) AND (dispute_id IS NULL));
+CREATE UNIQUE INDEX invoices_refund ON public.invoices USING btree (refund_id, kind) WHERE (refund_id IS NOT NULL);
+CREATE UNIQUE INDEX invoices_returned ON public.invoices USING btree (dispute_id) WHERE ((kind = 'invoice'::text) AND (dispute_id IS NOT NULL));
 
 create table kept_estimates (
   id uuid not null,
@@ -3452,6 +3453,7 @@ create table refunds (
   credit_of uuid,
   overtaken_by uuid,
   overtaken_cents bigint not null default 0,
+  is_overtaken_late boolean not null default false,
   CHECK ((((overtaken_cents >= 0) AND (overtaken_cents <= cents)) AND ((overtaken_by IS NULL) = (overtaken_cents = 0)))),
   CHECK (((tax_cents >= 0) AND (tax_cents <= cents))),
   CHECK ((cents > 0)),
@@ -3999,6 +4001,7 @@ create table subscriptions (
   pause_months integer,
   paused_until date,
   period_order_id uuid not null,
+  paid_back_on date,
   CHECK (((pause_months >= 1) AND (pause_months <= 3))),
   CHECK (((status = 'paused'::text) = (paused_until IS NOT NULL))),
   CHECK ((cents >= 0)),

@@ -84,6 +84,10 @@ export const priceCart = defineEndpoint({
   response: quoteSchema,
 });
 
+const papersSchema = z
+  .array(z.object({ name: z.string(), kind: z.enum(['invoice', 'credit-note']) }))
+  .describe('Credit notes for what went back, and invoices for what of that came back');
+
 const orderSchema = z.object({
   id: z.uuid(),
   number: z.number().describe('What people call it'),
@@ -120,7 +124,7 @@ const orderSchema = z.object({
       of: z.string().nullable().describe('The part of the order that it is for'),
       createdAt: z.string(),
       isOvertaken: z.boolean().describe('The buyer’s bank took the money back itself, so it did not go back from here'),
-      creditNote: z.string().nullable(),
+      papers: papersSchema,
     }),
   ),
   byBank: z
@@ -129,8 +133,7 @@ const orderSchema = z.object({
         id: z.uuid(),
         cents,
         isReturned: z.boolean().describe('The bank reversed itself: the order is paid again'),
-        creditNote: z.string().nullable(),
-        invoice: z.string().nullable().describe('Of what was returned'),
+        papers: papersSchema,
       }),
     )
     .describe('What the buyer’s bank took back of the order'),

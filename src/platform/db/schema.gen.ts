@@ -185,6 +185,7 @@ export interface BoughtServices {
   deliverable: string;
   due_on: string;
   id: string;
+  is_paid_back: Generated<boolean>;
   name: string;
   note: Generated<string>;
   on_day: string | null;
@@ -453,6 +454,8 @@ export interface Disputes {
   id: string;
   is_withdrawn: Generated<boolean>;
   lost_cents: Generated<number>;
+  noted_cents: Generated<number>;
+  noted_tax_cents: Generated<number>;
   payment_id: string;
   provider_id: string;
   reason: string;
@@ -2378,6 +2381,7 @@ export interface Refunds {
   former_ids: Generated<string[]>;
   id: string;
   is_automatic: Generated<boolean>;
+  is_overtaken_late: Generated<boolean>;
   overtaken_by: string | null;
   overtaken_cents: Generated<number>;
   part: string | null;
@@ -2736,6 +2740,7 @@ export interface Subscriptions {
   next_plan_id: string | null;
   next_try_at: Timestamp | null;
   order_id: string;
+  paid_back_on: string | null;
   pause_months: number | null;
   paused_until: string | null;
   period: string;

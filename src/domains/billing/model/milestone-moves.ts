@@ -55,6 +55,11 @@ export function remainingCents(row: { cents: number; released_cents: number; ref
   return row.cents - row.released_cents - row.refunded_cents;
 }
 
+/** What was released of a milestone and not taken back. */
+export function standingCents(row: { released_cents: number; clawed_cents: number }): number {
+  return row.released_cents - row.clawed_cents;
+}
+
 /** What of a milestone went back to the client, or is about to: by us, and by their bank. */
 export function returnedCents(row: { refunded_cents: number; clawed_cents: number }): number {
   return row.refunded_cents + row.clawed_cents;

@@ -6,7 +6,7 @@ import { addDays } from '#lib/calendar.ts';
 import { findItem, isSettlement, priceBundle, priceOn } from './catalog.ts';
 import { BUNDLES, PLANS, SERVICES } from './catalog-rows.ts';
 import { partsOf } from './order-parts.ts';
-import { periodEnd } from './periods.ts';
+import { periodEnd, restOfPeriod } from './periods.ts';
 import { usedOfCard, withTax } from './plan-credit.ts';
 import { unusedCents } from './proration.ts';
 import { type ChosenItem, quote, QuoteRefusal } from './quote.ts';
@@ -242,6 +242,16 @@ describe('periods', () => {
     expect(days.at(-1)).toBe('2028-02-29');
     expect(periodEnd('2028-02-29', 12, '2028-02-29')).toBe('2029-02-28');
     expect(periodEnd('2026-12-15', 1, '2026-12-15')).toBe('2027-01-15');
+  });
+
+  it('that were broken off go on with the days that were left', () => {
+    const period = { from: '2026-11-10', to: '2026-12-10' };
+    expect(restOfPeriod(period, { endedOn: '2026-11-20', today: '2026-11-20' })).toEqual(period);
+    expect(restOfPeriod(period, { endedOn: '2026-11-20', today: '2027-01-19' })).toEqual({
+      from: '2027-01-09',
+      to: '2027-02-08',
+    });
+    expect(restOfPeriod(period, { endedOn: '2026-12-10', today: '2026-12-24' })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, daysBetween } from '#lib/calendar.ts';
 
 /**
  * The day on which the next period begins, so many months after one that began on `from`: the day of the month of the anchor, or
@@ -11,6 +11,17 @@ export function periodEnd(from: string, months: number, anchor: string): string 
   const first = dayOf(Math.floor(index / 12), (index % 12) + 1, 1);
   const last = Number(addDays(dayOf(Math.floor((index + 1) / 12), ((index + 1) % 12) + 1, 1), -1).slice(8));
   return first.slice(0, 8) + String(Math.min(wanted, last)).padStart(2, '0');
+}
+
+/** A period that was broken off and goes on today, with as many days as were left. Calendar days. */
+export function restOfPeriod(
+  { from, to }: { from: string; to: string },
+  { endedOn, today }: { endedOn: string; today: string },
+): { from: string; to: string } | undefined {
+  const left = daysBetween(endedOn, to);
+  if (left <= 0) return undefined;
+  const gone = daysBetween(endedOn, today);
+  return { from: addDays(from, gone), to: addDays(to, gone) };
 }
 
 function dayOf(year: number, month: number, day: number): string {

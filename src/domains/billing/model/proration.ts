@@ -1,9 +1,4 @@
-import { DAY_MS } from '#lib/time-units.ts';
-
-/** Whole days from one calendar day to another. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
+import { daysBetween } from '#lib/calendar.ts';
 
 /**
  * What is left of a paid period on a day that has begun, in cents, rounded down: the days after it, of all days of the period. From

@@ -60,7 +60,8 @@ export const TRANSITIONS = {
     'past-due': ['active', 'ended'],
     ending: ['active', 'ended'],
     paused: ['active', 'ended'],
-    ended: [],
+    // A bank may return what it took for it.
+    ended: ['active', 'ending'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 

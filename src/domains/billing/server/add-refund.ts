@@ -16,20 +16,22 @@ interface NewRefund {
   isAutomatic?: boolean;
   /** The order whose credit it gives back. */
   creditOf?: string;
+  /** It does not go back after all, and stands only for what a bank took instead. */
+  isOver?: boolean;
 }
 
 /** The one door by which money of a payment begins to go back. The caller holds the order's lock. False for an id that is taken. */
 export async function addRefund(
   inner: Pick<MoneyInside, 'db' | 'now' | 'jobs'>,
   payment: Pick<PaymentRow, 'id'>,
-  { id, cents, taxCents, reason, part = null, requestedBy, isAutomatic = false, creditOf }: NewRefund,
+  { id, cents, taxCents, reason, part = null, requestedBy, isAutomatic = false, creditOf, isOver = false }: NewRefund,
 ): Promise<boolean> {
   const added = await inner.db
     .insertInto('refunds')
     .values({
       id,
       payment_id: payment.id,
-      status: 'requested',
+      status: isOver ? 'rejected' : 'requested',
       cents,
       tax_cents: Math.max(0, Math.min(taxCents, cents)),
       reason: reason.slice(0, 500),
@@ -43,7 +45,8 @@ export async function addRefund(
     .returning('id')
     .executeTakeFirst();
   // What waits for a decision is sent by that one. Where no queue is at hand, the work of each minute finds it.
-  if (requestedBy === undefined) await inner.jobs?.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
+  if (requestedBy === undefined && !isOver)
+    await inner.jobs?.send(inner.db, 'billing.send-refunds', {}, { singletonKey: 'refunds' });
   return added !== undefined;
 }
 

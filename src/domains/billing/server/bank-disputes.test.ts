@@ -7,6 +7,7 @@ import { idOf } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { issueInvoices } from './invoices.ts';
+import { moveMilestone } from './move-milestone.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
@@ -376,6 +377,53 @@ describe('milestones', () => {
     expect([changed('hold'), changed('losses')]).toEqual([-500_05, 0]);
     expect(await job.vendorMoney(job.owner)).toMatchObject({ heldCents: 0 });
     expect(await refundsOf(orderId)).toEqual([{ status: 'rejected', cents: 300_05 }]);
+    await issueInvoices(job.system());
+    const { invoices } = await job.vendorMoney(job.owner);
+    expect(invoices.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
+  });
+
+  it('whose refund arrived and came back before the bank took them have one credit note once the bank returns them', async () => {
+    const orderId = await job.fund('refund-fails');
+    const sumOfPapers = async () => {
+      await issueInvoices(job.system());
+      return (await job.vendorMoney(job.owner)).invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    };
+    await job.move(job.owner, 'give-back', 1);
+    await sendRefunds(job.system());
+    expect(await sumOfPapers()).toBe(200_00);
+    await settleSandbox(job.system());
+    await job.hear();
+    expect(await refundsOf(orderId)).toEqual([{ status: 'failed', cents: 300_05 }]);
+    const decide = await job.disputeCard(orderId);
+    await decide('lost');
+    expect(await sumOfPapers()).toBe(0);
+    await decide('won');
+    await sendRefunds(job.system());
+    expect(await refundsOf(orderId)).toMatchObject([{ status: 'rejected' }, { status: 'succeeded', cents: 300_05 }]);
+    expect(await sumOfPapers()).toBe(200_00);
+  });
+
+  it('cost the fee of what stands released, whatever a bank took between two releases', async () => {
+    const orderId = await job.fund();
+    const releasePart = async (cents: number) =>
+      moveMilestone(job.client, {
+        milestoneId: await job.idAt(0),
+        verb: 'release-part',
+        text: '',
+        cents,
+        seenReleasedCents: 0,
+      });
+    await releasePart(1_04);
+    const ofHeld = await job.disputeCard(orderId, 499_01);
+    await ofHeld('lost');
+    const ofReleased = await job.disputeCard(orderId, 6);
+    await ofReleased('lost');
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 98 - 10 });
+    await ofHeld('won');
+    await job.move(job.client, 'approve');
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 199_94 - 19_99 });
+    await ofReleased('won');
+    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 200_00 - 20_00 });
   });
 
   it('that a bank takes and returns have papers of the vendor that add up, with the sales tax', async () => {

@@ -12,6 +12,7 @@ import { findItem } from '../model/catalog.ts';
 import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
+import { tellServiceMoved } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
 export type ServiceRow = Omit<Selectable<DB['bought_services']>, 'status'> & { status: ServiceStatus };
@@ -57,26 +58,60 @@ export async function beginServices(inner: Inside, order: OrderRow): Promise<num
 
 /** Once all that was paid for a part is back, what of it is not done is off. */
 export async function endReturnedServices(inner: Inside, order: OrderRow): Promise<void> {
-  const payments = await listPayments(inner.db, [order.id]);
-  const paid = paidBy(payments);
-  if (paid === undefined) return;
-  const refunds = await listRefunds(inner.db, [paid.id]);
-  const lostCents = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
-  const isAllBack = lostCents + sumRefunds(refunds.filter(({ status }) => status === 'succeeded')).cents >= paid.cents;
-  const returned = returnedByPart(refunds, { arrived: true });
-  const over = partsOfOrder(order).filter(({ key, cents }) => cents > 0 && (isAllBack || (returned.get(key) ?? 0) >= cents));
+  const over = await listPaidBack(inner, order);
   if (over.length === 0) return;
   await inner.db
     .updateTable('bought_services')
-    .set({ status: 'cancelled', updated_at: inner.now })
+    .set({ status: 'cancelled', is_paid_back: true, updated_at: inner.now })
     .where('order_id', '=', order.id)
     .where('status', 'in', OPEN_SERVICES)
-    .where(
-      'part',
-      'in',
-      over.map(({ key }) => key),
-    )
+    .where('part', 'in', over)
     .execute();
+}
+
+/** A bank returned what it had taken of an order: what was off because of that waits to be arranged again. */
+export async function resumeServices(inner: Inside, order: OrderRow): Promise<void> {
+  const over = await listPaidBack(inner, order);
+  const rows = await inner.db
+    .selectFrom('bought_services')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'cancelled')
+    .where('is_paid_back', '=', true)
+    .$castTo<ServiceRow>()
+    .execute();
+  const open = rows.filter(({ part }) => !over.includes(part));
+  const parts = partsOfOrder(order);
+  for (const row of open) {
+    const item = findItem(parts.find(({ key }) => key === row.part)?.itemId ?? '');
+    const days = item?.kind === 'service' ? item.days : 0;
+    const set = { status: 'waiting' as const, due_on: addWorkingDays(utcDay(inner.now), days), who: '', on_day: null, note: '' };
+    await inner.db
+      .updateTable('bought_services')
+      .set({ ...set, is_paid_back: false, updated_at: inner.now })
+      .where('id', '=', row.id)
+      .execute();
+    await tellServiceMoved(inner, order, presentService({ ...row, ...set }));
+  }
+  if (open.length === 0) return;
+  await tellOfServices(inner, order.user_id ?? '', {
+    key: `services-again-${order.id}`,
+    title: `${formatCount(open.length, 'service')} to arrange again`,
+    body: 'A bank returned what it had paid back for them. Find who does it, and agree on a day.',
+  });
+}
+
+/** The parts of an order of which all that was paid is back. */
+async function listPaidBack({ db }: Inside, order: OrderRow): Promise<string[]> {
+  const paid = paidBy(await listPayments(db, [order.id]));
+  if (paid === undefined) return [];
+  const refunds = await listRefunds(db, [paid.id]);
+  const lostCents = (await sumLost(db, [paid.id])).get(paid.id) ?? 0;
+  const isAllBack = lostCents + sumRefunds(refunds.filter(({ status }) => status === 'succeeded')).cents >= paid.cents;
+  const returned = returnedByPart(refunds, { arrived: true });
+  return partsOfOrder(order).flatMap(({ key, cents }) =>
+    cents > 0 && (isAllBack || (returned.get(key) ?? 0) >= cents) ? [key] : [],
+  );
 }
 
 /** The services of orders, by order, as their buyers see them. */

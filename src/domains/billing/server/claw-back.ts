@@ -9,11 +9,10 @@ import {
   sumJournals,
 } from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { releaseFee } from '../model/job-fee.ts';
-import { remainingCents, returnedCents } from '../model/milestone-moves.ts';
+import { remainingCents, returnedCents, standingCents } from '../model/milestone-moves.ts';
 import { taxOfPart } from '../model/refund-tax.ts';
 import type { BillingContext } from './billing-context.ts';
-import { type MilestoneRow, termsOf } from './milestones.ts';
+import { feeBetween, type MilestoneRow } from './milestones.ts';
 import { noteMilestone } from './move-milestone.ts';
 import { overtakeRefunds } from './overtake-refunds.ts';
 import type { OrderRow, PaymentRow } from './queries.ts';
@@ -59,7 +58,7 @@ export async function clawBack(
   const released = inTurn(releasedCents, rows.map(standingCents));
   const feeCents = rows.reduce((sum, row, at) => {
     const standing = standingCents(row);
-    return sum + releaseFee(termsOf(row), standing) - releaseFee(termsOf(row), standing - (released[at] ?? 0));
+    return sum + feeBetween(row, standing - (released[at] ?? 0), standing);
   }, 0);
   const owedCents = payable === undefined ? 0 : Math.min(releasedCents - feeCents, balances.get(payable)?.availableCents ?? 0);
   const debtCents = releasedCents - feeCents - owedCents;
@@ -75,7 +74,7 @@ export async function clawBack(
     const one = { milestoneId: row.id, heldCents: held[at] ?? 0, releasedCents: released[at] ?? 0 };
     return one.heldCents + one.releasedCents > 0 ? [one] : [];
   });
-  let taxCents = back.uncredited.taxCents;
+  let { taxCents } = back;
   for (const { milestoneId, heldCents: ofHold, releasedCents: ofReleased } of taken) {
     const row = rows.find(({ id }) => id === milestoneId);
     if (row === undefined) continue;
@@ -90,7 +89,7 @@ export async function clawBack(
     });
   }
   const leftCents = sumOf(rows, remainingCents) - heldCents;
-  return { debtCents, leftCents, taken, credited: { cents: back.uncredited.cents + heldCents + releasedCents, taxCents } };
+  return { debtCents, leftCents, taken, credited: { cents: back.cents + heldCents + releasedCents, taxCents } };
 }
 
 /**
@@ -109,13 +108,18 @@ export async function returnTaken(
   const takenFrom = async (account: Account) => (await sumJournals(inner, order.book, { account, keys: [key] })).get(key) ?? 0;
   const [revenue, losses] = [platformAccount('revenue'), platformAccount('losses')];
   const { hold, payable, debt, balances } = await lockVendorBalances(inner, order, vendorId);
+  // As much as it is of what stands released now: what was released meanwhile has its own share of the rounding.
+  const feeCents = taken.reduce((sum, { milestoneId, releasedCents }) => {
+    const row = rows.find(({ id }) => id === milestoneId);
+    return row === undefined ? sum : sum + feeBetween(row, standingCents(row), standingCents(row) + releasedCents);
+  }, 0);
   const back = [
-    { debit: disputed, credit: revenue, cents: await takenFrom(revenue) },
+    { debit: disputed, credit: revenue, cents: feeCents },
     { debit: disputed, credit: losses, cents: await takenFrom(losses) },
     { debit: disputed, credit: hold, cents: await takenFrom(hold) },
   ];
   if (payable !== undefined && debt !== undefined) {
-    const vendorCents = (await takenFrom(payable)) + (await takenFrom(debt));
+    const vendorCents = (await takenFrom(revenue)) + (await takenFrom(payable)) + (await takenFrom(debt)) - feeCents;
     // Its releases may have paid the debt by now.
     const owedCents = Math.min(vendorCents, balances.get(debt)?.availableCents ?? 0);
     back.push(
@@ -145,8 +149,6 @@ export async function returnTaken(
   return taxCents;
 }
 
-/** What was released of a part and not taken back. */
-const standingCents = (row: MilestoneRow): number => row.released_cents - row.clawed_cents;
 const sumOf = (rows: readonly MilestoneRow[], centsOf: (row: MilestoneRow) => number): number =>
   rows.reduce((sum, row) => sum + centsOf(row), 0);
 

@@ -21,12 +21,13 @@ import { taxOfReturn, taxWithin } from '../model/refund-tax.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
 import { sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
-import { endReturnedServices } from './bought-services.ts';
+import { endReturnedServices, resumeServices } from './bought-services.ts';
 import { type BookedLoss, clawBack, readTaken, returnTaken, type Taken } from './claw-back.ts';
 import { endRefundedPlan } from './end-refunded-plan.ts';
 import { explainProvider } from './explain-provider.ts';
 import { overtakeRefunds, resumeRefunds, sumOvertakenTax } from './overtake-refunds.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, type PaymentRow, sumLost } from './queries.ts';
+import { resumePlan } from './resume-plan.ts';
 import { tellPlanTaken } from './tell-buyer.ts';
 import { type BankNews, tellVendorOfBank } from './tell-milestones.ts';
 
@@ -180,11 +181,10 @@ async function bookLostSale(inner: Inside, order: OrderRow, { key, cents, paymen
   const lostBefore = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
   const open = async () => (await listRefunds(inner.db, [payment.id])).filter(({ status }) => status !== 'rejected');
   const overCents = lostBefore + cents + sumRefunds(await open()).cents - payment.cents;
-  const overtaken = await overtakeRefunds(inner, { order, payment, disputeId, cents: overCents });
+  await overtakeRefunds(inner, { order, payment, disputeId, cents: overCents });
   const paid = { cents: payment.cents, taxCents: order.tax_cents };
   const before = await sumReturned(inner.db, payment, await open());
-  const noted = overtaken.cents - overtaken.uncredited.cents;
-  const credited = Math.max(0, Math.min(cents, paid.cents - before.cents) - noted);
+  const credited = Math.max(0, Math.min(cents, paid.cents - before.cents));
   const wanted = taxWithin(before.cents + credited, { totalCents: paid.cents, taxCents: paid.taxCents }) - before.taxCents;
   const taxCents = credited === 0 ? 0 : taxOfReturn({ cents: credited, wanted }, { paid, before });
   const disputed = platformAccount('disputed');
@@ -224,6 +224,10 @@ async function bookReturned(
     });
   await own.set({ lost_cents: 0, taken: '[]', restored_tax_cents: restoredTax }).execute();
   await resumeRefunds(inner, { order, payment, disputeId: id });
+  if (!payment.is_extra) {
+    await resumeServices(inner, order);
+    await resumePlan(inner, order);
+  }
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
 }
 

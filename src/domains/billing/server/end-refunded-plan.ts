@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { findItem } from '../model/catalog.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
@@ -11,18 +12,23 @@ import { listPayments, listRefunds, lockPlanPaidBy, type OrderRow, paidBy, sumLo
  * part in it. What earlier plans added goes back with it. Answers its name; undefined if none ended.
  */
 export async function endRefundedPlan(inner: MoneyInside, order: OrderRow): Promise<string | undefined> {
+  if (!(await isPlanPaidBack(inner, order))) return undefined;
+  await returnCredit(inner, order);
+  const row = await lockPlanPaidBy(inner.db, order.id);
+  if (row === undefined) return undefined;
+  await endSubscription(inner, row, { paidBackOn: utcDay(inner.now) });
+  return findItem(row.plan_id)?.name ?? row.plan_id;
+}
+
+/** Whether all is back that was paid by an order for its plan. */
+export async function isPlanPaidBack(inner: MoneyInside, order: OrderRow): Promise<boolean> {
   const paid = paidBy(await listPayments(inner.db, [order.id]));
-  if (paid === undefined) return undefined;
+  if (paid === undefined) return false;
   const refunds = await listRefunds(inner.db, [paid.id]);
   const lost = (await sumLost(inner.db, [paid.id])).get(paid.id) ?? 0;
   const back = lost + sumRefunds(refunds.filter(({ status }) => status === 'succeeded')).cents;
   const plan = partsOfOrder(order).find(isPlanPart);
   const ofPlan = plan === undefined ? 0 : (returnedByPart(refunds, { arrived: true }).get(plan.key) ?? 0);
   const isPlanBack = plan !== undefined && plan.cents > 0 && ofPlan >= plan.cents;
-  if (back < paid.cents && !isPlanBack) return undefined;
-  await returnCredit(inner, order);
-  const row = await lockPlanPaidBy(inner.db, order.id);
-  if (row === undefined) return undefined;
-  await endSubscription(inner, row);
-  return findItem(row.plan_id)?.name ?? row.plan_id;
+  return back >= paid.cents || isPlanBack;
 }

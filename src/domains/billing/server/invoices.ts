@@ -5,6 +5,7 @@ import { findIssuer, listMemberships } from '#domains/experts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
 import { answerPdf } from '#platform/pdf/answer-pdf.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -22,8 +23,8 @@ import { findOrder, listPayments, listRefunds, type OrderRow, paidBy, type Payme
 
 const writeInvoice = writeApart<typeof report.writeInvoice>(new URL('./invoice-pdf.tsx', import.meta.url), 'writeInvoice');
 
-/** What a paper is about: a sale, a refund of it, what a bank took back of it, or that the bank returned that. */
-type About = 'sale' | 'refund' | 'loss' | 'return';
+/** What a paper is about: a sale, a refund of it, one that came back and is over, what a bank took of the sale, or that the bank returned that. */
+type About = 'sale' | 'refund' | 'undone' | 'loss' | 'return';
 
 interface Missing {
   about: About;
@@ -32,27 +33,33 @@ interface Missing {
   id: string | null;
 }
 
-const KINDS = { sale: 'invoice', refund: 'credit-note', loss: 'credit-note', return: 'invoice' } as const satisfies Record<
-  About,
-  InvoiceSnapshot['kind']
->;
+const KINDS = {
+  sale: 'invoice',
+  refund: 'credit-note',
+  undone: 'invoice',
+  loss: 'credit-note',
+  return: 'invoice',
+} as const satisfies Record<About, InvoiceSnapshot['kind']>;
 
 /**
  * Issues what is missing: an invoice for each paid order, a credit note for each refund that went through and for what a bank took back,
- * and an invoice for what the bank returned of that.
+ * and an invoice for what the bank returned of that, or for a refund that came back and will not be sent again.
  */
 export async function issueInvoices(ctx: BillingContext): Promise<void> {
   const { rows } = await sql<Missing>`
     select 'sale' as about, 1 as turn, o.id as order_id, null::uuid as id from orders o where o.status = 'paid'
-      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.dispute_id is null)
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and num_nonnulls(i.refund_id, i.dispute_id) = 0)
     union all
     select 'refund', 2, p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
       where r.status = 'succeeded' and not exists (select from invoices i where i.refund_id = r.id)
     union all
-    select 'loss', 3, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
-      where d.credited_cents > 0 and not exists (select from invoices i where i.dispute_id = d.id and i.kind = 'credit-note')
+    select 'undone', 3, n.order_id, r.id from invoices n join refunds r on r.id = n.refund_id
+      where n.kind = 'credit-note' and r.status = 'rejected' and not exists (select from invoices i where i.refund_id = r.id and i.kind = 'invoice')
     union all
-    select 'return', 4, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+    select 'loss', 4, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+      where d.credited_cents > d.noted_cents
+    union all
+    select 'return', 5, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
       where d.credited_cents > 0 and d.lost_cents = 0 and not exists (select from invoices i where i.dispute_id = d.id and i.kind = 'invoice')
     order by turn, order_id, id limit 500`.execute(ctx.db);
   for (const missing of rows)
@@ -70,7 +77,6 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
   const kind = KINDS[about];
   const vendor = await findVendorIssuer(ctx, order);
   const series = seriesOf(kind, order.book, vendor?.id);
-  const content = await contentOf(ctx, { order, payments, vendor }, { about, id });
   // Demonstration people have a past: what they paid with test money then was invoiced then.
   const issuedAt = (order.book === 'sandbox' && about === 'sale' ? order.paid_at : null) ?? ctx.now;
   await ctx.db
@@ -85,14 +91,17 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
         .selectFrom('invoices')
         .select(['series', 'number', 'kind', 'refund_id', 'dispute_id'])
         .where('order_id', '=', orderId)
+        .orderBy('number')
         .execute();
-      if (papers.some((paper) => paper.kind === kind && (paper.refund_id ?? paper.dispute_id) === id)) throw new AlreadyIssued();
-      // What a bank returned corrects the credit note for it, all others the invoice of the sale.
-      const corrected = papers.find((paper) =>
-        about === 'return'
-          ? paper.dispute_id === id && paper.kind === 'credit-note'
-          : paper.dispute_id === null && paper.kind === 'invoice',
-      );
+      const own = papers.filter((paper) => (paper.refund_id ?? paper.dispute_id) === id);
+      // What a bank took may become more: each of its notes is about what none was about before.
+      if (about !== 'loss' && own.some((paper) => paper.kind === kind)) throw new AlreadyIssued();
+      const content = await contentOf(trx, { order, payments, vendor }, { about, id });
+      // What came back corrects its credit notes, all others the invoice of the sale.
+      const corrected =
+        about === 'return' || about === 'undone'
+          ? own
+          : papers.filter((paper) => paper.kind === 'invoice' && paper.refund_id === null && paper.dispute_id === null);
       const snapshot: InvoiceSnapshot = {
         name: nameInvoice({ series, number }),
         kind,
@@ -102,7 +111,7 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
         buyer: readBilling(ctx, order) ?? { name: '', address: '' },
         orderId,
         orderNumber: order.number,
-        corrects: about === 'sale' || corrected === undefined ? null : nameInvoice(corrected),
+        corrects: about === 'sale' || corrected.length === 0 ? null : corrected.map(nameInvoice).join(' and '),
         issuedOn: issuedAt.toISOString().slice(0, 10),
         paidWith: card?.card_brand == null ? null : sayCard({ brand: card.card_brand, last4: card.card_last4 ?? '' }),
         ...content,
@@ -115,7 +124,7 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
           number,
           kind,
           order_id: orderId,
-          refund_id: about === 'refund' ? id : null,
+          refund_id: about === 'refund' || about === 'undone' ? id : null,
           dispute_id: about === 'loss' || about === 'return' ? id : null,
           total_cents: snapshot.totalCents,
           sealed_snapshot: ctx.identity.seal(plain),
@@ -132,27 +141,34 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
 
 type Content = Pick<InvoiceSnapshot, 'lines' | 'rules' | 'taxLines' | 'totalCents'>;
 
-/** What a paper lists. */
+/** What a paper lists. What it says that a bank took is noted. Throws {@link AlreadyIssued} where all of that was noted before. */
 async function contentOf(
-  { db }: Pick<BillingContext, 'db'>,
+  trx: Trx,
   { order, payments, vendor }: { order: OrderRow; payments: readonly PaymentRow[]; vendor: VendorIssuer | undefined },
   { about, id }: Pick<Missing, 'about' | 'id'>,
 ): Promise<Content> {
   if (about === 'sale' || id === null) return vendor === undefined ? ofOrder(order) : ofJob(order, vendor.parts);
-  if (about === 'refund') {
+  if (about === 'refund' || about === 'undone') {
     const ids = payments.map((payment) => payment.id);
-    const refund = (await listRefunds(db, ids)).find((one) => one.id === id);
+    const refund = (await listRefunds(trx, ids)).find((one) => one.id === id);
     if (refund === undefined) throw new Error(`there is no refund ${id} of order ${order.id}`);
-    return ofRefund(refund, order);
+    return about === 'refund'
+      ? ofRefund(refund, order)
+      : ofSum('A refund that didn’t arrive', { cents: refund.cents, taxCents: refund.tax_cents });
   }
-  const { credited_cents, credited_tax_cents, restored_tax_cents } = await db
-    .selectFrom('disputes')
-    .select(['credited_cents', 'credited_tax_cents', 'restored_tax_cents'])
-    .where('id', '=', id)
+  const own = trx.selectFrom('disputes').selectAll().where('id', '=', id);
+  const { credited_cents, credited_tax_cents, restored_tax_cents, noted_cents, noted_tax_cents } = await own
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  return about === 'loss'
-    ? ofSum('Taken back by the buyer’s bank', { cents: -credited_cents, taxCents: -credited_tax_cents })
-    : ofSum('Returned by the buyer’s bank', { cents: credited_cents, taxCents: restored_tax_cents });
+  if (about === 'return') return ofSum('Returned by the buyer’s bank', { cents: credited_cents, taxCents: restored_tax_cents });
+  const sum = { cents: noted_cents - credited_cents, taxCents: noted_tax_cents - credited_tax_cents };
+  if (sum.cents === 0) throw new AlreadyIssued();
+  await trx
+    .updateTable('disputes')
+    .set({ noted_cents: credited_cents, noted_tax_cents: credited_tax_cents })
+    .where('id', '=', id)
+    .execute();
+  return ofSum('Taken back by the buyer’s bank', sum);
 }
 
 class AlreadyIssued extends Error {}
@@ -239,7 +255,9 @@ export async function serveInvoice(
   }
   const papers = await ctx.db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).execute();
   const row = papers.find((paper) =>
-    name === undefined ? paper.kind === 'invoice' && paper.dispute_id === null : nameInvoice(paper) === name,
+    name === undefined
+      ? paper.kind === 'invoice' && paper.refund_id === null && paper.dispute_id === null
+      : nameInvoice(paper) === name,
   );
   if (row === undefined) throw new DomainError('not-found', 'The invoice is issued within a minute of payment.');
   const plain = ctx.identity.unseal(row.sealed_snapshot);

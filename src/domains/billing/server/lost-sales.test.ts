@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, photos } from '#tests/support/billing.ts';
+import { answeredBy } from '#tests/support/other-provider.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
@@ -13,7 +15,7 @@ import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getOrder } from './own-orders.ts';
 import { reconcile } from './reconcile.ts';
 import { decideRefund, grantRefund, requestRefund, resendRefund, sendRefunds } from './refunds.ts';
-import { listSubscriptions } from './subscriptions.ts';
+import { listSubscriptions, moveSubscription } from './subscriptions.ts';
 import { priceSwitch } from './switch-subscription.ts';
 
 let app: TestApp;
@@ -85,7 +87,7 @@ describe('a sale that a bank takes back', () => {
     expect(note?.text).toContain('Sales tax -$3.19');
     expect(await getOrder(buyer, order.id)).toMatchObject({
       refundableCents: 0,
-      byBank: [{ cents: 52_19, isReturned: false, creditNote: expect.stringContaining('TEST-CN'), invoice: null }],
+      byBank: [{ cents: 52_19, isReturned: false, papers: [{ kind: 'credit-note' }] }],
     });
     const returned = await booked(() => decide('won'));
     expect(returned).toEqual({ clearing: 52_19, losses: -49_00, tax: 3_19 });
@@ -94,7 +96,7 @@ describe('a sale that a bank takes back', () => {
     expect(papers.at(-1)?.text).toMatch(/corrects credit note TEST-CN-\d{6}/);
     expect(await getOrder(buyer, order.id)).toMatchObject({
       refundableCents: 52_19,
-      byBank: [{ isReturned: true, invoice: expect.stringContaining('TEST-INV') }],
+      byBank: [{ isReturned: true, papers: [{ kind: 'credit-note' }, { kind: 'invoice' }] }],
     });
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
@@ -185,8 +187,90 @@ describe('a sale that a bank takes back', () => {
     await decide('lost');
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'rejected', isOvertaken: true }]);
     await expect(resendRefund(admin, given.id)).rejects.toMatchObject({ code: 'conflict' });
-    // The refund had arrived once, and has its credit note.
+    // The refund had arrived once, and has its credit note, which an invoice takes back: what counts is what the bank took.
+    const papers = await papersOf(buyer, order);
+    expect(papers.map(({ series, cents }) => `${series} ${cents}`)).toEqual([
+      'TEST-CN -25000',
+      'TEST-CN -25000',
+      'TEST-INV 25000',
+      'TEST-INV 25000',
+    ]);
+    expect(papers.at(-1)?.text).toMatch(/corrects credit note TEST-CN-\d{6}.*A refund that didn’t arrive/s);
+    await decide('won');
+    expect(sumOf(await papersOf(buyer, order))).toBe(250_00);
+    expect(await getOrder(buyer, order.id)).toMatchObject({ refundableCents: 250_00 });
+    // Another refund has a note of its own, and the money of one sale went back once.
+    await grantRefund(admin, refund(order, 250_00));
     expect(sumOf(await papersOf(buyer, order))).toBe(0);
+  });
+
+  it('counts a refund that was under way then, and failed later, with its tax', async () => {
+    const order = await buy(buyer, 'visa', plan());
+    const away = answeredBy(admin, { refund: () => Promise.reject(new ProviderAway('no answer')) });
+    await grantRefund(away, refund(order, 20_00));
+    const decide = await disputeCard(order);
+    const lost = await booked(async () => {
+      await decide('lost');
+      await issueInvoices(system());
+      await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) }));
+    });
+    expect(lost).toEqual({ disputed: -52_19, losses: 49_00, tax: -3_19 });
+    const papers = await papersOf(buyer, order);
+    expect(papers.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([-32_19, -20_00, 52_19]);
+    expect(await getOrder(buyer, order.id)).toMatchObject({ byBank: [{ cents: 52_19 }], refunds: [{ isOvertaken: true }] });
+    const returned = await booked(() => decide('won'));
+    expect(returned).toEqual({ clearing: 52_19, losses: -49_00, tax: 3_19 });
+    const after = await papersOf(buyer, order);
+    expect(sumOf(after)).toBe(52_19);
+    expect(after.at(-1)?.text).toMatch(/corrects credit note TEST-CN-\d{6} and TEST-CN-\d{6}/);
+  });
+
+  it('counts what of a refund that failed two disputes had taken', async () => {
+    const order = await buy(buyer);
+    const first = await disputeCard(order, 200_00);
+    await first('won');
+    const away = answeredBy(admin, { refund: () => Promise.reject(new ProviderAway('no answer')) });
+    await grantRefund(away, refund(order, 100_00));
+    const second = await disputeCard(order, 200_00);
+    await second('lost');
+    const third = await disputeCard(order, 50_00);
+    await third('lost');
+    await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) }));
+    expect(sumOf(await papersOf(buyer, order))).toBe(0);
+    await third('won');
+    expect(sumOf(await papersOf(buyer, order))).toBe(50_00);
+    await second('won');
+    expect(sumOf(await papersOf(buyer, order))).toBe(250_00);
+    expect(await getOrder(buyer, order.id)).toMatchObject({ refundableCents: 250_00 });
+  });
+
+  it('gives a plan and services back that had ended with it, once the bank returns it', async () => {
+    const items = [plan().items[0] ?? photos, photos];
+    const order = await buy(buyer, 'visa', cart({ items, state: 'CO', seenTotalCents: 299_00 }));
+    const at = (days: number) => ({ ...buyer, now: new Date(buyer.now.getTime() + days * DAY_MS) });
+    const [begun] = (await listSubscriptions(buyer)).subscriptions;
+    const decide = await disputeCard(order);
+    await decide('lost');
+    expect((await getOrder(buyer, order.id)).services).toMatchObject([{ status: 'cancelled' }]);
+    await decide('won');
+    const [again] = (await listSubscriptions(buyer)).subscriptions;
+    expect(again).toMatchObject({ id: begun?.id, status: 'ending', periodTo: begun?.periodTo });
+    expect((await getOrder(buyer, order.id)).services).toMatchObject([{ status: 'waiting' }]);
+    expect((await lastMail(buyer)).subject).toBe('Guided is yours again');
+    // It does not renew unless its buyer says so.
+    expect(await moveSubscription(at(1), { id: again?.id ?? '', verb: 'keep' })).toMatchObject({ status: 'active' });
+  });
+
+  it('leaves a plan as it is that took its place meanwhile', async () => {
+    const order = await buy(buyer, 'visa', plan());
+    const decide = await disputeCard(order);
+    await decide('lost');
+    const other = await buy(buyer, 'visa', plan());
+    await decide('won');
+    const running = (await listSubscriptions(buyer)).subscriptions.filter(({ status }) => status !== 'ended');
+    expect(running).toMatchObject([{ status: 'active' }]);
+    expect((await lastMail(buyer)).subject).toBe('Your bank returned the payment for Guided');
+    expect(other.status).toBe('paid');
   });
 
   it('which was paid twice, and did not go back yet, goes back by the bank alone, and from here if the bank returns it', async () => {

@@ -332,7 +332,7 @@ describe('milestones', () => {
     ]);
     await issueInvoices(job.system());
     const { refunds: shown } = await getOrder(job.client, orderId);
-    const name = shown.find(({ id }) => id === refunds[0]?.id)?.creditNote ?? '';
+    const name = shown.find(({ id }) => id === refunds[0]?.id)?.papers[0]?.name ?? '';
     const note = await serveInvoice(job.client, { orderId, name });
     expect(await readPdf(new Uint8Array(await note.arrayBuffer()))).toContain('Sales tax');
   });

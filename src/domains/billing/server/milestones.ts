@@ -22,6 +22,9 @@ export const termsOf = (row: Pick<MilestoneRow, 'cents' | 'tax_cents' | 'fee_bps
   taxCents: row.tax_cents,
   feeBps: row.fee_bps,
 });
+/** The fee of what is released of a part beyond what was before. */
+export const feeBetween = (row: MilestoneRow, before: number, after: number): number =>
+  releaseFee(termsOf(row), after) - releaseFee(termsOf(row), before);
 export type Side = MoneyPlan['side'];
 const NO_PLAN = 'There is no job with this number.';
 

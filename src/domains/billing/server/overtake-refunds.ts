@@ -1,5 +1,5 @@
-import { accountOf, platformAccount, postJournal, reverseJournal, sumJournals } from '#domains/ledger/server/index.ts';
 import { randomUUID } from 'node:crypto';
+import { accountOf, movements, platformAccount, postJournal, reverseJournal } from '#domains/ledger/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund, goesBackByItself, sumRefunds } from './add-refund.ts';
@@ -23,24 +23,20 @@ const isUnsent = ({ status }: RefundRow): boolean => status === 'requested' || s
 
 /**
  * Ends refunds that a dispute overtakes, up to so many cents: what somebody asked for before what goes back by itself. Of that, what the
- * bank left still goes back. Answers how much was overtaken, and what of that no credit note is about yet: one that had arrived has its own.
+ * bank left still goes back. Answers how much was overtaken, and how much of that is tax.
  */
 export async function overtakeRefunds(
   inner: Inside,
   { order, payment, disputeId, cents }: Of & { disputeId: string; cents: number },
-): Promise<{ cents: number; uncredited: { cents: number; taxCents: number } }> {
+): Promise<{ cents: number; taxCents: number }> {
   const unsent = (await listRefunds(inner.db, [payment.id])).filter(isUnsent);
-  const notes = await inner.db.selectFrom('invoices').select('refund_id').where('order_id', '=', order.id).execute();
   const byItself = (refund: RefundRow) => goesBackByItself(refund, payment, order);
-  const sum = { cents: 0, uncredited: { cents: 0, taxCents: 0 } };
+  const sum = { cents: 0, taxCents: 0 };
   for (const refund of [...unsent.filter((one) => !byItself(one)), ...unsent.filter(byItself)]) {
     const taken = Math.min(cents - sum.cents, refund.cents);
     if (taken <= 0) break;
     sum.cents += taken;
-    if (!notes.some(({ refund_id }) => refund_id === refund.id)) {
-      sum.uncredited.cents += taken;
-      sum.uncredited.taxCents += taxOf(refund, taken);
-    }
+    sum.taxCents += taxOf(refund, taken);
     await markOvertaken(inner, refund, { disputeId, cents: taken });
     if (byItself(refund)) await addRest(inner, payment, refund, taken);
     else await tellRefundDeclined(inner, order, { cents: refund.cents, answer: ANSWER });
@@ -48,63 +44,101 @@ export async function overtakeRefunds(
   return sum;
 }
 
-/** A refund did not arrive that was under way while the bank took its payment back: what was held for it makes up for what was booked as lost. Answers whether it is over. */
+/**
+ * A refund did not arrive that was under way while the bank took its payment back, so it was no part of what that took of the sale: now
+ * it is, and makes up for what was booked as lost. Answers whether it is over.
+ */
 export async function overtakeFailed(inner: Inside, { order, payment, refundId }: Of & { refundId: string }): Promise<boolean> {
   const lostCents = (await sumLost(inner.db, [payment.id])).get(payment.id) ?? 0;
   const refunds = await listRefunds(inner.db, [payment.id]);
   const backCents = sumRefunds(refunds.filter(({ status }) => status !== 'rejected')).cents;
   const refund = refunds.find(({ id }) => id === refundId);
-  const overCents = Math.min(lostCents + backCents - payment.cents, refund?.cents ?? 0);
-  const dispute = await inner.db
+  let overCents = Math.min(lostCents + backCents - payment.cents, refund?.cents ?? 0);
+  if (refund === undefined || overCents <= 0) return false;
+  const disputes = await inner.db
     .selectFrom('disputes')
-    .select('id')
+    .select(['id', 'lost_cents', 'credited_cents'])
     .where('payment_id', '=', payment.id)
     .where('lost_cents', '>', 0)
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  if (refund === undefined || dispute === undefined || overCents <= 0) return false;
-  const hold = holdOf(order, payment);
-  if (hold !== undefined)
+    .orderBy('id')
+    .execute();
+  let rest = refund;
+  for (const { id: disputeId, lost_cents, credited_cents } of disputes) {
+    const cents = Math.min(overCents, lost_cents - credited_cents);
+    if (cents <= 0) continue;
+    await overtakeLate(inner, { order, payment, disputeId }, rest, cents);
+    overCents -= cents;
+    if (overCents === 0) {
+      await addRest(inner, payment, rest, cents);
+      return true;
+    }
+    // Another dispute took the rest.
+    rest = await addOvertaken(inner, payment, rest, cents);
+  }
+  throw new Error(`refund ${refundId} is over by ${overCents} cents that no bank took`);
+}
+
+/** What a dispute takes over of a refund that failed after it was lost. */
+async function overtakeLate(
+  inner: Inside,
+  { order, payment, disputeId }: Of & { disputeId: string },
+  refund: RefundRow,
+  cents: number,
+): Promise<void> {
+  const taxCents = taxOf(refund, cents);
+  const transfers = lateTransfers(order, payment, { cents, taxCents });
+  if (transfers.length > 0)
     await postJournal(inner, {
       book: order.book,
       key: lateKeyOf(refund),
       kind: 'refund-overtaken',
       about: order.id,
-      transfers: [{ debit: hold, credit: platformAccount('losses'), cents: overCents }],
+      transfers,
     });
-  await markOvertaken(inner, refund, { disputeId: dispute.id, cents: overCents });
-  await addRest(inner, payment, refund, overCents);
-  return true;
+  await markOvertaken(inner, refund, { disputeId, cents, isLate: true });
+  if (payment.is_extra) return;
+  await inner.db
+    .updateTable('disputes')
+    .set((is) => ({
+      credited_cents: is('credited_cents', '+', cents),
+      credited_tax_cents: is('credited_tax_cents', '+', taxCents),
+    }))
+    .where('id', '=', disputeId)
+    .execute();
 }
 
-interface Overtaken {
-  refund: RefundRow;
-  /** It was under way, and failed after the loss was booked. */
-  isLate: boolean;
-}
-
-async function listOvertaken(inner: Inside, { order, payment, disputeId }: Of & { disputeId: string }): Promise<Overtaken[]> {
-  const refunds = (await listRefunds(inner.db, [payment.id])).filter((refund) => refund.overtaken_by === disputeId);
+/** Of what was held all makes up for the loss; of what the operator sold its tax, which is owed no longer. */
+function lateTransfers(order: OrderRow, payment: PaymentRow, { cents, taxCents }: { cents: number; taxCents: number }) {
   const hold = holdOf(order, payment);
-  const late =
-    hold === undefined ? undefined : await sumJournals(inner, order.book, { account: hold, keys: refunds.map(lateKeyOf) });
-  return refunds.map((refund) => ({ refund, isLate: late?.has(lateKeyOf(refund)) === true }));
+  const credit = platformAccount('losses');
+  return movements([
+    hold === undefined ? { debit: platformAccount('tax'), credit, cents: taxCents } : { debit: hold, credit, cents },
+  ]);
 }
 
-/** The tax within what a dispute overtook as it was lost. */
+async function listOvertaken(inner: Inside, { payment, disputeId }: Of & { disputeId: string }): Promise<RefundRow[]> {
+  return (await listRefunds(inner.db, [payment.id])).filter((refund) => refund.overtaken_by === disputeId);
+}
+
+/** The tax within what a dispute overtook. */
 export async function sumOvertakenTax(inner: Inside, of: Of & { disputeId: string }): Promise<number> {
   const overtaken = await listOvertaken(inner, of);
-  return overtaken.reduce((sum, { refund, isLate }) => sum + (isLate ? 0 : taxOf(refund, refund.overtaken_cents)), 0);
+  return overtaken.reduce((sum, refund) => sum + taxOf(refund, refund.overtaken_cents), 0);
 }
 
 /** The bank reverses itself: what it overtook goes back from here after all, unless somebody had to decide on it. */
 export async function resumeRefunds(inner: Inside, of: Of & { disputeId: string }): Promise<void> {
   const { order, payment } = of;
-  for (const { refund, isLate } of await listOvertaken(inner, of)) {
+  for (const refund of await listOvertaken(inner, of)) {
     const cents = refund.overtaken_cents;
-    await inner.db.updateTable('refunds').set({ overtaken_by: null, overtaken_cents: 0 }).where('id', '=', refund.id).execute();
+    await inner.db
+      .updateTable('refunds')
+      .set({ overtaken_by: null, overtaken_cents: 0, is_overtaken_late: false })
+      .where('id', '=', refund.id)
+      .execute();
     const key = lateKeyOf(refund);
-    if (isLate)
+    if (refund.is_overtaken_late && lateTransfers(order, payment, { cents, taxCents: taxOf(refund, cents) }).length > 0)
       await reverseJournal(inner, {
         book: order.book,
         key: `${key}:returned`,
@@ -130,33 +164,48 @@ const taxOf = (refund: RefundRow, cents: number): number =>
 async function markOvertaken(
   inner: Inside,
   { id }: RefundRow,
-  { disputeId, cents }: { disputeId: string; cents: number },
+  { disputeId, cents, isLate = false }: { disputeId: string; cents: number; isLate?: boolean },
 ): Promise<void> {
   await inner.db
     .updateTable('refunds')
-    .set({ status: 'rejected', answer: ANSWER, overtaken_by: disputeId, overtaken_cents: cents })
+    .set({ status: 'rejected', answer: ANSWER, overtaken_by: disputeId, overtaken_cents: cents, is_overtaken_late: isLate })
     .where('id', '=', id)
     .execute();
 }
 
 /** What a bank left of a refund still goes back. */
 async function addRest(inner: Inside, payment: PaymentRow, refund: RefundRow, overtakenCents: number): Promise<void> {
-  const cents = refund.cents - overtakenCents;
-  if (cents > 0) await addAgain(inner, payment, refund, { cents, taxCents: refund.tax_cents - taxOf(refund, overtakenCents) });
+  const rest = restOf(refund, overtakenCents);
+  if (rest.cents > 0) await addAgain(inner, payment, refund, rest);
 }
+
+/** What a dispute left of a refund that is over as well, as one of its own. */
+async function addOvertaken(inner: Inside, payment: PaymentRow, refund: RefundRow, overtakenCents: number): Promise<RefundRow> {
+  const id = await addAgain(inner, payment, refund, { ...restOf(refund, overtakenCents), isOver: true });
+  const added = (await listRefunds(inner.db, [payment.id])).find((one) => one.id === id);
+  if (added === undefined) throw new Error(`refund ${id} was just added`);
+  return added;
+}
+
+const restOf = (refund: RefundRow, overtakenCents: number) => ({
+  cents: refund.cents - overtakenCents,
+  taxCents: refund.tax_cents - taxOf(refund, overtakenCents),
+});
 
 async function addAgain(
   inner: Inside,
   payment: PaymentRow,
   { reason, part, is_automatic: isAutomatic, credit_of: creditOf }: RefundRow,
-  sum: { cents: number; taxCents: number },
-): Promise<void> {
+  sum: { cents: number; taxCents: number; isOver?: boolean },
+): Promise<string> {
+  const id = randomUUID();
   await addRefund(inner, payment, {
-    id: randomUUID(),
+    id,
     ...sum,
     reason,
     part,
     isAutomatic,
     ...(creditOf === null ? {} : { creditOf }),
   });
+  return id;
 }

@@ -48,6 +48,8 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
             'in',
             rows.map(({ id }) => id),
           )
+          .orderBy('issued_at')
+          .orderBy('number')
           .execute();
   const services = await listServicesOf(
     ctx.db,
@@ -64,12 +66,13 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     const shown = paid ?? open ?? own.findLast(({ is_extra }) => !is_extra);
     const returned = refunds.filter(({ payment_id }) => own.some(({ id }) => id === payment_id));
     const invoice = invoices.find(
-      ({ order_id, kind, dispute_id }) => order_id === row.id && kind === 'invoice' && dispute_id === null,
+      ({ order_id, kind, refund_id, dispute_id }) =>
+        order_id === row.id && kind === 'invoice' && refund_id === null && dispute_id === null,
     );
-    const nameOf = (kind: string, disputeId: string) => {
-      const found = invoices.find((one) => one.kind === kind && one.dispute_id === disputeId);
-      return found === undefined ? null : nameInvoice(found);
-    };
+    const papersOf = (id: string) =>
+      invoices
+        .filter(({ refund_id, dispute_id }) => (refund_id ?? dispute_id) === id)
+        .map((paper) => ({ name: nameInvoice(paper), kind: paper.kind as 'invoice' | 'credit-note' }));
     const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
     const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
     const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
@@ -113,7 +116,6 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
       refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, part, overtaken_by, created_at }) => {
         const of = parts.length < 2 ? undefined : parts.find(({ key }) => key === part);
         const isExtra = payment_id !== paid?.id;
-        const note = invoices.find(({ refund_id }) => refund_id === id);
         return {
           id,
           status,
@@ -125,7 +127,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           of: of === undefined ? null : sayTimes(of),
           createdAt: created_at.toISOString(),
           isOvertaken: overtaken_by !== null,
-          creditNote: note === undefined ? null : nameInvoice(note),
+          papers: papersOf(id),
         };
       }),
       byBank: lostSales
@@ -134,8 +136,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
           id,
           cents: credited_cents,
           isReturned: lost_cents === 0,
-          creditNote: nameOf('credit-note', id),
-          invoice: nameOf('invoice', id),
+          papers: papersOf(id),
         })),
       refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
       creditCents: row.credit_cents,

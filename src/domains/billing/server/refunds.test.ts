@@ -140,7 +140,7 @@ describe('a refund', () => {
     ).rejects.toMatchObject({ constraint: 'refunds_covered' });
     await issueInvoices(system());
     const shown = await getOrder(buyer, order.id);
-    expect(new Set(shown.refunds.map(({ creditNote }) => creditNote)).size).toBe(6);
+    expect(new Set(shown.refunds.flatMap(({ papers }) => papers.map(({ name }) => name))).size).toBe(6);
     const { rows } = await sql<{
       gaps: number;
     }>`select count(*) as gaps from (select number - row_number() over (partition by series order by number) as off from invoices) w where off <> 0`.execute(

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, lockBalances, movements, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { releaseFee } from '../model/job-fee.ts';
-import { remainingCents, returnedCents } from '../model/milestone-moves.ts';
+import { remainingCents, returnedCents, standingCents } from '../model/milestone-moves.ts';
 import { taxOfPart } from '../model/refund-tax.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
-import { type MilestoneRow, termsOf } from './milestones.ts';
+import { feeBetween, type MilestoneRow } from './milestones.ts';
 import { isOrderDisputed, listPayments, lockOrder, type OrderRow, paidBy } from './queries.ts';
 
 /** Writes what changed of a milestone that the caller has locked. */
@@ -35,8 +34,8 @@ export async function releaseCents(inner: MoneyInside, row: MilestoneRow, cents:
 /** The fee to the platform, debts of the vendor first, the rest to what can be paid out. */
 async function bookRelease(inner: MoneyInside, row: MilestoneRow, cents: number): Promise<void> {
   const order = await requireOrder(inner, row);
-  // Of all that was released, so that parts cost what the whole does.
-  const feeCents = releaseFee(termsOf(row), row.released_cents + cents) - releaseFee(termsOf(row), row.released_cents);
+  // Of all that stands released, so that parts cost what the whole does, also where a bank took some of it between them.
+  const feeCents = feeBetween(row, standingCents(row), standingCents(row) + cents);
   const [hold, payable, debt] = [
     accountOf('hold', row.engagement_id),
     accountOf('payable', row.vendor_id),

@@ -103,6 +103,37 @@ export function tellPlanTaken(ctx: BillingContext, order: OrderRow, planName: st
   });
 }
 
+/** The buyer's bank returned what it had taken, and the plan goes on where it broke off. */
+export function tellPlanResumed(
+  ctx: BillingContext,
+  order: OrderRow,
+  { planName, until }: { planName: string; until: string | null },
+): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: `${planName} is yours again`,
+    paragraphs: [
+      until === null
+        ? `Your bank returned the payment for ${planName} to us, so the plan goes on.`
+        : `Your bank returned the payment for ${planName} to us, so the plan goes on with the days that were left, until ${formatDate(until, 'UTC')}.`,
+      ...(until === null ? [] : ['It won’t renew after that unless you choose to keep it.']),
+    ],
+    label: 'See the plan',
+    path: '/services',
+  });
+}
+
+/** The same, but another plan took its place meanwhile, or a part of what paid for it went back. */
+export function tellPlanStaysEnded(ctx: BillingContext, order: OrderRow, planName: string): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: `Your bank returned the payment for ${planName}`,
+    paragraphs: [
+      `Your bank returned to us what it had paid back to you for ${planName}. The plan had ended by then, and it can’t simply go on.`,
+      'We’re looking at what goes back to you, and will email you. You can also ask for a refund on the order’s page.',
+    ],
+    label: 'See the order',
+  });
+}
+
 export function tellRefundDeclined(
   ctx: BillingContext,
   order: OrderRow,

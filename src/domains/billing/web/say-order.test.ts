@@ -15,9 +15,9 @@ const refund = (cents: number, status: Order['refunds'][number]['status'] = 'suc
   of: null,
   createdAt: '',
   isOvertaken: false,
-  creditNote: null,
+  papers: [],
 });
-const bank = (cents: number, isReturned = false) => ({ id: 'd', cents, isReturned, creditNote: null, invoice: null });
+const bank = (cents: number, isReturned = false) => ({ id: 'd', cents, isReturned, papers: [] });
 const INVOICE = { name: 'INV-000001', issuedAt: '' };
 
 type Known = Pick<Order, 'status' | 'payment' | 'refunds' | 'byBank' | 'invoice'>;

@@ -165,6 +165,16 @@ describe('hiring', () => {
     expect(play(blocked, accept('q-a'))).toMatchObject({ ok: false });
     expect(statusOf(blocked, 'd')).toBe('new');
   });
+
+  it('ends for a vendor who is blocked after another was chosen, with the quote that was passed over', () => {
+    const hired = played(quoted(), [accept('q-a')]);
+    const passedOver = hired.quotes.find(({ status }) => status === 'passed-over');
+    const lead = hired.leads.find(({ id }) => id === passedOver?.leadId);
+    const blocked = played(hired, [{ verb: 'block', by: 'vendor', leadId: lead?.id ?? '' }]);
+    expect(blocked.quotes.find(({ id }) => id === passedOver?.id)?.status).toBe('withdrawn');
+    expect(blocked.leads).toEqual(hired.leads);
+    expect(blocked.engagements).toEqual(hired.engagements);
+  });
 });
 
 /** Every change between two states is in the tables, for each of the four. */

@@ -211,6 +211,8 @@ function moveLead(
   if (lead === undefined) return refuse('unknown');
   if (verb === 'block') {
     if (by === 'moderator') return refuse('wrong-side');
+    // Lost before: what the client could still come back to ends, and nothing else.
+    if (lead.status === 'lost') return { ok: true, hiring: withdrawQuotes(hiring, leadId) };
     // What is agreed goes on, or is canceled as such.
     if (!allows(LEAD_CHANGES.lose, lead.status, 'request')) return { ok: true, hiring };
     return { ok: true, hiring: endLead(hiring, lead, 'blocked') };

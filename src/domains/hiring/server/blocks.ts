@@ -9,7 +9,7 @@ import { readTime } from './queries.ts';
 import { requireLeadSide } from './require-side.ts';
 
 /**
- * Blocks the other side of a lead at once, or ends the block: open leads between the two end, nothing more can be written, and
+ * Blocks the other side of a lead at once, or ends the block: open leads and quotes between the two end, nothing more can be written, and
  * no new request goes from one to the other. A job that is agreed goes on until somebody cancels it. Throws `not-found` for
  * strangers, `forbidden` without the right in the team.
  */
@@ -45,7 +45,9 @@ export async function blockSide(
       .orderBy('leads.request_id')
       .execute();
     for (const { id, request_id: requestId, status } of between) {
-      if (LIVE_LEADS.some((live) => live === status)) await playMove(inner, requestId, { verb: 'block', by: side, leadId: id });
+      // One that was lost to another may have a quote that the client could come back to.
+      if (status === 'lost' || LIVE_LEADS.some((live) => live === status))
+        await playMove(inner, requestId, { verb: 'block', by: side, leadId: id });
       await setWritable(inner.db, id, { isOpen: false, at });
     }
     // Whom the client named and who was not asked yet is not asked anymore.

@@ -443,10 +443,16 @@ describe('reports and blocks', () => {
     await blockSide(owner, { leadId, isBlocked: true });
     await moveEngagement(rival, { engagementId, verb: 'cancel', reason: 'The van broke down' });
     await expectRefusal(accept(quoteId), 'conflict');
-    expect((await showRequest(client, request.id)).leads.map(({ canAccept }) => canAccept)).toEqual([false, false]);
+    const read = async () =>
+      (await showRequest(client, request.id)).leads.map(({ canAccept, quotes }) => [canAccept, quotes[0]?.status]);
+    expect(await read()).toEqual([
+      [false, 'withdrawn'],
+      [false, 'accepted'],
+    ]);
+    // What the block ended does not come back with its end.
     await blockSide(owner, { leadId, isBlocked: false });
-    expect((await showRequest(client, request.id)).leads.map(({ canAccept }) => canAccept)).toEqual([true, false]);
-    expect((await accept(quoteId)).status).toBe('hired');
+    expect((await read())[0]).toEqual([false, 'withdrawn']);
+    await expectRefusal(accept(quoteId), 'conflict');
   });
 
   it('end open leads at once, and keep both sides from meeting again', async () => {

@@ -129,22 +129,30 @@ function Refunds({ order }: { order: Order }) {
                 {refund.answer === null ? null : <span className="block">Our reason: {refund.answer}</span>}
               </span>
             </span>
-            {refund.creditNote === null ? null : <InvoiceButton orderId={order.id} name={refund.creditNote} kind="credit-note" />}
+            <Papers orderId={order.id} papers={refund.papers} />
           </li>
         ))}
-        {order.byBank.map(({ id, cents, isReturned, creditNote, invoice }) => (
+        {order.byBank.map(({ id, cents, isReturned, papers }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="min-w-0">
               <span className="font-medium">{formatMoney(cents, 'always')}</span> ·{' '}
               {isReturned ? 'Paid back by your bank, which later returned it to us' : 'Paid back by your bank'}
             </span>
-            <span className="flex flex-wrap gap-2">
-              {creditNote === null ? null : <InvoiceButton orderId={order.id} name={creditNote} kind="credit-note" />}
-              {invoice === null ? null : <InvoiceButton orderId={order.id} name={invoice} />}
-            </span>
+            <Papers orderId={order.id} papers={papers} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Credit notes for what went back, and invoices for what came back. */
+function Papers({ orderId, papers }: { orderId: string; papers: Order['refunds'][number]['papers'] }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {papers.map(({ name, kind }) => (
+        <InvoiceButton key={name} orderId={orderId} name={name} kind={kind} />
+      ))}
+    </span>
   );
 }
