@@ -15,6 +15,12 @@ export function isBlank(value: string): boolean {
 
 const BOX_ROW = new RegExp(String.raw`(?:^|\n)[\s\-*•()a-z0-9.]{0,10}(?:${TICKED}|(?<open>${UNTICKED}))`, 'gi');
 const BOX_CELL = new RegExp(String.raw`[\t|]\s?${UNTICKED}(?:(?!${TICKED})[^\t|\n])*`, 'g');
+/** "☐ VA. Buyer’s duty to close …": an option of a few words ends with its sentence. */
+const SHORT_OPTION = new RegExp(String.raw`^[\t|]\s?${UNTICKED}\s?[^\t|\n.;☐☒[\]]{1,24}\.(?=\s[A-Z])`);
+const blankCell = (cell: string) => {
+  const option = SHORT_OPTION.exec(cell)?.[0] ?? cell;
+  return option.replaceAll(/[^\t|]/g, ' ') + cell.slice(option.length);
+};
 const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
 /** The same for several boxes in one row: the next paragraph, though a small letter begins it, is none of them. */
 const LIST_ENDS = new RegExp(String.raw`${ROW_ENDS.source}|\n\s{0,8}\(?[a-z][.)]\s`);
@@ -72,14 +78,14 @@ function withoutInline(text: string): string {
   return kept + text.slice(from);
 }
 
-const LETTER = String.raw`\s{0,2}\((?:[a-z]|i{1,3}|iv|vi{0,3})\)\s`;
+const LETTER = String.raw`\s{0,2}(?:\((?:[a-z]|i{1,3}|iv|vi{0,3})\)|[A-H]\.)\s`;
 const OPEN_LETTERED = new RegExp(
-  String.raw`${UNTICKED}${LETTER}(?:(?!(?:${TICKED}|${UNTICKED})${LETTER})(?!\n\s{0,8}\n|\n\s{0,8}(?:\d{1,2}|[A-Z])[.)]\s)[^]){0,1500}`,
+  String.raw`${UNTICKED}${LETTER}(?:(?!(?:${TICKED}|${UNTICKED})${LETTER})(?!\n\s{0,8}\n|\n\s{0,8}(?:(?:\d{1,2}|[A-Z])[.)]\s|[A-Z][A-Z ]{6}))[^]){0,1500}`,
   'g',
 );
 const TICKED_LETTERED = new RegExp(`${TICKED}${LETTER}`);
 
-/** "☒ (a) … ☐ (b) …": the whole of the lettered option that nobody ticked, with the boxes in it, where another one is ticked. */
+/** "☒ (a) … ☐ (b) …", "☒ A. … ☐ B. …": the whole of the lettered option that nobody ticked, with the boxes in it, where another one is ticked. */
 function withoutLettered(text: string): string {
   return text.replaceAll(OPEN_LETTERED, (words, at: number) => {
     const near = text.slice(Math.max(0, at - MOST_OPTION), at) + text.slice(at + words.length, at + words.length + MOST_OPTION);
@@ -92,9 +98,19 @@ const EITHER = new RegExp(
   'gi',
 );
 
+/** "☒ contingent ☐ not contingent upon …" */
+const EITHER_WORD = new RegExp(
+  String.raw`(?<yes>(?<first>${TICKED})|${UNTICKED})(?<verb>\s?(?<word>[a-z]{4,14}))[\s,;/]{1,3}(?:or\s)?(?<no>(?:(?<second>${TICKED})|${UNTICKED})\s?not\s\k<word>)(?![a-z])`,
+  'gi',
+);
+
 /** "☒ IS ☐ IS NOT subject to …": the one that was not chosen, made spaces. */
 function withoutOther(text: string): string {
-  return text.replaceAll(EITHER, (whole, ...parts) => {
+  return [EITHER, EITHER_WORD].reduce(withoutOtherOf, text);
+}
+
+function withoutOtherOf(text: string, either: RegExp): string {
+  return text.replaceAll(either, (whole, ...parts) => {
     const { yes = '', verb = '', no = '', first, second } = parts.at(-1) as Record<string, string | undefined>;
     if ((first === undefined) === (second === undefined)) return whole;
     const gap = (words: string) => words.replaceAll(/[^\n\t]/g, ' ');
@@ -153,9 +169,7 @@ export function withoutUnchosen(whole: string): string {
     (text, row) => text.replaceAll(row, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
     whole,
   );
-  const text = withoutInline(
-    withoutOther(withoutUninitialed(withoutLettered(given))).replaceAll(BOX_CELL, (cell) => cell.replaceAll(/[^\t|]/g, ' ')),
-  );
+  const text = withoutInline(withoutOther(withoutUninitialed(withoutLettered(given))).replaceAll(BOX_CELL, blankCell));
   const rows = [...text.matchAll(BOX_ROW)];
   let kept = '';
   let from = 0;

@@ -10,7 +10,7 @@ export interface Role<R extends string> {
 
 const FARTHEST = 220;
 // A sentence, a paragraph or a cell of another row ends what a label reaches; dots of abbreviations do not.
-const BOUNDARY = /[;]\s|\n\s{0,8}\n|(?<!\b(?:no|st|mr|mrs|ms|dr|inc|co|approx|[ap]\.m|[a-z])|\.)\.(?=\s|$)/gi;
+const BOUNDARY = /[;]\s|\n\s{0,8}\n|(?<!\b(?:no|yes|st|mr|mrs|ms|dr|inc|co|approx|[ap]\.m|[a-z])|\.)\.(?=\s|$)/gi;
 
 /** The stretch before a place that speaks of it: back to the end of the sentence before, no farther than a few lines. */
 export function contextBefore(text: string, at: number): Span {
@@ -34,7 +34,7 @@ export function roleOf<R extends string>(text: string, place: Span, roles: reado
   // A new row speaks of its own figure.
   const cell = lineBefore(text, place.start, 160).split('\t').at(-1) ?? '';
   // "Purchase Price $574,000 | Earnest Money $10,000": so does a new cell, where its own has said what it is for.
-  const end = /[a-z]{3}/i.test(cell) ? /\t(?=\s?[A-Z])|\n\s{0,8}[^a-z\s]/ : /\n\s{0,8}[^a-z\s]/;
+  const end = /[a-z]{3}/i.test(cell) ? /\t(?=\s?[A-Z])|\n\s{0,8}(?:[^a-z\s]|[a-z]{1,3}[.)]\s)/ : /\n\s{0,8}[^a-z\s]/;
   const after = plainOf(text.slice(place.end, place.end + 60).split(end)[0] ?? '');
   for (const { role, after: words } of roles) if (words?.test(after) === true) return role;
   const context = contextBefore(text, place.start);

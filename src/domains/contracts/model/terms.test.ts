@@ -32,6 +32,66 @@ describe('the price', () => {
   ])('%s', (words) => expect(sale(words).price).toBe(455_000));
 });
 
+test('a price above rows in small letters is not their first', () =>
+  expect(
+    read(`REAL ESTATE SALE CONTRACT
+Ana Ruiz (SELLER) agrees to sell and Tom Bell (BUYER) agrees to buy 4 Oak St, Salem, OR 97301. Title by deed, closing on May 1, 2026.
+PURCHASE PRICE. The Purchase Price for the Property is: ................. $ 467,250.00
+a. Earnest Money in the form of ☐ cash ☒ check, deposited with Kaw Valley Title: $ 9,000.00
+c. Total amount financed by BUYER: $ 373,800.00
+`),
+  ).toMatchObject({ price: 467_250, financing: 373_800, deposit: { amount: 9000 } }));
+
+test('the whole sum behind the box that is ticked under the price is the price, and a ticked yes leads to the deposit', () => {
+  const reading = read(`REAL ESTATE CONTRACT
+Ana Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak St, Salem, OR 97301. Title by deed, closing on May 1, 2026.
+3. PURCHASE PRICE: Buyer shall pay the following (the "Purchase Price"):
+[ ] A. CASH: the exact sum of $ ______ .
+[X] B. NEW LOAN: the exact sum of $ 214,000.00 subject to a loan of the type indicated: [X] conventional [ ] VA.
+4. EARNEST MONEY: [X] A. Yes. Buyer tenders a check for $ 1,000.00 . [ ] B. No.
+5. NON-REFUNDABLE DEPOSIT: [X] A. The Non-Refundable Deposit is not applicable. [ ] B. Buyer will pay
+to Seller $ ______ within ____ days.
+6. TAXES. Prorated.
+`);
+  expect(reading).toMatchObject({ price: 214_000, deposit: { amount: 1000 } });
+  expect(reading.flags).not.toContain('non_refundable_deposit');
+  expect(reading.blanks.filter((name) => /deposit|earnest/.test(name))).toEqual([]);
+});
+
+test('an option of a few words ends with its sentence, and of a word and its not the ticked one counts', () => {
+  const reading = sale(`Price: $400,000. Effective Date: June 1, 2026. Closing on July 1, 2026.
+4. Financing.   ☒ Conventional   ☐ FHA   ☐ VA. Buyer’s duty to close is subject to a loan commitment within 25 days after the Effective Date.
+5. Appraisal. ☒ contingent ☐ not contingent upon the Property appraising for at least the price.`);
+  expect(reading.contingencies?.map(({ type, status }) => `${type} ${status}`)).toEqual(
+    expect.arrayContaining(['financing stated', 'appraisal stated']),
+  );
+});
+
+test.each([
+  ['The only personal property included is as follows: refrigerator, washer', 'inclusions', 'refrigerator, washer'],
+  ['7. Included: stove, curtains. Not included: the porch swing.', 'inclusions', 'stove, curtains'],
+  ['7. Included: stove, curtains. Not included: the porch swing.', 'exclusions', 'the porch swing'],
+  ['The following are excluded: the chandelier.', 'exclusions', 'the chandelier'],
+])('%s: %s', (words, name, value) => expect(sale(words).terms?.[name]).toMatch(new RegExp(`^${value}`)));
+
+test('words for the parts of an address stand between what was filled in', () =>
+  expect(
+    read(`RESIDENTIAL PURCHASE AGREEMENT
+State of Oregon
+BUYER: Tom Bell
+SELLER: Ana Ruiz
+PROPERTY ADDRESS: 77 Sawtooth Loop City Salem Zip 97301
+Seller agrees to sell and Buyer agrees to buy at a price of $400,000. Title by deed. Closing on May 1, 2026.`).property?.address,
+  ).toBe('77 Sawtooth Loop, Salem, OR 97301'));
+
+test('a lease whose sides stand in one row of a table names both', () =>
+  expect(
+    read(`RESIDENTIAL LEASE AGREEMENT
+Landlord\tGranite Ledge LLC\tTenant(s)\tBettina Kroll; Amir Haddad
+Premises\t29 Bow Street, Portsmouth, NH 03801
+Monthly rent\t$2,350\tDue\t1st of each month`).parties,
+  ).toEqual({ landlords: ['Granite Ledge LLC'], tenants: ['Bettina Kroll', 'Amir Haddad'] }));
+
 test('the day by which the deed is recorded is that of closing, under such a heading', () =>
   expect(
     sale('8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026. Possession at recording.')

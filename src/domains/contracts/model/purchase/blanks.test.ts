@@ -7,6 +7,22 @@ Earnest money: $5,000. Effective Date: June 1, 2026. Closing shall occur on or b
 `;
 const read = (text: string) => readContract([`${HEAD}${text}\n`]).reading;
 
+test('a place for a day of its own is open, and so is no line for initials or for an amount in words', () => {
+  const { blanks } = read(`5. Taxes are prorated to the day of closing.
+Possession date\t____
+6. Loan application within ____ days.
+7. Additional Earnest Money due within ____ days: $ ____
+Buyer ______ Seller ______`);
+  expect(blanks).toContain('possession_date');
+  expect(blanks).toContain('loan_application_days');
+  expect(blanks.filter((name) => /^taxes|^earnest|^loan_approval/.test(name))).toEqual([]);
+  expect(
+    readContract([
+      `${HEAD.replace('for a purchase price of $410,000', 'at the price below')}1. PRICE/TERMS. Total Purchase Price $ ____ ( ____ Dollars)`,
+    ]).reading.blanks.filter((name) => name.includes('price')),
+  ).toEqual(['price']);
+});
+
 describe('a line that nobody filled', () => {
   test.each([
     ['Seller shall not be obligated to spend more than $ ______________ for the remedies.', 'repair_limit'],

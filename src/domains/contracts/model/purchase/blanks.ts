@@ -207,7 +207,7 @@ function isAgreementDate(paper: ContractText, { effective }: Places): boolean {
 }
 
 function isDaysBlank({ text }: ContractText): boolean {
-  return /(?:earnest money|(?<!additional )deposit)(?:[^.;]|\.(?=\d)|(?<=\b(?:Inc|Co|Corp))\.){0,100}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
+  return /(?<!\b(?:additional|further|second) )(?:earnest money|deposit)(?:[^.;]|\.(?=\d)|(?<=\b(?:Inc|Co|Corp))\.){0,100}within\s+(?:_{2,}|\[[^\]\n]{1,30}\])\s*(?:\([^)]{0,12}\)\s*)?(?:business\s+|calendar\s+)?days/i.test(
     text,
   );
 }

@@ -53,7 +53,8 @@ const RULES: readonly FlagRule[] = [
     code: 'non_refundable_deposit',
     words:
       /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposits?|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause|circumstances?)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
-    unless: /option fee|fully refundable|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
+    unless:
+      /option fee|fully refundable|\b(?:not applicable|n\/a|does not apply|none)\b|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
   },
   {
     code: 'as_is',

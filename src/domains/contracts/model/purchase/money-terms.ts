@@ -40,7 +40,7 @@ function someAfterLeader(text: string, start: number, end: number): Found<number
 }
 
 const LOAN_LABEL =
-  /^(?:at closing,? )?(?:by |from |with )?(?:the )?proceeds of (?:the |an? |buyer's |purchaser's )?(?:new )?(?:loan|mortgage)$|^(?:(?:by|new|first|mortgage|conventional|purchase money|deed of trust|of|a) ){0,5}(?:loans?|mortgage|financing)(?! (?:application|approval|deadline|commitment|conting|officer|type|terms|availab|period|company|lender))(?: amounts?)?(?:[ :,].*)?$|^amount (?:to be )?financed$/;
+  /^(?:at closing,? )?(?:by |from |with )?(?:the )?proceeds of (?:the |an? |buyer's |purchaser's )?(?:new )?(?:loan|mortgage)$|^(?:(?:by|new|first|mortgage|conventional|purchase money|deed of trust|of|a) ){0,5}(?:loans?|mortgage|financing)(?! (?:application|approval|deadline|commitment|conting|officer|type|terms|availab|period|company|lender))(?: amounts?)?(?:[ :,].*)?$|^(?:total )?amount (?:to be )?financed(?: by (?:the )?(?:buyer|purchaser))?$/;
 
 const CASH: readonly RegExp[] = [
   new RegExp(

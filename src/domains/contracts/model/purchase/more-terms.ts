@@ -9,6 +9,7 @@ const TITLE_COMPANIES: readonly RegExp[] = [
   words`(?:^|\n|with |by |to |through )${COMPANY}\.? \((?:the )?["“](?:title (?:company|agent|insurer)|closing agent)["”]\)`,
   words`\bowner(?:'s|’s) (?:title )?(?:insurance )?policy\b[^.;]{0,60}? through ${COMPANY}`,
   words`(?:^|\n|\. )[\d. ]{0,8}title\. ${COMPANY}\.? (?:does|makes|will do|will make|is to do) the (?:title )?(?:search|work|examination)`,
+  words`\bthat ${COMPANY} (?:shall|will) (?:provide|issue|furnish|write) (?:the )?(?:owner(?:'s|’s) )?title (?:insurance|policy|commitment)`,
   words`\bselects? (?:the )?title (?:insurance )?company:[ \t]{1,6}${COMPANY}`,
   words`\b(?:title (?:insurance )?polic(?:y|ies)|title insurance|title commitment)\b[^.;]{0,60}? (?:issued|written|underwritten|provided|furnished) by ${COMPANY}`,
 ];
@@ -60,6 +61,12 @@ interface MoreTerm {
   found: Found<string>;
 }
 
+/** Where a list of things begins: a row of its own, or a sentence. */
+const LIST_START = String.raw`(?:^|\n|\t|[.;]\s)[\s\d.()A-Za-z]{0,8}\b(?:(?:the|also|other|only|all)\s){0,2}(?:(?:items?|personal\sproperty|property|fixtures:?|appliances?|following(?:\sitems?)?)\s)?(?:(?:is|are)\s)?`;
+const LIST_IS = String.raw`(?:\s(?:items?|property|personal\sproperty|(?:in|from|with)\s(?:the|this)\s(?:sale|purchase|price|property)))?(?:\s(?:is|are))?(?:\sas\sfollows)?(?:\s\([^)\n]{2,40}\))?\s{0,3}[:\t]\s{0,6}`;
+/** A list ends with its sentence or its row; a row that the width of the page broke goes on in a small letter. */
+const THINGS = String.raw`(?<slot>(?:(?!\bexclu|\bnot\sincluded|\.\s)[^\n\t]|\n(?=[a-z])){4,240})`;
+
 /** Terms that a few words tell: the pattern’s group `slot` is the value, or the value is given. */
 const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   {
@@ -71,7 +78,7 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
   },
   {
     name: 'loan_type',
-    pattern: /\b(?:an?|new|obtain(?:ing)?)\s(?<slot>conventional|FHA|VA|USDA)\s(?:first\s)?(?:mortgage|loan)\b/dg,
+    pattern: /(?:\b(?:an?|new|obtain(?:ing)?)|:)\s(?<slot>conventional|FHA|VA|USDA)\s(?:first\s)?(?:mortgage|loan)\b/dg,
   },
   { name: 'loan_type', pattern: /\btype\sof\s(?:mortgage|loan):?\s{1,4}(?<slot>conventional|FHA|VA|USDA)\b/dgi },
   {
@@ -90,6 +97,8 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
     pattern:
       /(?:^|\n|\t)[\s\d.()A-Za-z]{0,8}\b(?:items\sincluded|inclusions|fixtures:\sincluded|other\sitems\sincluded[^:\n]{0,30}|[^\n:]{0,40}items\sincluded\sin\sthis\spurchase\sare)\s{0,3}[:\t]\s{0,6}(?<slot>(?:(?!\bexclu)[^\n\t]){4,200})/dgi,
   },
+  { name: 'inclusions', pattern: new RegExp(`${LIST_START}(?:included|inclusions)${LIST_IS}${THINGS}`, 'dgi') },
+  { name: 'exclusions', pattern: new RegExp(`${LIST_START}(?:excluded|exclusions|not\\sincluded)${LIST_IS}${THINGS}`, 'dgi') },
   {
     name: 'exclusions',
     pattern:

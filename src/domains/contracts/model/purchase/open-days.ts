@@ -22,9 +22,10 @@ const OPEN_DAYS: readonly Role<string>[] = [
   { role: 'appraisal_days', before: /\bapprais\w+/g, after: /^[^.;_]{0,60}\bapprais/ },
   {
     role: 'earnest_money_days',
-    before: /\b(?:earnest (?:money|deposit)|(?<!additional )deposit|binder)\b/g,
+    before: /(?<!\b(?:additional|further|second) )\b(?:earnest (?:money|deposit)|deposit|binder)\b/g,
     after: /^[^.;_]{0,40}\b(?:earnest money|deposit)\b/,
   },
+  { role: 'other', before: /\b(?:(?:loan|mortgage) application|appl(?:y|ies) for (?:a |the )?(?:loan|mortgage))\b/g },
   { role: 'proof_of_funds_days', before: /\bproof of (?:funds|cash)\b/g },
   { role: 'settlement_period_days', before: /\b(?:settlement|negotiation|resolution) period\b/g },
   {

@@ -64,6 +64,7 @@ export function nameOpenPlace(
   )
     return undefined;
   const sort = sortOf(text, index, length);
+  if (SPELLS_AMOUNT.test(text.slice(index + length, index + length + 12)) && /\$\s?_/.test(lineAt(text, index))) return undefined;
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
   const head = headingAt(text, index, clauses);
@@ -82,6 +83,8 @@ const IS_DECIDED =
   /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;
 /** "____ Acceptance  ____ Counter  ____ Rejection": who answers an offer signs it. */
 const ANSWERS_OFFER = /\baccept(?:ance|s|ed)?\b[^\n]{0,60}_[^\n]{0,60}\b(?:reject|counter)/i;
+/** "$ ____ (____ Dollars)": the same once more in words. */
+const SPELLS_AMOUNT = /^\s?dollars\b/i;
 /** "at ______ o’clock": the hour of a day that has a place of its own. */
 const OF_CLOCK = /^\s?(?:o['’]clock|[ap]\.?m\b)/i;
 const lineAt = (text: string, index: number): string => lineBefore(text, index, 300) + lineBehind(text, index, 300);
@@ -151,18 +154,23 @@ function sortOf(text: string, index: number, length: number): Sort {
   return 'words';
 }
 
+/** A line of people: who signs, and when. "Possession date ____" is none. */
+const OF_PEOPLE =
+  /\b(?:signature|(?<!\b(?!(?:buyer|seller|purchaser|vendor|tenant|landlord|owner|agent|broker|witness|signature|signed|printed|name)s?\b)[a-z]{4,14}[ ])date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i;
+/** "Buyer ____ Seller ____" at the foot of a page. */
+const SIDE = String.raw`(?:buyer|seller|purchaser|vendor|tenant|landlord)(?:\(s\)|s)?(?:['’]s?)?:?`;
+const OF_SIDE = new RegExp(String.raw`\b${SIDE}[ ]?$`, 'i');
+const OF_SIDE_BEHIND = new RegExp(String.raw`^[_\s/]{0,24}${SIDE}\s?_`, 'i');
+const OF_SIDE_BEFORE = new RegExp(String.raw`\b${SIDE}\s?_{2,}[_\s/]{0,24}${SIDE}[ ]?$`, 'i');
+
 /** The words that say what belongs there; empty where its clause must tell, undefined where nobody needs it. */
 function labelOf(text: string, index: number, length: number, sort: Sort): string | undefined {
   const line = lineBefore(text, index, LONGEST_BESIDE);
   const rest = lineBehind(text, index + length, LONGEST_BESIDE);
   const cells = line.split('\t');
   const own = (cells.at(-1) ?? '').replace(/[[(]$/, '');
-  // A line of people: who signs, and when.
-  if (
-    /\b(?:signature|date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i.test(`${line}___${rest}`) &&
-    !/[.;]\s/.test(line)
-  )
-    return undefined;
+  if (OF_PEOPLE.test(`${line}___${rest}`) && !/[.;]\s/.test(line)) return undefined;
+  if (OF_SIDE.test(own) && (OF_SIDE_BEHIND.test(rest) || OF_SIDE_BEFORE.test(line))) return undefined;
   // The heading of a part of a table has no value; a row may have its value behind.
   if (/^ ?\t/.test(line) && (`${line}___${rest}`.match(/_{2,}/g)?.length ?? 0) > 1) return undefined;
   if (cells.length > 1 && /^\t\s?\$?\d/.test(rest)) return undefined;
@@ -217,6 +225,9 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
       .replace(/,? if any$/, '')
       .split(/,\s/)
       .at(-1);
+  // "Additional earnest money due within ____ days"
+  const due = sort === 'days' ? DUE_WITHIN.exec(piece)?.[1] : undefined;
+  if (due !== undefined) return due.trim();
   // "Lot ____ Block ____", "Book ____, Page ____": a word for each.
   const part = PART_OF_PLAT.exec(piece)?.[1];
   if (part !== undefined) return part === 'page' ? 'page of the record' : part;
@@ -227,7 +238,7 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
     )?.[1];
   if (sort === 'amount' && purpose !== undefined) return plainOf(purpose);
   const noun =
-    /\b((?:[a-z'-]{3,} ){0,2}[a-z'-]{3,})(?:,? (?:of|is|be|at|exceed|than|to|for|by|up to|in the amount of|shall be|will be|not to exceed)){1,3} ?\$?\[?$/.exec(
+    /\b((?:[a-z'-]{3,} ){0,2}[a-z'-]{3,})(?:,? (?:of|is|be|at|exceed|than|to|for|by|up to|in the amount of|shall be|will be|not to exceed)){0,3} ?\$?\[?$/.exec(
       piece,
     )?.[1];
   if (sort === 'amount' && noun !== undefined && NAMES_AN_AMOUNT.test(noun)) return noun;
@@ -235,6 +246,8 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
   return '';
 }
 
+const DUE_WITHIN =
+  /^(?:[a-z\d]{1,2}[.)] )?((?:(?!(?:is|due|to|payable|paid|delivered|made) )[a-z-]{2,14} ){1,4})(?:(?:is|to|be|due|payable|paid|delivered|made) ){0,3}within$/;
 const PART_OF_PLAT =
   /\b(lot|block|book|page|plat|section|phase|unit|tract|instrument|volume|parcel|county|plan|elevation|model|case|account)(?:\s(?:no\.?|numbers?))?[\s#:]{0,3}$/;
 const NAMES_AN_AMOUNT =

@@ -245,7 +245,7 @@ function isSameName(a: string, b: string): boolean {
 /** The cells of a row that belong to a label: up to the next label. */
 function ownCells(text: string, { start, end }: Span): Span {
   const next =
-    /\s(?:or\s)?(?:☐|\[ {0,3}\])\s(?:as\s|other|see)|\t[^\t:]{2,40}:|\t(?:hereby )?(?:offers?|agrees?) to\b|\t(?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?)\t|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
+    /\s(?:or\s)?(?:☐|\[ {0,3}\])\s(?:as\s|other|see)|\t[^\t:]{2,40}:|\t(?:hereby )?(?:offers?|agrees?) to\b|\t(?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?)(?:\(s\))?\t|[ ](?:the )?(?:sellers?|buyers?|purchasers?|vendors?|landlords?|tenants?|less(?:or|ee)s?|address|phone|e-?mail|date|broker|agent|mls|tax)\b[^:\t]{0,24}:/i.exec(
       text.slice(start, end),
     );
   return { start, end: next === null ? withNextLine(text, end) : start + next.index };

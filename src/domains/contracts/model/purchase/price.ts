@@ -2,7 +2,7 @@ import { agree } from '../agree.ts';
 import { lineBefore, words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
 import { amountAtStart, amountInWordsBefore, amountInWordsBehind, amountsAtStart, findAmounts } from '../money.ts';
-import { withoutUnchosen } from '../marks.ts';
+import { TICKED, withoutUnchosen } from '../marks.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
@@ -51,6 +51,12 @@ const PATTERNS: readonly RegExp[] = [
 /** "The price is reduced from $519,000 to $508,000": what it is changed to counts. */
 const CHANGED = words`(?:${PRICE}|\bprice)\b[^.;$]{0,60}?(?:chang|reduc|increas|amend|lower|rais|modif|revis)[a-z]{0,5}\b[^.;$]{0,30}?(?:from \$ ?[\d,]{4,14}(?:\.\d\d)? )?to (?:read )?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?!\.?\d)(?! (?:above|over|more|higher|in excess|greater))`;
 
+/** "3. PURCHASE PRICE: … [X] B. NEW LOAN: the exact sum of $ 214,000.00": the whole of it, whatever it is paid with. */
+const CHOSEN = new RegExp(
+  String.raw`(?:^|\n)${ROW_START}(?:\*\*)?${PRICE}(?:\*\*)?:(?:[^$☒[\]]|\[ {0,3}\]){0,200}\n[ \t]{0,8}${TICKED}[^$.;☐☒[\]\n]{0,8}\.?\s?[^$.;☐☒[\]\n]{0,40}\b(?:exact|total|full|entire)\s(?:sum|amount|price)\sof\s${FIGURE}`,
+  'gdi',
+);
+
 /** "Purchase price to be $287,500 in lieu of $279,000." */
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? \(?(?:in lieu of|instead of|rather than|in place of|not)\b)`;
 
@@ -72,7 +78,7 @@ export function findPrice({ text: whole }: ContractText, all: readonly Field[], 
       (/[a-z]/i.test(text.slice(labelStart, start)) || plainOf(text.slice(end, end + 80)).startsWith(label)) &&
       !OF_ITEMS.test(lineBefore(text, labelStart, 160)),
   );
-  const changed = readSlot(text, [CHANGED, INSTEAD], readPrice);
+  const changed = readSlot(text, [CHANGED, INSTEAD, CHOSEN], readPrice);
   if (changed.state !== 'absent') return changed;
   const named = readSlot(text, [NAMED], readPrice);
   if (named.state === 'conflicting') return named;

@@ -84,10 +84,10 @@ function orOwnLine(text: string, state: string | null, otherwise: Slot<StreetAdd
   return found.state === 'stated' ? found : otherwise;
 }
 
-/** "2290 Heron Bay Blvd, Coral Springs, 33076" in a form of one state, which leaves the state out. */
+/** "2290 Heron Bay Blvd, Coral Springs, 33076", "9 Tres Cruces City Santa Fe Zip 87506" in a form of one state, which leaves the state out. */
 function readWithoutState(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
   const match =
-    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?),[ ](?<city>[A-Z][^,\d\n\t]{2,30}?),?[ \t]{1,3}(?:(?:ZIP|Zip)(?:[ ][Cc]ode)?:?[ \t])?(?<zip>\d{5})\b/.exec(
+    /^(?<street>\d{1,6}[A-Z]?[ ][^,\n\t]{3,60}(?:,[ ](?:Unit|Apt|#)[^,\n\t]{1,10})?)(?:,[ ]|,?[ \t]{1,3}(?:City|Town|CITY|TOWN)(?:[ ]of)?:?[ \t]{1,3})(?<city>[A-Z][^,\d\n\t]{2,30}?),?[ \t]{1,3}(?:(?:ZIP|Zip)(?:[ ][Cc]ode)?:?[ \t])?(?<zip>\d{5})\b/.exec(
       text.slice(start, end),
     );
   if (match === null || state === null) return undefined;
