@@ -7,6 +7,7 @@ import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { InvitationSent } from '../contract.ts';
+import type { LinkToHand } from './invitation-link.tsx';
 
 interface InviteFormProps<Choice extends string> extends Pick<FormOptions<object, object, InvitationSent>, 'refreshes'> {
   /** Names the address, or says who is invited. */
@@ -15,10 +16,13 @@ interface InviteFormProps<Choice extends string> extends Pick<FormOptions<object
   choice?: { label: string; words: Readonly<Record<Choice, string>>; options: readonly Choice[]; first: Choice } | undefined;
   send: (email: string, choice: Choice) => Promise<InvitationSent>;
   /** The link to hand over where no mail is sent: show it by `InvitationLink`. */
-  onLink: (path: string | undefined) => void;
+  onLink: (link: LinkToHand | undefined) => void;
   className?: string | undefined;
   children?: ReactNode;
 }
+
+/** As {@link BESIDE_FIELD}, where a choice is short enough to stand beside the button on a phone too. */
+const BESIDE_CHOICE = 'mt-6.5';
 
 /** Invites somebody by mail. */
 export function InviteForm<Choice extends string = never>(props: InviteFormProps<Choice>) {
@@ -33,7 +37,7 @@ export function InviteForm<Choice extends string = never>(props: InviteFormProps
     refreshes,
     guards: true,
     clears: true,
-    answered: ({ path }) => onLink(path ?? undefined),
+    answered: ({ path }, { email }) => onLink(path === null ? undefined : { email: email.trim(), path }),
     done: ({ delivery }, { email }) =>
       delivery === 'mailed' ? { title: `The invitation is on its way to ${email.trim()}` } : undefined,
   });
@@ -49,7 +53,12 @@ export function InviteForm<Choice extends string = never>(props: InviteFormProps
             <Select options={choice.options.map((value) => ({ value, label: choice.words[value] }))} />
           </Field>
         )}
-        <SubmitButton of={form} variant="secondary" busyText="Inviting…" className={BESIDE_FIELD}>
+        <SubmitButton
+          of={form}
+          variant="secondary"
+          busyText="Inviting…"
+          className={choice === undefined ? BESIDE_FIELD : BESIDE_CHOICE}
+        >
           Invite
         </SubmitButton>
       </div>

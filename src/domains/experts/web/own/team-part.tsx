@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { InvitationLink, InvitedPerson, InviteForm, type LinkToHand } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
@@ -31,7 +31,7 @@ const readRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role 
 /** Who belongs to the vendor, and who is invited. */
 export function TeamPart({ vendor }: PartProps) {
   const mayChange = vendor.myRole === 'owner';
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkToHand>();
   const [role, setRole] = useState<MemberRole>('worker');
   return (
     <div className="max-w-2xl">
@@ -40,7 +40,7 @@ export function TeamPart({ vendor }: PartProps) {
       </Loaded>
       {mayChange ? (
         <>
-          <InvitationLink path={link} />
+          <InvitationLink link={link} />
           <Field label="They join as" hint={MEMBER_WORDS[role].can} className="mt-6">
             <Select value={role} options={ROLES} onChange={({ target }) => setRole(readRole(target.value))} />
           </Field>

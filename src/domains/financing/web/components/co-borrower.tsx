@@ -1,6 +1,6 @@
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { useState } from 'react';
-import { InvitationLink, InviteForm } from '#domains/invitations/web/index.ts';
+import { InvitationLink, InviteForm, type LinkToHand } from '#domains/invitations/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -21,7 +21,7 @@ interface CoBorrowerProps extends StepProps {
 /** The co-borrower: described by the first borrower, or invited to answer for themselves. */
 export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrowerProps) {
   const set = partSetter(change, 'coBorrower');
-  const [invitePath, setInvitePath] = useState<string>();
+  const [link, setLink] = useState<LinkToHand>();
   const { coBorrower } = answers;
   if (coApplicant?.state === 'joined') return <Joined coApplicant={coApplicant} />;
   return (
@@ -34,10 +34,10 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
         onChange={(event) => set({ isThere: event.target.checked })}
       />
       {coApplicant?.state === 'invited' ? (
-        <Invited coApplicant={coApplicant} path={invitePath} />
+        <Invited coApplicant={coApplicant} link={link} />
       ) : coBorrower.isThere ? (
         <>
-          <Invite saveFirst={saveFirst} onLink={setInvitePath} />
+          <Invite saveFirst={saveFirst} onLink={setLink} />
           <div className="grid gap-4 rounded-card border border-line p-4 sm:grid-cols-3">
             <p className="text-sm text-ink-soft sm:col-span-3">Or fill in what counts in the ratios for them.</p>
             <Field label="Their full name">
@@ -68,7 +68,7 @@ export function CoBorrower({ answers, change, coApplicant, saveFirst }: CoBorrow
   );
 }
 
-function Invite({ saveFirst, onLink }: { saveFirst: () => Promise<void>; onLink: (path: string | undefined) => void }) {
+function Invite({ saveFirst, onLink }: { saveFirst: () => Promise<void>; onLink: (link: LinkToHand | undefined) => void }) {
   return (
     <InviteForm
       label="Their email"
@@ -88,7 +88,12 @@ function Invite({ saveFirst, onLink }: { saveFirst: () => Promise<void>; onLink:
   );
 }
 
-function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { state: 'invited' }>; path: string | undefined }) {
+interface InvitedProps {
+  coApplicant: Extract<CoApplicant, { state: 'invited' }>;
+  link: LinkToHand | undefined;
+}
+
+function Invited({ coApplicant, link }: InvitedProps) {
   const end = useWrite(coApplicantInviting.withdraw, { refreshes: [getApplication] });
   return (
     <div className="rounded-card border border-line p-4">
@@ -96,7 +101,7 @@ function Invited({ coApplicant, path }: { coApplicant: Extract<CoApplicant, { st
         <span className="font-medium">{coApplicant.email}</span> is invited until{' '}
         {formatDate(coApplicant.expiresAt, viewerTimeZone())}.
       </p>
-      <InvitationLink path={path} />
+      <InvitationLink link={link} />
       <Button size="small" variant="quiet" className="mt-2 -ml-3" busy={end.isBusy} onClick={() => void end.run()}>
         Withdraw the invitation
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { InvitationLink, InvitedPerson, InviteForm, type LinkToHand } from '#domains/invitations/web/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -18,7 +18,7 @@ const peopleOptions = endpointQuery(listRoadmapPeople);
 
 /** Members with an account of their own: invite them, withdraw invitations, remove members. */
 export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkToHand>();
   return (
     <Dialog open onOpenChange={onOpenChange} title="Co-buyers">
       <p className="max-w-measure text-ink-soft">
@@ -28,7 +28,7 @@ export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
       <Loaded query={useQuery(peopleOptions)} pending={<Skeleton className="mt-4 h-24" />} className="mt-4">
         {(people) => <People people={people} />}
       </Loaded>
-      <InvitationLink path={link} />
+      <InvitationLink link={link} />
       <InviteForm
         label="Their email"
         send={(email) => browserApi.call(roadmapInviting.invite, { body: { email } })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { InvitationLink, InvitedPerson, InviteForm, type LinkToHand } from '#domains/invitations/web/index.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { X } from '#ui/icons/index.ts';
 import { SharePanel } from '#domains/sharing/web/index.ts';
@@ -101,7 +101,7 @@ export function CollectionPeople({ collection, onLeft }: { collection: contract.
 }
 
 function Invite({ id }: { id: string }) {
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkToHand>();
   return (
     <>
       <InviteForm
@@ -117,7 +117,7 @@ function Invite({ id }: { id: string }) {
         onLink={setLink}
         className="mt-4"
       />
-      <InvitationLink path={link} />
+      <InvitationLink link={link} />
     </>
   );
 }

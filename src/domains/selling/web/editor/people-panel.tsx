@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { InvitationLink, InvitedPerson, InviteForm } from '#domains/invitations/web/index.ts';
+import { InvitationLink, InvitedPerson, InviteForm, type LinkToHand } from '#domains/invitations/web/index.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -145,7 +145,7 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
 }
 
 function Invite({ listing: { id } }: { listing: OwnListing }) {
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<LinkToHand>();
   return (
     <>
       <InviteForm
@@ -156,7 +156,7 @@ function Invite({ listing: { id } }: { listing: OwnListing }) {
         onLink={setLink}
         className="mt-6"
       />
-      <InvitationLink path={link} />
+      <InvitationLink link={link} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { InvitationCard } from '#domains/invitations/web/index.ts';
+import { withArticle } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -42,7 +43,7 @@ export default function ListingInvitation({ loaderData, params: { token } }: Rou
       }}
     >
       <p className="mt-4">
-        You are invited as {label.toLowerCase()}. {can}.
+        You are invited as {withArticle(label.toLowerCase())}. {can}.
       </p>
       <ul className="mt-4 list-disc space-y-1 pl-5">
         <li>{invitedBy} sees that you joined, your name, and what you change.</li>
