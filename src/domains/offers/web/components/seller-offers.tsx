@@ -40,6 +40,11 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
             {known.offers.map((offer) =>
               offer.contract === null ? null : <SaleSteps key={offer.id} offer={offer} contract={offer.contract} />,
             )}
+            {known.mayDecide ? null : (
+              <p className="mt-2 max-w-measure text-ink-soft">
+                The owners decide on these offers. You can compare them and write to the buyers.
+              </p>
+            )}
             {known.mayDecide && known.offers.some(({ status }) => status === 'countered') ? (
               <p className="mt-4 max-w-measure text-ink-soft">
                 A yes to your counter binds you, so no other offer can be countered until the buyer answers, the counter ends, or
