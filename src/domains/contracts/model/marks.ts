@@ -33,7 +33,7 @@ const IS_OPEN = new RegExp(`^${UNTICKED}$`);
 
 const FARTHEST_BOX = 160;
 
-const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Z][^\n\t.;\d☐☒[\]]{2,40}(?=\n|$)`);
+const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Za-z][^\n\t.;\d☐☒[\]]{2,40}(?=\n|$)`);
 
 /** Several boxes in a row, one of them ticked: the words from an empty one up to the next box are no choice. */
 function withoutInline(text: string): string {

@@ -216,7 +216,7 @@ function tidyName(name: string): string {
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[*_"“”]+/g, ' ')
       .replaceAll(/\s+/g, ' ')
-      .replace(/^(?:\s|and\s|,)*the\s(?=(?:[Tt]rustees?|[Ee]state|[Hh]eirs)\b)/, '')
+      .replace(/^(?:\s|and\s|,)*the\s(?=(?:trustees?|estate|heirs)\b|\p{Lu})/u, '')
       .replace(
         /^(?:\s|[,;:.\-–—(]|and\b|between\b|by\b|from\b|the undersigned\b|the following tenants?:?|(?:Mr|Ms|Mrs|Dr)s?\.)+/i,
         '',

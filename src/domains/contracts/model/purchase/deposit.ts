@@ -41,6 +41,9 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,
 ];
 
+/** A deposit whose words stand right before its figure, with none before them that make it another one or a part; two that differ leave none. */
+const NAMED = words`(?<!\b(?:additional|further|extra|another|second|third|initial|first|total|increased|higher|original|remaining|balance|balance of|part of|portion of|rest of|option|old|prior|previous|and|plus)\b(?: the)? )(?<!\b(?:if|instead|lieu|than|from|not|additional|increase\w*|second)\b[^.;$]{0,40})(?:earnest money|earnest money deposit|earnest deposit)\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of |in the amount of )?(?<slot>\$ ?[\d,]{4,12}(?:\.\d\d)?)(?!\.?\d)(?! (?:more|additional|within|on|by|upon|after|when|at)\b)`;
+
 const LABEL =
   /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?(?: (?:paid |made |delivered |submitted |enclosed )?(?:here)?with(?: (?:this|the) (?:offer|agreement|contract))?)?$|^initial deposit(?: (?:submitted|paid|made|delivered|due)\b.*)?$/;
 
@@ -56,6 +59,8 @@ export function findDepositAmount(
   );
   const changed = readSlot(text, [CHANGED], readSome);
   if (changed.state === 'stated') return changed;
+  const named = readSlot(text, [NAMED], readSome);
+  if (named.state === 'conflicting') return named;
   return agree({
     labeled: readFields(text, fields, LABEL, (all, { start, end }) => amountAtStart(all, start, end)),
     worded: readSlot(text, AMOUNT_PATTERNS, readSome),

@@ -124,6 +124,13 @@ test.each([
   ['The buyer’s agent will receive the customary commission.', 'compensation_not_stated_amount'],
   ['Disputes go to arbitration before a single arbitrator whose award is final.', 'arbitration'],
   ['The Property stays on the market and Seller may entertain other offers.', 'seller_may_continue_marketing'],
+  ['Buyer buys without any inspection and gives up the right to one.', 'waived_inspection'],
+  ['Buyer will complete the purchase regardless of what the appraisal says.', 'waived_appraisal'],
+  ['Under no circumstances will the earnest money be given back to Buyer.', 'non_refundable_deposit'],
+  ['If the house appraises below the price, Buyer pays the difference up to $15,000.', 'appraisal_gap_up_to_15000'],
+  ['9. Summary of money: purchase price $410,000; earnest money $4,300.', 'conflicting_deposit'],
+  ['4. Closing takes place on July 1, 2026.\n9. The closing date is July 15, 2026.', 'conflicting_closing_date'],
+  ['/s/ Tom Bell\nBuyer\n\n________________________\nAna Ruiz, Seller', 'missing_seller_signature'],
 ])('in other words: %s', (sentence, flag) => expect(read(sentence).flags.join()).toContain(flag));
 
 test.each([
@@ -131,4 +138,15 @@ test.each([
   ['Seller shall keep the home in its present condition until Closing.', 'as_is'],
   ['The rent of the tenant escalates yearly.', 'escalation_without_cap'],
   ['Seller may not entertain other offers.', 'seller_may_continue_marketing'],
+  ['9. Home inspection: [X] requested [ ] waived by Buyer', 'waived_inspection'],
+  ['Interest does not escalate.', 'escalation'],
+  ['Buyer pays additional earnest money of $2,000 after the inspection.', 'conflicting_deposit'],
+  ['RECEIPT. The title company has received earnest money of $5,000.', 'conflicting_deposit'],
 ])('no flag: %s', (sentence, flag) => expect(read(sentence).flags.join()).not.toContain(flag));
+
+test('a trust may have an article before its name', () =>
+  expect(
+    readContract([
+      'PURCHASE AGREEMENT\nThis agreement is between Philippa Arnaud (“Seller”) and the Okafor Family Trust (“Buyer”). Seller sells and Buyer buys 4 Oak Street, Salem, OR 97301. The purchase price is $410,000. Deposit, closing and title as usual.',
+    ]).reading.flags,
+  ).toContain('buyer_is_trust'));

@@ -21,7 +21,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_inspection',
     words: new RegExp(
-      `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
+      `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
       `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
@@ -30,7 +30,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_appraisal',
     words: new RegExp(
-      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:the )?apprais|\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to)\\b[^.;]{0,60}\\b(?:even if|even though|although|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,50}\\bapprais|\\b(?:even if|even though|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,60}\\bapprais[^.;]{0,80}\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to) (?:still |nevertheless |nonetheless )?(?:close|proceed|buy|purchase|pay|complete|go)\\b|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}|\\bnot appraise\\b(?!(?:[^.;]){0,160}\\b(?:up to|difference|gap|shortfall|may)\\b)[^.;]{0,80}\\b(?:buyer|purchaser) (?:shall|will|must|agrees to|is to|nonetheless|nevertheless)\\b[^.;]{0,50}\\b(?:complete|close|proceed|purchase|buy|pay|go through)\\b|\\b(?:low|lower|short) appraisal (?:does|shall|will|is) (?:not|no)\\b[^.;]{0,40}\\b(?:end|excuse|release|relieve|give|entitle|ground|reason|affect)`,
+      `${givesUp('(?:apprais(?!al (?:fee|cost)))').source}|apprais(?:al|ed value) (?:contingency |condition )?(?:is |has been )?(?:hereby )?(?:waived|given up)|regardless of (?:what )?(?:the |any |an )?apprais|\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to)\\b[^.;]{0,60}\\b(?:even if|even though|although|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,50}\\bapprais|\\b(?:even if|even though|no matter (?:if|what|whether)|whether or not)\\b[^.;]{0,60}\\bapprais[^.;]{0,80}\\b(?:buyer|purchaser)s? (?:shall|will|must|agrees? to|is to) (?:still |nevertheless |nonetheless )?(?:close|proceed|buy|purchase|pay|complete|go)\\b|whatever (?:the )?apprais|no right to (?:cancel|terminate|void|withdraw)[^.;]{0,40}\\bapprais|apprais(?:al|ed value) contingency (?:is |are )?${TAKEN_OUT}|\\bnot appraise\\b(?!(?:[^.;]){0,160}\\b(?:up to|difference|gap|shortfall|may)\\b)[^.;]{0,80}\\b(?:buyer|purchaser) (?:shall|will|must|agrees to|is to|nonetheless|nevertheless)\\b[^.;]{0,50}\\b(?:complete|close|proceed|purchase|buy|pay|go through)\\b|\\b(?:low|lower|short) appraisal (?:does|shall|will|is) (?:not|no)\\b[^.;]{0,40}\\b(?:end|excuse|release|relieve|give|entitle|ground|reason|affect)`,
     ),
     unless: new RegExp(NOT_YET),
   },
@@ -52,7 +52,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'non_refundable_deposit',
     words:
-      /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposits?|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause|circumstances?)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
+      /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|\b(?:under no circumstances?|in no (?:event|case)|never|at no time)\b[^.]{0,40}\b(?:earnest money|deposits?|binder|hand money)\b[^.]{0,30}\b(?:returned|refunded|given back|paid back|repaid)\b|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposits?|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause|circumstances?)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
     unless:
       /option fee|fully refundable|\b(?:not applicable|n\/a|does not apply|none)\b|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
   },
@@ -74,7 +74,7 @@ const RULES: readonly FlagRule[] = [
     code: 'escalation_clause',
     words:
       /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
-    unless: /\bno escalation\b|de-?escalat/,
+    unless: /\bno escalation\b|\b(?:not|never) escalat|de-?escalat/,
   },
   {
     code: 'seller_may_continue_marketing',
@@ -94,7 +94,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless:
-      /\b(?:maximum|cap|not (?:to )?exceed|(?<!\b(?:goes|go|rises?|moves?) )up to|no more than|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
+      /\b(?:maximum|cap|not (?:to )?exceed|(?<!\b(?:goes|go|rises?|moves?) )up to|no more than|(?:not|never) escalat\w*|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
   },
   {
     code: 'unlimited_repair_duty',
@@ -210,7 +210,7 @@ export function findLongRentBack({ text }: ContractText): Flag | undefined {
 const GAP_AMOUNTS: readonly RegExp[] = [
   /\bup to\s{1,4}\$\s?(?<most>[\d,]{4,11})(?:\.\d\d)?\s{0,4}\(\s?["“]?(?:the )?["“]?(?:appraisal )?gap/gi,
   /\bappraisal gap\b[^.;$]{0,160}\$\s?(?<most>[\d,]{4,11})/gi,
-  /\bapprais(?:es|ed|al)\b[^.;$]{0,120}\b(?:less|below|lower|short)\b[^.;$]{0,140}\b(?:pay|cover|make up|bring)\b[^.;$]{0,70}\b(?:difference|shortfall|gap)\b[^.;$]{0,60}\b(?:up to|not more than|no more than|maximum of)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,
+  /\bapprais(?:es|ed|al)\b[^.;$]{0,120}\b(?:less|below|lower|short)\b[^.;$]{0,140}\b(?:pay|cover|make up|bring)s?\b[^.;$]{0,70}\b(?:difference|shortfall|gap)\b[^.;$]{0,60}\b(?:up to|not more than|no more than|maximum of)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,
 ];
 
 /** What the buyer pays at most where the home appraises for less than the price. */

@@ -86,6 +86,7 @@ function addMissing(
   if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
+  if (places.depositAmount.state === 'conflicting') add('conflicting_deposit', places.depositAmount.values[0]);
   if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
   if (isDepositHigh(reading)) add('deposit_over_3_percent');
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;

@@ -45,7 +45,7 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
   lines.forEach((whole, at) => {
     if (whole.length > 300) return;
     // The line for a name in print is none to sign on.
-    const line = whole.replaceAll(/(?<=\bprint(?:ed)?\sname(?:\shere)?:?\s{0,3})_{3,}/gi, '');
+    const line = withoutName(whole.replaceAll(/(?<=\bprint(?:ed)?\sname(?:\shere)?:?\s{0,3})_{3,}/gi, ''), lines[at - 1] ?? '');
     const cells = cellsOf(line);
     const found = cells.map(sideOf);
     const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));
@@ -121,6 +121,14 @@ const IS_EMPTY = /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?(?:\ssignatu
 const isDatedName = (own: string) =>
   DATE.test(own) && /\p{Lu}[\p{L}.'’-]*\s\p{Lu}/u.test(own) && smallWords(own) === 0 && !NO_MARK.test(own);
 const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
+
+/** "Philippa Arnaud, Seller" under the line that she signs on: the side alone is its caption. */
+function withoutName(line: string, above: string): string {
+  return LINE.test(above) || MARK.test(above) ? line.replaceAll(NAME_OF_SIDE, '$1') : line;
+}
+
+const NAME_OF_SIDE =
+  /(?<=^|\t)\s{0,8}\p{Lu}[\p{L}.'’-]{0,24}(?:\s\p{Lu}[\p{L}.'’-]{0,24}){1,4},\s(?:as\s)?((?:Seller|Buyer|Purchaser|Vendor|SELLER|BUYER|PURCHASER)s?)\s{0,4}(?=\t|$)/gu;
 
 /** Cells; "Buyer ____ Date ____ Seller ____" has a cell for each side. */
 function cellsOf(line: string): string[] {
