@@ -6,6 +6,8 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
+import { recallClients } from './recall-clients.ts';
+import { recallDemoFeedback } from './recall-feedback.ts';
 import { recallLandingPages } from './recall-landing-pages.ts';
 import { recallSiteTraffic } from './recall-site-traffic.ts';
 import { giveSellerPast } from './seller-past.ts';
@@ -75,4 +77,6 @@ export const demoJobs: JobHandler<ServerContext>[] = [
   { name: 'demo.give-pasts', cron: '* * * * *', wakeOn: DEMO_PERSON_CHANNEL, handle: (ctx) => givePasts(ctx) },
   { name: 'demo.recall-site-traffic', cron: '* * * * *', handle: recallSiteTraffic },
   { name: 'demo.recall-landing-pages', cron: '* * * * *', handle: recallLandingPages },
+  { name: 'demo.recall-feedback', cron: '* * * * *', handle: recallDemoFeedback },
+  { name: 'demo.recall-clients', cron: '* * * * *', handle: recallClients },
 ];

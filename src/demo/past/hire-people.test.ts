@@ -11,6 +11,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import type { DemoPerson } from './act-as.ts';
+import { inventClients } from './recall-clients.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 
 let app: TestApp;
@@ -87,4 +88,21 @@ it('tells what a vendor was asked for, in every state', async () => {
   const told = await app.db.selectFrom('vendor_statistics').select('jobs_done').where('vendor_id', '=', id).execute();
   const done = leads.filter(({ status }) => status === 'completed' || status === 'reviewed');
   expect(told.reduce((sum, { jobs_done: jobs }) => sum + jobs, 0)).toBe(done.length);
+});
+
+it('gives administrators clients to see, who stay and whom nobody can sign in as', async () => {
+  const before = await app.db.selectFrom('users').select('id').execute();
+  const orders = await app.db.selectFrom('orders').select('id').execute();
+  await inventClients(app.ctx(), 2);
+  const clients = await app.db
+    .selectFrom('users')
+    .select(['email', 'is_demo'])
+    .where(
+      'id',
+      'not in',
+      before.map(({ id }) => id),
+    )
+    .execute();
+  expect(clients).toEqual([1, 2].map(() => ({ email: null, is_demo: false })));
+  expect((await app.db.selectFrom('orders').select('id').execute()).length).toBeGreaterThan(orders.length);
 });

@@ -38,7 +38,7 @@ type Stage =
   | 'completed'
   | 'reviewed';
 
-interface Story {
+export interface Story {
   category: CategoryKey;
   description: string;
   address: string;

@@ -1,10 +1,11 @@
 import { bucketOf, siteDay, type Vital, type VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
-import { findSummedDays, type RecalledDay, recallPeople, recallTraffic } from '#domains/analytics/server/index.ts';
+import { findSummedDays, type RecalledDay, recallFilters, recallPeople, recallTraffic } from '#domains/analytics/server/index.ts';
 import { INVENTED_MARK } from '#domains/insights/server/index.ts';
 import { addDays, weekdayOf } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { writeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { inventFilters } from './invent-filters.ts';
 import { inventPeople } from './invent-people.ts';
 
 const DAYS = 120;
@@ -87,6 +88,7 @@ export async function recallSiteTraffic(ctx: ServerContext): Promise<void> {
   if (days.length === 0) return;
   const system: ServerContext = { ...ctx, actor: { kind: 'system' } };
   await recallTraffic(system, days);
+  await recallFilters(system, inventFilters({ last, days: DAYS }));
   await recallPeople(system, { from: first, ...inventPeople({ first, last }) });
   await writeMark(ctx.db, INVENTED_MARK, { until: days.at(-1)?.day ?? last });
 }

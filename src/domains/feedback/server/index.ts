@@ -1,2 +1,3 @@
 export { measureFeedback } from './measure-feedback.ts';
 export { countFeedbackWaiting } from './responses.ts';
+export { type RecalledAnswer, recallFeedback } from './recall-feedback.ts';
