@@ -95,3 +95,5 @@ export const INVENTED = 'invented';
 
 /** How many days somebody has from the first step to the last. */
 export const FUNNEL_WINDOWS = [7, 14, 30, 90] as const;
+/** Half of the days that are usually looked at: for the other half, it is over, and there is a rate. */
+export const USUAL_FUNNEL_WINDOW = 14;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEWEST_PEOPLE, FUNNEL_WINDOWS, VITAL_NAMES } from '#domains/analytics/contract.ts';
+import { FEWEST_PEOPLE, FUNNEL_WINDOWS, USUAL_FUNNEL_WINDOW, VITAL_NAMES } from '#domains/analytics/contract.ts';
 import { addDays, addMonths, daysBetween, isDay } from '#lib/calendar.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 
@@ -110,7 +110,7 @@ export const getFunnels = defineEndpoint({
         .min(1)
         .max(90)
         .refine((days) => FUNNEL_WINDOWS.some((known) => known === days), `Give ${FUNNEL_WINDOWS.join(', ')} days`)
-        .default(30),
+        .default(USUAL_FUNNEL_WINDOW),
     })
     .refine(isSpan, SPAN_ISSUE),
   response: z.object({ funnels: z.array(funnelSchema), inventedUntil }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, saySeconds, sayShare, sayValue, TOO_FEW, sayFigure } from './figure-words.ts';
+import { searchFilterShape } from '#domains/search/contract.ts';
+import { changeOf, sayFilter, saySeconds, sayShare, sayValue, TOO_FEW, sayFigure } from './figure-words.ts';
 
 describe('figures for administrators', () => {
   it('say what is too few to show, and round what is long', () => {
@@ -19,6 +20,21 @@ describe('figures for administrators', () => {
       'Unknown',
     ]);
     expect(sayValue('campaign', 'spring')).toBe('spring');
+  });
+
+  it('name every filter of the search in words', () => {
+    expect(
+      ['any', 'priceMax', 'bedsMin', 'pricePerSqftMax', 'features:air_conditioning', 'features:later_one'].map(sayFilter),
+    ).toEqual([
+      'Any filter',
+      'Price, at most',
+      'Beds, at least',
+      'Price per square foot, at most',
+      'Air conditioning',
+      'Later one',
+    ]);
+    for (const name of Object.keys(searchFilterShape))
+      expect(sayFilter(name)).toMatch(/^(?:HOA|[A-Z0-9][a-z0-9+]*)(?:,? (?:HOA|[a-z0-9+]+))*$/);
   });
 
   it('compare with what was before, where there was something', () => {

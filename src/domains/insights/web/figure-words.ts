@@ -1,5 +1,6 @@
 import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
-import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { TRAITS } from '#domains/listings/contract.ts';
+import { capitalize, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import type { ComparedWith } from '../contract.ts';
 
 /** What stands where a figure would be of too few people to show. */
@@ -58,4 +59,32 @@ export function sayValue(dimension: string, value: string): string {
       tablet: 'Tablet',
     }[value] ?? value
   );
+}
+
+const FILTER_WORDS: Record<string, string> = {
+  any: 'Any filter',
+  hoaMax: 'HOA fee, at most',
+  noHoa: 'No HOA fee',
+  types: 'Home type',
+  excludeTypes: 'Not a home type',
+  byOwner: 'For sale by owner',
+  seniorCommunity: '55+ community',
+  garageMin: 'Garage spaces, at least',
+  daysOnMarketMin: 'Days on the market, at least',
+  daysOnMarketMax: 'Days on the market, at most',
+};
+
+/** A filter of the search, by the name under which it is counted. */
+export function sayFilter(name: string): string {
+  const trait = TRAITS.find((one) => `features:${one.name}` === name);
+  if (trait !== undefined) return trait.label;
+  const words = name
+    .replace(/^features:/, '')
+    .replaceAll('_', ' ')
+    .replace(/Sqft/, ' per square foot')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/ per per /, ' per ')
+    .replace(/ min$/, ', at least')
+    .replace(/ max$/, ', at most');
+  return FILTER_WORDS[name] ?? capitalize(words);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siteDay } from '#domains/analytics/contract.ts';
+import { siteDay, USUAL_FUNNEL_WINDOW } from '#domains/analytics/contract.ts';
 import { type ChangeAddressQuery, useAddressQuery } from '#platform/web/use-address-query.ts';
 import { addDays, isDay } from '#lib/calendar.ts';
 import type { ComparedWith } from '../contract.ts';
@@ -64,7 +64,7 @@ export function readDashboard(query: Readonly<Record<string, string>>, now: Date
     to: isCustom ? (query.to ?? today) : today,
     dimension: query.dimension ?? 'all',
     value: query.value ?? 'all',
-    window: query.window ?? '30',
+    window: query.window ?? String(USUAL_FUNNEL_WINDOW),
     compare: query.compare === 'year' ? 'year' : 'before',
   };
 }

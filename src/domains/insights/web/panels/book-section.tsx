@@ -32,6 +32,14 @@ interface BookSectionProps {
 /** The money of a book: what was sold and earned in a span, by day, and what accounts hold. */
 export function BookSection({ book, now, before, daysPerStep, steps, balances, compare }: BookSectionProps) {
   const isOpen = steps.some(({ soldCents }) => soldCents === null);
+  const isUnused =
+    [now, before].every(({ orders, soldCents }) => orders === 0 && soldCents === 0) && balances.every(({ cents }) => cents === 0);
+  if (isUnused)
+    return (
+      <PageSection id={`book-${book}`} title={BOOK_WORDS[book] ?? book}>
+        <p className="text-ink-soft">Nobody has paid in the days above or before, and the accounts are empty.</p>
+      </PageSection>
+    );
   return (
     <PageSection
       id={`book-${book}`}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FUNNEL_WINDOWS } from '#domains/analytics/contract.ts';
+import { FUNNEL_WINDOWS, USUAL_FUNNEL_WINDOW } from '#domains/analytics/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -17,7 +17,7 @@ const DEVICES = { all: 'Everyone', mobile: 'Phone', desktop: 'Computer', tablet:
 /** Steps of visitors and of people, with those who still have time. */
 export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
   const { from, to } = shown;
-  const window = FUNNEL_WINDOWS.find((days) => String(days) === shown.window) ?? 30;
+  const window = FUNNEL_WINDOWS.find((days) => String(days) === shown.window) ?? USUAL_FUNNEL_WINDOW;
   const device = shown.dimension === 'device' ? shown.value : 'all';
   const query = useQuery({
     ...endpointQuery(getFunnels, { query: { from, to, window, dimension: device === 'all' ? 'all' : 'device', value: device } }),
@@ -75,14 +75,15 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
       ) : (
         <>
           <ol className="space-y-3">
-            {steps.map(({ label, reached }) => (
-              <li key={label}>
-                <ProgressBar
-                  label={`${label}: ${sayFigure(reached)}`}
-                  value={reached === null || entered === null ? 0 : reached / entered}
-                />
-              </li>
-            ))}
+            {steps.map(({ label, reached }, at) => {
+              const share = shareOfFirst(steps, at);
+              const line = `${label}: ${sayFigure(reached)}`;
+              return (
+                <li key={label} className="text-sm">
+                  {share === null ? line : <ProgressBar label={line} value={share} />}
+                </li>
+              );
+            })}
           </ol>
           <DataTable
             className="mt-4"
@@ -103,4 +104,11 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
       )}
     </Card>
   );
+}
+
+/** Of those who took the first step and whose days are over, the share that came this far. */
+function shareOfFirst(steps: Funnel['steps'], at: number): number | null {
+  return steps
+    .slice(0, at + 1)
+    .reduce<number | null>((share, { rate }) => (share === null || rate === null ? null : share * rate), 1);
 }

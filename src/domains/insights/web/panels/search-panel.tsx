@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getSearchQuality } from '../../contract.ts';
-import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
+import { sayFigure, sayFilter, sayShare, TOO_FEW } from '../figure-words.ts';
 import type { PanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
 
@@ -76,8 +76,8 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
                   id: 'name',
                   header: 'Filter',
                   rowHeader: true,
-                  sortBy: ({ name }) => name,
-                  cell: ({ name }) => (name === 'any' ? 'Any filter' : name),
+                  sortBy: ({ name }) => sayFilter(name),
+                  cell: ({ name }) => sayFilter(name),
                 },
                 {
                   id: 'visitors',

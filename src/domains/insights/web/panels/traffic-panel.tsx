@@ -127,7 +127,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
             wrap: true,
             sortBy: ({ value }) => sayValue(dimension, value),
             cell: ({ value }) => (
-              <Button variant="quiet" size="small" onClick={() => change({ dimension, value })}>
+              <Button variant="quiet" size="small" className="-ml-3" onClick={() => change({ dimension, value })}>
                 {sayValue(dimension, value)}
               </Button>
             ),

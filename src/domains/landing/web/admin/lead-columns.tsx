@@ -1,20 +1,20 @@
 import { formatDateTime } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/data-table.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { type Lead, LEAD_WISHES } from '../../contract.ts';
 import { homeOf, stateOf } from '../../model/say-lead.ts';
 
 /** The columns of the table of leads. What was agreed to is shown with each, and stands in the file. */
-export const leadColumns = ({ onOpen }: { onOpen: (id: string) => void }): Column<Lead>[] => [
+export const leadColumns: Column<Lead>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC'), sortBy: ({ at }) => at },
   {
     id: 'name',
     header: 'Name',
     rowHeader: true,
     cell: ({ id, name }) => (
-      <Button variant="quiet" size="small" onClick={() => onOpen(id)}>
+      <LineLink look="title" keepScroll href={`?show=leads&lead=${id}`}>
         {name === '' ? 'No name' : name}
-      </Button>
+      </LineLink>
     ),
     sortBy: ({ name }) => name,
   },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,8 @@ import { LeadDialog } from './lead-dialog.tsx';
 
 /** Requests from landing pages, each with what was agreed to. */
 export function LeadList() {
-  const [openId, setOpenId] = useState<string>();
+  const [search, change] = useAddressQuery();
+  const openId = search.get('lead');
   const query = useQuery(endpointQuery(listLeads));
   return (
     <Loaded
@@ -34,18 +35,12 @@ export function LeadList() {
               The newest {formatNumber(leads.length)} of {formatNumber(total)}. The file holds them all.
             </p>
           ) : null}
-          <DataTable
-            caption="Leads, newest first"
-            hideCaption
-            rows={leads}
-            rowKey={({ id }) => id}
-            columns={leadColumns({ onOpen: setOpenId })}
-          />
+          <DataTable caption="Leads, newest first" hideCaption rows={leads} rowKey={({ id }) => id} columns={leadColumns} />
           <LeadFile />
           {leads
             .filter(({ id }) => id === openId)
             .map((lead) => (
-              <LeadDialog key={lead.id} lead={lead} onClose={() => setOpenId(undefined)} />
+              <LeadDialog key={lead.id} lead={lead} onClose={() => change({ lead: null })} />
             ))}
         </>
       )}
