@@ -2,6 +2,7 @@ import { joinColumnBlocks } from './column-blocks.ts';
 import { joinBoxedRows, openBoxedTables, withinSeam } from './boxed-tables.ts';
 import { boxLines } from './line-boxes.ts';
 import { MARGIN_MARKS, markMargin, partMargin } from './margins.ts';
+import { joinCutSentences } from './running-lines.ts';
 import { drawLines, markBrackets, openBrackets } from './pen-lines.ts';
 
 /** One page as text: lines parted by "\n"; in a line, a wide gap is a tab and every other gap one space. */
@@ -46,12 +47,12 @@ const FILLED_LINE = /(?<!_)_{2,30} ?(?=[\p{L}\d$(])([^_\n]{0,100}[^\s_])_{2,30}(
 const IS_ANSWER = /\d|^[A-Z][\w.,'’&-]{0,24}\s[A-Z&]|\b(?:LLC|Inc)\b/;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g;
 
-/** Joins pages into one text; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */
+/** Joins pages into one text, also where a page cuts a sentence; gaps as {@link PageText} has them, invisible signs dropped, line ends as "\n". */
 export function joinPages(pages: readonly string[]): ContractText {
   const pageStarts: number[] = [];
   let raw = '';
   let text = '';
-  for (const page of pages) {
+  for (const page of joinCutSentences(pages)) {
     if (raw !== '') {
       raw += '\n';
       text += '\n';

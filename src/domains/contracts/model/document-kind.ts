@@ -77,11 +77,11 @@ const IS_AGREEMENT =
   /\bparties to this contract are\b[^]{0,400}?\(seller\)\s{1,4}and\b[^]{0,300}?\(buyer\)[^]{0,40}?seller agrees to sell and convey/;
 
 const GUIDE =
-  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|handout|workbook|homebuyer education|line by line|checklist|requirements|what to (?:know|include)|what [a-z' -]{3,40} (?:should|need to|must) know|know about|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
+  /\b(?:memorandum(?! of)|memo|announcement|bulletin|agenda|guide|handout|workbook|worksheet|net sheet|homebuyer education|line by line|checklist|requirements|what to (?:know|include)|what [a-z' -]{3,40} (?:should|need to|must) know|know about|how to|tips|overview|glossary|frequently asked|faq|best practices|key considerations|explained|article|newsletter|monthly (?:letter|update|report)|market (?:update|report)|in this issue|blog)\b/;
 
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
-  /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy|sell)\b|\b(?:would like|wish(?:es)?) to (?:buy|purchase)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
+  /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy\b|sell\b(?! your\b))|\b(?:would like|wish(?:es)?) to (?:buy|purchase)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
   /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
   /\b(?:earnest money|deposits?|down ?payment|binder|hand money)\b/,
   /\b(?:closing|settlement|close of escrow|escrow closes|we close|to close)\b/,

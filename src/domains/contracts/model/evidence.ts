@@ -27,7 +27,8 @@ export function gatherEvidence(paper: ContractText): Gatherer {
     cite,
     take: (path, slot) => {
       if (slot.state !== 'stated') return null;
-      const { found, context } = slot;
+      const { found, context: whole } = slot;
+      const context = onPageOf(paper, found, whole);
       // Its sentence says more than the bare figure, if it is not too long.
       cite(
         path,
@@ -40,6 +41,13 @@ export function gatherEvidence(paper: ContractText): Gatherer {
       return found.value;
     },
   };
+}
+
+/** The part of a sentence that stands on the page of its value: nobody finds words of two pages in one place. */
+function onPageOf({ pageStarts }: ContractText, { start }: Span, context: Span): Span {
+  const from = pageStarts.findLast((page) => page <= start) ?? 0;
+  const to = pageStarts.find((page) => page > start) ?? Infinity;
+  return { start: Math.max(context.start, from), end: Math.min(context.end, to) };
 }
 
 /** Where a value stands in its paper, and in which words; nulls for one without evidence. */

@@ -34,7 +34,9 @@ export function roleOf<R extends string>(text: string, place: Span, roles: reado
   // A new row speaks of its own figure.
   const cell = lineBefore(text, place.start, 160).split('\t').at(-1) ?? '';
   // "Purchase Price $574,000 | Earnest Money $10,000": so does a new cell, where its own has said what it is for.
-  const end = /[a-z]{3}/i.test(cell) ? /\t(?=\s?[A-Z])|\n\s{0,8}(?:[^a-z\s]|[a-z]{1,3}[.)]\s)/ : /\n\s{0,8}[^a-z\s]/;
+  const end = /[a-z]{3}/i.test(cell)
+    ? /\t(?=\s?[A-Z])|\s(?=[A-Z][a-z]{2,14}(?:\s[a-z]{2,14}){0,2}:)|\n\s{0,8}(?:[^a-z\s]|[a-z]{1,3}[.)]\s)/
+    : /\n\s{0,8}[^a-z\s]/;
   const after = plainOf(text.slice(place.end, place.end + 60).split(end)[0] ?? '');
   for (const { role, after: words } of roles) if (words?.test(after) === true) return role;
   const context = contextBefore(text, place.start);

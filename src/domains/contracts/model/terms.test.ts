@@ -92,6 +92,29 @@ Premises\t29 Bow Street, Portsmouth, NH 03801
 Monthly rent\t$2,350\tDue\t1st of each month`).parties,
   ).toEqual({ landlords: ['Granite Ledge LLC'], tenants: ['Bettina Kroll', 'Amir Haddad'] }));
 
+test('a label behind a figure in its row is the next one’s', () =>
+  expect(sale('The house is sold. Price: $ 318,000 Earnest money: $ 3,000 held by Ada Title.').price).toBe(318_000));
+
+test('captions under their lines say whose names stand on them', () =>
+  expect(
+    read(`PURCHASE AGREEMENT
+Solveig Aamodt
+(Buyer’s full name)
+Everett Crane and Lois Crane
+(Seller’s full name)
+Seller agrees to sell and Buyer agrees to buy 22 Shore Drive, Duluth, MN 55812. Price: $318,000. Title by deed. Closing on June 26, 2026.`)
+      .parties,
+  ).toEqual({ buyers: ['Solveig Aamodt'], sellers: ['Everett Crane', 'Lois Crane'] }));
+
+test('a parish in a row of a table is the county', () => expect(sale('Parish\tTerrebonne').property?.county).toBe('Terrebonne'));
+
+test('a sheet to figure a sale with is no contract', () =>
+  expect(
+    read(
+      'HOME SALE WORKSHEET\nUse this sheet to figure what is left. Sale price $______ Seller pays: title $____, deed stamps $____. Buyer’s deposit $____. Closing about ____.\nWe will sell your home for the best price!',
+    ).docType,
+  ).toBe('not_a_contract'));
+
 test('the day by which the deed is recorded is that of closing, under such a heading', () =>
   expect(
     sale('8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026. Possession at recording.')

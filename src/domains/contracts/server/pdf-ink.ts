@@ -75,6 +75,8 @@ interface Area {
   order: number;
 }
 
+/** How high what covers a letter is at least, in its height. */
+const LEAST_COVER = 0.4;
 const FAINTEST = 0.05;
 const OPAQUE = 0.95;
 // How much of a picture's page makes the page a scan.
@@ -382,7 +384,10 @@ class Tracer {
     const barsAt = byHeight(this.bars, (bar) => bar);
     const inks = this.letters.map(({ order, ...ink }) => {
       const [x, y] = [ink.x + ink.width / 2, ink.y + ink.height / 3];
-      const isCovered = coversAt(y).some((area) => area.order > order && holds(area.box, x, y));
+      // A bar through a word strikes it, and hides nothing.
+      const isCovered = coversAt(y).some(
+        ({ box, order: painted }) => painted > order && box[3] - box[1] >= ink.height * LEAST_COVER && holds(box, x, y),
+      );
       return {
         ...ink,
         isHidden: ink.isHidden || isCovered || !holds(this.view, x, y),

@@ -78,6 +78,7 @@ describe('struck words', () => {
   it.each([
     ['a line', '1 w 152 624.5 m 197 624.5 l S', ''],
     ['a thin bar', '152 624 45 1 re f', ''],
+    ['a thin bar a third up its letters', '152 623.3 45 0.8 re f', ''],
     ['a note', '', '<</Type/Annot/Subtype/StrikeOut/Rect[152 618 197 632]/QuadPoints[152 632 197 632 152 618 197 618]/F 4>>'],
   ])('%s takes a value away; what stands beside it counts', async (_what, bar, note) => {
     const { reading, evidence } = await read([say(620, price), bar], note);

@@ -63,7 +63,7 @@ interface MoreTerm {
 
 /** Where a list of things begins: a row of its own, or a sentence. */
 const LIST_START = String.raw`(?:^|\n|\t|[.;]\s)[\s\d.()A-Za-z]{0,8}\b(?:(?:the|also|other|only|all)\s){0,2}(?:(?:items?|personal\sproperty|property|fixtures:?|appliances?|following(?:\sitems?)?)\s)?(?:(?:is|are)\s)?`;
-const LIST_IS = String.raw`(?:\s(?:items?|property|personal\sproperty|(?:in|from|with)\s(?:the|this)\s(?:sale|purchase|price|property)))?(?:\s(?:is|are))?(?:\sas\sfollows)?(?:\s\([^)\n]{2,40}\))?\s{0,3}[:\t]\s{0,6}`;
+const LIST_IS = String.raw`(?:\s(?:items?|property|personal\sproperty|(?:in|from|with)\s(?:(?:the|this)\s)?(?:sale|purchase(?:\sprice)?|price|property)))?(?:\s(?:is|are))?(?:\sas\sfollows)?(?:\s\([^)\n]{2,40}\))?\s{0,3}[:\t]\s{0,6}`;
 /** A list ends with its sentence or its row; a row that the width of the page broke goes on in a small letter. */
 const THINGS = String.raw`(?<slot>(?:(?!\bexclu|\bnot\sincluded|\.\s)[^\n\t]|\n(?=[a-z])){4,240})`;
 

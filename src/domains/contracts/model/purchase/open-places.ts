@@ -16,7 +16,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['financing_amount', /^(?:loan|mortgage)_amount$/],
   [
     'escrow_company',
-    /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder)(?:_(?:agent|company|holder))?$/,
+    /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$/,
   ],
   ['property_address', /^(?:property_|street_)?address$/],
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],

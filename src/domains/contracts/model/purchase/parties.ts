@@ -172,7 +172,7 @@ function findPrinted(text: string, { own, other }: SideWords): Found<string>[] {
   if (names.length > 0) return names;
   // "Gunnar Sorensen" over "(Seller’s Printed Name)".
   const caption = new RegExp(
-    String.raw`(?:^|\n)[\d.\s]{0,6}(?<slot>[^\n\t:_]{4,80})(?:\t[^\n]*)?\n[\d.\s]{0,6}\(?(?:${own})(?:'s|’s)?\sprinted\sname`,
+    String.raw`(?:^|\n)[\d.\s]{0,6}(?<slot>[^\n\t:_]{4,80})(?:\t[^\n]*)?\n[\d.\s]{0,6}\(?(?:${own})(?:'s|’s)?\s(?:printed|full|legal|complete)\s(?:legal\s)?name`,
     'dgi',
   );
   return [...text.matchAll(caption)].flatMap((match) => {

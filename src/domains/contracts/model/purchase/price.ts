@@ -41,7 +41,7 @@ const PATTERNS: readonly RegExp[] = [
   words`\b(?=(?:for|at|in) )(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
   words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
   words`\b(?:sells?|buys?) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,80}? for ${FIGURE}`,
-  words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be) ${FIGURE}`,
+  words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price(?: (?:is|shall be|will be)|:) ${FIGURE}`,
   words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
   // "agrees to convey 260 Sound Beach Road, … for SEVEN HUNDRED THOUSAND DOLLARS ($700,000.00)"
   words`(?:agrees? to (?:sell|convey)|\bbuys?)\b[^;$]{3,200}? for (?:(?:[a-z-]+ ){2,14}dollars,? \(?)?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,

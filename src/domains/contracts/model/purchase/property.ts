@@ -274,7 +274,7 @@ const COUNTY: readonly RegExp[] = [
   /(?:^|\n)[^\n]{0,20}\blocated in:?\s{1,4}(?<slot>[A-Z][A-Za-z.'-]{1,20}(?:[ ][A-Z][A-Za-z.'-]{1,20}){0,2})\s{1,6}County\b/dg,
   /\bCounty:?[ ](?<slot>[A-Z][a-z]{2,20}(?:[ ][A-Z][a-z]{2,20})?)[ ]?(?=,[ ][A-Z])/dg,
   new RegExp(
-    String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?county(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip|(?:${STATE_LETTERS_PATTERN})\b,?\s?(?:zip|\d{5}))\b|[\n\t|,]|$)`,
+    String.raw`(?:^|\n|\t|\||\s)[-*\s]{0,4}(?:\*\*)?(?:county|parish)(?:\*\*)?\s{0,3}[:|\t](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|,:]{0,40}?)(?=\s(?:state|zip|(?:${STATE_LETTERS_PATTERN})\b,?\s?(?:zip|\d{5}))\b|[\n\t|,]|$)`,
     'gdi',
   ),
   /\b(?<slot>(?:[A-Z][A-Za-z.'-]{1,20}[ ](?:and[ ])?){0,2}[A-Z][A-Za-z.'-]{1,20}[ \t])County\b(?!\s?:|\s(?:Title|Bank|Abstract|Escrow|Realty|Closing|Recorder|Clerk|Court|Records|Assessor))/dg,
