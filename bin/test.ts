@@ -20,9 +20,10 @@ async function main(): Promise<void> {
   const tallies: Tally[] = [];
   let site: TestSite | undefined;
   try {
+    // The pages and then the city of the browser tests are built meanwhile: each of them leaves a core idle for a while.
+    const preparing = prepareSite();
     tallies.push(await runStage('Static checks', checkStatically));
-    // The city of the browser tests is built meanwhile: each of the two leaves a core idle for a while.
-    site = await prepareSite();
+    site = await preparing;
     tallies.push(await runStage('Unit and integration tests', () => runVitest(path.join(reports, 'vitest.json'))));
     tallies.push(await runStage('Browser tests', () => runPlaywright(site, path.join(reports, 'playwright.json'))));
   } finally {

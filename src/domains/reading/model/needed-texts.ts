@@ -14,7 +14,7 @@ interface Needs {
 const MOST_FORMS = 48;
 const MOST_TEXTS = 200;
 /** Shorter ones are in most sentences. */
-const LEAST_LETTERS = 3;
+export const LEAST_LETTERS = 3;
 const NOTHING: Needs = { all: [''], some: [] };
 const ANYTHING: Needs = { all: undefined, some: [] };
 

@@ -1,5 +1,5 @@
 import { firstWordsOf } from './first-words.ts';
-import { neededTexts, type OneOf } from './needed-texts.ts';
+import { LEAST_LETTERS, neededTexts, type OneOf } from './needed-texts.ts';
 
 interface Patterned {
   pattern: RegExp;
@@ -15,7 +15,7 @@ export interface StartFinder<One> {
 
 export function startFinder<One extends Patterned>(list: readonly One[]): StartFinder<One> {
   const index: PatternIndex = { byWord: new Map(), byLetter: new Map() };
-  const needed = new Map<One, readonly OneOf[]>();
+  const needed: (readonly OneOf[])[] = [];
   let learned = 0;
   const learnNext = (): boolean => {
     const one = list[learned];
@@ -24,26 +24,20 @@ export function startFinder<One extends Patterned>(list: readonly One[]): StartF
     learned += 1;
     return true;
   };
-  const neededBy = (one: One): readonly OneOf[] => {
-    const texts = needed.get(one) ?? neededTexts(one.pattern.source);
-    needed.set(one, texts);
-    return texts;
-  };
+  const neededBy = (place: number, { pattern }: One): readonly OneOf[] => (needed[place] ??= neededTexts(pattern.source));
   return {
     *learn() {
       while (learnNext()) yield;
     },
     find(words) {
       while (learnNext()) continue;
-      const starts = findStarts(index, words);
       const isIn = searcherOf(words.join(' '));
-      return [...starts]
-        .toSorted(([a], [b]) => a - b)
-        .flatMap(([place, found]) => {
-          const one = list[place];
-          const canMatch = one !== undefined && neededBy(one).every((texts) => texts.some(isIn));
-          return canMatch ? [[one, found] satisfies [One, number[]]] : [];
-        });
+      const found: [place: number, one: One, starts: readonly number[]][] = [];
+      for (const [place, starts] of findStarts(index, words)) {
+        const one = list[place];
+        if (one !== undefined && neededBy(place, one).every((texts) => texts.some(isIn))) found.push([place, one, starts]);
+      }
+      return found.toSorted(([a], [b]) => a - b).map(([, one, starts]) => [one, starts]);
     },
   };
 }
@@ -56,7 +50,7 @@ interface PatternIndex {
 
 function addPattern({ byWord, byLetter }: PatternIndex, { source }: RegExp, place: number): void {
   const { words, beginnings } = firstWordsOf(source);
-  for (const word of words) push(byWord, word, place);
+  for (const word of new Set(words)) push(byWord, word, place);
   for (const text of beginnings) push(byLetter, text.slice(0, 1), { place, text });
 }
 
@@ -68,7 +62,7 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
 
 function findStarts(index: PatternIndex, words: readonly string[]): Map<number, number[]> {
   const starts = new Map<number, number[]>();
-  const known = new Map<string, ReadonlySet<number>>();
+  const known = new Map<string, Iterable<number>>();
   words.forEach((word, at) => {
     const places = known.get(word) ?? placesOf(index, word);
     known.set(word, places);
@@ -77,19 +71,23 @@ function findStarts(index: PatternIndex, words: readonly string[]): Map<number, 
   return starts;
 }
 
-function placesOf({ byWord, byLetter }: PatternIndex, word: string): Set<number> {
-  const places = new Set(byWord.get(word));
-  for (const letter of [word.slice(0, 1), ''])
-    for (const { place, text } of byLetter.get(letter) ?? []) if (word.startsWith(text)) places.add(place);
-  return places;
+function placesOf({ byWord, byLetter }: PatternIndex, word: string): Iterable<number> {
+  const places = byWord.get(word) ?? [];
+  const begun = [word.slice(0, 1), '']
+    .flatMap((letter) => byLetter.get(letter) ?? [])
+    .flatMap(({ place, text }) => (word.startsWith(text) ? place : []));
+  return begun.length === 0 ? places : new Set([...places, ...begun]);
 }
 
-/** Tells whether a text holds others: many patterns need the same ones. */
+const MARKS = 4096;
+
+function markOf(text: string, at: number): number {
+  return (text.charCodeAt(at) * 1021 + text.charCodeAt(at + 1) * 61 + text.charCodeAt(at + 2)) % MARKS;
+}
+
+/** Tells whether a text holds others. Most are not in it, which the marks of all its threes of letters tell without a search. */
 function searcherOf(text: string): (part: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (part) => {
-    const isIn = known.get(part) ?? text.includes(part);
-    known.set(part, isIn);
-    return isIn;
-  };
+  const marks = new Uint8Array(MARKS);
+  for (let at = 0; at + LEAST_LETTERS <= text.length; at++) marks[markOf(text, at)] = 1;
+  return (part) => marks[markOf(part, 0)] === 1 && marks[markOf(part, part.length - LEAST_LETTERS)] === 1 && text.includes(part);
 }
