@@ -77,7 +77,19 @@ interface Phrase extends Entry {
   words: string[];
 }
 
-function buildLexicon(): ReadonlyMap<string, Phrase[]> {
+interface Lexicon {
+  byStart: ReadonlyMap<string, readonly Phrase[]>;
+  /** Every word of a phrase. */
+  parts: ReadonlySet<string>;
+  ofPeople: ReadonlySet<string>;
+}
+
+let built: Lexicon | undefined;
+
+/** It is made when a text is first read: most processes read none, and it takes 25 MB. */
+const readLexicon = (): Lexicon => (built ??= buildLexicon());
+
+function buildLexicon(): Lexicon {
   const phrases = new Map<string, Phrase>();
   const add = (letter: string, category: Category | null, spelled: string) => {
     if (!phrases.has(spelled)) phrases.set(spelled, { letter, category, words: spelled.split('_') });
@@ -132,14 +144,17 @@ function buildLexicon(): ReadonlyMap<string, Phrase[]> {
     else others.push(phrase);
   }
   for (const list of byStart.values()) list.sort((one, other) => other.words.length - one.words.length);
-  return byStart;
+  const all = [...byStart.values()].flat();
+  const ofPeople = all.filter(({ letter }) => 'aghHTjpyAoRJUuWlF'.includes(letter));
+  return {
+    byStart,
+    parts: new Set(all.flatMap(({ words }) => words)),
+    ofPeople: new Set(ofPeople.flatMap(({ words }) => words)),
+  };
 }
 
 /** Phrases are kept by their first two words, because hundreds begin with "of" and "the". */
 const startOf = (first = '', second = '') => (second === '' ? first : `${first} ${second}`);
-
-const lexicon = buildLexicon();
-const parts = new Set([...lexicon.values()].flatMap((list) => list.flatMap(({ words }) => words)));
 
 /** The longest phrase that starts with this word. */
 export function findPhrase(
@@ -147,33 +162,26 @@ export function findPhrase(
   index: number,
 ): { entry: Entry; length: number } | undefined {
   const first = wordAt(index) ?? '';
+  const { byStart, parts } = readLexicon();
   if (!parts.has(first)) return undefined;
-  for (const phrase of lexicon.get(startOf(first, wordAt(index + 1))) ?? []) {
+  for (const phrase of byStart.get(startOf(first, wordAt(index + 1))) ?? []) {
     let length = Math.min(2, phrase.words.length);
     while (length < phrase.words.length && wordAt(index + length) === phrase.words[length]) length += 1;
     if (length === phrase.words.length) return { entry: phrase, length };
   }
-  const alone = lexicon.get(first)?.[0];
+  const alone = byStart.get(first)?.[0];
   return alone === undefined ? undefined : { entry: alone, length: 1 };
 }
 
 /** Words of phrases for people, what they have, how they pay and what is demanded of them: a slip must not hide them. */
-export const WORDS_OF_PHRASES: string[] = [
-  ...new Set(
-    [...lexicon.values()].flatMap((list) =>
-      list.filter(({ letter }) => 'aghHTjpyAoRJUuWlF'.includes(letter)).flatMap(({ words }) => words),
-    ),
-  ),
-];
-
-const wordsOfPhrases = new Set(WORDS_OF_PHRASES);
-export const isPhraseWord = (word: string): boolean => wordsOfPhrases.has(word);
+export const listWordsOfPhrases = (): Iterable<string> => readLexicon().ofPeople;
+export const isPhraseWord = (word: string): boolean => readLexicon().ofPeople.has(word);
 
 export const isKnownWord = (word: string): boolean =>
-  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTpj'.includes(letter));
+  (readLexicon().byStart.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHTpj'.includes(letter));
 
 export const isPersonWord = (word: string): boolean =>
-  (lexicon.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHj'.includes(letter));
+  (readLexicon().byStart.get(word) ?? []).some(({ letter, words }) => words.length === 1 && 'aghHj'.includes(letter));
 
 /** Whether some phrase begins with it or holds it. */
-export const isRead = (word: string): boolean => parts.has(word);
+export const isRead = (word: string): boolean => readLexicon().parts.has(word);

@@ -1,4 +1,4 @@
-import { isKnownWord, isRead, WORDS_OF_PHRASES } from './lexicon.ts';
+import { isKnownWord, isRead, listWordsOfPhrases } from './lexicon.ts';
 
 /** Shorter words have too many neighbors. */
 const LEAST_LETTERS = 6;
@@ -175,7 +175,7 @@ function build(): void {
     if (list === undefined) map.set(key, [word]);
     else if (!list.includes(word)) list.push(word);
   };
-  for (const word of WORDS_OF_PHRASES) {
+  for (const word of listWordsOfPhrases()) {
     const skeleton = skeletonOf(word);
     if (skeleton.length > 3 && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, word);
     const sound = soundOf(word);

@@ -50,7 +50,7 @@ interface PatternIndex {
 
 function addPattern({ byWord, byLetter }: PatternIndex, { source }: RegExp, place: number): void {
   const { words, beginnings } = firstWordsOf(source);
-  for (const word of new Set(words)) push(byWord, word, place);
+  for (const word of words) push(byWord, word, place);
   for (const text of beginnings) push(byLetter, text.slice(0, 1), { place, text });
 }
 
