@@ -14,7 +14,7 @@ export interface Dismissal {
 /** Who speaks, as those to whom something matters. */
 export const US = '(?:me|us|my [a-z]+|our [a-z]+)';
 export const SOMEBODY_ELSE =
-  '(?:(?:some(?:one|body)|any(?:one|body)) else|others|other (?:people|folks|buyers)|the next (?:guy|person|buyer|family)|people who [a-z]+)';
+  '(?:(?:some(?:one|body)|any(?:one|body)) else|others|other (?:people|folks|buyers)|the next (?:guy|person|buyer|family)|(?:people|folks|families|those|them|(?:some|any)(?:one|body)|whoever|buyers)(?: (?:who|that|with)(?: [a-z]+){1,4}?| wants? (?:it|one|1)))';
 
 /** Patterns of dismissals, for where the thing stands and then for what they mean for it. */
 export const dismiss =

@@ -31,6 +31,13 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `(?:doesnt|dont) make (?:a|any|much|much of a) difference(?: (?:to|for) ${US})?`,
     `(?:${IS}|its|thats|it is) ${QUITE}(?:(?:all )?the same|(?:all )?(?:1|one|equal)) to ${US}`,
     `${IS} neither here nor there`,
+    `(?:means?|meant|counts? for|adds?|brings?|gets?|earns?|is worth|are worth|buys?) ${QUITE}(?:nothing|little|not much|zilch|zero|nada|no points)(?: (?:at all|much))?(?: (?:(?:to|for|with|from) )?${US})?`,
+    // "Solar doesn't enter into it", "a view is no part of the plan".
+    `(?:doesnt|dont|does not|do not|never|need not|neednt|wont|wouldnt|didnt|will not|would not) ${QUITE}(?:(?:enter|come|figure|factor|play) (?:into (?:it|this|that|the (?:picture|equation|decision|matter)|(?:our|my) (?:plans?|decision))|in)|make the (?:cut|list)|weigh (?:in|much)|move the needle|sway ${US}|count(?: for ${US})?)`,
+    `(?:${IS} (?:no|not) part of|(?:plays?|has|have) no (?:part|role|place) in) (?:it|this|the (?:plan|picture|deal)|(?:our|my) (?:plans?|lives|life|list|search))`,
+    // "The pool can go to someone with kids", "waterfront is nice for those who can pay".
+    `(?:can|could|should|may|might) (?:as well )?(?:go|be left|belong) to ${SOMEBODY_ELSE}`,
+    `${IS} ${QUITE}(?:nice|fine|great|good|lovely|ok|okay|best|better|fun|wonderful|perfect)(?: enough)? (?:for|if youre|if you are) ${SOMEBODY_ELSE}`,
     `${IS} nothing (?:that )?(?:i|we|id|wed)(?: (?:would|will|really|ever))* (?:miss|need|use|want|care about|look for)`,
     '(?:is|are) (?:all|both) (?:optional|unnecessary|unimportant|unneeded|dispensable|not (?:needed|necessary|required|important))',
     'can stay (?:in|on|with|where) [a-z ]{2,20}',

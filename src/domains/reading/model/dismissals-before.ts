@@ -65,6 +65,15 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:wouldnt|wont|would not|will not|never|hardly ever|hardly|rarely|barely|scarcely|seldom|not going to|not gonna|dont|dont plan (?:on|to))(?: (?:ever|really|actually|even|be|have|once|going to))* (?:use|using|used|swim in|miss|get (?:any |much |enough )?(?:use|good|mileage) (?:out )?(?:of|from))',
     '(?:wouldnt|wont|would not|will not|never)(?: (?:ever|really|actually|even|be|have|going to))* (?:need|needed)(?! to)',
     '(?:not|never|arent|wont|wouldnt|refuse to|refusing to)(?: (?:going to|gonna|be|ever|want to|to))* pay(?:ing)?(?: (?:extra|more|a premium|good money))? for',
+    // "I can't see us ever using a sauna", "it's hard to imagine myself needing one".
+    `(?:cant|cannot|couldnt|dont|never|wont|hard to|hardly) (?:(?:really|honestly|ever|just|even|quite) )*(?:see|imagine|picture|think|believe|expect|foresee)(?: (?:that|of))? (?:us|me|myself|ourselves|we|i|wed|id|(?:my|our) [a-z]+)(?: (?:would|will|really|ever|much|actually|all that))* (?:use|using|need|needing|want|wanting|get|getting|miss|missing|bother|bothering|pay|paying|swim|swimming)(?: (?:with|for|in|any use of|(?:much|any|good) use (?:out )?of))?`,
+    // "Don't go looking for a view on my account", "don't go out of your way to find one".
+    '(?:dont|do not|please dont|no need to|needn t|neednt)(?: (?:go|bother|even|you|ever))* (?:looking|hunting|searching|digging|shopping|hold out|holding out|out of (?:your|our|my) way|to any (?:trouble|lengths)|knock yourself out)(?: (?:looking|hunting|searching))?(?: (?:for|to find|to get|finding|getting))',
+    // "It's not as if we need a garage".
+    `(?:not|isnt) (?:as if|as though|like|that|as) (?:we|i|wed|id|anyone|anybody|anyone here)(?: (?:ever|really|actually|even|would|will|do|much|d))* (?:need|want|use|care about|asked? for|miss)`,
+    // "I wouldn't cross the street for granite", "won't lose sleep over a view".
+    '(?:wouldnt|wont|would not|will not|not going to|dont)(?: (?:ever|even|exactly))* (?:cross the (?:street|road)|walk (?:a|1) (?:block|mile)|lift a finger|lose (?:any |much )?sleep|shed (?:a|any) tears?|fight|beg|hold out|go far|lift a hand|drive an extra mile|move mountains|give (?:you )?(?:a|1|2|two) (?:cents?|dimes?|pennies|penny|nickel)|trade a thing) (?:for|over|about)',
+    '(?:no|zero) (?:extra |bonus )?points for',
     '(?:past|beyond|long past|outgrown|outlived|done)(?: the (?:age|stage|point) of)? (?:wanting|needing|any need (?:for|of)|the need for|caring about|chasing|dreaming of)',
     '(?:our|my|the) days of (?:wanting|needing|having|owning|cleaning|using|maintaining)',
     '(?:dont|do not|please dont)(?: try to)? (?:(?:sell|pitch|push) (?:me|us)(?: on)?|waste (?:my|our|your) time (?:with|on))',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../contract.ts';
+import { createGazetteer } from './gazetteer.ts';
 import { readQuery } from './read-query.ts';
 
 const read = (query: string): Reading => readQuery(query, { today: '2026-05-01' }).reading;
@@ -39,6 +40,13 @@ const UNNEEDED_BEFORE = [
   'we’d never use a',
   'I’m not paying for a',
   'we’re past wanting a',
+  'I can’t see us ever using a',
+  'it’s hard to imagine myself needing a',
+  'don’t go looking for a',
+  'don’t go out of your way to find a',
+  'it’s not as if we need a',
+  'I wouldn’t cross the street for a',
+  'we won’t lose any sleep over a',
 ];
 const UNNEEDED_AFTER = [
   'would be wasted on us',
@@ -56,6 +64,13 @@ const UNNEEDED_AFTER = [
   'isn’t worth the money',
   'we can do without',
   'I’d never use',
+  'means nothing to us',
+  'adds nothing for us',
+  'doesn’t enter into it',
+  'wouldn’t move the needle',
+  'is no part of the plan',
+  'can go to someone with kids',
+  'is nice for those who can pay',
 ];
 const REFUSED_BEFORE = [
   'you couldn’t pay me to have a',
@@ -189,4 +204,64 @@ it.each(['a deck as well', 'a deck, for my mother’s lift chair'])('asks for no
 
 it('reads an amount after what the fee covers as the fee', () => {
   expect(read('hoa must cover water, max 350')).toMatchObject({ filters: { hoa_max: 350 }, must: ['hoa_includes_water'] });
+});
+
+describe('what is typed on a phone, one verdict after the other', () => {
+  it.each([
+    ['pool no hot tub yes 4 bed', ['hot_tub'], ['pool']],
+    ['garage yes basement no 3 bed 2 bath', [], ['basement']],
+    ['carpet no hardwood yes', ['hardwood_floors'], ['carpet']],
+    ['barn ok well ok septic no', [], ['septic']],
+    ['no neighbors barn ok well ok septic no', [], ['septic']],
+    ['ground floor no 2 bd elevator under 300', ['elevator'], ['ground_floor']],
+    ['1 bed elevator gym dont need condo', ['elevator'], []],
+    ['no flight path no train no freeway', [], ['flight_path', 'railroad', 'busy_road']],
+    ['no pool yes deck', ['deck'], ['pool']],
+  ])('is judged by its own: %s', (said, must, refused) => {
+    expect(read(said)).toMatchObject({ must, must_not: refused });
+  });
+
+  it('refuses no count behind a thing', () => {
+    expect(read('ground floor no 2 bd').filters).toEqual({ beds_min: 2 });
+  });
+});
+
+it.each([
+  [
+    '2/2 TH w/ gar, HOA u/300, to 410',
+    { types: ['townhouse'], beds_min: 2, baths_min: 2, garage_min: 1, hoa_max: 300, price_max: 410_000 },
+  ],
+  ['condo th or duplex', { types: ['multi_family', 'condo', 'townhouse'], units_min: 2, units_max: 2 }],
+  ['3/2 condo', { types: ['condo'], beds_min: 3, baths_min: 2 }],
+  ['4th floor condo', { types: ['condo'] }],
+  ['co-op, maint < 900', { types: ['co_op'], hoa_max: 900 }],
+  ['under 450 yard for the dog', { price_max: 450_000 }],
+  ['house built 1985 through 2005', { types: ['single_family'], year_min: 1985, year_max: 2005 }],
+  ['minimum 2010 year', { year_min: 2010 }],
+  ['1.5k to 2k square feet', { sqft_min: 1500, sqft_max: 2000 }],
+  ['rent up to twenty-one hundred', { listing_type: 'rent', price_max: 2100 }],
+  ['rental, fourteen fifty a month', { listing_type: 'rent', price_max: 1450 }],
+  ['rental available by 9/1', { listing_type: 'rent', available_by: '09-01' }],
+])('reads how agents and landlords shorten things: %s', (said, filters) => {
+  expect(read(said).filters).toEqual(filters);
+});
+
+describe('places that alone are searched', () => {
+  const gazetteer = createGazetteer(['Oakdale', 'Eastlake']);
+  const placesOf = (query: string) => readQuery(query, { gazetteer, today: '2026-05-01' }).reading.filters;
+
+  it.each([
+    ['no reason to look outside Oakdale', { places: ['Oakdale'] }],
+    ['don’t look past Oakdale or Eastlake', { places: ['Oakdale', 'Eastlake'] }],
+    ['we won’t live anywhere but Oakdale', { places: ['Oakdale'] }],
+    ['nothing outside Oakdale please', { places: ['Oakdale'] }],
+    ['any part of town but Oakdale', { exclude_places: ['Oakdale'] }],
+    ['outside Oakdale', { exclude_places: ['Oakdale'] }],
+  ])('are wanted, and the others not left out by name: %s', (said, filters) => {
+    expect(placesOf(said)).toEqual(filters);
+  });
+});
+
+it('takes what a couple says of itself for no wish about others', () => {
+  expect(read('Retired couple downsizing from a big house, 2 beds').fair_housing).toBeNull();
 });

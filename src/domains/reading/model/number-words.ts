@@ -84,9 +84,14 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
       read.push(token);
       continue;
     }
-    const units = value >= 20 && value % 10 === 0 ? NUMBER_WORDS[next?.word ?? ''] : undefined;
+    const units = value >= 20 && value % 10 === 0 ? readUnits(next?.word, tokens[index + 2]?.word) : undefined;
     const hundreds = value < 10 ? readTens(tokens[index + 1], tokens[index + 2]) : undefined;
-    if (hundreds !== undefined) {
+    const pair = value > 10 && value < 100 ? readPair(tokens, index, units === undefined ? 1 : 2) : undefined;
+    if (pair !== undefined) {
+      // "Twenty-one fifty a month" is 2,150.
+      read.push({ word: String((value + (units ?? 0)) * 100 + pair.value), start: token.start, end: pair.end });
+      index += pair.length;
+    } else if (hundreds !== undefined) {
       // "Six fifty" is how people say 650.
       read.push({ word: String(value * 100 + hundreds.value), start: token.start, end: hundreds.end });
       index += hundreds.length;
@@ -98,6 +103,11 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
     }
   }
   return joinHundreds(read);
+}
+
+/** "Twenty-one hundred"; in "twenty one-bedroom units" the one counts what follows. */
+function readUnits(word = '', after = ''): number | undefined {
+  return word === 'one' && !/^(?:bed|bath|car|acre|story|unit)/.test(after) ? 1 : NUMBER_WORDS[word];
 }
 
 const OFTEN_MISSPELLED = ['three', 'four', 'five', 'seven', 'eight', 'nine'];
@@ -132,6 +142,20 @@ function readOneHundred(tokens: readonly Token[], index: number): number | undef
   const isAmount = /^(?:(?:a|per|each) (?:sq|square|foot|ft|sf|sqft)|(?:k|max|tops|thousand)(?: |$))/.test(rest.join(' '));
   if (!isAmount && !BEFORE_AMOUNT.test(tokens[index - 1]?.word ?? '')) return undefined;
   return tens === undefined || /^(?:minutes?|mins?|years?|days?|foot|feet|by|x)$/.test(after) ? undefined : 1;
+}
+
+const AFTER_PAIR = /^(?:a month|per month|each month|month|monthly|\/|mo|max|tops|rent|or less|at most)(?: |$)/;
+
+/** "Fourteen fifty a month": hundreds said without the word, where it is rent or a limit. Years and ages are no amounts. */
+function readPair(
+  tokens: readonly Token[],
+  index: number,
+  taken: number,
+): { value: number; end: number; length: number } | undefined {
+  const tens = readTens(tokens[index + taken], tokens[index + taken + 1]);
+  if (tens === undefined) return undefined;
+  const after = tokens.slice(index + taken + tens.length, index + taken + tens.length + 2).map(({ word }) => word);
+  return AFTER_PAIR.test(after.join(' ')) ? { ...tens, length: taken - 1 + tens.length } : undefined;
 }
 
 /** "Fifty", "twenty five": tens said after a digit. */
@@ -342,8 +366,15 @@ function joinHours({ line, last }: Said): Joined | undefined {
   return { word: `${minutes} minutes`, length: found[0].split(' ').length };
 }
 
+const LEAST_OF_THOUSANDS =
+  /^(\d+(?:\.\d+)?)( (?:thousand|k))? (?:to|-|and|or) \d+(?:\.\d+)? (?:thousand|k) (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/;
+
 /** "2 thousand square feet" is no amount of money. */
 function joinThousands({ words, line }: Said): Joined | undefined {
+  // "1.5k to 2k square feet", "1.5 to 2k sqft".
+  const first = LEAST_OF_THOUSANDS.exec(line);
+  if (first !== null && (first[2] !== undefined || Number(first[1]) < 20))
+    return { word: String(Number(first[1]) * 1000), length: first[2] === undefined ? 1 : 2 };
   if (!/^\d+(?:\.\d+)? (?:thousand|k) (?:square|sq|sqft|sf|feet|foot|ft)(?= |$)/.test(line)) return undefined;
   return { word: String(Number(words[0]) * 1000), length: 2 };
 }

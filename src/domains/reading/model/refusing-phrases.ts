@@ -43,7 +43,7 @@ export const REFUSING_CLOSERS: readonly (readonly string[])[] = [
     'no|dealbreaker|deal breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard no|hard pass',
   ),
   ...combine('are', 'dealbreakers|deal breakers'),
-  ...combine('is|are|s', 'out'),
+  ...combine('is|are|s', '|both|all|simply|just', 'out'),
   ...combine('is|are', 'off the table|off the list|off limits|overrated|no good|never happening'),
   ...combine('is|are', 'not my|not our', 'thing|style|taste|speed'),
   ...combine('isnt|arent', 'my|our', 'thing|style|taste|speed'),

@@ -2,7 +2,7 @@ import { isRentBy } from './amounts.ts';
 import { addSoft, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from './draft.ts';
 
 const HOA =
-  '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata|(?<!past |back |union )dues)';
+  '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata|(?<!(?:low|lower|little|less|minimal|easy|no|of|high|and) )maintenance(?= (?:{lt}|<|\\$|\\d))|(?<!past |back |union )dues)';
 
 const PER_SQFT = String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|psf|\$ / {sqft})`;
 

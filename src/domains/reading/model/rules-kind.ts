@@ -185,7 +185,7 @@ export const typeRules: Rule[] = [
   ),
   rule('(?:condos?|condominiums?|condo ?units?)(?: (?:units?|apartments?|buildings?))?', readType('condo')),
   rule(
-    'town ?(?:houses?|homes?)|(?<![\\d·] )th(?= (?:in|with|near|under|or|and|/|,|\\d|·))|(?<=\\b(?:br|ba|bed|bath|beds|baths) )th|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
+    'town ?(?:houses?|homes?)|(?<!(?:^| )[\\d·]{1,2} )th(?= (?:in|with|near|under|or|and|/|,|\\d|·))|(?<=(?:^| )(?:br|ba|bd|bed|bath|beds|baths|·{2,5}) )th(?= (?:[a-z@,]|·)|$)|row ?(?:houses?|homes?)|town ?h(?:ouse)?s|brownstones?|(?:casas? )?adosad[oa]s?|reihen(?:end|mittel)?hauser?|reihen(?:end|mittel)?haus|villett[ae] a schiera|maisons? (?:mitoyennes?|de ville)|geminad[oa]s?|rijtjeshuis',
     readType('townhouse'),
   ),
   rule(

@@ -156,7 +156,10 @@ export const nearRules: Rule[] = [
     },
   ),
   rule('(?:with)?in (?:easy )?(?:earshot|sight|reach|shouting distance|spitting distance) (?:of|to|from){det}', readNear),
-  rule(`(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|yards) ${OF}{det}`, readNear),
+  rule(
+    `(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|(?:(?:within|under|about) )?(?:{n} )?yards) ${OF}{det}`,
+    readNear,
+  ),
   rule(
     `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out| away)?|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
     readNear,

@@ -46,6 +46,10 @@ export const streetRules: Rule[] = [
   }),
 ];
 
+/** What denies that a search goes on: "don't look", "there is no point in searching". */
+const NOT_BEYOND =
+  '(?:no|not|dont|do not|wont|wouldnt|cant|never|nothing|nowhere|refuse|unwilling)(?: (?:(?:no|any|much|real|good) )?(?:need|reason|point|sense|use|interest|interested|desire|wish|want|wanting|plan|planning|bother|bothering|going|go|care|caring|venture|stray|consider|considering|move|moving|live|living|be|to|in|for|us|me|look|looking|search|searching|shop|shopping|anything|any|homes?|houses?|places?|even|please|show|showing|send|sending|wandering|waste|time))*';
+
 export const placeRules: Rule[] = [
   rule(
     '(?:as [a-z]+ as|(?:cheaper|quieter|nicer|bigger|smaller|better|(?:more|less) [a-z]+) than|similar to)(?: in| the)? {place}(?! (?:school|station|high))',
@@ -66,8 +70,16 @@ export const placeRules: Rule[] = [
     if (token === undefined || draft.text.slice(token.start, token.end).includes(',')) return false;
     return readZip(found, draft);
   }),
+  // "No reason to look outside Oakdale", "we won't go past it": it is the one wanted.
   rule(
-    '(?<refused>(?:not|(?:not|no|never) interest(?:ed)?|not looking|not considering|rul(?:e|ed|ing) out|leav(?:e|ing) out|cross(?:ed|ing)? out|skip(?:ping)?|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|exclude|avoid(?:ing)?|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
+    `${NOT_BEYOND} (?:outside(?: of)?|beyond|past|further than|farther than|anywhere (?:but|except|other than)|other than|elsewhere than) (?:the )?{place:place}`,
+    (found, draft) => {
+      addToFilter(draft, found, 'places', placeOf(draft, found));
+      readFurther(draft, found, 'places', /^(?:or|and|nor|,)$/);
+    },
+  ),
+  rule(
+    '(?<refused>(?:not|(?:any|every)(?: (?:part|side|end|area|neighborhood|corner|place|spot))(?: (?:of|in|around))?(?: (?:the |this )?(?:town|city|area|county|map))? but|(?:not|no|never) interest(?:ed)?|not looking|not considering|rul(?:e|ed|ing) out|leav(?:e|ing) out|cross(?:ed|ing)? out|skip(?:ping)?|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|exclude|avoid(?:ing)?|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
     (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
   ),
   rule('(?:(?:an? )?(?:bit|little)|just|right|slightly|barely|not far) outside(?: of)? {place:place}', (found, draft) =>
@@ -132,11 +144,15 @@ const IS_FINE = /^(?:is|are|was|works?|would|ok|okay|fine|preferred|instead|plea
 
 /** "Skip Oakdale, Eastlake and Fairview" leaves out all three; "not Oakdale or Eastlake" both. */
 function refuseFurther(draft: Draft, found: Found): void {
-  const joint = OF_LIST.test(found.groups['refused'] ?? '') ? /^(?:or|nor|and|,)$/ : /^n?or$/;
+  readFurther(draft, found, 'exclude_places', OF_LIST.test(found.groups['refused'] ?? '') ? /^(?:or|nor|and|,)$/ : /^n?or$/);
+}
+
+/** Places that are named after another in the same breath. */
+function readFurther(draft: Draft, found: Found, key: 'places' | 'exclude_places', joint: RegExp): void {
   for (let at = found.to; joint.test(draft.line[at]?.word ?? ''); at += 2) {
     const next = draft.line[at + 1];
     if (next?.place === undefined || next.isClaimed || IS_FINE.test(draft.line[at + 2]?.word ?? '')) return;
-    addToFilter(draft, { from: at + 1, to: at + 2 }, 'exclude_places', next.place);
+    addToFilter(draft, { from: at + 1, to: at + 2 }, key, next.place);
     claim(draft, at, at + 2);
   }
 }

@@ -48,6 +48,11 @@ export const priceRules: Rule[] = [
   rule('cash(?: (?:of|is|budget|offer))* {money:a}', (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  // "Larkspur, to 525": said after everything else, it is the most.
+  rule(
+    '(?<=(?:^| )(?:[,;/]|@\\d+|·+) )to {money:a}(?= (?:[,.;)]|max|tops|firm|cash)|$)',
+    (found, draft) => (numberOf(found, 'a') ?? 0) >= 100 && setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   // "450/500k".
   rule('(?<a>\\d{3}) / (?<b>\\d{3}) (?:k|thousand)', (found, draft) => {
     const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];

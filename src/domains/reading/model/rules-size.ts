@@ -26,7 +26,7 @@ const ONE_BATH_FOR_EACH =
 export const sizeRules: Rule[] = [
   // "3/2" and "4x3" are bedrooms and bathrooms, "3/2/2" has a garage besides.
   rule(
-    String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: (?:home|house|condo|townhouse))?(?! (?:acre|acres|mile|miles|m2|sqft))`,
+    String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: home)?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     readBedsAndBaths,
   ),
   rule(String.raw`(?<a>[1-9]) ?\+ ?/ ?(?<b>\d(?:\.5)?) ?\+`, readBedsAndBaths),

@@ -89,11 +89,14 @@ export const yearRules: Rule[] = [
     setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
-    '(?:built |dating |homes |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:and|to|-|or) (?<b>(?:1[6-9]|20)\\d\\d)',
+    '(?:built |dating |homes |year built |from )*(?:between|from|in) (?<a>(?:1[6-9]|20)\\d\\d) (?:{to}|or) (?<b>(?:1[6-9]|20)\\d\\d)',
     readYears,
   ),
-  rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?(?:and|to|-) ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
-  rule('(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))', readYears),
+  rule('(?:built |year built )(?<a>(?:1[6-9]|20)\\d\\d) ?{to} ?(?<b>(?:1[6-9]|20)\\d\\d)', readYears),
+  rule(
+    '(?<a>(?:1[6-9]|20)\\d\\d) ?(?:-|to|through|thru|until|till) ?(?<b>(?:1[6-9]|20)\\d\\d)(?: (?:built|construction|build|homes?))',
+    readYears,
+  ),
   // "1950 to 1975", said alone.
   rule(
     '(?<=^|, |; |[.] |(?:say|about|around|roughly|maybe|circa|era|ideally) )(?<a>(?:18|19|20)\\d\\d) ?(?:-|to) ?(?<b>(?:19|20)\\d\\d)(?= (?:,|;|[.]|with|and)(?: |$)|$)',
@@ -104,6 +107,11 @@ export const yearRules: Rule[] = [
       readYears(found, draft);
       return true;
     },
+  ),
+  // "Minimum 2010 year", as people write whose first language is another.
+  rule(
+    '(?:built |from )*(?:min(?:imum)?|at least|no less than|since|after|from) (?:of )?(?:the )?(?<a>(?:19|20)\\d\\d) years?(?! (?:old|lease))',
+    (found, draft) => setFilter(draft, found, 'year_min', Number(found.groups['a'])),
   ),
   rule(
     '(?:built |constructed |build |year built |year |construction |homes? )*(?:after|since|newer than|(?<!no |not )later than|in or after|from|no older than|not older than|post|no earlier than|not before)(?: -)? (?<a>(?:1[6-9]|20)\\d\\d)(?: (?:construction|build|built|or later))?(?! ?(?:{sqft}|sq|{to} (?:1[6-9]|20)\\d\\d))',

@@ -222,6 +222,7 @@ export function findNegationEnd(words: readonly string[], from: number): number 
       index > from &&
       WISHES.has(word) &&
       !isDealtWith &&
+      !isSaidAgain(words, from, index - 1) &&
       !(
         /^(?:needs?|needing)$/.test(word) &&
         /^(?:that|which|still|anything|something|ones|homes|houses|places|condos)$/.test(words[index - 1] ?? '')
@@ -243,10 +244,12 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     if (word === ',' && isUnable) return index;
     if (
       word === ',' &&
+      !isSaidAgain(words, from, index + 1) &&
       !BY_NUISANCE.test(words.slice(index + 1, index + 1 + MOST_TO_NUISANCE).join(' ')) &&
       (startsWish(words, from, index + 1) || isAllThatIsWanted(words, index + 1) || !isListGoingOn(words, index, 12, isDisliked))
     )
       return index;
+    if (isSaidAgain(words, from, index)) continue;
     if (word === 'and' && startsWish(words, from, index + 1)) return index;
     if (word === 'or' && MEETS_STAIRS.test(words.slice(index + 1, index + 4).join(' ')) && words.slice(from, index).some(isStair))
       return index;
@@ -258,6 +261,12 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     isOfHomes &&= ANY_HOME.test(word);
   }
   return end;
+}
+
+/** "Done with stairs, and with carpet too": said again, the word reaches on. */
+function isSaidAgain(words: readonly string[], from: number, and: number): boolean {
+  const isAgain = words[from - 1] === 'with' && words[and] === 'and' && words[and + 1] === 'with';
+  return isAgain && /^[a-z]{3,}$/.test(words[and + 2] ?? '');
 }
 
 /** "No tudors, ranch or craftsman only": what alone is wanted is not refused. */

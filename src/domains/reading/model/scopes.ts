@@ -6,6 +6,7 @@ import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintDismissals } from './scopes-of-dismissals.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
 import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
+import { paintVerdicts } from './scopes-of-verdicts.ts';
 import { findSoftStart, paintWishes } from './scopes-of-wishes.ts';
 
 const closers = byFirstWord(REFUSING_CLOSERS);
@@ -20,6 +21,7 @@ export function findScopes(words: readonly string[]): Scope[] {
   paintIndifference(words, scopes);
   paintDismissals(words, scopes);
   paintLists(words, scopes);
+  paintVerdicts(words, scopes);
   paintLikewise(words, scopes);
   return scopes;
 }

@@ -184,6 +184,11 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     if (token.word === '+' && isBetweenWords) token.word = 'and';
     if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
     if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
+    // "HOA u/300", "u/ 400k".
+    if (token.word === 'u' && next?.word === '/' && /^[\d$]/.test(tokens[index + 2]?.word ?? '')) token.word = 'under';
+    if (token.word === '/' && last?.word === 'under') return;
+    // "TH or condo", but not "4TH floor".
+    if (token.word === 'th' && last?.end !== token.start && text.slice(token.start, token.end) === 'TH') token.word = 'townhouse';
     // "Granite's out", "a pool's a no", "Grandma's moving in".
     const owner = SHORT_IS.exec(text.slice(token.start, token.end))?.[1];
     if (owner !== undefined && FOLLOWS_IS.test(next?.word ?? '')) {
