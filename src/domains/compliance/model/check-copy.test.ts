@@ -358,6 +358,13 @@ describe('checkCopy', () => {
     ['A wheelchair? The doorways are narrow.', 'disability', ['wheelchair', 'The doorways are narrow']],
     ['A guide dog? The floors were just refinished.', 'disability', ['guide dog', 'The floors were just refinished']],
     ['Section 8? The inspections take months.', 'source_of_income', ['Section 8', 'The inspections take months']],
+    ['Oxygen tank? The insurer says no.', 'disability', ['Oxygen tank', 'says no']],
+    ['A walker? Our halls weren’t made for it.', 'disability', ['walker', 'made for']],
+    ['A guide dog? The owner has allergies.', 'disability', ['guide dog', 'has allergies']],
+    ['Grab bars? The tile is new, so no.', 'disability', ['Grab bars', 'so no']],
+    ['A ramp? It would spoil the porch.', 'disability', ['ramp', 'spoil']],
+    ['Under 25? Insurance goes up.', 'age', ['Under 25', 'Insurance goes up']],
+    ['Food stamps? I rent to people who work.', 'source_of_income', ['Food stamps', 'rent to people who']],
   ])('reads a short question and what turns away whom it names: %s', (text, category, halves) => {
     const found = checkCopy(text);
     for (const half of halves) expect(found.map((one) => one.text).some((one) => one.includes(half))).toBe(true);
@@ -380,7 +387,38 @@ describe('checkCopy', () => {
     'A wheelchair? The front door is narrow, but the side door is 36 inches wide.',
     'A wheelchair? The front stairs are steep, so we put in a lift.',
     'A walker? The house has no steps.',
+    'Need a translator? We’ll bring one to the showing.',
+    'Need an interpreter? We have one on the phone in minutes.',
+    'Twins? The second bedroom fits two cribs.',
+    'Unemployed? A voucher, savings or a guarantor will do.',
+    'Two moms? Two dads? One lease, same terms.',
+    'A ramp? You may put one in, and we’ll help with the permit.',
+    'Grab bars? They’re in both baths.',
+    'Over 60 inches? The couch will fit the landing.',
   ])('lets a short question have an answer about the home: %s', (text) => {
+    expect(textsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['What faith are you? The house has a chapel.', 'religion'],
+    ['Need an interpreter to talk to me? Then this won’t work.', 'national_origin'],
+    ['We do not put in grab bars for anyone.', 'disability'],
+    ['Chair lifts aren’t allowed on our stairs.', 'disability'],
+    ['We don’t widen doors, even if a tenant pays.', 'disability'],
+    ['With a boy of four I can only offer you the basement.', 'familial_status'],
+    ['Bring your kids so the owner can see how they behave.', 'familial_status'],
+    ['Include a photo of your family with your offer.', 'steering'],
+  ])('reads what is asked, refused and offered to one household: %s', (text, category) => {
+    expect(checkCopy(text)[0]?.category).toBe(category);
+  });
+
+  it.each([
+    'Bring the kids if you like; the yard is fenced.',
+    'Your church friends are welcome to park in the guest spots on Sunday.',
+    'Your pastor may pick up the keys for you with a note.',
+    'Please don’t send a photo or a letter about your family with the offer; our seller reviews terms only.',
+    'The tub has no grab bars yet; we install them on request.',
+  ])('lets an office write to one household: %s', (text) => {
     expect(textsOf(text)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { PATTERNS } from './patterns.ts';
 import { IN_PICTURES } from './patterns-of-people.ts';
 import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
-import { findAnswers } from './sayings-across.ts';
+import { findAnswers, isAnsweredWell } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
 import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
@@ -45,7 +45,11 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
   const isExcused = (from: number): boolean => {
     const known =
       excused.get(from) ??
-      (isDisclaimed(items, letters, from) || isDenied(items, from) || isMentioned(items, from) || isOffered(items, from));
+      (isDisclaimed(items, letters, from) ||
+        isDenied(items, from) ||
+        isMentioned(items, from) ||
+        isOffered(items, from) ||
+        isAnsweredWell(items, from, text));
     excused.set(from, known);
     return known;
   };

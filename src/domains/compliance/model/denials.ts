@@ -103,6 +103,8 @@ const CLAUSES: readonly RegExp[] = [
   /\b(?:dont|doesnt|do not|does not|never|wont) (?:need|want|collect|keep|require) (?:any |the |your |more ){0,2}(?:details?|information|descriptions?|explanations?|particulars)\b/,
   // "We don't read letters about your family."
   /\b(?:not|dont|doesnt|never|wont|cannot|cant) (?:read|accept|take|open|forward|consider|look at|pass on) (?:\w+ ){0,2}(?:letters?|photos?|videos?|notes?)\b|\bletters?\b.*\b(?:unread|returned|not (?:be )?(?:read|accepted|forwarded|considered|opened))\b/,
+  // "Please don't send a letter about your family", "keep photos of yourself out of the offer".
+  /\b(?:(?:not|dont|doesnt|never|nobody should) (?:\w+ )?(?:send|write|include|attach|enclose|submit)|leave out|omit|skip) (?:\w+ ){0,5}?(?:letters?|photos?|videos?|pictures?|selfies)\b|\b(?:keep|leave) (?:\w+ ){0,2}(?:letters?|photos?|videos?|pictures?)\b.* out of\b/,
   // "The no-pet rule does not reach assistance animals."
   /\b(?:rules?|polic(?:y|ies)|limits?|restrictions?|bans?|caps?|fees?)\b(?: \w+){0,3} (?:not|never|dont|doesnt|wont|cannot)(?: \w+)? (?:reach|cover|include|extend|touch|apply|affect|bind|count)\b/,
   // "Whether you use a cane or a stroller", "for singles, families and everyone else".

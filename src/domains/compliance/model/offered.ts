@@ -35,6 +35,9 @@ const OFFERS: readonly RegExp[] = [
   /\bwhat (?:church|temple|mosque|synagogue|chapel) (?:is|was) (?:that|this|it|in|at|on|next|near|across|behind)\b/,
   // "Do you have papers to show from your lender?"
   /\b(?:papers|paperwork|documents?)\b(?: \w+){0,3} (?:from|for|by) (?:\w+ ){0,2}(?:lenders?|banks?|sellers?|mover|movers|inspectors?|breeders?|vets?|adjuster|insurer|closing|loan|title|survey|sale|permit|permits)\b/,
+  // "Your church friends are welcome to park here", "your pastor may pick up the keys".
+  /\b(?:is|are) (?:always |very |all |most )?welcome to (?:park|use|come (?:by|along|in)|visit|bring|join|tour|stop by|pick up|borrow|wait)\b/,
+  /\byour (?:pastor|rabbi|imam|priest|minister|deacon|church|mosque|synagogue|temple|parish)\b(?: \w+){0,2} (?:may|can|could|called|wrote|emailed|asked)\b(?! you)/,
   // "Near your church, as you asked\"
   /\bas you (?:asked|requested|wished)\b/,
   // "Big enough for two kids"

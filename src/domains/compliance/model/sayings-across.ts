@@ -28,7 +28,7 @@ const REBUFFS: readonly RegExp[] = [
   /\b(?:rules?|ruled|takes?|puts?|leaves?|knocks?|keeps?) (?:that|this|it|them|you|him|her|those) (?:out|off)\b/,
   /\b(?:makes?|making|renders?) (?:that|this|it|them|things)(?: \w+){0,2} (?:impossible|difficult|hard|tough|tricky|unsafe|unwise|dangerous|awkward|complicated|unworkable|impractical|(?:problem|challenge|headache|no|no go|non ?starter))\b/,
   /\btoo \w+ for (?:that|this|it|them|one|him|her|those|you|an? \w+)\b/,
-  /\b(?:wont|will not|wouldnt|would not|doesnt|does not|dont|do not|cannot|cant|never|isnt|is not|arent)(?: \w+){0,2} (?:let|allow\w*|permit\w*|tolerate|handle|approve|accept|work|possible|for you|an option|doable|feasible|realistic|go for|agree|stand for|set up for|built for|made for|meant for)\b/,
+  /\b(?:wont|will not|wouldnt|would not|doesnt|does not|dont|do not|cannot|cant|never|isnt|is not|arent|wasnt|werent)(?: \w+){0,2} (?:let|allow\w*|permit\w*|tolerate|handle|approve|accept|work|possible|for you|an option|doable|feasible|realistic|go for|agree|stand for|set up for|built for|made for|meant for|designed for)\b/,
   /\b(?:board|neighbou?rs?|landlord|landlady|owners?|association|tenants?|residents|insur\w+|super|manager)(?: \w+){0,2} (?:will|would|might|may|is going to|are going to)(?: \w+)? (?:questions?|concerns?|opinions?|something to say|object|complain|mind|balk|protest|talk|refuse|decline|say no)\b/,
   // "You would be happier with a yard", "call me after the wedding", "the owner only counts wages"
   /\b(?:you|they|he|she)(?:d|ll| would| will| might)?(?: all)? (?:be|feel|do|find yourself)(?: \w+)? (?:happier|better|safer|(?:more )?(?:comfortable|at home|at ease))\b/,
@@ -42,13 +42,21 @@ const REBUFFS: readonly RegExp[] = [
   /\b(?:we|i|owners?|landlord|board)(?: \w+)? (?:need|needs|want|wants|wanted|prefer|prefers|hoped for|were hoping for|was hoping for|are looking for|is looking for) (?:someone|somebody|people|tenants?|a tenant|folks) (?:who|that|with|without)\b/,
   /^(?:please )?(?:dont|do not|need not|no need to|dont even) (?:apply|bother|call|inquire|come|write)\b/,
   /^(?:sorry|nope|pass|hard pass|afraid not|no thanks|no thank you|no way|no chance|no can do|unfortunately not|unfortunately no|out of luck|look elsewhere|keep looking|keep scrolling)\b/,
+  // "The board said no", "the tile is new, so no", "we had one once, never again".
+  /\b(?:says?|said|told (?:us|me)|answered|voted|ruled) (?:no|never|otherwise|against|it(?:s| is) a no)\b|\bso (?:no|never|not|thats a no|it(?:s| is) a no|nothing doing)$|\bnever again\b/,
+  /\b(?:spoils?|ruins?|damages?|scratch(?:es)?|wrecks?|stains?|scuffs?|mars?|dents?|cheapens?|smells? up|stinks? up|gets? in(?:to)? (?:the |our )?(?:walls?|carpets?|curtains|vents?|halls?))\b(?! (?:nothing|easily|proof))/,
+  /\bhate (?:for|to see|to have|it if) (?:you|him|her|them|it|that|anyone|somebody)\b/,
+  /\b(?:defeats?|beats?|exhausts?|overwhelms?|scares?|worries|bothers?|frightens?) (?:us|me|him|her|them|the (?:owners?|landlord|landlady|board|sellers?|manager|others))\b/,
+  /^(?:sorry )?(?:i|we|the owners?|the landlord|the landlady|they|he|she)(?: only| just| always)? (?:rents?|leases?|lets?|sells?) (?:only |just )?to (?:people|those|folks|tenants?|someone|somebody|persons?|couples|singles|families) (?:who|that|with|without)\b/,
+  /\b(?:has|have|had|is|are|with) (?:\w+ ){0,2}(?:allerg\w+|asthma)\b/,
+  /\b(?:makes?|made) (?:it|that|things|this|matters) (?:worse|hard|harder|tough|difficult)\b/,
   /^(?:well |then |but |unfortunately |sorry )?not (?:here|in (?:this|our|my)|at (?:this|our)|with (?:this|our|these|those|the)|on (?:this|our|these|those)|under (?:this|our)|while)\b/,
 ];
 /** "A newborn? The tenants below work nights": what others are like is no answer, unless it serves who asked. */
 const OF_OTHERS =
   /^(?:well |but |sorry |unfortunately |hmm |oh )*(?:the |our |my )?(?:owners?|landlord|landlady|board|neighbou?rs?|tenants?|residents|others|association|sellers?|manager|we)\b/;
 const SERVES =
-  /\b(?:accept\w*|welcom\w*|has|have|had|built|add(?:ed|s)?|put|install\w*|loves?|help\w*|send|sent|provide\w*|offer\w*|fill\w*|complete\w*|takes?|took|sign\w*|glad|happy|fine|also|too|can|will|use[sd]?|keep (?:theirs|one|a)|kept|know how|understand\w*|follow|work with|rent to|asks?|asked|moved|left|bought|sold|replaced|painted|just|speaks?|share|raised)\b/;
+  /\b(?:accept\w*|welcom\w*|has|have|had|built|add(?:ed|s)?|put|install\w*|loves?|help\w*|send|sent|provide\w*|offer\w*|fill\w*|complete\w*|takes?|took|sign\w*|glad|happy|fine|also|too|can|will|use[sd]?|keep (?:theirs|one|a)|kept|know how|understand\w*|follow|work with|rent to|asks?|asked|moved|left|bought|sold|replaced|painted|just|speaks?|raised)\b/;
 /** "Any kids? The stairs are steep": what the home lacks or is bad at is an answer too, unless something is done about it. */
 const FAULTS: readonly RegExp[] = [
   /\b(?:is|are|get|gets)(?: \w+){0,2} (?:steep|narrow|tight|cramped|thin|paper thin|like paper|slippery|slick|icy|uneven|rickety|fragile|delicate|unreliable|drafty|loud|noisy|dangerous|hazardous|treacherous|sharp|brutal|precarious)$/,
@@ -69,6 +77,14 @@ const IS_MENDED = /\b(?:but|though|although|however|instead|wide|wider|we|beside
 const ASKS_FOR_LIMITS =
   /\b(?:charge\w*|fees?|costs?|deposits?|problem|matters?|limits?|restrict\w*|requir\w*|need|must|refuse\w*|deny|denied|extra|turn away|turned away|reject\w*)\b/;
 const NO_TROUBLE = /\b(?:no|not an?|isnt an?|never an?|hardly an?) (?:problem|issue|trouble|concern|bother)\b/;
+/** What is asked for by who needs it, in words that say nothing of people elsewhere: "A ramp?", "Grab bars?" */
+const ASKED: readonly (readonly [RegExp, Category])[] = [
+  [
+    /^(?:(?:an?|any|some|the|need|needs|want|wants|add|adding|put in|putting in|install|installing) )*(?:ramps?|grab (?:bars?|rails?)|handrails?|(?:stair|chair|porch) ?lifts?|roll in showers?|wider (?:doors?|doorways?)|shower (?:seats?|chairs?)|(?:accessible|handicap\w*) (?:spots?|spaces?|parking))(?: for \w+(?: \w+)?)?$/,
+    'disability',
+  ],
+  [/^(?:(?:are )?you )?transitioning$/, 'sexual_orientation_gender_identity'],
+];
 const MOST_ASKED = 10;
 const MOST_BETWEEN = 3;
 /** What the home lacks is a fact, if something is offered for it. */
@@ -147,15 +163,43 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
   return found;
 }
 
+/** What an answer gives: room, papers, somebody who helps. */
+const GIVES =
+  /^(?:yes|of course|sure|certainly|absolutely|no problem|all the better)\b|\b(?:we|i|the \w+|they)(?:ve|ll)?(?: \w+){0,2} (?:have|has|keep|keeps|bring|send|book|call|help|answers?|speaks?|fits?|sleeps?|holds?|arrange|provide)\b|\b(?:will do|counts? too|same (?:lease|terms|rent|form|deposit|answer)|welcome|at (?:the|every|our) desk|ask (?:at|for)|is included|are included|on request)\b|^[a-z]+ (?:answers|speaks|helps|can help|will help)\b/;
+const HOLDS_BACK =
+  /\b(?:not|no|never|none|nobody|dont|doesnt|wont|cannot|cant|isnt|arent|wouldnt|but|only|though|however|unless|sorry|unfortunately|afraid|elsewhere|instead|rather|prefers?|extra|more|must|then|worr\w*|hard|trouble|problem|other|others|neighbou?rs|quiet|board)\b/;
+
+/** "What faith are you?" asks about people whatever the answer is. */
+const ASKS_OF_YOU =
+  /\b(?:you|your|youre|whats?|which|where|who|whose|how|when|why|are|is|do|does|did|have|has|any(?:one|body)|he|she|they)\b/;
+
+/** Whether a place stands in a short question that is answered by what helps: "Need a translator? We'll bring one." */
+export function isAnsweredWell(items: readonly Item[], at: number, text: string): boolean {
+  let [from, to] = [at, at];
+  while (from > 0 && at - from < MOST_ASKED && items[from - 1]?.letter !== '.') from -= 1;
+  while (to < items.length && to - from <= MOST_ASKED && items[to]?.letter !== '.') to += 1;
+  if (to - from > MOST_ASKED || text[items[to]?.start ?? text.length] !== '?') return false;
+  if (ASKS_OF_YOU.test(textOf(items.slice(from, to))[0])) return false;
+  let end = to + 1;
+  while (end < items.length && end - to <= MOST_ITEMS && items[end]?.letter !== '.') end += 1;
+  // "Two moms? Two dads? One lease": the answer to the last is the answer to all.
+  if (text[items[end]?.start ?? text.length] === '?' && end - to <= MOST_BETWEEN + 1) return isAnsweredWell(items, end - 1, text);
+  const [answer] = textOf(items.slice(to + 1, end));
+  return GIVES.test(answer) && !HOLDS_BACK.test(answer) && !REBUFFS.some((rebuff) => rebuff.test(answer)) && !isOfFaults(answer);
+}
+
 const isOfFaults = (words: string): boolean => FAULTS.some((fault) => fault.test(words));
 
 /** Whom or what a short question names: "A wheelchair?", "You and your husband?" */
 function askedOf(items: readonly Item[], text: string, { from, to }: Sentence): Answer | undefined {
   if (to - from > MOST_ASKED || text[items[to]?.start ?? text.length] !== '?') return undefined;
   const own = items.slice(from, to);
-  if (ASKS_FOR_LIMITS.test(own.map(({ words }) => words).join(' '))) return undefined;
+  const words = own.map((item) => item.words).join(' ');
+  if (ASKS_FOR_LIMITS.test(words)) return undefined;
+  const need = ASKED.find(([said]) => said.test(words));
+  if (need !== undefined) return { category: need[1], rule: 'limit', from, to };
   const isNamed = ({ letter, category }: Item): boolean =>
-    !OF_THINGS_TOO.includes(letter) && category !== null && category !== 'steering';
+    category !== null && category !== 'steering' && (!OF_THINGS_TOO.includes(letter) || (category === 'age' && own.length === 1));
   const first = own.findIndex(isNamed);
   const category = own[first]?.category;
   if (category === undefined || category === null) return undefined;

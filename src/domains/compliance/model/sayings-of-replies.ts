@@ -29,6 +29,14 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     unless:
       /\b(?:cannot|cant|never|not|accommodat\w*|request|asked|whatever|any (?:area|neighborhood)|school district office|brokerage|lender|attorney|inspector|accessib\w*|ramp|elevator)\b/,
   },
+  // With a boy of four I can only offer you the basement.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `with (?:an? |your |two |three |the )?(?:\\w+ )?(?:boys?|girls?|sons?|daughters?|kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|twins|teens?|teenagers?)(?: (?:of|aged?|who is|whos) \\w+)? (?:i|we|id|wed|ill|the (?:owner|landlord|board))(?: (?:can|could|would|will|may))? ?(?:only|just|rather|prefer to|suggest|have to|need to) (?:\\w+ ){0,2}(?:offer|show|consider|rent|give|let|put|place|charge|suggest)(?: \\w+){0,4}`,
+    ),
+  },
   // Is that an African name? You sound young on the phone.
   {
     category: 'national_origin',

@@ -128,11 +128,20 @@ export const SAYINGS_OF_RULES: Saying[] = [
     unless:
       /\b(?:needed|charged|highway|freeway|exit|boat|launch|skate|loading|no need|extra charge|no charge|no cost|never (?:deny|denied|refuse[ds]?))\b/,
   },
+  // "We do not put in grab bars for anyone", "we don't widen doors".
   {
     category: 'disability',
     rule: 'limit',
     said: expression(
-      `(?:${AIDS}) ${up(3)}(?:(?:may|can|could|will|would|must|should|is|are) (?:not|never)|cannot|cant|wont|would (?:spoil|ruin|mar|hurt|scar|cheapen|clash)|forbidden|refused|denied|prohibited|banned|turned down|out of the question|not allowed)`,
+      `(?:dont|do not|doesnt|does not|wont|will not|never|not going to|refuses? to) (?:\\w+ )?(?:put in|put up|fit|supply|add|build|provide|mount|install|hang|pay for) (?:\\w+ ){0,3}(?:${AIDS})|(?:dont|do not|doesnt|does not|wont|will not|never|not going to|refuses? to) (?:\\w+ )?(?:widen|lower) (?:\\w+ ){0,2}(?:doors?|doorways?|counters?|thresholds?|sinks?|switches)`,
+    ),
+    unless: /\b(?:needed|charged|no need|no charge|extra charge|yet|until|boat|launch|skate|loading)\b/,
+  },
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression(
+      `(?:${AIDS}) ${up(3)}(?:(?:isnt|arent) (?:allowed|permitted|possible|wanted|welcome|an option|up for \\w+)|(?:may|can|could|will|would|must|should|is|are) (?:not|never)|cannot|cant|wont|would (?:spoil|ruin|mar|hurt|scar|cheapen|clash)|forbidden|refused|denied|prohibited|banned|turned down|out of the question|not allowed)`,
     ),
     unless: /\b(?:boat|launch|skate|loading|highway|freeway|needed)\b/,
   },

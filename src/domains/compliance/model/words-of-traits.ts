@@ -256,7 +256,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         substance_abuse history_of_mental_illness history_of_addiction history_of_depression medication meds psychiatric_meds psychiatric_medication
         medication_for_mental_illness bad_knees bad_backs trouble_with_stairs difficulty_walking down_syndrome cane walker
         crutch prosthesis hearing_aid a_walker a_cane service_needs special_needs_children chronic_illness chronic_pain
-        seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
+        nebulizer nebulizers a_nebulizer chemo chemotherapy on_chemo insulin_pump feeding_tube catheter cpap seizures limited_mobility reduced_mobility poor_mobility mobility_challenges bad_hips bad_back bad_knee weak_knees
         asthma arthritis heart_conditions heart_condition breathing_problems balance_problems vision_loss hearing_loss
         live_in_aide live_in_aides live_in_caregiver caregivers home_health_aides hospital_beds hospital_bed use_a_scooter uses_a_scooter ride_a_scooter rides_a_scooter oxygen_tank mobility_scooter
         motorized_wheelchair power_chairs wheelchair_or_walker on_oxygen on_dialysis using_oxygen schizophrenia ptsd parkinsons multiple_sclerosis hepatitis
