@@ -210,7 +210,7 @@ function readCaptions(text: string, line: Line, next: Line | undefined): Field[]
 function readLabelLine(text: string, line: Line, next: Line | undefined): Field[] {
   if (next === undefined || line.cells.length !== 1) return [];
   const own = text.slice(line.start, line.end).trim();
-  const match = /^(?<label>[^:.$\n]{3,60}?)(?::(?:\*\*)?| (?:is|shall be|will be):?)?$/.exec(own);
+  const match = /^(?:\d{1,2}[.)]\s{1,3})?(?<label>[^:.$\n]{3,60}?)(?::(?:\*\*)?| (?:is|shall be|will be):?)?$/.exec(own);
   if (match === null || /[,;]$/.test(own)) return [];
   return makeField(text, match.groups?.['label'] ?? '', line.start, { start: next.start, end: next.end });
 }

@@ -148,6 +148,18 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'Until the buyer signs, nothing in it is agreed on.',
     ask: 'Is there a copy that both sides signed?',
   },
+  missing_landlord_signature: {
+    title: 'The landlord has not signed',
+    severity: 'medium',
+    why: 'Until the landlord signs, the home can be let to somebody else.',
+    ask: 'Is there a copy that both sides signed?',
+  },
+  missing_tenant_signature: {
+    title: 'The tenant has not signed',
+    severity: 'medium',
+    why: 'Until the tenant signs, nothing in it is agreed on.',
+    ask: 'Is there a copy that both sides signed?',
+  },
   conflicting_deposit: {
     title: 'Two amounts for the deposit',
     severity: 'high',

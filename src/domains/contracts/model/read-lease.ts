@@ -153,6 +153,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
     flags: [],
   };
   const isTimeKnown = start !== null || monthly.state === 'stated';
+  const unsigned = nameUnsigned(paper, { buyers: tenants, sellers: landlords }, { buyer: 'tenant', seller: 'landlord' });
   return {
     reading: {
       ...reading,
@@ -161,9 +162,15 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
         ...(isTemplate || !hasParties
           ? []
           : [...findOpenTerms(paper, fields, reading), ...findOpenLines(paper), ...findOpenChoicesOf(paper)]),
-        ...nameUnsigned(paper, { buyers: tenants, sellers: landlords }, { buyer: 'tenant', seller: 'landlord' }),
+        ...unsigned,
       ].filter((name, at, all) => all.indexOf(name) === at),
-      flags: isTemplate && !isTimeKnown ? ['blank_form'] : findLeaseFlags(paper, reading, security, gather),
+      flags:
+        isTemplate && !isTimeKnown
+          ? ['blank_form']
+          : [
+              ...findLeaseFlags(paper, reading, security, gather),
+              ...unsigned.flatMap((name) => (name.endsWith('_signature') ? [`missing_${name}`] : [])),
+            ],
     },
     evidence: gather.evidence,
   };

@@ -106,6 +106,32 @@ Seller agrees to sell and Buyer agrees to buy 22 Shore Drive, Duluth, MN 55812. 
       .parties,
   ).toEqual({ buyers: ['Solveig Aamodt'], sellers: ['Everett Crane', 'Lois Crane'] }));
 
+test('a lease in one sentence names both sides, and who has not signed it', () => {
+  const { parties, blanks, flags } = read(`APARTMENT LEASE
+Landlord Harbor Row Associates leases to Tenant Solveig Aune the apartment at 18 Wharf Street, Newport, RI 02840.
+Term: from 06/01/2026 to 05/31/2027. Rent: $1,875 per month, due on the 1st day of each month. Security deposit: $1,875.
+Landlord: /s/ K. Ames  Date: 4/28/2026
+Tenant: ____________________  Date: __________`);
+  expect(parties).toEqual({ landlords: ['Harbor Row Associates'], tenants: ['Solveig Aune'] });
+  expect(blanks).toEqual(['tenant_signature']);
+  expect(flags).toEqual(['missing_tenant_signature']);
+});
+
+test('a firm keeps the end of its name, and a number stands before a label', () => {
+  expect(sale('', 'Buyer Tom Bell agrees to buy and Seller Magnolia Holdings, LLC agrees to sell').parties?.sellers).toEqual([
+    'Magnolia Holdings, LLC',
+  ]);
+  expect(
+    read(`PURCHASE AND SALE CONTRACT
+1. Purchaser(s)
+Lucinda Faye Morse
+2. Seller(s)
+Amos Tuttle & Beryl Tuttle
+Seller agrees to sell and Purchaser agrees to buy 46 Maple Lane, Stowe, VT 05672. Price: $318,000. Title by deed. Closing on June 26, 2026.
+Purchaser: Lucinda F. Morse   Date: 8-29-2026`).parties,
+  ).toEqual({ buyers: ['Lucinda Faye Morse'], sellers: ['Amos Tuttle', 'Beryl Tuttle'] });
+});
+
 test('a parish in a row of a table is the county', () => expect(sale('Parish\tTerrebonne').property?.county).toBe('Terrebonne'));
 
 test('a sheet to figure a sale with is no contract', () =>

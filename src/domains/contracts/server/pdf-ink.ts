@@ -15,6 +15,8 @@ export interface Ink {
   isHidden: boolean;
   /** Whether a bar runs through them. */
   isStruck: boolean;
+  /** What the page calls their font. */
+  font: string;
 }
 
 export interface PageInk {
@@ -50,6 +52,7 @@ interface State {
   alpha: number;
   lineWidth: number;
   isBlended: boolean;
+  font: string;
   size: number;
   charSpacing: number;
   wordSpacing: number;
@@ -117,6 +120,7 @@ class Tracer {
     alpha: 1,
     lineWidth: 1,
     isBlended: false,
+    font: '',
     size: 1,
     charSpacing: 0,
     wordSpacing: 0,
@@ -202,6 +206,7 @@ class Tracer {
         this.text = this.line = UNIT;
         break;
       case ops['setFont']:
+        state.font = String(list[0]);
         state.size = second;
         break;
       case ops['setCharSpacing']:
@@ -282,7 +287,7 @@ class Tracer {
   private letter(text: string, width: number, order: number, x: number, y: number, pen: Pen): void {
     const { height, stretch, isUnseen } = pen;
     const isHidden = isUnseen || (pen.isWhite && !this.isOnDark(x, y + height / 3));
-    this.letters.push({ text, x, y, width: width * stretch, height, isHidden, isStruck: false, order });
+    this.letters.push({ text, x, y, width: width * stretch, height, isHidden, isStruck: false, font: this.state.font, order });
   }
 
   private isOnDark(x: number, y: number): boolean {

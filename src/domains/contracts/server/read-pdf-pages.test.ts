@@ -166,6 +166,21 @@ describe('drawn boxes', () => {
     expect(text).toMatch(/☒ ?With a loan/);
   });
 
+  it('a tick of a field that was made part of its page is one, whatever its letter', async () => {
+    const pdf = PDF.create();
+    const page = pdf.addPage({ width: 612, height: 792 });
+    const form = pdf.getOrCreateForm();
+    for (const [at, words] of ['All cash.', 'With a loan.'].entries()) {
+      page.drawText(words, { x: 100, y: 700 - at * 30, size: 11 });
+      const field = form.createCheckbox(`box${at}`);
+      page.drawField(field, { x: 80, y: 698 - at * 30, width: 11, height: 11 });
+      if (at === 1) field.check();
+    }
+    form.flatten();
+    const { pages } = await readPdfPages(await pdf.save());
+    expect(pages.join('\n')).toBe('All cash.\n☒ With a loan.');
+  });
+
   it('a square around words is none', async () => {
     const { text } = await read([box(620), 'BT /F1 8 Tf 1 0 0 1 73 621 Tm (A) Tj ET']);
     expect(text).not.toMatch(/[☐☒]/);

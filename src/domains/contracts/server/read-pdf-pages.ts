@@ -147,11 +147,12 @@ async function readRuns(
   });
   const runs = all.filter(({ isSeen }) => isSeen);
   const drawing = await page.getOperatorList();
-  const symbols = findSymbolFonts(page, runs);
-  const shown = runs.map(({ font, isSeen: _isSeen, ...run }) =>
-    symbols.has(font) ? { ...run, text: readSymbols(run.text) } : run,
-  );
   const ink = await traceInk(drawing, view, { strikes: strikesOf(widgets), upright });
+  const symbols = findSymbolFonts(page, runs);
+  const isSymbol = findSymbolPlaces(page, ink.inks);
+  const shown = runs.map(({ font, isSeen: _isSeen, ...run }) =>
+    symbols.has(font) || isSymbol(run) ? { ...run, text: readSymbols(run.text) } : run,
+  );
   const { rules, boxes } = ink;
   const unseen = all.filter(({ isSeen }) => !isSeen).map(({ text }) => text);
   const letters = ink.inks.filter(({ text }) => text.trim() !== '');
@@ -293,6 +294,25 @@ function findSymbolFonts(page: Page, runs: readonly { text: string; font: string
   }
   const likely = [...shortOnly].flatMap(([font, isShort]) => (isShort ? [font] : []));
   return new Set(likely.filter((font) => isSymbolFont(page, font)));
+}
+
+/**
+ * Where letters of such fonts are drawn. A field that was made part of its page may have a font of its own, which the library
+ * calls otherwise in the words of the page than in its drawing.
+ */
+function findSymbolPlaces(page: Page, inks: readonly Ink[]): (run: TextRun) => boolean {
+  const fonts = new Map<string, boolean>();
+  const places = new Set<string>();
+  const placeOf = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;
+  for (const { font, x, y } of inks) {
+    const isSymbol = fonts.get(font) ?? isSymbolFont(page, font);
+    fonts.set(font, isSymbol);
+    if (isSymbol) places.add(placeOf(x, y));
+  }
+  return ({ text, x, y }) =>
+    places.size > 0 &&
+    text.trim().length === 1 &&
+    [-0.5, 0.5].some((dx) => [-0.5, 0.5].some((dy) => places.has(placeOf(x + dx, y + dy))));
 }
 
 function isSymbolFont(page: Page, font: string): boolean {

@@ -7,6 +7,17 @@ Earnest money: $5,000. Effective Date: June 1, 2026. Closing shall occur on or b
 `;
 const read = (text: string) => readContract([`${HEAD}${text}\n`]).reading;
 
+test.each([
+  ['Of the price, ____ is paid as a deposit to ____ and the rest at settlement.', ['escrow_company'], /paid|rest/],
+  ['____________ ("Agency") shall hold said earnest money.', ['escrow_company'], /agency/],
+  ['This offer shall be valid until ____ at ____.', ['offer_expiration'], /head|agreement|at$/],
+  ['Inspection contingency: Yes ( ) No (X)   If yes, complete by: ____', [], /complete/],
+])('%s', (words, wanted, unwanted) => {
+  const { blanks } = read(words);
+  expect(blanks).toEqual(expect.arrayContaining(wanted));
+  expect(blanks.filter((name) => unwanted.test(name))).toEqual([]);
+});
+
 test('a place for a day of its own is open, and so is no line for initials or for an amount in words', () => {
   const { blanks } = read(`5. Taxes are prorated to the day of closing.
 Possession date\t____

@@ -129,6 +129,7 @@ test.each([
   ['Under no circumstances will the earnest money be given back to Buyer.', 'non_refundable_deposit'],
   ['If the house appraises below the price, Buyer pays the difference up to $15,000.', 'appraisal_gap_up_to_15000'],
   ['9. Summary of money: purchase price $410,000; earnest money $4,300.', 'conflicting_deposit'],
+  ['If Buyer defaults, Seller keeps the deposit as liquidated damages.', 'liquidated_damages'],
   ['4. Closing takes place on July 1, 2026.\n9. The closing date is July 15, 2026.', 'conflicting_closing_date'],
   ['/s/ Tom Bell\nBuyer\n\n________________________\nAna Ruiz, Seller', 'missing_seller_signature'],
 ])('in other words: %s', (sentence, flag) => expect(read(sentence).flags.join()).toContain(flag));
@@ -140,6 +141,7 @@ test.each([
   ['Seller may not entertain other offers.', 'seller_may_continue_marketing'],
   ['9. Home inspection: [X] requested [ ] waived by Buyer', 'waived_inspection'],
   ['Interest does not escalate.', 'escalation'],
+  ['Liquidated damages apply only if both parties initial here.', 'liquidated_damages'],
   ['Buyer pays additional earnest money of $2,000 after the inspection.', 'conflicting_deposit'],
   ['RECEIPT. The title company has received earnest money of $5,000.', 'conflicting_deposit'],
 ])('no flag: %s', (sentence, flag) => expect(read(sentence).flags.join()).not.toContain(flag));

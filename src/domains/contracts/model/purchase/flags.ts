@@ -138,6 +138,11 @@ const RULES: readonly FlagRule[] = [
       /subject to (?:the |any |an? )?(?:existing|present|current|seller's|vendor's|owner's|first)(?: existing| first)? (?:mortgage|loan|deed of trust)|(?:mortgage|loan|deed of trust)[^.]{0,80}\b(?:is not (?:being )?paid off|stays in place|remains? in place|left in place|will (?:stay|remain) (?:in place|on the (?:property|title)))/,
     unless: /\b(?:released|discharged|satisfied|paid off|payoff) (?:at|from|before|prior)|shall be (?:released|paid|discharged)/,
   },
+  {
+    code: 'liquidated_damages',
+    words: /\bliquidated damages\b/,
+    unless: /\b(?:no|not|nor)\b[^.]{0,40}\bliquidated damages\b|\b(?:only if|if (?:both|all|the) parties)\b|\binitial/,
+  },
   { code: 'no_specific_performance', words: /(?:waives?|no right (?:to|of))[^.]{0,40}specific performance/ },
   { code: 'backup_offer', words: /(?:this|the) (?:offer|contract|agreement) is (?:a )?back-?up|in back-?up position/ },
   {

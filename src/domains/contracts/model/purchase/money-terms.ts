@@ -17,6 +17,7 @@ const LOAN: readonly RegExp[] = [
   words`[;,.:)] (?:(?:new|first|purchase money|conventional) )?(?:trust |deed of trust |mortgage )?(?:loan|mortgage) ${FIGURE}`,
   words`\bamount of:? ${FIGURE} ?;?(?=[^$]{0,160}\b(?:interest rate|per annum|amortiz|years)\b)`,
   words`\bnew loan:? ${FIGURE}`,
+  words`\bamount of (?:the )?(?:new |first )?(?:loan|mortgage):? ${FIGURE}`,
   words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))?(?:, [^.;$,]{3,70},)? (?:of|for|of not less than) ${FIGURE}`,
 ];
 

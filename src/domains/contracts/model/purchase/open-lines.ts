@@ -25,6 +25,24 @@ const LINES: readonly Place[] = [
     name: 'property_address',
     before: /\b(?:property|premises|real estate|house|home|land)(?: (?:is )?(?:located|situated|known|described))? (?:at|as):? $/,
   },
+  {
+    name: 'property_address',
+    before: /\b(?:property|premises|real estate)\b[^.;_]{0,120}\blocated (?:at|on):? $/,
+  },
+  {
+    name: 'earnest_money',
+    after:
+      /^ ?(?:is |to be |shall be |will be )?(?:paid |payable |given |delivered )?(?:herewith )?as (?:a |an |the )?(?:earnest money|earnest deposit|deposit|binder)\b/,
+  },
+  {
+    name: 'escrow_agent',
+    before:
+      /\b(?:paid|given|delivered|payable)\b[^.;_]{0,20}\bas (?:a |an |the )?(?:earnest money|earnest deposit|deposit|binder)\b[^.;_]{0,20}\b(?:to|with):? $/,
+  },
+  {
+    name: 'escrow_agent',
+    after: /^ ?(?:\([^)]{2,30}\) )?(?:shall|will|is to|agrees to) hold (?:(?:said|the|such|all|any) )?(?:earnest|deposit)/,
+  },
   { name: 'appraisal_gap', before: /\b(?:shortfall|difference|appraisal gap|gap)\b[^.;_$]{0,60}\$ ?$/ },
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },
@@ -194,6 +212,7 @@ const HAS_OTHER =
   /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,3}\)? (?:business |calendar )?days (?:after|from|of|following) [a-z][a-z ]{2,30}),? or (?:at |on )?(?:[☐[][ \]]{0,3})?$/;
 const DAYS = ' days';
 const YEAR_OF_LINE = /_{2,} ?,? ?20$/;
+const HOUR_OF_LINE = /\b(?:until|on|by|before|expires)\b[^.;_]{0,20}_{2,} ?,? ?at $/;
 const IS_DATE = /_date$|^offer_expiration$/;
 /** Behind an empty box, or one of a choice, the line asks nothing. */
 const BEHIND_BOX = new RegExp(String.raw`(?:${UNTICKED})(?:[^_\n.]|\.(?=\d)){0,14}$`);
@@ -216,6 +235,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       HAS_ANSWER.test(after) ||
       // "on ______, 20__": one place.
       YEAR_OF_LINE.test(before) ||
+      // "until ______ at ______": its hour.
+      HOUR_OF_LINE.test(before) ||
       // A leader of dots up to its figure.
       /^ ?\$ ?\d/.test(after) ||
       // "up to ...... $ ......": one place.

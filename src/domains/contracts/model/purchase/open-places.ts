@@ -39,6 +39,8 @@ const SAYS_ONLY_WHO =
 /** What stays open where nothing more was agreed on. */
 const IS_OPTIONAL =
   /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
+/** "If yes, complete by: ____" */
+const IS_CONDITIONAL = /^if (?:yes|so|any|not|no|other|applicable|checked|ticked|chosen|elected)\b/;
 const LONGEST_HEAD = 90;
 const MOST_WORDS = 4;
 const FARTHEST_HEAD = 1500;
@@ -66,7 +68,7 @@ export function nameOpenPlace(
   const sort = sortOf(text, index, length);
   if (SPELLS_AMOUNT.test(text.slice(index + length, index + length + 12)) && /\$\s?_/.test(lineAt(text, index))) return undefined;
   const label = labelOf(text, index, length, sort);
-  if (label === undefined || IS_OPTIONAL.test(label)) return undefined;
+  if (label === undefined || IS_OPTIONAL.test(label) || IS_CONDITIONAL.test(label)) return undefined;
   const head = headingAt(text, index, clauses);
   const heading = slugOf(head, MOST_WORDS - 1);
   // "Name: ____" under "Owners’ associations".
@@ -150,7 +152,7 @@ function sortOf(text: string, index: number, length: number): Sort {
     before,
   );
   if (/^\/_{2,}/.test(after)) return 'date';
-  if (/^[\])]?,?\s?20(?:_|\d\d|\b)/.test(after) || (isDay && /^[\])]?\s?(?:[,.;)]|\t|\n|at\b|$)/.test(after))) return 'date';
+  if (/^[\])]?,?\s?20(?:_|\d\d|\b)/.test(after) || (isDay && /^[\])]?\s?(?:[,.;()]|\t|\n|at\b|$)/.test(after))) return 'date';
   return 'words';
 }
 
@@ -221,10 +223,12 @@ function labelWithin(own: string, text: string, index: number, sort: Sort): stri
   if (caption !== undefined) return plainOf(caption);
   const labeled = /^(?:\d{1,2}[.)]|[a-z][.)])?\s{0,3}([^:]{2,70})[:?#]\s{0,3}\$?$/.exec(piece)?.[1];
   if (labeled !== undefined)
-    return labeled
-      .replace(/,? if any$/, '')
-      .split(/,\s/)
-      .at(-1);
+    return IS_CONDITIONAL.test(labeled)
+      ? undefined
+      : labeled
+          .replace(/,? if any$/, '')
+          .split(/,\s/)
+          .at(-1);
   // "Additional earnest money due within ____ days"
   const due = sort === 'days' ? DUE_WITHIN.exec(piece)?.[1] : undefined;
   if (due !== undefined) return due.trim();

@@ -231,8 +231,11 @@ function lastLine(text: string, { start, end }: Span): Span {
 
 const TRUSTEE = /\btrustees?\s{1,3}(?:of|u\/a|under)\b/i;
 
-/** "Ann Lee, Trustee of the Lee Trust" says more than "Ann Lee, Trustee" or "Lee Trust dated May 1, 2020": who acts for it. */
+const ENTITY = /^,?\s(?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Corporation|Company|Co\.?|Ltd\.?|LP|L\.P\.|LLP|PLLC|P\.?A\.?|P\.?C\.?)$/i;
+
+/** "Pine Homes, LLC" says more than "Pine Homes", "Ann Lee, Trustee of the Lee Trust" than "Ann Lee, Trustee" or "Lee Trust dated May 1, 2020": who acts for it. */
 function saysMore(name: string, known: string): boolean {
+  if (name.startsWith(known) && ENTITY.test(name.slice(known.length))) return true;
   if (!TRUSTEE.test(name) || TRUSTEE.test(known)) return false;
   const trust = /^(.{3,80}?\btrust)\b/i.exec(known)?.[1] ?? known;
   return name.toLowerCase().includes(trust.toLowerCase());

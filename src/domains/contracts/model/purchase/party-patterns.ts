@@ -87,7 +87,9 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,
     // "Seller Marguerite Swain sells and Buyer Colby Rusk buys 31 Osprey Landing"
-    words`(?:^|\n|\. |\band )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?) (?:hereby )?(?:sells?|buys?|will (?:sell|buy))\b`,
+    words`(?:^|\n|\. |\band )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?) (?:hereby )?(?:sells?|buys?|leases?|rents?|lets?|will (?:sell|buy|lease|rent))\b`,
+    // "Landlord Harbor Row Associates leases to Tenant Solveig Aune the apartment at …"
+    words`\b(?:leases?|rents?|lets?|sells?) to (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?=,? (?:the|a|that|those|certain|real)\b)`,
     // "Buyer Name(s): Camille Durand and Felix Durand. Seller Name(s): Stanislaw Wojcik."
     new RegExp(
       String.raw`(?<=[.;]["”]?\s{1,3})(?:the\s)?(?:${own})(?:\(s\))?(?:\s(?:full\s|legal\s)?names?(?:\(s\))?)?:\s{1,3}(?<slot>[A-Z][^\n\t:;_]{3,80}?)(?=\.(?:\s|$)|\n|;|$)`,
