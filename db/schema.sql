@@ -24,6 +24,7 @@ create table act_days (
   visitors integer not null,
   PRIMARY KEY (day, kind, name)
 );
+CREATE INDEX act_days_by_name ON public.act_days USING btree (kind, name, day) INCLUDE (times, visitors);
 
 create table active_days (
   user_id text not null,
@@ -1284,6 +1285,7 @@ create table funnel_days (
   still_open integer not null default 0,
   PRIMARY KEY (day, funnel, window_days, dimension, value, step)
 );
+CREATE INDEX funnel_days_by_segment ON public.funnel_days USING btree (dimension, value, day);
 
 create table hazard_zones (
   id bigint not null generated always as identity,
