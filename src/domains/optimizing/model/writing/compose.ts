@@ -33,7 +33,7 @@ export function composeSentences(
   if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, { random, home }));
   return joinClauses(
     groups.flatMap((group) => composeGroup(group, tone, { random, home })),
-    home,
+    { random, home },
   );
 }
 
@@ -83,6 +83,7 @@ interface Clause {
   text: string;
   fields: readonly string[];
   salience: number;
+  topics: readonly Topic[];
   isShort: boolean;
   /** Stands in a sentence of its own. */
   isAlone?: boolean;
@@ -92,6 +93,7 @@ const clauseOf = (text: string, statements: readonly Statement[]): Clause => ({
   text,
   fields: [...new Set(statements.flatMap(({ fields }) => fields))],
   salience: mostSalient(statements),
+  topics: [...new Set(statements.map(({ topic }) => topic))],
   isShort: statements.length === 1 || text.length < 60,
 });
 
@@ -148,9 +150,9 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   const forms = [
     `on foot, ${joinWords(places.map(({ name, minutes }) => `${name} is ${unit(minutes)} away`))}`,
     `it is ${joinWords([`a ${head.minutes}-minute walk to ${head.name}`, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)])}`,
-    `it is ${joinWords(places.map(({ name, minutes }, at) => `${unit(minutes)} ${at === 0 ? 'on foot ' : ''}to ${name}`))}`,
+    `on foot, it is ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
     `walking times: ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
-    `${head.name} is ${unit(head.minutes)} away on foot${rest.length === 0 ? '' : `, ${joinWords(rest.map(({ name, minutes }) => `${name} ${unit(minutes)}`))}`}`,
+    joinWords(places.map(({ name, minutes }) => `${name} is a ${minutes}-minute walk away`)),
   ];
   return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
@@ -189,14 +191,14 @@ function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
 
 const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
 
-function joinClauses(clauses: readonly Clause[], home: string): WrittenSentence[] {
+function joinClauses(clauses: readonly Clause[], telling: Telling): WrittenSentence[] {
   const sentences: WrittenSentence[] = [];
   let at = 0;
   while (at < clauses.length) {
     const [one, next] = [clauses[at], clauses[at + 1]];
     if (one === undefined) break;
-    if (next !== undefined && isJoinable(one, next, home)) {
-      sentences.push(sentenceOf(mergeClauses([one, { ...next, text: withPronoun(one.text, next.text, home) }], ', and ')));
+    if (next !== undefined && isJoinable(one, next, telling.home)) {
+      sentences.push(sentenceOf(joinTwo(one, next, telling)));
       at += 2;
     } else {
       sentences.push(sentenceOf(one));
@@ -206,25 +208,42 @@ function joinClauses(clauses: readonly Clause[], home: string): WrittenSentence[
   return sentences;
 }
 
-/** Whether two clauses make one sentence: neither at length, and the second says what the home has, or what the reader gets. */
+/** Whether two clauses make one sentence: neither at length, and both are of the home, or of what the reader gets. */
 const isJoinable = (one: Clause, next: Clause, home: string): boolean =>
   (one.isShort || next.isShort) &&
   one.isAlone !== true &&
   next.isAlone !== true &&
   !IMPERATIVE.test(one.text) &&
-  (next.text.startsWith(`${home} `) || (next.text.startsWith('you ') && one.text.startsWith('you '))) &&
+  ((next.text.startsWith(`${home} `) && (isOfHome(one.text, home) || (isOutdoors(one) && isOutdoors(next)))) ||
+    (next.text.startsWith('you ') && one.text.startsWith('you ')) ||
+    (isIndoors(one) && /^(?:the|your) (?:kitchen|interior) /.test(next.text))) &&
   one.text.length + next.text.length < 170;
 
-/** "The house has a roof, and it has walls": the home is named once. */
-const withPronoun = (one: string, next: string, home: string): string =>
-  (one.startsWith(`${home} `) || one.includes(`, ${home} `)) && next.startsWith(`${home} `)
-    ? `it${next.slice(home.length)}`
-    : next;
+const OUTDOORS = new Set<Topic>(['outside', 'lot', 'parking']);
+const INDOORS = new Set<Topic>(['inside', 'kitchen', 'private']);
+const isIndoors = ({ topics }: Clause): boolean => topics.every((topic) => INDOORS.has(topic));
+const isOutdoors = ({ topics }: Clause): boolean => topics.every((topic) => OUTDOORS.has(topic));
+const isOfHome = (text: string, home: string): boolean => text.startsWith(`${home} `) || text.includes(`, ${home} `);
+
+/** "The house rises two stories" and "the house has a porch" become one sentence, in which the home is named at most once. */
+function joinTwo(one: Clause, next: Clause, { random, home }: Telling): Clause {
+  if (!next.text.startsWith(`${home} `)) return mergeClauses([one, next], ', and ');
+  const told = next.text.slice(home.length + 1);
+  const had = /^(?:also )?(?:has|offers|comes with) ((?:(?! and (?:is|rises|makes|dates|sits)\b).)+)$/.exec(told)?.[1];
+  if (!isOfHome(one.text, home))
+    return had === undefined
+      ? mergeClauses([one, next], ', and ')
+      : mergeClauses([one, { ...next, text: random.pick([`along with ${had}`, `plus ${had}`]) }], ', ');
+  return had !== undefined && random.chance(0.5)
+    ? mergeClauses([one, { ...next, text: `with ${had}` }], ', ')
+    : mergeClauses([one, { ...next, text: `it ${told}` }], ', and ');
+}
 
 const mergeClauses = (clauses: readonly Clause[], glue: string): Clause => ({
   text: clauses.map(({ text }) => text).join(glue),
   fields: [...new Set(clauses.flatMap(({ fields }) => fields))],
   salience: Math.max(...clauses.map(({ salience }) => salience)),
+  topics: clauses.flatMap(({ topics }) => topics),
   isShort: false,
 });
 

@@ -247,7 +247,10 @@ function sayBasement(facts: HomeFacts, say: Say): void {
   else if (noun !== undefined) say('below', 5, ['Basement'], { nouns: [noun] });
   else if (isTrue(facts, 'BasementYN')) say('below', 4, ['BasementYN'], { nouns: ['a basement'] });
   if (noun === undefined && isSized)
-    say('below', 4, ['BelowGradeFinishedArea'], { nouns: [`${group(area)} finished sq ft below grade`] });
+    say('below', 4, ['BelowGradeFinishedArea'], {
+      nouns: [`${group(area)} finished sq ft below grade`],
+      clauses: [`{H} has ${group(area)} finished sq ft below grade`, `below grade are ${group(area)} finished sq ft`],
+    });
 }
 
 function sayWater(facts: HomeFacts, say: Say): void {

@@ -94,6 +94,22 @@ describe(`texts about ${HOMES.length} homes, some nearly empty, many contradicto
     ).toEqual([]);
   });
 
+  it('begins hardly two sentences in a row alike, and joins none about different things', () => {
+    let [rows, alike, unrelated] = [0, 0, 0];
+    for (const { copy } of HOMES)
+      for (const { tone, limit, sentences } of copy.variants) {
+        if (limit !== 1000 || tone === 'concise' || tone === 'factual') continue;
+        const starts = sentences.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+        rows += sentences.length;
+        alike += starts.filter((start, at) => start === starts[at - 1]).length;
+        unrelated += sentences.filter(({ text }) =>
+          /^(?:Inside|Indoors|The kitchen|The interior)\b[^;]*, and the (?:home|house|condo) (?:is|has)\b/.test(text),
+        ).length;
+      }
+    expect(alike / rows).toBeLessThan(0.01);
+    expect(unrelated).toBe(0);
+  });
+
   it('seldom says the same sentence of two homes', () => {
     // A sentence of one common fact comes back by chance; with more facts, it must not.
     for (const tone of ['plain', 'warm', 'walkthrough'] as const) {

@@ -58,9 +58,10 @@ export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions)
   const refused = new Set<string>();
   const passes = createGate(settled.facts, state === null ? [] : [state], refused);
   const variants = TONES.flatMap((tone) => {
-    const sentences = writeTone(tone, { statements, identity, random: random.fork(tone) }).filter(({ text }) => passes(text));
+    const { sentences: written, home } = writeTone(tone, { statements, identity, random: random.fork(tone) });
+    const sentences = written.filter(({ text }) => passes(text));
     return COPY_LIMITS.map((limit): Variant => {
-      const chosen = fit(sentences, limit);
+      const chosen = nameOnce(fit(sentences, limit), { home, passes });
       return { tone, limit, text: chosen.map(({ text }) => text).join(' '), sentences: chosen };
     }).filter(({ sentences: all }) => all.length > 0);
   });
@@ -117,14 +118,44 @@ interface ToneInput {
   random: Random;
 }
 
-function writeTone(tone: Tone, { statements, identity, random }: ToneInput): WrittenSentence[] {
+function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { sentences: WrittenSentence[]; home: string } {
   const opening = composeOpening(identity, tone, random);
   const { noun } = identity;
   // "The manufactured home" in every sentence is too much.
   const short = noun.endsWith(' home') ? 'home' : noun;
   const home = `the ${random.pick([short, short, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
-  const sentences = composeSentences(statements, tone, { random, home });
-  return opening === undefined ? sentences : [opening, ...sentences];
+  const leads = opening?.text.startsWith('This ') === true ? statements.filter(({ openings }) => openings.length > 0) : [];
+  const lead = leads.length > 0 && random.chance(0.7) ? random.pick(leads) : undefined;
+  const rest = composeSentences(
+    statements.filter((one) => one !== lead),
+    tone,
+    { random, home },
+  );
+  if (opening === undefined) return { sentences: rest, home };
+  return { sentences: [lead === undefined ? opening : leadBy(opening, lead, random), ...rest], home };
+}
+
+/** "Built in 1962, this house has three bedrooms", or "On the waterfront, this house has three bedrooms". */
+const leadBy = (opening: WrittenSentence, { openings, fields }: Statement, random: Random): WrittenSentence => ({
+  ...opening,
+  text: `${capitalize(random.pick(openings))}, this ${opening.text.slice('This '.length)}`,
+  fields: [...new Set([...fields, ...opening.fields])],
+});
+
+/** Of two sentences in a row about the home, the second calls it "it". */
+function nameOnce(
+  sentences: readonly WrittenSentence[],
+  { home, passes }: { home: string; passes: (text: string) => boolean },
+): WrittenSentence[] {
+  const name = `${capitalize(home)} `;
+  let isNamed = false;
+  return sentences.map((sentence) => {
+    const isOfHome = sentence.text.startsWith(name);
+    const short = `It ${sentence.text.slice(name.length)}`;
+    const isShort = isOfHome && isNamed && passes(short);
+    isNamed = (isOfHome && !isShort) || sentence.text.startsWith('This ') || sentence.text.includes(`, this `);
+    return isShort ? { ...sentence, text: short } : sentence;
+  });
 }
 
 /** As many sentences as fit, those that buyers would miss first before the others, in their order. */
