@@ -5,7 +5,13 @@ import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { analyticsJobs } from '#domains/analytics/server/jobs.ts';
 import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
-import { countVisitDays, findPeopleToWriteTo, listVisitsAt, personAnswering } from '#domains/bookings/server/index.ts';
+import {
+  countVisitDays,
+  findPeopleToWriteTo,
+  leaveShowings,
+  listVisitsAt,
+  personAnswering,
+} from '#domains/bookings/server/index.ts';
 import { bookingJobs } from '#domains/bookings/server/jobs.ts';
 import { billingJobs } from '#domains/billing/server/jobs.ts';
 import { billingRoutes } from '#domains/billing/server/routes.ts';
@@ -113,7 +119,7 @@ export const DOMAIN_ROUTES: Route[] = [
   ...documentRoutes,
   ...signingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait, chooseCover }),
-  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers }),
+  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, leaveShowings, findSaleOf, listOpenOffers }),
   ...offerRoutes,
   ...odataRoutes,
   ...assistantRoutes,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leaveListing, removeListingPerson } from '#domains/selling/server/listing-people.ts';
 import { measureBetween } from '#domains/travel/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -12,6 +14,8 @@ import type { EventSettings, Hosting } from '../contract.ts';
 import { proposeOwnSchedule, proposeSchedule } from '../model/usual-schedule.ts';
 import { bookTime } from './book-time.ts';
 import { listOpenings } from './find-openings.ts';
+import { leaveBookings } from './leave-bookings.ts';
+import { leaveShowings } from './leave-showings.ts';
 import { moveBooking } from './move-booking.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { listAppointments } from './present-bookings.ts';
@@ -27,6 +31,8 @@ let other: ServerContext;
 let made = 0;
 /** Two homes of Olga and Arno, some kilometers apart. */
 let [NEAR, FAR] = ['', ''];
+/** The listing of the near one. */
+let nearId = '';
 
 const signIn = signInAt(() => app);
 
@@ -47,14 +53,16 @@ beforeEach(async () => {
     { ListingKey: `HOST-${made}-FAR`, Latitude: 39.85, StreetNumber: '99' },
   );
   [NEAR = '', FAR = ''] = keys;
-  for (const listingKey of [NEAR, FAR])
-    await addOwnListing(app.db, {
+  const sell = (listingKey: string) =>
+    addOwnListing(app.db, {
       listingKey,
       ownerId: idOf(olga),
       helpers: [{ userId: idOf(arno), part: 'agent' }],
       standardStatus: 'Active',
       fields: WILLOW_LANE,
     });
+  nearId = await sell(NEAR);
+  await sell(FAR);
 });
 
 /** A tour of half an hour, each half hour, that nobody has to approve. */
@@ -291,5 +299,67 @@ describe('what a host asks', () => {
       place: 'elsewhere',
     });
     expect(booked.place).toBe('https://video.example/olga');
+  });
+});
+
+describe('who no longer sells a home', () => {
+  const removeArno = () => removeListingPerson(olga, { id: nearId, userId: idOf(arno) }, { leaveShowings });
+  const heardBy = async (ctx: ServerContext) => {
+    const { rows } = await sql<{ title: string; body: string }>`
+      select title, body from notifications where user_id = ${idOf(ctx)} and title like '%no longer shows%'`.execute(app.db);
+    return rows;
+  };
+
+  it('shows it no longer: visits ahead pass to whoever is free, and their time is free again', async () => {
+    await open(NEAR, by('any', arno, olga));
+    const page = await openPage(arno);
+    const startsAt = await slotAt(NEAR, 0);
+    const { id } = await book(guest, NEAR, startsAt);
+    expect(await showersOf(olga, id)).toEqual(['Arno']);
+    const pageStarts = async () => (await listOpenings(other, { handle: page })).slots;
+    expect(await pageStarts()).not.toContain(startsAt.toISOString());
+    await removeArno();
+    expect(await showersOf(olga, id)).toEqual(['Olga']);
+    expect(await pageStarts()).toContain(startsAt.toISOString());
+    const { schedule, people, version } = await getSchedule(olga, NEAR);
+    expect([schedule.hosting, people.map(({ name }) => name)]).toEqual([by('any', olga), ['Olga']]);
+    await setSchedule(olga, { listingKey: NEAR, version, ...schedule, rules: [] });
+    expect(await heardBy(olga)).toEqual([
+      {
+        title: expect.stringMatching(/^Arno no longer shows /) as unknown,
+        body: '1 visit ahead passed to those of you who are free.',
+      },
+    ]);
+  });
+
+  it('leaves visits that nobody else can show to the sellers, who hear of them', async () => {
+    await open(NEAR, by('any', arno, olga));
+    await open(FAR, by('any', olga));
+    const startsAt = await slotAt(NEAR, 0);
+    const { id } = await book(guest, NEAR, startsAt);
+    await book(other, FAR, startsAt);
+    await leaveListing(arno, nearId, { leaveShowings });
+    expect(await showersOf(olga, id)).toEqual([]);
+    expect(await heardBy(olga)).toMatchObject([
+      { body: 'Nobody shows 1 visit ahead now: go there yourselves, or change the time.' },
+    ]);
+  });
+
+  it('passes them on as well when the account is closed', async () => {
+    await open(NEAR, by('any', arno, olga));
+    const { id } = await book(guest, NEAR, await slotAt(NEAR, 0));
+    await leaveBookings(arno, idOf(arno));
+    expect(await showersOf(olga, id)).toEqual(['Olga']);
+    expect([await heardBy(olga), await heardBy(arno)]).toMatchObject([[{}], []]);
+  });
+
+  it('says so also where nobody else was chosen, and leaves the rules to everybody', async () => {
+    await open(NEAR, by('round-robin', arno));
+    const { id } = await book(guest, NEAR, await slotAt(NEAR, 0));
+    await removeArno();
+    expect(await showersOf(olga, id)).toEqual([]);
+    expect((await getSchedule(olga, NEAR)).schedule.hosting).toBeNull();
+    expect(await heardBy(olga)).toHaveLength(1);
+    expect(await slotsOf(NEAR)).not.toEqual([]);
   });
 });

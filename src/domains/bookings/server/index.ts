@@ -4,6 +4,7 @@ export { findHosts, findNextStarts, type Host } from './find-hosts.ts';
 export { findTourAccess } from './find-tour-access.ts';
 export { leaveJobTime, takeJobTime } from './job-times.ts';
 export { leaveBookings } from './leave-bookings.ts';
+export { leaveShowings } from './leave-showings.ts';
 export { listOpenings } from './find-openings.ts';
 export { moveBooking } from './move-booking.ts';
 export { type BookedVisit, listBookingsFor, listToursAskedOf } from './present-bookings.ts';

@@ -1,6 +1,7 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { requireBookableOf } from './bookables.ts';
+import { leaveShowings } from './leave-showings.ts';
 import { tellWaiting } from './move-booking.ts';
 import { findBooking, listAheadOf } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
@@ -12,7 +13,7 @@ const GUEST_LEFT = 'Your guest has closed their account.';
 /**
  * Runs within the caller's transaction, before the account is erased, and before its listings pass on. Calls off what a person
  * has ahead: what they booked, what others booked of their time, and visits of homes that nobody else sells. The other side
- * hears of each, and their calendars too.
+ * hears of each, and their calendars too. What they would show of a home that goes on passes to the others.
  */
 export async function leaveBookings(ctx: TellContext, userId: string): Promise<void> {
   const sold = (await listListingsSoldBy(ctx, userId)).map(Number);
@@ -43,4 +44,5 @@ export async function leaveBookings(ctx: TellContext, userId: string): Promise<v
     await tellOfBooking(ctx, { row: after, bookable, what: 'cancelled', words: after.reason, except: userId });
     if (isGuest) await tellWaiting(ctx, row, bookable);
   }
+  for (const { listingKey } of homes.values()) await leaveShowings(ctx, { listingKey, userId });
 }

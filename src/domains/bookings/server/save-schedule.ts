@@ -143,6 +143,13 @@ export async function previewBusy(
 const hostingOf = ({ hosting }: Schedule): Hosting | null =>
   hosting === null ? null : { how: hosting.how, userIds: hosting.hosts.map(({ userId }) => userId) };
 
+/** Of those who were chosen, the ones who still sell the home. */
+function hostingAmong(bookable: Bookable, known: Schedule): Hosting | null {
+  const hosting = hostingOf(known);
+  const userIds = hosting?.userIds.filter((userId) => isHost(bookable, userId)) ?? [];
+  return hosting === null || userIds.length === 0 ? null : { ...hosting, userIds };
+}
+
 /** Says who shows a home. Whoever does has a schedule that holds their time, with or without a page. */
 async function setHosting(
   { db, now }: Context,
@@ -177,7 +184,8 @@ async function present(ctx: Context, bookable: Bookable & { home: NonNullable<Bo
   return {
     timeZone,
     version: known?.row.version ?? 0,
-    schedule: known === undefined ? proposeSchedule(bookable.hosts) : { ...formOf(known), hosting: hostingOf(known) },
+    schedule:
+      known === undefined ? proposeSchedule(bookable.hosts) : { ...formOf(known), hosting: hostingAmong(bookable, known) },
     busy: await previewBusy(ctx, bookable, known, timeZone),
     people: await Promise.all(
       bookable.hosts.map(async (userId) => ({

@@ -112,12 +112,17 @@ export async function takeTime(
     insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats)
     values (${timeId}, ${schedule.row.id}, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
       tstzrange(${from}, ${until}), ${seats})`.execute(db);
-  if (showers.length > 0)
-    await sql`
-      insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats, part_of)
-      select gen_random_uuid(), host, ${type.id}, ${startsAt}, ${endsAt}, ${beforeBufferMinutes}, ${afterBufferMinutes},
-        tstzrange(${from}, ${until}), 1, ${timeId} from unnest(${[...showers]}::bigint[]) as host`.execute(db);
+  await showTime(db, timeId, showers);
   return { ...taken, timeId };
+}
+
+/** Takes the time of those who show what is booked, by their schedules. */
+export async function showTime(db: Db, timeId: string, showers: readonly number[]): Promise<void> {
+  if (showers.length === 0) return;
+  await sql`
+    insert into booked_times (id, schedule_id, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, seats, part_of)
+    select gen_random_uuid(), host, event_type_id, starts_at, ends_at, before_minutes, after_minutes, during, 1, id
+    from booked_times, unnest(${[...showers]}::bigint[]) as host where id = ${timeId}`.execute(db);
 }
 
 /** The answer to who comes too late, with the times that are free now. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerContext } from '#platform/ports/server-context.ts';
+import { leaveShowings } from '#domains/bookings/server/index.ts';
 import { makeDraft, photo, save, personAt, upload, WHOLE_HOME, writer } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EditorValue } from '../contract.ts';
@@ -75,8 +76,8 @@ describe('a draft', () => {
       people: () => listListingPeople(stranger, id),
       invite: () => ownListingInvitations.invite(stranger, { params: { id }, form: { email: 'x@home.example', part: 'agent' } }),
       changePart: () => changeListingPart(stranger, { id, userId: 'anyone', part: 'agent' }),
-      expel: () => removeListingPerson(stranger, { id, userId: 'anyone' }),
-      leave: () => leaveListing(stranger, id),
+      expel: () => removeListingPerson(stranger, { id, userId: 'anyone' }, { leaveShowings }),
+      leave: () => leaveListing(stranger, id, { leaveShowings }),
     };
     for (const [name, call] of Object.entries(calls)) await expect(call(), name).rejects.toMatchObject({ code: 'not-found' });
     expect((await listOwnListings(stranger)).listings).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveShowings } from '#domains/bookings/server/index.ts';
 import { getListing } from '#domains/listings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf } from '#tests/support/actors.ts';
@@ -54,16 +55,18 @@ describe('people', () => {
     });
     await invite('agent');
     expect((await price(450_000, 449_000)).listPrice).toBe(449_000);
-    await expect(removeListingPerson(helper, { id, userId: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(removeListingPerson(helper, { id, userId: 'x' }, { leaveShowings })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     await invite('co-owner');
     expect((await listListingPeople(helper, id)).people.map(({ name, part }) => [name, part])).toEqual([
       ['Olga', 'owner'],
       ['Hugo', 'co-owner'],
     ]);
     await expect(deleteOwnListing(helper, id)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(leaveListing(owner, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(leaveListing(owner, id, { leaveShowings })).rejects.toMatchObject({ code: 'conflict' });
     const userId = helper.actor.kind === 'user' ? helper.actor.userId : '';
-    await removeListingPerson(owner, { id, userId });
+    await removeListingPerson(owner, { id, userId }, { leaveShowings });
     await expect(save(helper, id, 99, { YearBuilt: 1999 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -122,7 +125,7 @@ describe('people', () => {
     await changeListingPart(owner, { id, userId: idOf(partner), part: 'co-owner' });
     const removed = await invite(partner, 'third@home.example');
     const own = await invite(owner, 'fourth@home.example');
-    const { invitations } = await removeListingPerson(owner, { id, userId: idOf(partner) });
+    const { invitations } = await removeListingPerson(owner, { id, userId: idOf(partner) }, { leaveShowings });
     expect(invitations.map(({ email }) => email)).toEqual(['fourth@home.example']);
     await expect(ownListingInvitations.accept(friend, removed)).rejects.toMatchObject({ code: 'not-found' });
     await ownListingInvitations.accept(friend, own);

@@ -3,6 +3,7 @@ import { unassignThreads } from '#domains/correspondence/server/index.ts';
 import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
+import { withArticle } from '#lib/format.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -16,6 +17,12 @@ import { findRecordOf } from './sellers.ts';
 import { renamePublic } from './write-public.ts';
 
 type InvitedPart = (typeof INVITED_PARTS)[number];
+
+/** What a domain above does. */
+export interface PeoplePorts {
+  /** Ends what a person would show of a home that they no longer sell, within the caller's transaction. */
+  leaveShowings: (ctx: Context, left: { listingKey: string; userId: string }) => Promise<void>;
+}
 
 const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
 const NOT_HERE = 'This person isn’t on this listing.';
@@ -40,7 +47,7 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
     return {
       title: `${inviterName} asks you to help sell ${home}`,
       paragraphs: [
-        `${inviterName} is selling ${home} here and invites you as ${label.toLowerCase()}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
+        `${inviterName} is selling ${home} here and invites you as ${withArticle(label.toLowerCase())}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
       ],
     };
   },
@@ -63,10 +70,14 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
 });
 
 /** Removes somebody immediately and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
-export async function removeListingPerson(ctx: Context, { id, userId }: { id: string; userId: string }): Promise<ListingPeople> {
+export async function removeListingPerson(
+  ctx: Context,
+  { id, userId }: { id: string; userId: string },
+  ports: PeoplePorts,
+): Promise<ListingPeople> {
   return transact(ctx, async (inner) => {
     const row = await lockMine(inner, id, 'people');
-    if (!(await dropMember(inner, row, userId))) throw new DomainError('not-found', NOT_HERE);
+    if (!(await dropMember(inner, { row, userId }, ports))) throw new DomainError('not-found', NOT_HERE);
     await tell(inner, {
       to: { userId },
       topic: 'listings',
@@ -108,25 +119,30 @@ export async function changeListingPart(
  * Ends a member's part: their papers pass to the owner, and so do the buyers they answered; whom they invited cannot join anymore.
  * False if they are no member.
  */
-async function dropMember(ctx: Context, row: OwnListingRow, userId: string): Promise<boolean> {
+async function dropMember(
+  ctx: Context,
+  { row, userId }: { row: OwnListingRow; userId: string },
+  { leaveShowings }: PeoplePorts,
+): Promise<boolean> {
   const wasContact = row.asks_contact && (await findContactId(ctx.db, row.id)) === userId;
   if (!(await removeMember(ctx.db, row.id, userId))) return false;
   await endInvitationsBy(ctx.db, aboutListing(row.id), userId);
   await passDocuments(ctx.db, aboutListing(row.id), { from: userId, to: row.user_id });
   if (wasContact) await renamePublic(ctx, row.id);
+  await leaveShowings(ctx, { listingKey: row.listing_key, userId });
   const key = await findRecordOf(ctx, row.id);
   if (key !== undefined) await unassignThreads(ctx.db, { kind: 'listing', key }, userId);
   return true;
 }
 
 /** Leaves somebody else's listing. Throws `conflict` for its owner. */
-export async function leaveListing(ctx: Context, id: string): Promise<void> {
+export async function leaveListing(ctx: Context, id: string, ports: PeoplePorts): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const row = await findMine(inner, id);
     if (row.part === 'owner')
       throw new DomainError('conflict', 'This listing is yours. You can withdraw it or delete the draft.');
-    await dropMember(inner, row, userId);
+    await dropMember(inner, { row, userId }, ports);
     await tell(inner, {
       to: { userId: row.user_id },
       topic: 'listings',

@@ -12,6 +12,7 @@ import {
   changeListingPart,
   chooseContact,
   leaveListing,
+  type PeoplePorts,
   listListingPeople,
   ownListingInvitations,
   removeListingPerson,
@@ -48,7 +49,7 @@ import { listDraftVersions, restoreVersion, saveDraft } from './save-draft.ts';
 const WIDTHS = { '480': 480, '960': 960, '1600': 1600 } as const;
 
 /** A domain above knows the offers. */
-export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
+export const createSellingRoutes = (ports: FiguresPorts & PeoplePorts): Route[] => [
   route(contract.listOwnListings, (ctx) => listOwnListings(ctx)),
   route(contract.createOwnListing, (ctx, { body }) => createOwnListing(ctx, body)),
   route(contract.getOwnListing, (ctx, { params }) => getOwnListing(ctx, params.id)),
@@ -104,7 +105,7 @@ export const createSellingRoutes = (ports: FiguresPorts): Route[] => [
   route(contract.listOwnListingPeople, (ctx, { params }) => listListingPeople(ctx, params.id)),
   ...ownListingInvitations.routes,
   route(contract.changeOwnListingPart, (ctx, { params, body }) => changeListingPart(ctx, { ...params, ...body })),
-  route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params)),
+  route(contract.removeOwnListingPerson, (ctx, { params }) => removeListingPerson(ctx, params, ports)),
   route(contract.chooseOwnListingContact, (ctx, { params, body }) => chooseContact(ctx, { ...params, ...body })),
-  route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id)),
+  route(contract.leaveOwnListing, (ctx, { params }) => leaveListing(ctx, params.id, ports)),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveShowings } from '#domains/bookings/server/index.ts';
 import { deleteDocument, listDocuments, serveDocument } from '#domains/documents/server/keep-documents.ts';
 import { restoreDocument } from '#domains/documents/server/trash.ts';
 import { listVersions } from '#domains/documents/server/versions.ts';
@@ -147,8 +148,8 @@ describe('the documents of a sale', () => {
     const [left] = [await upload(helper, id), await upload(partner, id)];
     const thrown = await upload(helper, id, { item: 'survey' });
     await deleteSaleDocument(helper, { id, documentId: thrown.id });
-    await removeListingPerson(owner, { id, userId: idOf(helper) });
-    await leaveListing(partner, id);
+    await removeListingPerson(owner, { id, userId: idOf(helper) }, { leaveShowings });
+    await leaveListing(partner, id, { leaveShowings });
     expect(await namesOf(owner, id)).toEqual(['Olga true', 'Olga true']);
     expect((await listDocuments(helper)).documents).toEqual([]);
     await expect(serveDocument(helper, left.id)).rejects.toMatchObject({ code: 'not-found' });
@@ -162,7 +163,7 @@ describe('the documents of a sale', () => {
     const id = await makeListing();
     const body = new ReadableStream({
       async pull(controller) {
-        await removeListingPerson(owner, { id, userId: idOf(helper) });
+        await removeListingPerson(owner, { id, userId: idOf(helper) }, { leaveShowings });
         controller.enqueue(new Uint8Array(PDF));
         controller.close();
       },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveShowings } from '#domains/bookings/server/index.ts';
 import { findHomesToWriteAbout, getListing } from '#domains/listings/server/index.ts';
 import { findListingContact } from '#domains/listings/server/find-listing-contact.ts';
 import { getThread } from '#domains/correspondence/server/own-threads.ts';
@@ -176,8 +177,8 @@ describe('who answers buyers', () => {
     const { id, listingKey } = await makeListing({ isPublic: true });
     const asked: string[] = [];
     for (const [who, end] of [
-      [agent, () => removeListingPerson(owner, { id, userId: idOf(agent) })],
-      [helper, () => leaveListing(helper, id)],
+      [agent, () => removeListingPerson(owner, { id, userId: idOf(agent) }, { leaveShowings })],
+      [helper, () => leaveListing(helper, id, { leaveShowings })],
       [partner, () => leaveListings(app.ctx(), idOf(partner))],
     ] as const) {
       await chooseContact(owner, { id, userId: idOf(who) });

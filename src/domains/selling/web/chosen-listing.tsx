@@ -9,6 +9,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OwnListingSummary } from '../contract.ts';
 import { ownListingsOptions } from './api.ts';
@@ -34,9 +35,15 @@ export function ChosenListing({ pending, once, children }: ChosenListingProps) {
     >
       {({ listings }) => {
         const shown = arrange(listings);
-        const chosen = shown.find(({ id }) => id === params.get('listing')) ?? shown[0];
+        const asked = params.get('listing');
+        const chosen = shown.find(({ id }) => id === asked) ?? shown[0];
         return chosen === undefined ? null : (
           <>
+            {asked === null || asked === chosen.id ? null : (
+              <Notice className="mt-6 print:hidden" title="This link is for a home that you don’t sell">
+                Here is {chosen.label} instead.
+              </Notice>
+            )}
             {shown.length > 1 && <Switcher listings={shown} chosen={chosen} />}
             {children(chosen)}
           </>
