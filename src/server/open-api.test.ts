@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { LONGEST_LIMIT_SECONDS } from '#platform/http/rate-limit.ts';
-import { DOMAIN_JOBS, DOMAIN_ROUTES } from './domains.ts';
+import { DOMAIN_JOBS } from './domain-jobs.ts';
+import { DOMAIN_ROUTES } from './domains.ts';
 
 const ENDPOINTS = DOMAIN_ROUTES.map(({ endpoint }) => endpoint);
 const NAMES = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

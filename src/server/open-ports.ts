@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { createMailOutbox } from '#platform/mail/outbox.ts';
 import { openPayments } from '#platform/payments/payments.ts';
 import { createRealtimeHub } from '#platform/realtime/realtime-hub.ts';
-import { DOMAIN_ANSWERING, DOMAIN_PENDING, DOMAIN_ZONES } from './domains.ts';
+import { DOMAIN_ANSWERING, DOMAIN_PENDING, DOMAIN_ZONES } from './domain-ports.ts';
 
 /** The real ports of a process: mail and jobs on the database, files on disk or S3. */
 export async function openPorts(options: {

@@ -6,7 +6,7 @@ import { parseConfig } from '#platform/config/config.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { DOMAIN_JOBS } from './domains.ts';
+import { DOMAIN_JOBS } from './domain-jobs.ts';
 import { openPorts } from './open-ports.ts';
 import { type BackgroundWork, createBackgroundWork } from './worker.ts';
 

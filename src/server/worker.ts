@@ -6,7 +6,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
 import { mailJobs } from '#platform/mail/deliver-mail.ts';
 import { mailTransportOf } from '#platform/mail/mail-transport.ts';
-import { DOMAIN_JOBS } from './domains.ts';
+import { DOMAIN_JOBS } from './domain-jobs.ts';
 
 export interface BackgroundWork {
   /** Creates the queues, so that jobs can be sent. */

@@ -1,15 +1,10 @@
-import { DEMO_PERSON_CHANNEL, finishDemoPast, takeDemoPerson } from '#domains/accounts/server/index.ts';
+import { finishDemoPast, takeDemoPerson } from '#domains/accounts/server/index.ts';
 import { listNotifications, markNotificationsRead } from '#domains/notifications/server/index.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { giveBuyerPast } from './buyer-past.ts';
-import { recallClients } from './recall-clients.ts';
-import { recallDemoFeedback } from './recall-feedback.ts';
-import { recallLandingPages } from './recall-landing-pages.ts';
-import { recallSiteTraffic } from './recall-site-traffic.ts';
 import { giveSellerPast } from './seller-past.ts';
 import { giveVendorPast } from './vendor-past.ts';
 
@@ -72,11 +67,3 @@ async function leaveUnread(ctx: ServerContext, most: number): Promise<void> {
     notifications.slice(most).map(({ id }) => id),
   );
 }
-
-export const demoJobs: JobHandler<ServerContext>[] = [
-  { name: 'demo.give-pasts', cron: '* * * * *', wakeOn: DEMO_PERSON_CHANNEL, handle: (ctx) => givePasts(ctx) },
-  { name: 'demo.recall-site-traffic', cron: '* * * * *', handle: recallSiteTraffic },
-  { name: 'demo.recall-landing-pages', cron: '* * * * *', handle: recallLandingPages },
-  { name: 'demo.recall-feedback', cron: '* * * * *', handle: recallDemoFeedback },
-  { name: 'demo.recall-clients', cron: '* * * * *', handle: recallClients },
-];

@@ -97,7 +97,6 @@ const REPLIES = [
 
 /** Gives the demonstration what visitors are said to have answered in the last twelve weeks; once, and all or nothing. */
 export async function recallDemoFeedback(ctx: ServerContext): Promise<void> {
-  if (!ctx.config.demoMode) return;
   const system: ServerContext = { ...ctx, actor: { kind: 'system' } };
   await transact(system, async (inner) => {
     if (!(await writeFirstMark(inner.db, MARK, { madeAt: inner.now.toISOString() }))) return;

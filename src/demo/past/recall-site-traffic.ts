@@ -76,7 +76,6 @@ const WORDS = ['cottagecore', 'mancave', 'snug', 'treehouse', 'bodega', 'homeste
  * through its funnels. What was really visited, and who really signed up, stays.
  */
 export async function recallSiteTraffic(ctx: ServerContext): Promise<void> {
-  if (!ctx.config.demoMode) return;
   const last = addDays(siteDay(ctx.now), -1);
   const first = addDays(last, 1 - DAYS);
   const known = await findSummedDays(ctx, { from: first, to: last });

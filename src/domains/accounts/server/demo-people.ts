@@ -4,7 +4,7 @@ import { type Context } from '#platform/verb/context.ts';
 import { createUser } from './create-user.ts';
 
 /** Notified of each new demo person when the transaction commits. */
-export const DEMO_PERSON_CHANNEL = 'demo_people';
+const DEMO_PERSON_CHANNEL = 'demo_people';
 
 export async function announceDemoPerson({ db }: Pick<Context, 'db'>): Promise<void> {
   await sql`select pg_notify(${DEMO_PERSON_CHANNEL}, '')`.execute(db);

@@ -20,4 +20,4 @@ export {
 } from './people.ts';
 export { eraseUser, lockPerson } from './queries.ts';
 export { isStillSignedIn, resolveActor } from './resolve-actor.ts';
-export { DEMO_PERSON_CHANNEL, finishDemoPast, keepDemoCompanions, makeDemoCompanion, takeDemoPerson } from './demo-people.ts';
+export { finishDemoPast, keepDemoCompanions, makeDemoCompanion, takeDemoPerson } from './demo-people.ts';

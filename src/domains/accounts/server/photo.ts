@@ -18,8 +18,6 @@ const MOST_PIXELS = 40_000_000;
 const MOST_FETCHED_BYTES = 5_000_000;
 const ACCEPTED = new Set<string>(PICTURE_TYPES);
 
-export const TAKE_PHOTO = 'accounts.take-photo';
-
 /**
  * Sets the caller's picture. The picture is re-encoded, which removes location and camera data. Throws `invalid` with
  * `image`.

@@ -17,7 +17,7 @@ import { createUser } from './create-user.ts';
 import { openSession, type WithCookies } from './open-session.ts';
 import { authorizationUrl, fetchProfile, makeProviderSecrets, type ProviderProfile } from './provider-client.ts';
 import { findProvider, type ProviderSettings } from './providers.ts';
-import { TAKE_PHOTO } from './photo.ts';
+import { TAKE_PHOTO } from './job-names.ts';
 import { findUser, findUserByEmail, lockPerson, type UserRow } from './queries.ts';
 import { hasTwoFactor } from './second-factor.ts';
 import { requireSomeMethod } from './sign-in-methods.ts';

@@ -13,11 +13,10 @@ import { accountKeys, addressLimits, resetLimits, resetMailLimit } from '../mode
 import { recordAudit } from './audit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endPending } from './end-pending.ts';
+import { SEND_RESET_LINK } from './job-names.ts';
 import { deleteSessions, findUser, findUserByEmail, storePassword, type UserRow } from './queries.ts';
 import { failureCode } from './sign-in.ts';
 import type { Visit } from './visit.ts';
-
-export const SEND_RESET_LINK = 'accounts.send-reset-link';
 
 /**
  * Has a reset link mailed. The work is a job for known and unknown addresses alike, so that both take as long. Throws

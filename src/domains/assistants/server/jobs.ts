@@ -1,7 +1,5 @@
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { forgetClients } from './find-client.ts';
-import { forgetTokens } from './tokens.ts';
 
 /** Background work: forgetting sign-ins of assistants that have ended. */
 export const assistantJobs: JobHandler<Context>[] = [
@@ -9,6 +7,7 @@ export const assistantJobs: JobHandler<Context>[] = [
     name: 'assistants.forget',
     cron: '43 3 * * *',
     async handle(ctx) {
+      const [{ forgetTokens }, { forgetClients }] = await Promise.all([import('./tokens.ts'), import('./find-client.ts')]);
       await forgetTokens(ctx);
       await forgetClients(ctx);
     },

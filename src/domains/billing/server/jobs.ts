@@ -2,28 +2,43 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import { DELIVER_SANDBOX_EVENTS } from '#platform/payments/payments.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { PAYOUT_CRON } from '../model/payout-terms.ts';
-import { endPlansOfSales } from './end-plans-of-sales.ts';
-import { issueInvoices } from './invoices.ts';
-import { passMilestoneDays } from './pass-milestone-days.ts';
-import { catchUp, deliverSandboxEvents, workEvents } from './payment-events.ts';
-import { queueWeekly, sendPayouts } from './payouts.ts';
-import { reconcileDaily } from './reconcile.ts';
-import { sendRefunds } from './refunds.ts';
-import { renewSubscriptions } from './renewals.ts';
-import { settleSandbox } from './sandbox-checkout.ts';
 
 /** Background work: what providers tell, what waits for them, and what the clock does. */
 export const billingJobs: JobHandler<ServerContext>[] = [
-  { name: 'billing.work-events', cron: '* * * * *', handle: (ctx) => workEvents(ctx) },
-  { name: DELIVER_SANDBOX_EVENTS, cron: '* * * * *', handle: (ctx) => deliverSandboxEvents(ctx) },
-  { name: 'billing.settle-sandbox', cron: '*/5 * * * *', handle: (ctx) => settleSandbox(ctx) },
-  { name: 'billing.catch-up', cron: '*/10 * * * *', handle: (ctx) => catchUp(ctx) },
-  { name: 'billing.send-refunds', cron: '* * * * *', handle: (ctx) => sendRefunds(ctx) },
-  { name: 'billing.send-payouts', cron: '* * * * *', handle: (ctx) => sendPayouts(ctx) },
-  { name: 'billing.queue-payouts', cron: PAYOUT_CRON, handle: (ctx) => queueWeekly(ctx) },
-  { name: 'billing.pass-milestone-days', cron: '19 * * * *', handle: (ctx) => passMilestoneDays(ctx) },
-  { name: 'billing.issue-invoices', cron: '* * * * *', handle: (ctx) => issueInvoices(ctx) },
-  { name: 'billing.renew', cron: '7 * * * *', handle: (ctx) => renewSubscriptions(ctx) },
-  { name: 'billing.end-plans-of-sales', cron: '37 * * * *', handle: (ctx) => endPlansOfSales(ctx) },
-  { name: 'billing.reconcile', cron: '23 5 * * *', handle: (ctx) => reconcileDaily(ctx) },
+  {
+    name: 'billing.work-events',
+    cron: '* * * * *',
+    handle: async (ctx) => (await import('./payment-events.ts')).workEvents(ctx),
+  },
+  {
+    name: DELIVER_SANDBOX_EVENTS,
+    cron: '* * * * *',
+    handle: async (ctx) => (await import('./payment-events.ts')).deliverSandboxEvents(ctx),
+  },
+  {
+    name: 'billing.settle-sandbox',
+    cron: '*/5 * * * *',
+    handle: async (ctx) => (await import('./sandbox-checkout.ts')).settleSandbox(ctx),
+  },
+  { name: 'billing.catch-up', cron: '*/10 * * * *', handle: async (ctx) => (await import('./payment-events.ts')).catchUp(ctx) },
+  { name: 'billing.send-refunds', cron: '* * * * *', handle: async (ctx) => (await import('./refunds.ts')).sendRefunds(ctx) },
+  { name: 'billing.send-payouts', cron: '* * * * *', handle: async (ctx) => (await import('./payouts.ts')).sendPayouts(ctx) },
+  { name: 'billing.queue-payouts', cron: PAYOUT_CRON, handle: async (ctx) => (await import('./payouts.ts')).queueWeekly(ctx) },
+  {
+    name: 'billing.pass-milestone-days',
+    cron: '19 * * * *',
+    handle: async (ctx) => (await import('./pass-milestone-days.ts')).passMilestoneDays(ctx),
+  },
+  {
+    name: 'billing.issue-invoices',
+    cron: '* * * * *',
+    handle: async (ctx) => (await import('./invoices.ts')).issueInvoices(ctx),
+  },
+  { name: 'billing.renew', cron: '7 * * * *', handle: async (ctx) => (await import('./renewals.ts')).renewSubscriptions(ctx) },
+  {
+    name: 'billing.end-plans-of-sales',
+    cron: '37 * * * *',
+    handle: async (ctx) => (await import('./end-plans-of-sales.ts')).endPlansOfSales(ctx),
+  },
+  { name: 'billing.reconcile', cron: '23 5 * * *', handle: async (ctx) => (await import('./reconcile.ts')).reconcileDaily(ctx) },
 ];

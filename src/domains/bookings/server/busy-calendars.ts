@@ -10,8 +10,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { CALENDAR_FAILURES, MOST_CALENDARS, type BusyCalendar } from '../contract.ts';
 import type { BusyTime } from '../model/slots/slot-rules.ts';
-
-export const READ_CALENDAR = 'bookings.read-calendar';
+import { READ_CALENDAR } from './job-names.ts';
 
 /** The caller's calendars elsewhere, oldest first. */
 export async function listBusyCalendars(ctx: Context): Promise<{ calendars: BusyCalendar[] }> {

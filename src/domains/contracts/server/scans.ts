@@ -17,8 +17,8 @@ import {
   takeScan,
 } from './scan-queries.ts';
 import { readScannedPage } from './scan/read-scan.ts';
+import { READ_SCAN } from './job-names.ts';
 
-export const READ_SCAN = 'contracts.read-scan';
 const PATIENCE_SECONDS = 30 * 60;
 const RETRIES = 8;
 /** Of a scan that nobody has read a page of for so long, no job is left. */

@@ -2,9 +2,6 @@ import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { wakeThreads } from './desks.ts';
-import { deleteLeftThreads } from './leave-threads.ts';
-import { forgetReplyLinks } from './reply-links.ts';
 
 /** Background work: deleting old data, as the privacy policy promises. */
 export const correspondenceJobs: JobHandler<Context>[] = [
@@ -22,13 +19,13 @@ export const correspondenceJobs: JobHandler<Context>[] = [
           not(exists(selectFrom('messages as m').select('m.id').whereRef('m.thread_id', '=', 't.id'))),
         )
         .execute();
-      await forgetReplyLinks(db, now);
-      await deleteLeftThreads(db);
+      await (await import('./reply-links.ts')).forgetReplyLinks(db, now);
+      await (await import('./leave-threads.ts')).deleteLeftThreads(db);
     },
   },
   {
     name: 'correspondence.wake-threads',
     cron: '*/5 * * * *',
-    handle: (ctx) => wakeThreads(ctx),
+    handle: async (ctx) => (await import('./desks.ts')).wakeThreads(ctx),
   },
 ];

@@ -1,4 +1,3 @@
-import { removeFiles } from '#domains/documents/server/index.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
@@ -12,6 +11,7 @@ export const feedbackJobs: JobHandler<ServerContext>[] = [
     async handle(ctx) {
       // Their pictures go with the rows, by a trigger.
       await ctx.db.deleteFrom('feedback_responses').where('created_at', '<', monthsBefore(ctx.now, KEPT_MONTHS)).execute();
+      const { removeFiles } = await import('#domains/documents/server/index.ts');
       await removeFiles(ctx);
     },
   },

@@ -17,7 +17,7 @@ import type { IncomingRecord } from './incoming-record.ts';
 import { spellColumn } from './map-by-feed.ts';
 import { valueIn } from './map-record.ts';
 import { openFeedFile } from './open-feed-file.ts';
-import { ASKED, FEED_WORK } from './operate-feed.ts';
+import { ASKED, FEED_WORK } from './job-names.ts';
 import { presentTrial } from './present-trial.ts';
 import { readRecords } from './read-records.ts';
 import { noCounts } from './run-counts.ts';

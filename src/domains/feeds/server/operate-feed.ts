@@ -7,13 +7,9 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { FeedState, FeedWork } from '../contract.ts';
+import { ASKED, FEED_WORK } from './job-names.ts';
 import { hasDemonstration } from './remove-demonstration.ts';
 import { showFeeds } from './show-feeds.ts';
-
-/** The background work that does what administrators ask of a feed. */
-export const FEED_WORK = 'feeds.asked';
-/** A comparison of all keys of a large feed walks for hours at its vendor's pace. */
-export const ASKED = { patienceSeconds: 4 * 3600 };
 
 export interface WorkRequest {
   name: string;

@@ -21,7 +21,7 @@ import { addFeed } from './feed-admin.ts';
 import { draftFeed, type FeedRow, readFeeds } from './feed-rows.ts';
 import { addressOfUpload, openUpload } from './open-feed-file.ts';
 import { type Input, openSource } from './open-input.ts';
-import { ASKED, FEED_WORK } from './operate-feed.ts';
+import { ASKED, FEED_WORK } from './job-names.ts';
 import { hasDemonstration } from './remove-demonstration.ts';
 import { tryFile } from './try-file.ts';
 

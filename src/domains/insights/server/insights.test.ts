@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Funnel, type Money, MOST_VIEWS } from '../contract.ts';
 import { lookAtAlerts } from './alerts.ts';
 import { INVENTED_MARK } from './counted.ts';
-import { rollUpPeople } from './jobs.ts';
+import { rollUpPeople } from './roll-up-people.ts';
 
 const NOW = new Date('2026-05-20T15:00:00Z');
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { checkLedger } from './check-ledger.ts';
 
 /** Background work: sums of what was booked, so that balances stay quick, and the nightly proof. */
 export const ledgerJobs: JobHandler<ServerContext>[] = [
@@ -14,6 +13,7 @@ export const ledgerJobs: JobHandler<ServerContext>[] = [
     name: 'ledger.check',
     cron: '41 4 * * *',
     async handle(ctx) {
+      const { checkLedger } = await import('./check-ledger.ts');
       const { faults } = await checkLedger(ctx);
       if (faults.length > 0) ctx.log.error({ faults: faults.slice(0, 10), count: faults.length }, 'the ledger is off');
     },

@@ -1,8 +1,6 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { refreshTraits } from './refresh-traits.ts';
-import { sweepOrphanedFiles } from './store-media.ts';
 
 type JobContext = Context & { files: FileStore };
 
@@ -15,6 +13,7 @@ export const listingJobs: JobHandler<JobContext>[] = [
     name: 'listings.refresh-traits',
     cron: '*/5 * * * *',
     async handle(ctx) {
+      const { refreshTraits } = await import('./refresh-traits.ts');
       await refreshTraits(ctx, BUDGET_MS);
     },
   },
@@ -22,6 +21,7 @@ export const listingJobs: JobHandler<JobContext>[] = [
     name: 'listings.sweep-files',
     cron: '17 4 * * *',
     async handle(ctx) {
+      const { sweepOrphanedFiles } = await import('./store-media.ts');
       while ((await sweepOrphanedFiles(ctx)) > 0);
     },
   },

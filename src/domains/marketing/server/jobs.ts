@@ -1,13 +1,12 @@
 import { firstDayNotOver } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { remindOfPlanned } from './remind.ts';
-import { endSets, PACK_SET, packSet } from './sets.ts';
+import { PACK_SET } from './job-names.ts';
 
 /** Background work: packs sets, ends old ones, forgets visitors, and reminds of planned sheets. */
 export const marketingJobs: JobHandler<ServerContext>[] = [
-  { name: PACK_SET, handle: packSet },
-  { name: 'marketing.end-sets', cron: '27 * * * *', handle: endSets },
+  { name: PACK_SET, handle: async (ctx, data) => (await import('./sets.ts')).packSet(ctx, data) },
+  { name: 'marketing.end-sets', cron: '27 * * * *', handle: async (ctx) => (await import('./sets.ts')).endSets(ctx) },
   {
     name: 'marketing.forget-visitors',
     cron: '9 * * * *',
@@ -20,6 +19,7 @@ export const marketingJobs: JobHandler<ServerContext>[] = [
     name: 'marketing.remind',
     cron: '3 13 * * *',
     async handle(ctx) {
+      const { remindOfPlanned } = await import('./remind.ts');
       const told = await remindOfPlanned(ctx);
       if (told > 0) ctx.log.info({ told }, 'makers were reminded of planned marketing materials');
     },

@@ -17,8 +17,8 @@ import { requireMaterial, type SheetContext } from './materials.ts';
 import { templateOf } from './present.ts';
 import { readContent } from './read-stored.ts';
 import { findMaterialVersion, findSetRow, type SetRow } from './queries.ts';
+import { PACK_SET } from './job-names.ts';
 
-export const PACK_SET = 'marketing.pack-set';
 const PATIENCE_SECONDS = 300;
 const RETRIES = 2;
 const MOST_SETS = 20;

@@ -2,9 +2,6 @@ import { KEPT_MONTHS, KEPT_NEWS_MONTHS } from '#lib/kept-for.ts';
 import { addDays, monthsBefore, utcDay } from '#lib/calendar.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { sendCollected } from './send-collected.tsx';
-import { sendPush } from './send-push.ts';
-import { tellOpenedPages } from './tell-opened-pages.ts';
 
 /** Background work: sending news to devices, writing to whoever waited for a page, and deleting old data, as the privacy policy promises. */
 export const notificationJobs: JobHandler<ServerContext>[] = [
@@ -12,11 +9,19 @@ export const notificationJobs: JobHandler<ServerContext>[] = [
     name: 'notifications.push',
     cron: '* * * * *',
     wakeOn: 'push_messages',
-    handle: (ctx, _data, stopping) => sendPush(ctx, stopping),
+    handle: async (ctx, _data, stopping) => (await import('./send-push.ts')).sendPush(ctx, stopping),
   },
   // Often, so that a morning that passed while nothing ran is made up for.
-  { name: 'notifications.send-collected', cron: '*/10 * * * *', handle: (ctx) => sendCollected(ctx) },
-  { name: 'notifications.tell-opened-pages', cron: '17 16 * * *', handle: (ctx) => tellOpenedPages(ctx) },
+  {
+    name: 'notifications.send-collected',
+    cron: '*/10 * * * *',
+    handle: async (ctx) => (await import('./send-collected.tsx')).sendCollected(ctx),
+  },
+  {
+    name: 'notifications.tell-opened-pages',
+    cron: '17 16 * * *',
+    handle: async (ctx) => (await import('./tell-opened-pages.ts')).tellOpenedPages(ctx),
+  },
   {
     name: 'notifications.forget-old-interest',
     cron: '31 3 * * *',

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { deliverHooks, type DeliveryContext, forgetEvents } from './deliver-hooks.ts';
+import type { DeliveryContext } from './deliver-hooks.ts';
 
 /** Background work: telling partners of what is theirs. */
 export const odataJobs: JobHandler<DeliveryContext>[] = [
@@ -7,7 +7,11 @@ export const odataJobs: JobHandler<DeliveryContext>[] = [
     name: 'odata.tell-partners',
     cron: '* * * * *',
     wakeOn: 'partner_events',
-    handle: (ctx, _data, stopping) => deliverHooks(ctx, stopping),
+    handle: async (ctx, _data, stopping) => (await import('./deliver-hooks.ts')).deliverHooks(ctx, stopping),
   },
-  { name: 'odata.forget-events', cron: '41 3 * * *', handle: (ctx) => forgetEvents(ctx) },
+  {
+    name: 'odata.forget-events',
+    cron: '41 3 * * *',
+    handle: async (ctx) => (await import('./deliver-hooks.ts')).forgetEvents(ctx),
+  },
 ];

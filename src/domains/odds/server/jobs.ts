@@ -1,22 +1,11 @@
-import { readDemonstration } from '#domains/feeds/server/index.ts';
-import { findServingModel } from '#domains/valuation/server/index.ts';
-import { DAY_MS } from '#lib/time-units.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { STALE_DAYS } from '../model/odds-terms.ts';
-import { learnOdds } from './learn-odds.ts';
 
 /** Background work: the first odds once homes can be valued, and new ones every four weeks. */
 export const oddsJobs: JobHandler<ServerContext>[] = [
   {
     name: 'odds.learn',
     cron: '*/10 * * * *',
-    async handle(ctx, _data, stopping) {
-      const row = await ctx.db.selectFrom('sale_odds').select('learned_at').limit(1).executeTakeFirst();
-      if (row !== undefined && ctx.now.getTime() - row.learned_at.getTime() < STALE_DAYS * DAY_MS) return;
-      // A city that is still being built will soon have more homes, and needs the processor; so does the first learning of values.
-      if ((await readDemonstration(ctx.db))?.state === 'seeding' || (await findServingModel(ctx)) === undefined) return;
-      await learnOdds(ctx, stopping);
-    },
+    handle: async (ctx, _data, stopping) => (await import('./learn-due-odds.ts')).learnDueOdds(ctx, stopping),
   },
 ];

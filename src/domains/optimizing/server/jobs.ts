@@ -1,7 +1,6 @@
 import { monthsBefore, firstDayNotOver, utcDay } from '#lib/calendar.ts';
 import { KEPT_MONTHS } from '#lib/kept-for.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { keepDailyScores } from './keep-daily-scores.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 /** Background work: each listing's score of the day is kept; names of visitors go when their day is over everywhere, old scores with other counts. */
@@ -18,6 +17,7 @@ export const optimizingJobs: JobHandler<Context>[] = [
     name: 'optimizing.keep-scores',
     cron: '23 9 * * *',
     async handle(ctx) {
+      const { keepDailyScores } = await import('./keep-daily-scores.ts');
       const kept = await keepDailyScores(ctx);
       ctx.log.info({ kept }, 'scores of the day were kept');
     },

@@ -20,8 +20,8 @@ import {
   presentExport,
   updateOpenExport,
 } from './queries.ts';
+import { PACK_EXPORT } from './job-names.ts';
 
-export const PACK_EXPORT = 'privacy.pack-export';
 const PATIENCE_SECONDS = 1800;
 
 /** Requests a copy of the caller's data; if one is already being packed, returns that one. */

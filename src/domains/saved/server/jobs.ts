@@ -3,9 +3,6 @@ import { KEPT_DELETED_DAYS, KEPT_EVENT_DAYS, KEPT_UNCONFIRMED_DAYS } from '#lib/
 import { sql } from 'kysely';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { matchEvents } from './match-events.ts';
-import { sendDigests } from './send-digests.ts';
-import { tellAreas } from './tell-areas.ts';
 
 /** Background work: alerts, and cleanup. */
 export const savedJobs: JobHandler<ServerContext>[] = [
@@ -14,12 +11,17 @@ export const savedJobs: JobHandler<ServerContext>[] = [
     cron: '* * * * *',
     wakeOn: 'listing_events',
     async handle(ctx) {
+      const { matchEvents } = await import('./match-events.ts');
       await matchEvents(ctx);
     },
   },
   // Often, so that a digest whose hour passed while nothing ran goes out late instead of with the next one.
-  { name: 'saved.send-digests', cron: '*/10 * * * *', handle: (ctx) => sendDigests(ctx) },
-  { name: 'saved.tell-areas', cron: '25 * * * *', handle: (ctx) => tellAreas(ctx) },
+  {
+    name: 'saved.send-digests',
+    cron: '*/10 * * * *',
+    handle: async (ctx) => (await import('./send-digests.ts')).sendDigests(ctx),
+  },
+  { name: 'saved.tell-areas', cron: '25 * * * *', handle: async (ctx) => (await import('./tell-areas.ts')).tellAreas(ctx) },
   {
     name: 'saved.forget',
     cron: '37 3 * * *',

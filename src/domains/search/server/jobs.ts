@@ -1,8 +1,5 @@
 import type { Context } from '#platform/verb/context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import { getOnDeviceEmbedder } from '#platform/ai/on-device-embedder.ts';
-import { measureGround } from './measure-ground.ts';
-import { storeNewestRemarkVectors } from './ranking/remark-vectors.ts';
 
 /** Less than the time to its next turn. */
 const MEASURING_MS = 60_000;
@@ -15,6 +12,7 @@ export const searchJobs: JobHandler<Context>[] = [
     name: 'search.measure-ground',
     cron: '*/5 * * * *',
     async handle(ctx, _data, stopping) {
+      const { measureGround } = await import('./measure-ground.ts');
       await measureGround(ctx, MEASURING_MS, stopping);
     },
   },
@@ -22,6 +20,8 @@ export const searchJobs: JobHandler<Context>[] = [
     name: 'search.read-remarks',
     cron: '*/10 * * * *',
     async handle(ctx) {
+      const { getOnDeviceEmbedder } = await import('#platform/ai/on-device-embedder.ts');
+      const { storeNewestRemarkVectors } = await import('./ranking/remark-vectors.ts');
       await storeNewestRemarkVectors(ctx.db, getOnDeviceEmbedder(), READING_MS);
     },
   },

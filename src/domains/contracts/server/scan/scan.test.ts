@@ -5,7 +5,8 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { makePerson, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { analysisSchema, type Analysis } from '../../contract.ts';
-import { READ_SCAN, readScan, refuseStillScans } from '../scans.ts';
+import { READ_SCAN } from '../job-names.ts';
+import { readScan, refuseStillScans } from '../scans.ts';
 import { openScan } from './open-scan.ts';
 
 const LINES = [

@@ -1,0 +1,1 @@
+export const READ_CALENDAR = 'bookings.read-calendar';

@@ -1,0 +1,1 @@
+export const READ_SCAN = 'contracts.read-scan';

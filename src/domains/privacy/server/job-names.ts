@@ -1,0 +1,1 @@
+export const PACK_EXPORT = 'privacy.pack-export';
