@@ -9,6 +9,7 @@ import type { DB } from '#platform/db/schema.gen.ts';
 import { hideTokens, TOKENS } from '#platform/identity/random-token.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/log/log.ts';
+import { sendTaken, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { DELIVER_MAIL, MAX_ATTEMPTS } from './outbox.ts';
@@ -23,9 +24,9 @@ interface MailContext {
 }
 
 /**
- * Background delivery, at least once: a message is claimed by its row lock, so two workers never send it at the same time,
- * but a worker that dies between the mail server's "accepted" and its own commit leaves it to be sent again, with the
- * same Message-ID.
+ * Background delivery, at least once: a worker takes a message for a while, so two never send it at the same time, but one that
+ * dies between the mail server's "accepted" and its own note leaves it to be sent again, with the same Message-ID. Nothing of the
+ * database is held while the mail server answers: one that is slow or dead holds up nothing but mail.
  */
 export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
   const send = createSender(transport);
@@ -34,8 +35,7 @@ export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
       name: DELIVER_MAIL,
       concurrency: 2,
       async handle(ctx, data) {
-        const failure = await transact(ctx, (inner) => deliver(inner, Number(data['mailId']), send));
-        if (failure !== undefined) throw failure;
+        await deliver(ctx, Number(data['mailId']), send);
       },
     },
     {
@@ -50,8 +50,8 @@ export function mailJobs(transport: MailTransport): JobHandler<MailContext>[] {
 }
 
 type MailContent = Pick<Selectable<DB['mail_messages']>, 'id' | 'html' | 'text' | 'headers'>;
-type MailRow = Awaited<ReturnType<typeof claim>>;
-type Sender = (mail: NonNullable<MailRow>) => Promise<'sent' | 'kept' | 'failed'>;
+type MailRow = Selectable<DB['mail_messages']>;
+type Sender = (mail: MailRow) => Promise<'sent' | 'kept' | 'failed'>;
 
 function createSender(transport: MailTransport): Sender {
   if (transport.kind === 'keep') return async () => 'kept';
@@ -69,24 +69,40 @@ function createSender(transport: MailTransport): Sender {
   };
 }
 
-/** Sends a mail and writes down the result. Returns the error if it should be tried again. */
-async function deliver({ db, log, now }: MailContext, mailId: number, send: Sender): Promise<unknown> {
-  const mail = await claim(db, mailId);
-  if (mail === undefined) return undefined;
+/** Sends a mail and writes down the result. Throws if it should be tried again. */
+async function deliver(ctx: MailContext, mailId: number, send: Sender): Promise<void> {
+  const { taken, failures } = await sendTaken({
+    take: () => take(ctx, mailId),
+    send: (mail) => send(mail).catch((error: unknown) => ({ error })),
+    note: async (mail, outcome) => {
+      const failure = await transact(ctx, (inner) => note(inner, mail, outcome));
+      if (failure !== undefined) throw failure;
+    },
+  });
+  if (failures.length > 0) throw failures[0];
+  if (taken === 0 && (await isQueued(ctx, mailId))) throw new Error('this mail lies with another worker');
+}
+
+/** Returns the error if it should be tried again. */
+async function note(
+  { db, log, now }: MailContext,
+  mail: MailRow,
+  outcome: Awaited<ReturnType<Sender>> | { error: unknown },
+): Promise<unknown> {
   const attempts = mail.attempts + 1;
-  try {
-    const state = await send(mail);
-    if (state !== 'kept') await keepWithoutSecrets(db, mail);
-    const lastError = state === 'failed' ? 'MAIL_TRANSPORT is not set' : null;
-    await update(db, mailId, { state, attempts, last_error: lastError, sent_at: state === 'sent' ? now : null });
+  if (typeof outcome === 'string') {
+    if (outcome !== 'kept') await keepWithoutSecrets(db, mail);
+    const lastError = outcome === 'failed' ? 'MAIL_TRANSPORT is not set' : null;
+    await update(db, mail.id, { state: outcome, attempts, last_error: lastError, sent_at: outcome === 'sent' ? now : null });
     return undefined;
-  } catch (error) {
-    const isFinal = isRefusal(error) || attempts >= MAX_ATTEMPTS;
-    log.warn({ mailId, attempts, isFinal, reason: describe(error) }, 'a mail could not be sent');
-    if (isFinal) await keepWithoutSecrets(db, mail);
-    await update(db, mailId, { state: isFinal ? 'failed' : 'queued', attempts, last_error: describe(error) });
-    return isFinal ? undefined : error;
   }
+  const { error } = outcome;
+  const isFinal = isRefusal(error) || attempts >= MAX_ATTEMPTS;
+  log.warn({ mailId: mail.id, attempts, isFinal, reason: describe(error) }, 'a mail could not be sent');
+  if (isFinal) await keepWithoutSecrets(db, mail);
+  const state = isFinal ? 'failed' : 'queued';
+  await update(db, mail.id, { state, attempts, last_error: describe(error), taken_until: null });
+  return isFinal ? undefined : error;
 }
 
 /** Removes links that still open something, from the table and from copies of people's data. */
@@ -113,22 +129,28 @@ async function hideDeadLinks(db: Db, now: Date): Promise<void> {
   for (const mail of old) await keepWithoutSecrets(db, mail);
 }
 
-function claim(db: Db, mailId: number) {
+/** By the clock of the database, which all processes share. */
+function take({ db }: MailContext, mailId: number) {
   return db
-    .selectFrom('mail_messages')
-    .selectAll()
+    .updateTable('mail_messages')
+    .set({ taken_until: sql<Date>`now() + make_interval(secs => ${TAKEN_MS / 1000})` })
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+    .where(sql<boolean>`(taken_until is null or taken_until < now())`)
+    .returningAll()
+    .execute();
+}
+
+async function isQueued({ db }: MailContext, mailId: number): Promise<boolean> {
+  const mail = await db.selectFrom('mail_messages').select('state').where('id', '=', mailId).executeTakeFirst();
+  return mail?.state === 'queued';
 }
 
 async function update(db: Db, mailId: number, values: Updateable<DB['mail_messages']>): Promise<void> {
   await db.updateTable('mail_messages').set(values).where('id', '=', mailId).execute();
 }
 
-async function sendBySmtp(smtp: Transporter, from: string, mail: NonNullable<MailRow>): Promise<void> {
+async function sendBySmtp(smtp: Transporter, from: string, mail: MailRow): Promise<void> {
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
   await smtp.sendMail({
     from,

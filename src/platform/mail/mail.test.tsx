@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { countWaitingTransactions } from '#tests/support/open-transactions.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
@@ -25,6 +26,8 @@ const sink = {
   /** The same, at the sender and at the recipient. */
   sender: [] as { code: number; text: string }[],
   recipient: [] as { code: number; text: string }[],
+  /** What it waits for before it answers. */
+  waits: [] as Promise<void>[],
 };
 const answer = (refusal: { code: number; text: string } | undefined) =>
   refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
@@ -37,6 +40,7 @@ const server = new SMTPServer({
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      await sink.waits.shift();
       const refusal = answer(sink.refusals.shift());
       if (refusal !== undefined) return done(refusal);
       const { mailFrom, rcptTo } = session.envelope;
@@ -185,6 +189,17 @@ describe('the outbox', () => {
     expect(sink.received.map(({ message }) => message.subject)).toEqual(['Patient']);
   });
 
+  it('holds nothing of the database while the mail server answers', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    sink.waits.push(promise);
+    await queue(makeMail({ subject: 'Slow' }));
+    await expect.poll(async () => (await rows()).at(-1)?.taken_until).toBeInstanceOf(Date);
+    await expect.poll(() => sink.waits.length).toBe(0);
+    await expect.poll(() => countWaitingTransactions(app.db)).toBe(0);
+    resolve();
+    await waitForState('sent');
+  });
+
   it('gives up at once where the server refuses for good', async () => {
     sink.refusals.push({ code: 550, text: 'No such user here' });
     await queue(makeMail());
@@ -230,30 +245,34 @@ describe('the outbox', () => {
 });
 
 describe('a worker that dies', () => {
-  it('leaves the mail to the next one: its claim ends with its connection', async () => {
-    const trx = await app.db.startTransaction().execute();
-    await app.db
+  it('leaves the mail to the next one, when the time for which it took it is over', async () => {
+    const { id } = await app.db
       .insertInto('mail_messages')
-      .values({ to_address: 'a@b.example', subject: 'Claimed', html: '<p>x</p>', text: 'x' })
-      .execute();
-    const { id } = await trx
-      .selectFrom('mail_messages')
-      .select('id')
-      .where('subject', '=', 'Claimed')
-      .forUpdate()
+      .values({
+        to_address: 'a@b.example',
+        subject: 'Taken',
+        html: '<p>x</p>',
+        text: 'x',
+        taken_until: new Date(Date.now() + DAY_MS),
+      })
+      .returning('id')
       .executeTakeFirstOrThrow();
     const send = () => app.ctx().jobs.send(app.db, 'deliver-mail', { mailId: id });
     await send();
-    // Another worker skips a claimed mail.
+    // Another worker skips a mail that was taken.
     await queue(makeMail({ subject: 'Meanwhile' }));
     await expect.poll(() => sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile']);
-    await trx.rollback().execute();
+    await app.db
+      .updateTable('mail_messages')
+      .set({ taken_until: new Date(0) })
+      .where('id', '=', id)
+      .execute();
     await send();
     await expect.poll(() => sink.received.length).toBe(2);
     // And a second job for a mail that was sent does nothing.
     await send();
     await queue(makeMail({ subject: 'Last' }));
     await expect.poll(() => sink.received.at(-1)?.message.subject).toBe('Last');
-    expect(sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile', 'Claimed', 'Last']);
+    expect(sink.received.map(({ message }) => message.subject)).toEqual(['Meanwhile', 'Taken', 'Last']);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { addActor } from '#tests/support/actors.ts';
+import { countWaitingTransactions } from '#tests/support/open-transactions.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { isPushService } from '../model/push-services.ts';
 import { MOST_PAYLOAD_BYTES, writePayload } from '../model/push-payload.ts';
@@ -194,6 +195,29 @@ it('waits as long as the service asks, or twice as long each time, and gives up 
   await send(new Date(start.getTime() + 2 * DAY_MS));
   expect(received).toHaveLength(2);
   expect(await waiting()).toEqual([]);
+});
+
+it('sends through one service while another does not answer, and holds nothing of the database meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const silent = createServer((_request, response) => {
+    asked += 1;
+    void promise.then(() => response.writeHead(201).end());
+  });
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+  const [actor, other] = [await signIn(), await signIn()];
+  const there = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/silent`;
+  await addDevice(as(other), { ...makeBrowser().form, endpoint: there }, 'There');
+  await addDevice(as(actor), makeBrowser().form, 'Here');
+  for (let time = 0; time < 12; time += 1) for (const person of [other, actor]) await tellOf(person);
+  const sent = send();
+  await expect.poll(() => received.length).toBe(12);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => countWaitingTransactions(app.db)).toBe(0);
+  resolve();
+  await sent;
+  expect(await waiting()).toEqual([]);
+  silent.close();
 });
 
 it('ends with the session that turned it on', async () => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Config } from '#platform/config/config.ts';
 import { KEPT_PUSH_HOURS } from '#lib/kept-for.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import { isStillSignedIn } from '#domains/accounts/server/index.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
+import { deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_PAYLOAD_BYTES, writePayload } from '../model/push-payload.ts';
@@ -14,40 +16,50 @@ import { openPushKeys } from './push-keys.ts';
 export type PushContext = Context & { config: Config; identity: Pick<Identity, 'seal' | 'unseal'> };
 
 const AT_ONCE = 10;
+const SERVICES_AT_ONCE = 4;
 const KEPT_SECONDS = KEPT_PUSH_HOURS * 3600;
 
-/**
- * Sends what is due, at least once: a message is locked while it is sent, and a worker that dies then leaves it to be sent again,
- * which replaces the first on the device.
- */
+/** Sends what is due, at least once: sent again, a message replaces the first on the device. */
 export async function sendPush(ctx: PushContext, stopping?: AbortSignal): Promise<void> {
   await ctx.db
     .deleteFrom('push_messages')
     .where('due_at', '<', new Date(ctx.now.getTime() - KEPT_SECONDS * 1000))
     .execute();
-  while (stopping?.aborted !== true && (await sendSome(ctx)) > 0);
-}
-
-async function sendSome(ctx: PushContext): Promise<number> {
-  return transact(ctx, async (inner) => {
-    const due = await inner.db
-      .selectFrom('push_messages as m')
-      .innerJoin('push_devices as d', 'd.id', 'm.device_id')
-      .select(['m.id', 'm.topic', 'm.title', 'm.body', 'm.href', 'm.attempts'])
-      .select(['d.id as deviceId', 'd.user_id', 'd.session_id', 'd.endpoint', 'd.p256dh', 'd.auth_token'])
-      .where('m.due_at', '<=', ctx.now)
-      .orderBy('m.id')
-      .limit(AT_ONCE)
-      .forUpdate('m')
-      .skipLocked()
-      .execute();
-    const outcomes = await Promise.all(due.map(async (row) => ({ row, outcome: await sendOne(inner, row) })));
-    for (const { row, outcome } of outcomes) await note(inner, row, outcome);
-    return due.length;
+  await deliverInTurns({
+    listLanes: () => listServicesWithDue(ctx),
+    take: (service) => takeDue(ctx, service),
+    send: (row) => sendOne(ctx, row),
+    note: (row, outcome) => transact(ctx, (inner) => note(inner, row, outcome)),
+    lanesAtOnce: SERVICES_AT_ONCE,
+    log: ctx.log,
+    stopping,
   });
 }
 
-async function note({ db, now }: PushContext, row: Due & { id: number; deviceId: number }, outcome: Delivery): Promise<void> {
+/** The service of a device: the host of its address. */
+const SERVICE = sql<string>`split_part(d.endpoint, '/', 3)`;
+
+async function listServicesWithDue({ db, now }: PushContext): Promise<string[]> {
+  const { rows } = await sql<{ service: string }>`
+    select distinct ${SERVICE} as service from push_messages m join push_devices d on d.id = m.device_id
+    where m.due_at <= ${now}`.execute(db);
+  return rows.map(({ service }) => service);
+}
+
+async function takeDue({ db, now }: PushContext, service: string): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update push_messages m set due_at = ${new Date(now.getTime() + TAKEN_MS)}
+    from push_devices d
+    where d.id = m.device_id and m.id in (
+      select m.id from push_messages m join push_devices d on d.id = m.device_id
+      where m.due_at <= ${now} and ${SERVICE} = ${service}
+      order by m.id limit ${AT_ONCE} for update of m skip locked)
+    returning m.id, m.topic, m.title, m.body, m.href, m.attempts,
+      d.id as "deviceId", d.user_id, d.session_id, d.endpoint, d.p256dh, d.auth_token`.execute(db);
+  return rows;
+}
+
+async function note({ db, now }: PushContext, row: Due, outcome: Delivery): Promise<void> {
   if (outcome.what === 'gone' || outcome.what === 'missing' || outcome.what === 'forbidden') {
     await db.deleteFrom('push_devices').where('id', '=', row.deviceId).execute();
     return;
@@ -66,6 +78,8 @@ async function note({ db, now }: PushContext, row: Due & { id: number; deviceId:
 }
 
 interface Due {
+  id: number;
+  deviceId: number;
   user_id: string;
   session_id: string;
   endpoint: string;

@@ -4,9 +4,9 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_PARTNER_EVENT_DAYS } from '#lib/kept-for.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
-import { limitAtOnce } from '#platform/jobs/limit-at-once.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
+import { deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import { userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -17,23 +17,20 @@ export type DeliveryContext = Context & { config: Config; identity: Pick<Identit
 
 const AT_ONCE = 10;
 const HOOKS_AT_ONCE = 4;
-/** After so long, the addresses that have something by now come first again. */
-const TURN_MS = 30_000;
 /** As a partner has to answer. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Tells partners what is due, at least once each: a delivery is locked while it is under way, and its id stays the same. Addresses are
- * told beside one another and in turns, so that one that answers slowly holds up no other.
- */
-export async function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal): Promise<void> {
-  const tell = limitAtOnce(HOOKS_AT_ONCE, (hookId: number) => deliverInTurn(ctx, hookId, stopping));
-  for (;;) {
-    const hooks = await listHooksWithDue(ctx);
-    const told = await Promise.all(hooks.map((hookId) => tell(hookId)));
-    // What is due and was not told lies with another process.
-    if (stopping?.aborted === true || !told.some((some) => some)) return;
-  }
+/** Tells partners what is due, at least once each: the id of a delivery stays the same. */
+export function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal): Promise<void> {
+  return deliverInTurns({
+    listLanes: () => listHooksWithDue(ctx),
+    take: (hookId) => takeDue(ctx, hookId),
+    send: (due) => deliver(ctx, due),
+    note: (due, outcome) => transact(ctx, (inner) => note(inner, due, outcome)),
+    lanesAtOnce: HOOKS_AT_ONCE,
+    log: ctx.log,
+    stopping,
+  });
 }
 
 async function listHooksWithDue({ db, now }: Context): Promise<number[]> {
@@ -54,14 +51,6 @@ async function listHooksWithDue({ db, now }: Context): Promise<number[]> {
     )
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Whether anything was told. */
-async function deliverInTurn(ctx: DeliveryContext, hookId: number, stopping?: AbortSignal): Promise<boolean> {
-  const end = performance.now() + TURN_MS;
-  let isTold = false;
-  while (stopping?.aborted !== true && performance.now() < end && (await deliverSome(ctx, hookId)) > 0) isTold = true;
-  return isTold;
 }
 
 /** Removes events that are too old to be sent again. */
@@ -87,19 +76,22 @@ interface Due {
   failingSince: Date | null;
 }
 
-async function deliverSome(ctx: DeliveryContext, hookId: number): Promise<number> {
-  return transact(ctx, async (inner) => {
-    const { rows } = await sql<Due>`
-      select d.hook_id as "hookId", d.event_id as "eventId", e.public_id as id, e.kind, e.details, l.listing_key as "listingKey",
-        e.thread_id as "threadId", e.created_at as at, h.address, h.secret, d.attempts, h.failing_since as "failingSince"
-      from partner_deliveries d join partner_hooks h on h.id = d.hook_id join partner_events e on e.id = d.event_id
-      join partners p on p.id = h.partner_id and p.revoked_at is null left join listings l on l.id = e.listing_id
-      where d.hook_id = ${hookId} and d.state = 'waiting' and d.due_at <= ${ctx.now} and h.paused_at is null
-      order by d.due_at, d.event_id limit ${AT_ONCE} for update of d skip locked`.execute(inner.db);
-    const outcomes = await Promise.all(rows.map(async (due) => ({ due, outcome: await deliver(inner, due) })));
-    for (const { due, outcome } of outcomes) await note(inner, due, outcome);
-    return rows.length;
-  });
+async function takeDue({ db, now }: DeliveryContext, hookId: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with taken as (
+      update partner_deliveries d set due_at = ${new Date(now.getTime() + TAKEN_MS)}
+      where d.hook_id = ${hookId} and d.event_id in (
+        select w.event_id from partner_deliveries w join partner_hooks h on h.id = w.hook_id
+        join partners p on p.id = h.partner_id and p.revoked_at is null
+        where w.hook_id = ${hookId} and w.state = 'waiting' and w.due_at <= ${now} and h.paused_at is null
+        order by w.due_at, w.event_id limit ${AT_ONCE} for update of w skip locked)
+      returning d.hook_id, d.event_id, d.attempts)
+    select t.hook_id as "hookId", t.event_id as "eventId", e.public_id as id, e.kind, e.details, l.listing_key as "listingKey",
+      e.thread_id as "threadId", e.created_at as at, h.address, h.secret, t.attempts, h.failing_since as "failingSince"
+    from taken t join partner_hooks h on h.id = t.hook_id join partner_events e on e.id = t.event_id
+    left join listings l on l.id = e.listing_id
+    order by t.event_id`.execute(db);
+  return rows;
 }
 
 async function deliver(ctx: DeliveryContext, due: Due): Promise<Delivery | 'withdrawn'> {

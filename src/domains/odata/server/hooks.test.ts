@@ -3,8 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
+import { countWaitingTransactions } from '#tests/support/open-transactions.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { withdrawInquiry } from '#domains/inquiries/server/withdraw-inquiry.ts';
 import { deliverHooks } from './deliver-hooks.ts';
@@ -211,10 +213,39 @@ it('waits for a slow address without keeping others waiting', async () => {
   }
   const delivered = deliver();
   await expect.poll(() => received.filter(({ path }) => path === '/Other').length).toBe(12);
+  await expect.poll(() => countWaitingTransactions(app.db)).toBe(0);
   waits.clear();
   resolve();
   await delivered;
   expect(received.filter(({ path }) => path === '/Firm')).toHaveLength(12);
+});
+
+it('leaves what a process took and never noted to the next one, later', async () => {
+  await addOne();
+  const start = new Date();
+  await app.db
+    .updateTable('partner_deliveries')
+    .set({ due_at: new Date(start.getTime() + TAKEN_MS) })
+    .execute();
+  await deliver(start);
+  expect(received).toEqual([]);
+  await deliver(new Date(start.getTime() + TAKEN_MS));
+  expect(received.map(({ path }) => path)).toEqual(['/Firm']);
+});
+
+it('tells the others where one delivery fails by our own fault', async () => {
+  const ofFirm = () => app.db.selectFrom('partner_hooks').select('secret').where('address', '=', `${origin}/Firm`);
+  const keep = (secret: Buffer) =>
+    app.db.updateTable('partner_hooks').set({ secret }).where('address', '=', `${origin}/Firm`).execute();
+  const { secret } = await ofFirm().executeTakeFirstOrThrow();
+  await keep(Buffer.from('sealed by another installation'));
+  await addOne();
+  await addOne(THEIRS);
+  await deliver();
+  expect(received.map(({ path }) => path)).toEqual(['/Other']);
+  await keep(secret);
+  await deliver(new Date(Date.now() + TAKEN_MS));
+  expect(received.map(({ path }) => path)).toEqual(['/Other', '/Firm']);
 });
 
 it('a redirect is a failure, and nothing goes where it leads', async () => {
