@@ -1076,6 +1076,20 @@ create table favorites (
 CREATE INDEX favorites_listing ON public.favorites USING btree (listing_id);
 CREATE TRIGGER favorites_own_change AFTER INSERT OR DELETE OR UPDATE ON public.favorites FOR EACH ROW EXECUTE FUNCTION tell_own_change('kept-homes');
 
+create table feed_faults (
+  feed_id bigint not null,
+  field text not null,
+  code text not null,
+  times bigint not null,
+  example_key text not null,
+  example text not null,
+  expected text not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
+  PRIMARY KEY (feed_id, field, code)
+);
+
 create table feed_keys (
   feed_id bigint not null,
   key text not null,
@@ -2353,6 +2367,7 @@ create table mail_messages (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   headers jsonb not null default '{}'::jsonb,
+  taken_until timestamp with time zone,
   CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   PRIMARY KEY (id),
   UNIQUE (dedupe_key)

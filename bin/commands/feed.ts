@@ -366,6 +366,10 @@ async function list(operator: Operator, name: string | undefined): Promise<void>
         ({ field, code, times, example, expected }) =>
           `  ${formatNumber(times).padStart(9)} × ${field} ${code}: "${example}" instead of ${expected}`,
       ),
+      ...(rejects?.faults ?? []).map(
+        ({ field, code, times, example, exampleKey, expected }) =>
+          `  ${formatNumber(times).padStart(9)} × ${field} left empty or mended, ${code}: "${example}" in ${exampleKey} instead of ${expected}`,
+      ),
       ...(rejects?.unknownValues ?? []).map(
         ({ field, value, times }) => `  ${formatNumber(times).padStart(9)} × ${field} "${value}" is a word we do not know`,
       ),

@@ -57,6 +57,18 @@ export const feedStateSchema = z.object({
     }),
   ),
   reasons: z.array(z.object({ field: z.string(), code: z.string(), expected: z.string(), times: count, example: z.string() })),
+  faults: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.string(),
+        expected: z.string(),
+        times: count,
+        example: z.string(),
+        exampleKey: z.string(),
+      }),
+    )
+    .describe('Fields of records that came, which were left empty or mended, by what was wrong'),
   unknownValues: z.array(z.object({ field: z.string(), value: z.string(), times: count })),
   runs: z.array(feedRunSchema).describe('The newest first'),
 });

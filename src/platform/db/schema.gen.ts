@@ -785,6 +785,18 @@ export interface FeedbackWidgets {
   version: Generated<number>;
 }
 
+export interface FeedFaults {
+  code: string;
+  example: string;
+  example_key: string;
+  expected: string;
+  feed_id: number;
+  field: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  times: number;
+}
+
 export interface FeedKeys {
   feed_id: number;
   key: string;
@@ -1616,6 +1628,7 @@ export interface MailMessages {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  taken_until: Timestamp | null;
   text: string;
   to_address: string;
 }
@@ -3183,6 +3196,7 @@ export interface DB {
   expert_entries: ExpertEntries;
   expert_waits: ExpertWaits;
   favorites: Favorites;
+  feed_faults: FeedFaults;
   feed_keys: FeedKeys;
   feed_pages: FeedPages;
   feed_positions: FeedPositions;

@@ -54,7 +54,8 @@ export function spellLookups(record: Record<string, unknown>, words: Words): Rec
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function lookUp(table: Record<string, string>, word: string): string | undefined {
+/** What a table of words says that a word means, however it is written. */
+export function lookUp(table: Record<string, string>, word: string): string | undefined {
   if (Object.hasOwn(table, word)) return table[word];
   const bare = word.trim().toLowerCase();
   return Object.entries(table).find(([from]) => from.trim().toLowerCase() === bare)?.[1];

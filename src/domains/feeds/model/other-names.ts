@@ -8,29 +8,25 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingKey: `
-    mlsnumber mlsno mlsnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
-    homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
+    mlsnumber mlsno mlsnum mlnumber mlno mlnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
+    listingrid zpid homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
   `,
-  StandardStatus: 'status listingstatus propertystatus propstatus currentstatus',
+  StandardStatus: 'status homestatus listingstatus propertystatus propstatus currentstatus',
   ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice',
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
   ClosePrice: 'soldprice salesprice closedprice closingprice',
   CloseDate: 'solddate closeddate closingdate datesold dateclosed',
   ListingContractDate: 'listdate listingdate listeddate datelisted',
-  ModificationTimestamp: `
-    lastupdated lastupdate lastmodified lastmodifieddate lastchange lastchanged lastchangedate lastchangetimestamp
-    modified modifieddate modifiedat modificationdate datemodified moddate modtimestamp updated updatedat
-    updatedate dateupdated lastupdatedat lastmodifiedat
-  `,
+  ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
   UnparsedAddress: 'address fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
-  StreetNumber: 'streetno streetnum houseno housenumber',
-  StreetName: 'street',
+  StreetNumber: 'addressnumber streetno streetnum houseno housenumber',
+  StreetName: 'street addressstreet',
   StreetSuffix: 'streettype',
   StreetDirPrefix: 'streetdir streetdirection',
   UnitNumber: 'unit unitno apt aptno aptnumber apartmentnumber',
   City: 'town cityname',
   StateOrProvince: 'state province stateprovince statecode',
-  PostalCode: 'zip zipcode zippostalcode postcode postal zip5',
+  PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
   CountyOrParish: 'county parish countyname',
   Country: 'countrycode countryname',
   SubdivisionName: 'subdivision',
@@ -57,7 +53,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   `,
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
   LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
-  LotSizeArea: 'lotsize',
+  LotSizeArea: 'lotsize lotareavalue',
+  LotSizeUnits: 'lotareaunits lotareaunit lotsizeunit',
   YearBuilt: 'year yrbuilt builtyear builtin yearofconstruction constructionyear',
   GarageSpaces: 'garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
@@ -68,7 +65,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     marketingdescription propertyremarks remarkspublic internetremarks
   `,
   ListAgentFullName: 'agentname listagent listagentname listingagent listingagentname',
-  ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename',
+  ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename lo1organizationname',
   ListOfficePhone: 'officephone brokeragephone listingofficephone',
   WaterfrontYN: 'waterfront',
   PoolPrivateYN: 'privatepool poolprivate hasprivatepool',
@@ -83,12 +80,20 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** What people call a home by, beside another key. */
 const NUMBERS = new Set(
-  wordsOf('mlsnumber mlsno mlsnum mlslistingid mlslistingnumber listingnumber listingno listnumber listno'),
+  wordsOf('mlsnumber mlsno mlsnum mlnumber mlno mlnum mlslistingid mlslistingnumber listingnumber listingno listnumber listno'),
 );
 
 /** The number that people know, of a record that has another key. */
 export const findNumber = (record: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(record).find(([name, value]) => NUMBERS.has(lettersOf(name)) && isText(value))?.[1];
+
+const MONTHLY_FEES = new Set(
+  wordsOf('hoamonth hoamonthly monthlyhoa hoapermonth monthlyhoafee hoafeemonthly hoafeepermonth monthlyhoadues hoaduesmonthly'),
+);
+
+/** A fee whose name says that it is one of each month. */
+export const findMonthlyFee = (record: Readonly<Record<string, unknown>>): unknown =>
+  Object.entries(record).find(([name, value]) => MONTHLY_FEES.has(lettersOf(name)) && isText(value))?.[1];
 
 /** What may be the key of a record that has nothing else to know it by. */
 const PLAIN_KEYS = new Set(['id', 'uuid', 'guid']);
@@ -157,11 +162,16 @@ const COUNTS = new Set([
   'StoriesTotal',
 ]);
 
+/** When the record itself last changed, however a table says so: "Matrix Modified DT", "LastUpdatedOn". */
+const LAST_CHANGE =
+  /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
+
 /** RESO's field that a name of another table means; undefined for all others. */
 export function findOtherName(raw: string): string | undefined {
   const letters = lettersOf(raw);
   const found = byLetters.get(letters);
   if (found !== undefined) return found;
+  if (LAST_CHANGE.test(letters)) return 'ModificationTimestamp';
   const counted = byLetters.get(letters.replace(COUNT_BEFORE, '').replace(COUNT_BEHIND, ''));
   return counted !== undefined && COUNTS.has(counted) ? counted : undefined;
 }
@@ -175,7 +185,7 @@ export function fitsOtherName(value: unknown, to: string): boolean {
 /** Groups of fields that belong to the listing itself, in letters alone; those of people and firms are none. */
 export const OTHER_GROUPS: ReadonlySet<string> = new Set(
   wordsOf(`
-    address location coordinates structure listingdetails basicdetails propertydetails details listing property
+    address location coordinates coordinate structure description listingdetails basicdetails propertydetails details listing property
     streetaddress baths bathrooms
     geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map
   `),

@@ -21,7 +21,7 @@ import type { FeedRow } from './feed-rows.ts';
 import { inParts } from './in-parts.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type Mapped, mapRecord, readRecord, valueIn } from './map-record.ts';
-import { keepUnknownValues, markFixed, quarantine } from './queries.ts';
+import { keepFaults, keepUnknownValues, markFixed, quarantine } from './queries.ts';
 import { packRecord } from './pack-record.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
@@ -251,6 +251,11 @@ async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, o
       mapped.flatMap(({ warnings }) => warnings),
     );
   } else counts.updated += mapped.length;
+  await keepFaults(
+    ctx.db,
+    feed.id,
+    mapped.flatMap(({ warnings, staged }) => warnings.map((issue) => ({ key: staged.key, ...issue }))),
+  );
   const changed =
     resource === 'Office' || resource === 'Member'
       ? await stage.findChangedPeople(

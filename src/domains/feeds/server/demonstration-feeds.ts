@@ -46,6 +46,17 @@ const FEEDS = [
       { field: 'StandardStatus', code: 'unknown-value', got: 'Temp Off Market', expected: 'a RESO StandardStatus', times: 3 },
       { field: 'ListingKey', code: 'missing', got: '', expected: "the feed's own key", times: 1 },
     ],
+    faults: [
+      { field: 'YearBuilt', code: 'not-a-number', example: 'Unknown', example_key: 'ALD1004417', expected: 'a year', times: 6 },
+      {
+        field: 'BathroomsHalf',
+        code: 'not-an-integer',
+        example: '0.5',
+        example_key: 'ALD1002093',
+        expected: 'a whole number',
+        times: 2,
+      },
+    ],
     unknown: [
       { field: 'PropertySubType', value: 'Floating Home', times: 4 },
       { field: 'PropertySubType', value: 'Tiny House', times: 2 },
@@ -58,6 +69,7 @@ const FEEDS = [
     share: 0,
     past: [{ hoursAgo: 30, kind: 'full', state: 'done' }] satisfies PastRun[],
     rejects: [{ field: 'StandardStatus', code: 'unknown-value', got: 'listed', expected: 'a RESO StandardStatus', times: 1 }],
+    faults: [],
     unknown: [],
   },
 ] as const;
@@ -131,4 +143,6 @@ async function keepFaults(db: Context['db'], feedId: number, feed: (typeof FEEDS
   }
   const unknown = feed.unknown.map((one) => ({ feed_id: feedId, ...one }));
   if (unknown.length > 0) await insertRows(db, 'feed_unknown_values', unknown);
+  const faults = feed.faults.map((one) => ({ feed_id: feedId, ...one }));
+  if (faults.length > 0) await insertRows(db, 'feed_faults', faults);
 }

@@ -118,17 +118,34 @@ export interface RejectReason {
   example: string;
 }
 
-/** Why records of a feed are in quarantine, the most frequent reason first; with words that our tables do not know. */
+/** A field of records that came, which was left empty or mended. */
+export interface FaultOfField extends RejectReason {
+  /** The record that has the example. */
+  exampleKey: string;
+}
+
+/**
+ * Why records of a feed are in quarantine, the most frequent reason first; with fields that could not be used of records that came,
+ * and words that our tables do not know.
+ */
 export async function readRejects(
   ctx: Pick<Context, 'db'>,
   name: string,
-): Promise<{ reasons: RejectReason[]; unknownValues: { field: string; value: string; times: number }[] }> {
+): Promise<{
+  reasons: RejectReason[];
+  faults: FaultOfField[];
+  unknownValues: { field: string; value: string; times: number }[];
+}> {
   const { rows: reasons } = await sql<RejectReason>`
     select r->>'field' as field, r->>'code' as code, min(r->>'expected') as expected, count(*)::int as times, min(r->>'got') as example
     from quarantined_records q join feeds f on f.id = q.feed_id, jsonb_array_elements(q.reasons) r
     where f.name = ${name} and q.state = 'open' group by 1, 2 order by times desc, 1, 2 limit 50`.execute(ctx.db);
+  const { rows: faults } = await sql<FaultOfField>`
+    select x.field, x.code, x.expected, x.times::int, x.example, x.example_key as "exampleKey"
+    from feed_faults x join feeds f on f.id = x.feed_id
+    where f.name = ${name} order by x.times desc, 1, 2 limit 50`.execute(ctx.db);
   const { rows: unknownValues } = await sql<{ field: string; value: string; times: number }>`
     select u.field, u.value, u.times::int from feed_unknown_values u join feeds f on f.id = u.feed_id
     where f.name = ${name} order by u.times desc, 1, 2 limit 50`.execute(ctx.db);
-  return { reasons, unknownValues };
+  return { reasons, faults, unknownValues };
 }

@@ -1,9 +1,10 @@
 import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { recordSpeller } from '#lib/spell-names.ts';
-import { applyMapping, type FeedMapping, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
+import { applyMapping, type FeedMapping, lookUp, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
 import {
   findLastKey,
+  findMonthlyFee,
   findNumber,
   findOtherName,
   findPlainKey,
@@ -14,6 +15,7 @@ import {
   OTHER_GROUPS,
   readAttribution,
 } from '../model/other-names.ts';
+import { readHalfStatus } from '../model/status-of-file.ts';
 import type { FeedRow } from './feed-rows.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -21,17 +23,18 @@ type Raw = Readonly<Record<string, unknown>>;
 /** A record in RESO's fields, by what its operator and its server say of the feed's fields and words. */
 export function mapByFeed(feed: Pick<FeedRow, 'kind' | 'mappingData' | 'lookupWords'>, record: Raw): Record<string, unknown> {
   // Names that the operator gives a meaning keep it.
-  const { fields } = feed.mappingData;
-  const spelled = spellFieldNames(record, fields);
+  const spelled = spellFieldNames(record, feed.mappingData.fields);
   // A server of the standard calls things by the standard's names; its own are its own.
-  const whole = feed.kind === 'file' ? readFile(spelled, fields) : withGroups(spelled);
+  const whole = feed.kind === 'file' ? readFile(spelled, feed.mappingData) : withGroups(spelled);
   return spellLookups(applyMapping(withMedia(whole), feed.mappingData), feed.lookupWords);
 }
 
 /** What its operator says of a file goes before what we know of the names in it. */
-function readFile(record: Raw, fields: FeedMapping['fields']): Raw {
-  const meant = applyMapping(record, { ...NO_MAPPING, fields });
-  return withOtherNames(withOtherGroups(meant), fields);
+function readFile(record: Raw, { fields, words }: FeedMapping): Raw {
+  const named = withOtherNames(withOtherGroups(applyMapping(record, { ...NO_MAPPING, fields })), fields);
+  const isMapped = lookUp(words['StandardStatus'] ?? {}, String(named['StandardStatus'])) !== undefined;
+  const status = isMapped ? undefined : readHalfStatus(named);
+  return status === undefined ? named : { ...named, StandardStatus: status };
 }
 
 /** RESO's field that a name in a file means, however it is written; names of no field stay. */
@@ -40,7 +43,7 @@ export const spellColumn = (raw: string): string => spellOther(raw) ?? spellFiel
 function spellOther(raw: string): string | undefined {
   const spelled = spellFieldName(raw);
   if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
-  const bare = raw.replace(NOTE, '');
+  const bare = raw.replace(NOTE, '').replace(PARAGON, '');
   for (const name of bare === raw ? [raw] : [raw, bare]) {
     const letters = lettersOf(name);
     const field = spellFieldName(letters);
@@ -52,6 +55,9 @@ function spellOther(raw: string): string | undefined {
 
 /** What a table adds to a name, and would go without saying. */
 const NOTE = /\((?:utc|gmt|usd|sq\.? ?ft\.?|total|required)\)\s*$/i;
+
+/** What Paragon writes before a field of a listing: L_AskingPrice, L_City. */
+const PARAGON = /^L_(?=[A-Z])/;
 
 const spellOtherNames = recordSpeller(spellOther, fitsOtherName);
 
@@ -67,6 +73,9 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
   } else if (named['ListingId'] === undefined) {
     named['ListingId'] = findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
   }
+  const fee = findMonthlyFee(named);
+  if (fee !== undefined && named['AssociationFee'] === undefined)
+    Object.assign(named, { AssociationFee: fee, AssociationFeeFrequency: 'Monthly' });
   return isForRent(named) ? asRental(named) : named;
 }
 

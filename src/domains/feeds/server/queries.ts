@@ -165,3 +165,31 @@ export async function keepUnknownValues(db: Db, feedId: number, warnings: readon
     select ${feedId}, field, value, times from json_to_recordset(${JSON.stringify(rows)}::json) as v (field text, value text, times bigint)
     on conflict (feed_id, field, value) do update set times = u.times + excluded.times, last_seen_at = now()`.execute(db);
 }
+
+/** A field that was left empty or mended, and the record that it is of. */
+export interface FaultOf extends FieldIssue {
+  key: string;
+}
+
+/** Counts fields that could not be used, with the newest example of each; words that we do not know are counted by themselves. */
+export async function keepFaults(db: Db, feedId: number, faults: readonly FaultOf[]): Promise<void> {
+  const rows = new Map<string, object & { times: number }>();
+  for (const { key, field, code, got, expected } of faults) {
+    if (code === 'unknown-lookup') continue;
+    const name = `${field} ${code}`;
+    rows.set(name, { field, code, times: (rows.get(name)?.times ?? 0) + 1, example_key: key, example: got, expected });
+  }
+  if (rows.size === 0) return;
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await sql`
+    insert into feed_faults as f (feed_id, field, code, times, example_key, example, expected)
+    select ${feedId}, field, code, times, example_key, example, expected from json_to_recordset(${JSON.stringify(sorted)}::json)
+      as v (field text, code text, times bigint, example_key text, example text, expected text)
+    on conflict (feed_id, field, code) do update set times = f.times + excluded.times, example_key = excluded.example_key,
+      example = excluded.example, expected = excluded.expected, last_seen_at = now()`.execute(db);
+}
+
+/** Before all records are mapped again. */
+export async function forgetFaults(db: Db, feedId: number): Promise<void> {
+  await db.deleteFrom('feed_faults').where('feed_id', '=', feedId).execute();
+}

@@ -80,6 +80,7 @@ async function replay(
     if (runId !== null) await runs.touchRun(ctx.db, runId, counts, NO_TRAFFIC);
     options.onProgress?.(counts, total);
   }
+  if (options.isAll === true && runId !== null) await runs.forgetFaults(ctx.db, feed.id);
   if (options.isAll === true) await replayStaged(ctx, { ...base, onProgress: () => options.onProgress?.(counts, total) });
   return openBefore - (await countOpen(ctx, feed.id, false));
 }

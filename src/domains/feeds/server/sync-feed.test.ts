@@ -586,6 +586,20 @@ describe('an administrator', () => {
     await expect(showFeeds({ ...ctx(), actor: { kind: 'anonymous', address: 'x' } })).rejects.toThrow(/Sign in/);
   });
 
+  it('sees which fields failed, how often and where, long after the run, and anew when all is mapped again', async () => {
+    const old = { YearBuilt: 'long ago' };
+    await open({ profile: 'plain', records: [home('A', 1, old), home('B', 2, { ...old, BathroomsFull: 1.5 }), home('C', 3)] });
+    await sync();
+    const faults = async () => (await showFeeds(ctx()))[0]?.faults;
+    const year = { field: 'YearBuilt', code: 'not-a-number', times: 2, example: 'long ago', exampleKey: 'B' };
+    expect(await faults()).toMatchObject([year, { field: 'BathroomsFull', times: 1, example: '1.5', exampleKey: 'B' }]);
+    await sync();
+    expect(await faults()).toMatchObject([year, { times: 1 }]);
+    await replayFeed(ctx(), 'Test', { isAll: true, isDryRun: true });
+    await replayFeed(ctx(), 'Test', { isAll: true });
+    expect(await faults()).toMatchObject([year, { times: 1 }]);
+  });
+
   it('of the demonstration city sees feeds with a past', async () => {
     await writeDemonstrationFeeds(ctx(), 4200);
     await writeDemonstrationFeeds(ctx(), 4200);

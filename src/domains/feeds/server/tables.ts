@@ -2,6 +2,7 @@ import { ownTables } from '#platform/db/own-tables.ts';
 
 export const feedsTables = ownTables({
   owns: [
+    'feed_faults',
     'feed_keys',
     'feed_pages',
     'feed_positions',

@@ -123,6 +123,10 @@ const STILL_ACTIVE =
   /^active(?:new(?:listing)?|price(?:change[ds]?|reduc(?:ed|tion)|increased?|decreased?)|backonmarket|bom|extended|reactivated|relisted|available)$/;
 const ACTIVE_WITH_OFFER =
   /^active(?:with|w)?(?:contingen(?:t|cy|cies)|contract|offers?|option(?:pending)?|kickout|firstright|rightoffirstrefusal|backups?(?:offers?)?)/;
+/** How a home is sold, behind its status: "Active-REO", "Sold - Short Sale". */
+const HOW_IT_IS_SOLD = /(?:reo|bankowned|foreclosure|shortsale|auction|estatesale|probate|hud(?:owned)?|corporateowned)$/;
+/** The agreement with the firm goes on, or has ended with it. */
+const WITHDRAWN = /^withdrawn(?:un)?conditional(?:ly)?$/;
 /** A home that is promised, and whether it can still be had: "Pending - Backup Offers", "Under Contract - Show". */
 const PROMISED = /^(?:pending|salepending|undercontract|underagreement|contingent)/;
 const CAN_BE_HAD = /backup|show|kickout|firstright|accept|takingoffers/;
@@ -136,8 +140,9 @@ const WAITS_FOR =
 function readStatusPhrase(word: string): StandardStatus | undefined {
   if (STILL_ACTIVE.test(word)) return 'Active';
   if (ACTIVE_WITH_OFFER.test(word)) return CANNOT_BE_HAD.test(word) ? undefined : 'Active Under Contract';
+  if (WITHDRAWN.test(word)) return 'Withdrawn';
   const [promised = ''] = PROMISED.exec(word) ?? [];
-  if (promised === '') return undefined;
+  if (promised === '') return HOW_IT_IS_SOLD.test(word) ? readPlainStatus(word.replace(HOW_IT_IS_SOLD, '')) : undefined;
   if (CANNOT_BE_HAD.test(word)) return promised === 'contingent' ? undefined : 'Pending';
   if (CAN_BE_HAD.test(word)) return 'Active Under Contract';
   if (!WAITS_FOR.test(word.slice(promised.length))) return undefined;
@@ -153,10 +158,11 @@ export function readStatusWord(sent: string): StandardStatus | undefined {
 
 function readOneStatus(raw: string): StandardStatus | undefined {
   const word = onlyLetters(raw);
-  return (
-    parseStandardStatus(raw) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined) ?? readStatusPhrase(word)
-  );
+  return readPlainStatus(word) ?? readStatusPhrase(word);
 }
+
+const readPlainStatus = (word: string): StandardStatus | undefined =>
+  parseStandardStatus(word) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
 
 /** "Sold (Closed)" says one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
 function readBoth(raw: string): StandardStatus | undefined {

@@ -128,6 +128,16 @@ function FeedCard({ feed }: { feed: FeedState }) {
           {() => <FeedMapping feed={feed} />}
         </Opening>
       )}
+      {feed.faults.length > 0 && (
+        <Part title="Fields left empty or mended">
+          {feed.faults.map(({ field, code, times, example, exampleKey, expected }) => (
+            <li key={`${field} ${code}`} className="py-2 text-sm wrap-anywhere">
+              <span className="font-medium tabular-nums">{formatNumber(times)} ×</span> {field}: {code.replaceAll('-', ' ')}
+              {example === '' ? `, in ${exampleKey}` : `, such as “${example}” in ${exampleKey}`}; expected {expected}
+            </li>
+          ))}
+        </Part>
+      )}
       {feed.unknownValues.length > 0 && (
         <Part title="Words we do not know">
           {feed.unknownValues.map(({ field, value, times }) => (
