@@ -43,12 +43,12 @@ export async function recallFeedback(
         ...answer,
         widget_id: id,
         is_test: false,
-        answers: JSON.stringify(given),
+        answers: given,
         email,
         consent:
           email === null
             ? null
-            : JSON.stringify({ version: FEEDBACK_CONSENT.version, text: FEEDBACK_CONSENT.text(siteName), at: at.toISOString() }),
+            : { version: FEEDBACK_CONSENT.version, text: FEEDBACK_CONSENT.text(siteName), at: at.toISOString() },
         replied_at: repliedAt,
         created_at: at,
       })),

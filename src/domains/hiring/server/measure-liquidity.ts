@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchesBegin, batchesOf, FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
+import { batchesBegin, batchesOf, FEWEST_PEOPLE, orHidden } from '#domains/analytics/contract.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 
@@ -50,59 +50,45 @@ export async function measureLiquidity(
     where r.submitted_at >= ${batchesBegin(span.from)}::date and r.submitted_at < ${span.to}::date + 1
     order by r.submitted_at`.execute(db);
   const measured = [...Map.groupBy(rows, ({ category }) => category)]
-    .map(([category, own]) => ({ category, ...countRequests(own, span) }))
-    .filter(({ requests }) => requests.counted.length > 0 || requests.isAnybodyThere);
-  const shown = measured.filter(({ requests }) => requests.counted.length > 0);
-  const together = (part: 'requests' | 'answered' | 'filled'): Counted => ({
-    counted: shown.flatMap((one) => one[part].counted),
-    isAnybodyThere: measured.some((one) => one[part].isAnybodyThere),
-  });
+    .map(([category, own]) => ({ category, ...countInBatches(own, span) }))
+    .filter(({ counted, isAnybodyThere }) => counted.length > 0 || isAnybodyThere);
+  const shown = measured.filter(({ counted }) => counted.length > 0);
   return {
-    all: present({ requests: together('requests'), answered: together('answered'), filled: together('filled') }),
+    all: present(
+      shown.flatMap(({ counted }) => counted),
+      measured.length > 0,
+    ),
     categories: shown
-      .map(({ category, ...counts }) => ({ category, ...present(counts) }))
+      .map(({ category, counted }) => ({ category, ...present(counted, true) }))
       .toSorted((one, other) => (other.requests ?? 0) - (one.requests ?? 0) || one.category.localeCompare(other.category)),
     hidden: measured.length - shown.length,
   };
 }
 
-interface Counted {
-  counted: Request[];
-  isAnybodyThere: boolean;
+/** The requests of a span in batches of five clients or more. */
+function countInBatches(requests: readonly Request[], span: Span): { counted: Request[]; isAnybodyThere: boolean } {
+  const days = [...Map.groupBy(requests, ({ day }) => day)].map(([day, own]) => ({
+    day,
+    own,
+    people: own.flatMap(({ client }) => client ?? []),
+  }));
+  const { batches, isAnybodyThere } = batchesOf(days, span);
+  return { counted: batches.flatMap((batch) => batch.days.flatMap(({ own }) => own)), isAnybodyThere };
 }
 
-function countRequests(requests: readonly Request[], span: Span) {
-  const countInBatches = (some: readonly Request[]): Counted => {
-    const days = [...Map.groupBy(some, ({ day }) => day)].map(([day, own]) => ({
-      day,
-      own,
-      people: own.flatMap(({ client }) => client ?? []),
-    }));
-    const { batches, isAnybodyThere } = batchesOf(days, span);
-    return { counted: batches.flatMap((batch) => batch.days.flatMap(({ own }) => own)), isAnybodyThere };
-  };
-  return {
-    requests: countInBatches(requests),
-    answered: countInBatches(requests.filter(({ minutes }) => minutes !== null)),
-    filled: countInBatches(requests.filter(({ agreedCents }) => agreedCents !== null)),
-  };
-}
-
-function present({ requests, answered, filled }: Record<'requests' | 'answered' | 'filled', Counted>): Liquidity {
-  const countOf = ({ counted, isAnybodyThere }: Counted) => (counted.length === 0 && isAnybodyThere ? null : counted.length);
-  const filledCount = countOf(filled);
-  const vendors = requests.counted.flatMap((request) => request.vendors);
+function present(requests: readonly Request[], isAnybodyThere: boolean): Liquidity {
+  const answered = requests.flatMap(({ minutes }) => minutes ?? []);
+  const agreed = requests.flatMap(({ agreedCents }) => agreedCents ?? []);
+  const filled = orHidden(agreed.length);
+  const vendors = requests.flatMap((request) => request.vendors);
   const vendorCount = new Set(vendors).size;
   return {
-    requests: countOf(requests),
-    answered: countOf(answered),
-    filled: filledCount,
-    // Who completes a batch may have asked before the span.
-    filledRate: filledCount === null || requests.counted.length === 0 ? null : Math.min(1, filledCount / requests.counted.length),
-    medianMinutesToAnswer:
-      answered.counted.length === 0 ? null : medianOf(answered.counted.flatMap(({ minutes }) => minutes ?? [])),
+    requests: requests.length === 0 && isAnybodyThere ? null : requests.length,
+    answered: orHidden(answered.length),
+    filled,
+    filledRate: filled === null || requests.length === 0 ? null : filled / requests.length,
+    medianMinutesToAnswer: answered.length < FEWEST_PEOPLE ? null : medianOf(answered),
     leadsPerVendor: vendorCount < FEWEST_PEOPLE ? null : vendors.length / vendorCount,
-    agreedCents:
-      filled.counted.length === 0 ? null : filled.counted.reduce((sum, request) => sum + (request.agreedCents ?? 0), 0),
+    agreedCents: agreed.length < FEWEST_PEOPLE ? null : agreed.reduce((sum, cents) => sum + cents, 0),
   };
 }

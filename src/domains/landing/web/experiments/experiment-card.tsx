@@ -13,7 +13,7 @@ import { deleteLandingExperiment, type LandingExperiment, listLandingExperiments
 import { METHODS, METRICS } from '../../model/experiment-terms.ts';
 import { ExperimentDetails } from './experiment-details.tsx';
 import { ExperimentResults } from './experiment-results.tsx';
-import { audienceWords, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
+import { audienceWords, listGuardrails, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 
@@ -58,7 +58,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             : [
                 {
                   label: 'Guardrails',
-                  value: experiment.guardrails.map(({ metric }) => METRICS[metric].words).join('; ') || 'None',
+                  value: listGuardrails(experiment) || 'None',
                 },
               ]),
           ...(users === 0 || experiment.verdict === 'broken'

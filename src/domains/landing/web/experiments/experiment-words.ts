@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '#lib/format.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import { DEVICES, SOURCES } from '../../model/audience.ts';
-import { FEWEST_CONVERSIONS } from '../../model/experiment-terms.ts';
+import { FEWEST_CONVERSIONS, METRICS } from '../../model/experiment-terms.ts';
 import type { Verdict } from '../../model/judge-experiment.ts';
 
 export const STATE_WORDS = { draft: 'Planned', running: 'Running', stopped: 'Stopped' } as const;
@@ -32,6 +32,12 @@ export function audienceWords({
       : [`in the group “${namespace.name}”, ${formatPercent(namespace.from, 0)} to ${formatPercent(namespace.to, 0)}`]),
   ].join('; ');
 }
+
+/** "A failure on a page; an account made". */
+export const listGuardrails = ({ guardrails }: Pick<LandingExperiment, 'guardrails'>): string =>
+  guardrails
+    .map(({ metric }, at) => METRICS[metric].words.replace(/^\w/, (letter) => (at === 0 ? letter : letter.toLowerCase())))
+    .join('; ');
 
 export const sayRate = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
 /** A difference of two rates, in points. */
