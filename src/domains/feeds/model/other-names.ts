@@ -166,12 +166,17 @@ const COUNTS = new Set([
 const LAST_CHANGE =
   /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
 
+/** The whole of a home's area, however a table calls it: "Total Finished SqFt", "Approx. Sq Ft". Parts of it, such as a floor, are not. */
+const WHOLE_AREA =
+  /^(?:approx(?:imate)?|total|est(?:imated)?|finished|heated|interior|living(?:area)?|home){1,3}(?:sqft|sqfeet|squarefeet|squarefootage|sf)$/;
+
 /** RESO's field that a name of another table means; undefined for all others. */
 export function findOtherName(raw: string): string | undefined {
   const letters = lettersOf(raw);
   const found = byLetters.get(letters);
   if (found !== undefined) return found;
   if (LAST_CHANGE.test(letters)) return 'ModificationTimestamp';
+  if (WHOLE_AREA.test(letters)) return 'LivingArea';
   const counted = byLetters.get(letters.replace(COUNT_BEFORE, '').replace(COUNT_BEHIND, ''));
   return counted !== undefined && COUNTS.has(counted) ? counted : undefined;
 }

@@ -58,6 +58,13 @@ it('reads when a record last changed, however its table says so', () => {
     expect(read({ [name]: '2026-01-02' })).not.toHaveProperty('ModificationTimestamp');
 });
 
+it('reads the area of a whole home, and not of a part of it', () => {
+  for (const name of ['Total Finished SqFt', 'Approx. Sq Ft', 'LivingAreaSqFt'])
+    expect(read({ [name]: '1288' })).toEqual({ LivingArea: '1288' });
+  for (const name of ['Main SqFt', 'Lot SqFt', 'Above Grade Finished SqFt'])
+    expect(read({ [name]: '1288' })).not.toHaveProperty('LivingArea');
+});
+
 it('takes a fee of each month for one, and the names of Paragon for what they say', () => {
   expect(read({ 'HOA/MONTH': '45' })).toMatchObject({ AssociationFee: '45', AssociationFeeFrequency: 'Monthly' });
   expect(read({ L_ListingID: '9', L_AskingPrice: '1', L_City: 'Bangor' })).toMatchObject({

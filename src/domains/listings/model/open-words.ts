@@ -71,6 +71,8 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   new: 'Active',
   newlisting: 'Active',
   backonmarket: 'Active',
+  bom: 'Active',
+  backup: 'Active Under Contract',
   pricechange: 'Active',
   pricereduced: 'Active',
   activebackup: 'Active Under Contract',
@@ -127,6 +129,8 @@ const ACTIVE_WITH_OFFER =
 const HOW_IT_IS_SOLD = /(?:reo|bankowned|foreclosure|shortsale|auction|estatesale|probate|hud(?:owned)?|corporateowned)$/;
 /** The agreement with the firm goes on, or has ended with it. */
 const WITHDRAWN = /^withdrawn(?:un)?conditional(?:ly)?$/;
+/** A home that is promised, said by what it still takes: "Backup Offers Wanted". */
+const BACKUPS_WANTED = /^(?:taking|accepting|seeking)?backup(?:s|offers?)(?:wanted|requested|accepted|invited|considered)?$/;
 /** A home that is promised, and whether it can still be had: "Pending - Backup Offers", "Under Contract - Show". */
 const PROMISED = /^(?:pending|salepending|undercontract|underagreement|contingent)/;
 const CAN_BE_HAD = /backup|show|kickout|firstright|accept|takingoffers/;
@@ -141,6 +145,7 @@ function readStatusPhrase(word: string): StandardStatus | undefined {
   if (STILL_ACTIVE.test(word)) return 'Active';
   if (ACTIVE_WITH_OFFER.test(word)) return CANNOT_BE_HAD.test(word) ? undefined : 'Active Under Contract';
   if (WITHDRAWN.test(word)) return 'Withdrawn';
+  if (BACKUPS_WANTED.test(word)) return 'Active Under Contract';
   const [promised = ''] = PROMISED.exec(word) ?? [];
   if (promised === '') return HOW_IT_IS_SOLD.test(word) ? readPlainStatus(word.replace(HOW_IT_IS_SOLD, '')) : undefined;
   if (CANNOT_BE_HAD.test(word)) return promised === 'contingent' ? undefined : 'Pending';
@@ -153,20 +158,47 @@ function readStatusPhrase(word: string): StandardStatus | undefined {
 export function readStatusWord(sent: string): StandardStatus | undefined {
   // Some name the type as well: Org.Reso.StandardStatus.ComingSoon.
   const raw = sent.replace(/^(?:\w+\.)+(?=\w+$)/, '');
-  return readOneStatus(raw) ?? (raw.includes('(') ? readBoth(raw) : undefined);
+  return readOneStatus(raw) ?? (/[(/]/.test(raw) ? readBoth(raw) : undefined);
 }
 
 function readOneStatus(raw: string): StandardStatus | undefined {
   const word = onlyLetters(raw);
-  return readPlainStatus(word) ?? readStatusPhrase(word);
+  const found = readPlainStatus(word) ?? readStatusPhrase(word);
+  if (found !== undefined) return found;
+  const spelledOut = spellOut(raw);
+  return spelledOut === word ? undefined : (readPlainStatus(spelledOut) ?? readStatusPhrase(spelledOut));
 }
+
+/** What exchanges shorten within a status of several words: "Act Cont", "Temp Off Mkt". */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  act: 'active',
+  pend: 'pending',
+  pnd: 'pending',
+  cont: 'contingent',
+  contg: 'contingent',
+  conting: 'contingent',
+  ctg: 'contingent',
+  opt: 'option',
+  bkup: 'backup',
+  temp: 'temporarily',
+  mkt: 'market',
+  wd: 'withdrawn',
+  wdn: 'withdrawn',
+  wth: 'withdrawn',
+  exp: 'expired',
+  canc: 'canceled',
+  sld: 'sold',
+};
+
+const spellOut = (raw: string) =>
+  (raw.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (Object.hasOwn(SHORT_FOR, word) ? SHORT_FOR[word] : word)).join('');
 
 const readPlainStatus = (word: string): StandardStatus | undefined =>
   parseStandardStatus(word) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
 
-/** "Sold (Closed)" says one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
+/** "Sold (Closed)" and "Leased/Rented" say one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
 function readBoth(raw: string): StandardStatus | undefined {
-  const [, before = '', within = ''] = /^([^()]*)\(([^()]*)\)\s*$/.exec(raw) ?? [];
+  const [, before = '', within = ''] = /^([^()/]*)\(([^()/]*)\)\s*$/.exec(raw) ?? /^([^()/]*)\/([^()/]*)$/.exec(raw) ?? [];
   const status = readOneStatus(before);
   return status !== undefined && status === readOneStatus(within) ? status : undefined;
 }

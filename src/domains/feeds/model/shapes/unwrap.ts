@@ -17,6 +17,8 @@ const LIST_NAMES = [
   'items',
   'records',
 ];
+/** Names of portals' own, such as `listResults` or `forSaleHomes`. */
+const LIST_NAME = /(?:results|listings|properties|homes)$/i;
 /** Their records belong to listings, and name the listing's key beside their own. */
 const SUB_LISTS = new Set(['Media', 'OpenHouse', 'OpenHouses', 'Rooms', 'UnitTypes', 'Member', 'Office']);
 const DEEPEST = 4;
@@ -90,9 +92,9 @@ export function unwrap(value: unknown): unknown[] | undefined {
         .filter((name) => !SUB_LISTS.has(name))
         .map((name) => listIn(at[name]));
       found.push(...lists.filter(isList).filter((list) => list.some(isListing)));
-      named ??= LIST_NAMES.map((name) => at[name]).find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as
-        | unknown[]
-        | undefined;
+      named ??= [...LIST_NAMES, ...Object.keys(at).filter((name) => LIST_NAME.test(name))]
+        .map((name) => at[name])
+        .find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as unknown[] | undefined;
     }
     if (found.length > 0) return found.flat();
     level = level.flatMap(recordsIn).slice(0, MOST_SEEN);
