@@ -52,6 +52,14 @@ function textSql(
   return sql`coalesce(right(${of}, length(${what})) = ${what}, false)`;
 }
 
+/** Letters beyond English of Latin, Greek and Cyrillic that have one capital each: the database folds by its locale, which may know none. */
+const FOLDED = Array.from({ length: 0x530 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter(
+  (letter) =>
+    letter.toLowerCase() !== letter && letter.toLowerCase().length === 1 && letter.toLowerCase().toUpperCase() === letter,
+);
+const CAPITALS = FOLDED.join('');
+const SMALL = CAPITALS.toLowerCase();
+
 function operandSql(operand: Operand, now: Date): RawBuilder<unknown> {
   switch (operand.kind) {
     case 'field': {
@@ -68,8 +76,8 @@ function operandSql(operand: Operand, now: Date): RawBuilder<unknown> {
       return sql`${now.toISOString()}::timestamptz`;
     case 'fold':
       return operand.how === 'tolower'
-        ? sql`(lower(${operandSql(operand.of, now)}) collate "C")`
-        : sql`(upper(${operandSql(operand.of, now)}) collate "C")`;
+        ? sql`(translate(lower(${operandSql(operand.of, now)}), ${CAPITALS}, ${SMALL}) collate "C")`
+        : sql`(translate(upper(${operandSql(operand.of, now)}), ${SMALL}, ${CAPITALS}) collate "C")`;
     case 'part':
       return sql`extract(${sql.raw(operand.how)} from ${operandSql(operand.of, now)} at time zone 'UTC')::int`;
     case 'literal':

@@ -213,9 +213,11 @@ describe('queries', () => {
     ['(ListPrice) gt 500000', 'ListPrice gt 500000'],
     ['((ListPrice)) gt (500000) and BedroomsTotal ge ((3))', 'ListPrice gt 500000 and BedroomsTotal ge 3'],
     ["((tolower(City)) eq 'denver')", "tolower(City) eq 'denver'"],
+    ["tolower(City) eq 'émile'", "City eq 'Émile'"],
+    ["toupper(City) eq 'ÉMILE'", "City eq 'Émile'"],
     ["not ((City) in ('Denver', (StandardStatus)))", "not (City in ('Denver', StandardStatus))"],
     ["(PoolPrivateYN) and (Appliances/any(a:(a) eq ('Oven')))", "PoolPrivateYN eq true and Appliances/any(a:a eq 'Oven')"],
-  ])('may have brackets around each value: %s', async (bracketed, plain) => {
+  ])('mean the same, with brackets around each value and in other letters: %s', async (bracketed, plain) => {
     const [one, other] = [await ask(query({ $filter: bracketed })), await ask(query({ $filter: plain }))];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(keysOf(rowsOf(other)).length).toBeGreaterThan(0);
