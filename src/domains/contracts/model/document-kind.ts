@@ -100,8 +100,17 @@ const LEASE_SIGNS = [
 const NO_OFFER = /\b(?:nothing|not|nor)\b[^.]{0,60}\boffers? to (?:sell|buy|purchase)[^.]{0,40}/g;
 const BINDING = /\b(?:shall|will|must|agrees?|may not|hereby|is responsible|pays?)\b/g;
 
+/** What a sale of land speaks of; that of a press or of a firm does not. */
+const OF_LAND =
+  /\b(?:real (?:estate|property)|(?<!\b(?:intellectual|personal) )propert(?:y|ies)|premises|houses?|homes?|residence|dwelling|condominium|land|lots?|parcel|acres?|apartment|cabin|farm|buildings?|deed|escrow|streets?|roads?|avenue|lane|drive|court|boulevard|circle|trail|terrace|(?:st|rd|ave|ln|dr|ct|blvd|hwy)\.?(?=,)|(?:[a-z]{2} )\d{5})\b/i;
+
 /** What a paper is, from its title and from the words that such papers hold; guides and letters are no contracts. */
-export function recognizeKind({ text }: ContractText): DocumentKind {
+export function recognizeKind(paper: ContractText): DocumentKind {
+  const kind = recognizeByWords(paper);
+  return isSaleKind(kind) && !OF_LAND.test(paper.text) ? 'not_a_contract' : kind;
+}
+
+function recognizeByWords({ text }: ContractText): DocumentKind {
   const plain = text.replaceAll('’', "'").toLowerCase();
   const top = plain
     .slice(0, 1500)

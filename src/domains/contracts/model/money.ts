@@ -1,7 +1,7 @@
 import type { Found } from './contract-text.ts';
 
 const AMOUNT =
-  /(?:(?:US)?\$(?:[^\S\n_]|[_.]){0,30}(?:\n\s{0,8}(?=\d{1,3},\d{3}|\d{1,6}\.\d\d\b))?|USD\s{0,2}\$?\s?)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?:\s?(million|thousand)\b|([mk])\b(?!\.))?|\b(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{4,})\s{1,3}(?:us |u\.s\. )?dollars\b/gi;
+  /(?:(?:US)?\$(?:[^\S\n_]|[_.]){0,30}(?:\n\s{0,8}(?=\d{1,3},\d{3}|\d{1,6}\.\d\d\b|\d{3,6}\s?[.,;)]))?|USD\s{0,2}\$?\s?)(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?:\s?(million|thousand)\b|([mk])\b(?!\.))?|\b(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{4,})\s{1,3}(?:us |u\.s\. )?dollars\b/gi;
 const SCALE: Record<string, number> = { million: 1_000_000, m: 1_000_000, thousand: 1000, k: 1000 };
 
 /** The amounts of money in a stretch of text, in dollars, with offsets in the whole text. A dollar sign or the word must stand by. */

@@ -132,6 +132,36 @@ Purchaser: Lucinda F. Morse   Date: 8-29-2026`).parties,
   ).toEqual({ buyers: ['Lucinda Faye Morse'], sellers: ['Amos Tuttle', 'Beryl Tuttle'] });
 });
 
+test('where a party is, is not what is sold', () => {
+  const { property, terms } = read(`REAL ESTATE PURCHASE AGREEMENT
+Seller: Quentin Ashby, an individual located at 8 Cask Street, Troy, NY 12180 (“Seller”) and
+Buyer: Noor Haddad, an individual located at 77 Pawling Avenue, Troy, NY 12180 (“Buyer”).
+1. Property. Seller agrees to sell and Buyer agrees to purchase the real property located at 9 Mill Road, Troy, New York 12182 , and the legal description: Lot 4.
+2. In addition, the following items shall be included in the sale: refrigerator
+(B) The following fixtures and items are excluded from the sale: piano
+3. The purchase price is $259,900. Buyer will place in escrow an earnest money deposit of $
+500 . Closing on April 10, 2026.`);
+  expect(property?.address).toBe('9 Mill Road, Troy, New York 12182');
+  expect(terms).toMatchObject({ inclusions: 'refrigerator', exclusions: 'piano' });
+});
+
+test('an amount stands behind its sign on the next line', () =>
+  expect(
+    read(`CONTRACT FOR PURCHASE OF RESIDENCE
+Ana Ruiz (Seller) agrees to sell and Tom Bell (Buyer) agrees to buy 4 Oak St, Salem, OR 97301. Price: $75,000. Title by deed.
+10) DEPOSITS: Upon acceptance Buyer will place in escrow an earnest money deposit of $
+500 .
+11) CLOSING: Closing will take place on or before May 4, 2026.`).deposit,
+  ).toMatchObject({ amount: 500 }));
+
+test('the sale of a press is no sale of a home', () =>
+  expect(
+    read(`SALES CONTRACT
+This Sales Contract is entered into between Harlan Press ("Seller") and Odette Rowe ("Buyer").
+1. Seller agrees to sell and Buyer agrees to purchase one printing press. The purchase price is $18,000, with a deposit of $2,000. Title passes upon delivery, at the closing.`)
+      .docType,
+  ).toBe('not_a_contract'));
+
 test('a parish in a row of a table is the county', () => expect(sale('Parish\tTerrebonne').property?.county).toBe('Terrebonne'));
 
 test('a sheet to figure a sale with is no contract', () =>

@@ -11,6 +11,9 @@ test.each([
   ['Of the price, ____ is paid as a deposit to ____ and the rest at settlement.', ['escrow_company'], /paid|rest/],
   ['____________ ("Agency") shall hold said earnest money.', ['escrow_company'], /agency/],
   ['This offer shall be valid until ____ at ____.', ['offer_expiration'], /head|agreement|at$/],
+  ['If not accepted by Seller prior to ____________, this contract shall be void.', ['offer_expiration'], /effective/],
+  ['The home is located in ________ County.', ['county'], /home|located/],
+  ['Kenneth Bonnet Date: _______________', [], /bonnet/],
   ['Inspection contingency: Yes ( ) No (X)   If yes, complete by: ____', [], /complete/],
 ])('%s', (words, wanted, unwanted) => {
   const { blanks } = read(words);

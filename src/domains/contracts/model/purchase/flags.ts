@@ -6,7 +6,7 @@ import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
-const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|by initials|or waive|unless|until|option to|right to waive|notice to waive|after that (?:time|date)|thereafter`;
+const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\b(?:waive|give up|forgo)|by initials|or waive|unless|until|option to|right to waive|notice to waive|after that (?:time|date)|thereafter`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(
@@ -21,7 +21,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_inspection',
     words: new RegExp(
-      `${givesUp('(?:inspections?|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
+      `${givesUp('(?:inspections?|inspected|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
       `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
@@ -37,7 +37,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'waived_financing',
     words: new RegExp(
-      `${givesUp('(?:financing|loan|mortgage)').source}|(?:financing|loan|mortgage) (?:contingency |condition )(?:is |has been )?(?:hereby )?(?:waived|given up)|(?:financing|loan|mortgage) contingency [^.;]{0,50}${TAKEN_OUT}`,
+      `${givesUp('(?:financing|loan|mortgage)').source}|(?:financing|loan|mortgage) (?:contingency |condition )(?:is |has been )?(?:hereby )?(?:waived|given up)|\\b(?:financing|loan|mortgage)\\b[^.;]{0,24}\\b(?:is|are) (?:not|no) (?:a |an |any )?(?:condition|contingency)\\b|(?:financing|loan|mortgage) contingency [^.;]{0,50}${TAKEN_OUT}`,
     ),
     unless: new RegExp(
       `${NOT_YET}|\\bcash\\b[^.;]{0,10}\\bno (?:bank )?(?:loan|mortgage)|no (?:existing )?(?:liens?|mortgage)|loan assum|no later|not exceed|no more|no less|not later|prepayment|lead-based|existing`,
@@ -67,13 +67,13 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'passive_removal',
     words:
-      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waive[sd]|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
+      /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waive[sd]|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bno (?:word|notice|answer|objection|reply)\b[^.]{0,60}\b(?:means|counts as|amounts to)\b[^.]{0,60}\b(?:met|satisfied|waived|waiver|removed|accept\w*|approv\w*)\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
     unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
   },
   {
     code: 'escalation_clause',
     words:
-      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes up|is raised|be (?:raised|increased)|becomes?)\b|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
+      /\bescalation (?:clause|addendum|provision)\b(?! form)|\bprice\b[^.]{0,80}\b(?:increased?|raised?|rise[ns]?|goes up|go up)\b[^.]{0,140}\b(?:more than|above|over|higher than) (?:the |any |such |that )?(?:competing|other|highest|offer)|\b(?:another|other|any|competing|better|higher)\b[^.]{0,20}\b(?:buyers?|purchasers?|offers?|bids?)\b[^.]{0,120}\b(?:this|our|my|buyer's|purchaser's|the) (?:offer|(?:purchase |sales? )?price|bid)\b[^.]{0,20}\b(?:increases?|rises?|goes (?:up|above|\$ ?\d)|is raised|be (?:raised|increased)|becomes?)\b|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless: /\bno escalation\b|\b(?:not|never) escalat|de-?escalat/,
   },
   {
@@ -105,7 +105,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'assignable_without_consent',
     words:
-      /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} over|transfer (?:this|the|its) (?:agreement|contract|rights?))|\bassigned by (?:the )?(?:buyer|purchaser)\b[^.]{0,30}\bwithout\b|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
+      /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} (?:over|on|to (?:another|some|any|a)\b)|transfer (?:this|the|its) (?:agreement|contract|rights?))|\bassigned by (?:the )?(?:buyer|purchaser)\b[^.]{0,30}\bwithout\b|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
       /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
   },
@@ -135,7 +135,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'subject_to_existing_mortgage',
     words:
-      /subject to (?:the |any |an? )?(?:existing|present|current|seller's|vendor's|owner's|first)(?: existing| first)? (?:mortgage|loan|deed of trust)|(?:mortgage|loan|deed of trust)[^.]{0,80}\b(?:is not (?:being )?paid off|stays in place|remains? in place|left in place|will (?:stay|remain) (?:in place|on the (?:property|title)))/,
+      /subject to (?:the |any |an? )?(?:existing|present|current|seller's|vendor's|owner's|first)(?: existing| first)? (?:mortgage|loan|deed of trust)|(?:mortgage|loan|deed of trust)[^.]{0,80}\b(?:is not (?:being )?paid off|stays in place|stays on the (?:house|home|property|land|title)|remains? in place|left in place|will (?:stay|remain) (?:in place|on the (?:property|title)))/,
     unless: /\b(?:released|discharged|satisfied|paid off|payoff) (?:at|from|before|prior)|shall be (?:released|paid|discharged)/,
   },
   {
@@ -148,7 +148,7 @@ const RULES: readonly FlagRule[] = [
   {
     code: 'rent_back',
     words:
-      /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\bafter (?:the )?(?:closing|settlement),? (?:the )?(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy|live|keep)\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on )?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
+      /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\bafter (?:the )?(?:closing|settlement),? (?:the )?(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy|live|keep)\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on |keeps? (?:on )?)?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
       /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
   },

@@ -62,7 +62,7 @@ interface MoreTerm {
 }
 
 /** Where a list of things begins: a row of its own, or a sentence. */
-const LIST_START = String.raw`(?:^|\n|\t|[.;]\s)[\s\d.()A-Za-z]{0,8}\b(?:(?:the|also|other|only|all)\s){0,2}(?:(?:items?|personal\sproperty|property|fixtures:?|appliances?|following(?:\sitems?)?)\s)?(?:(?:is|are)\s)?`;
+const LIST_START = String.raw`(?:^|\n|\t|[.;]\s)[\s\d.()A-Za-z]{0,8}\b(?:in\saddition,\s)?(?:(?:the|also|other|only|all)\s){0,2}(?:(?:items?|personal\sproperty|property|fixtures:?|appliances?|following(?:\s(?:items?|fixtures|property))?(?:\sand\sitems)?)\s)?(?:(?:is|are|shall\sbe|will\sbe)\s)?`;
 const LIST_IS = String.raw`(?:\s(?:items?|property|personal\sproperty|(?:in|from|with)\s(?:(?:the|this)\s)?(?:sale|purchase(?:\sprice)?|price|property)))?(?:\s(?:is|are))?(?:\sas\sfollows)?(?:\s\([^)\n]{2,40}\))?\s{0,3}[:\t]\s{0,6}`;
 /** A list ends with its sentence or its row; a row that the width of the page broke goes on in a small letter. */
 const THINGS = String.raw`(?<slot>(?:(?!\bexclu|\bnot\sincluded|\.\s)[^\n\t]|\n(?=[a-z])){4,240})`;
@@ -155,10 +155,10 @@ export function findMoreTerms({ text: whole }: ContractText): MoreTerm[] {
 }
 
 const TICKED_LOAN = new RegExp(
-  String.raw`(?:^|\n|\t)\s{0,6}${TICKED}\s{0,3}(?=[^\n\t]{0,60}\b(?:exhibit|addendum|contingency|form|rider)\b)[^\n\t]{0,30}\b(?:financing|loan)\b[^\n\t]{0,40}(?:\t[^\n]{0,30})?`,
+  String.raw`(?:^|\n|\t|:\s)\s{0,6}${TICKED}\s{0,3}(?=[^\n\t]{0,60}\b(?:exhibit|addendum|contingency|form|rider)\b)[^\n\t]{0,30}\b(?:financing|loan)\b[^\n\t]{0,40}(?:\t[^\n]{0,30})?`,
   'gi',
 );
-const ADDENDA = /\b(?:addend(?:a|um)|exhibits?|riders?|attachments?)\b[^]{0,900}$/i;
+const ADDENDA = /\b(?:addend(?:a|um)|exhibits?|riders?|attach(?:ed|ments?))\b[^]{0,900}$/i;
 /** The title of such an addendum, or a note that it is left out. */
 const ATTACHED =
   /\n[^\n]{0,60}\b(?:FINANCING|LOAN|Financing|Loan)\b[^\n]{0,30}\b(?:ADDENDUM|CONTINGENCY|EXHIBIT|RIDER|Addendum|Exhibit)\b[^\n]{0,24}\n/;

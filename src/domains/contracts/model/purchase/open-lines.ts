@@ -66,6 +66,8 @@ const LINES: readonly Place[] = [
   { name: 'fha_case_number', before: /\b(?:fha|va|fha ?\/ ?va)\b[^.;_]{0,16}\bcase (?:no\.?|number|#):? $/ },
   { name: 'lender', before: /\b(?:lender|mortgage company|mortgagee)(?:'s name| name)?:? $/ },
   { name: 'acquisition_date', before: /\b(?:date did you|when did (?:you|seller)) (?:acquire|purchase|buy)\b[^_]{0,40}\?? $/ },
+  { name: 'county', after: /^ ?(?:county|parish)\b/ },
+  { name: 'offer_expiration', before: /\bnot (?:been )?accepted\b[^.;_]{0,60}\b(?:prior to|by|before|on|until):? $/ },
   { name: 'county', before: /\bcounty(?: of)?:? $/ },
   { name: 'title_company', before: /\btitle (?:insurance )?(?:company|agency)\b[^.;_]{0,40}:? $/ },
   { name: 'legal_description', before: /\bidentification \([^()_]{4,110}\):? $/ },

@@ -158,7 +158,7 @@ function sortOf(text: string, index: number, length: number): Sort {
 
 /** A line of people: who signs, and when. "Possession date ____" is none. */
 const OF_PEOPLE =
-  /\b(?:signature|(?<!\b(?!(?:buyer|seller|purchaser|vendor|tenant|landlord|owner|agent|broker|witness|signature|signed|printed|name)s?\b)[a-z]{4,14}[ ])date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i;
+  /\b(?:signature|(?<!\b(?:possession|occupancy|closing|settlement|expiration|commitment|inspection|survey|approval|delivery|effective|acceptance|offer|contract|due|start|funding|recording|appraisal|survey|completion)[ ])date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i;
 /** "Buyer ____ Seller ____" at the foot of a page. */
 const SIDE = String.raw`(?:buyer|seller|purchaser|vendor|tenant|landlord)(?:\(s\)|s)?(?:['’]s?)?:?`;
 const OF_SIDE = new RegExp(String.raw`\b${SIDE}[ ]?$`, 'i');

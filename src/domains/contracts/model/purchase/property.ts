@@ -63,6 +63,10 @@ const OWN_HOME =
   /\b(?:buyer|purchaser)(?:'s?|’s?|s['’])\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,60}$/i;
 const CALLED_OWN_HOME = /^[^.;)]{0,90}\(\s?(?:the\s)?["“](?:buyer|purchaser)(?:'s?|’s?|s['’])\s(?:current\s)?(?:property|home)/i;
 
+/** "… located at 9 Cask Street, Troy, NY 12180 (“Seller”)": where a party is. */
+const OF_PARTY =
+  /^[\s,]{0,4}(?:\[address\]\s)?\((?:hereinafter\s|the\s)?["“](?:the\s)?(?:sellers?|buyers?|purchasers?|vendors?)\b/i;
+
 /** "1. ADDRESS": the address of what is sold has a number of its own. */
 function isOwnRow(text: string, { start }: Span): boolean {
   const line = lineBefore(text, start, 120);
@@ -158,7 +162,8 @@ function findAddress(text: string, fields: readonly Field[], state: string | nul
         ({ start, end }) =>
           !MAILED_TO.test(all.slice(Math.max(0, start - 40), start)) &&
           !OWN_HOME.test(all.slice(Math.max(0, start - 90), start)) &&
-          !CALLED_OWN_HOME.test(all.slice(end, end + 120)),
+          !CALLED_OWN_HOME.test(all.slice(end, end + 120)) &&
+          !OF_PARTY.test(all.slice(end, end + 60)),
       ),
     ),
   );

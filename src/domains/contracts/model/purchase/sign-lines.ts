@@ -42,6 +42,8 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     else if (LINE.test(words) && !/\bn\/a\b/i.test(words)) sides[side].open += 1;
   };
   let columns: { sides: Side[]; left: number } | undefined;
+  // Whether the words for the sides stand over their lines, and not under them.
+  let isHeaded = false;
   lines.forEach((whole, at) => {
     if (whole.length > 300) return;
     // The line for a name in print is none to sign on.
@@ -50,13 +52,7 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     const found = cells.map(sideOf);
     const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));
     // "PURCHASER | SELLER" over two columns.
-    if (
-      cells.length === 2 &&
-      heads.length === 2 &&
-      heads[0] !== heads[1] &&
-      !LINE.test(lines[at - 1] ?? '') &&
-      !MARK.test(lines[at - 1] ?? '')
-    ) {
+    if (cells.length === 2 && heads.length === 2 && heads[0] !== heads[1] && !isSigning(lines[at - 1] ?? '')) {
       columns = { sides: heads, left: MOST_BELOW };
       return;
     }
@@ -76,6 +72,14 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
         own.forEach((side, place) => note(side, cells.slice(place * 2, place * 2 + 2).join(' ')));
         return;
       }
+    }
+    // "SELLER" alone over the line that the seller signs on.
+    const below = lines[at + 1] ?? '';
+    const [own] = heads;
+    if (cells.length === 1 && own !== undefined && isSigning(below) && (isHeaded || !isSigning(lines[at - 1] ?? ''))) {
+      isHeaded = true;
+      note(own, below);
+      return;
     }
     const captions = found.flatMap((side, cell) => (side !== undefined && isCaption(cells[cell] ?? '') ? [{ side, cell }] : []));
     const above = marksAbove(lines, at);
@@ -100,7 +104,6 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
       const isBehind = isBare(cells[cell] ?? '') && found[cell - 1] === undefined && (LINE.test(lead) || MARK.test(lead));
       const own = cells.slice(isBehind ? cell - 1 : cell, next === -1 ? undefined : next).join(' ');
       // "LANDLORD: Vista Rentals, LLC" over "By: ______": somebody signs for it.
-      const below = lines[at + 1] ?? '';
       if (cells.length === 1 && !LINE.test(own) && !MARK.test(own) && /^\s{0,8}by\s?:/i.test(below) && below.length < 200) {
         note(side, below.split(/\bdate\b/i)[0] ?? below);
         return;
@@ -120,6 +123,9 @@ const IS_EMPTY = /^[\W\d]{0,8}[a-z-]{5,12}(?:\(s\)|['’]s|s['’])?(?:\ssignatu
 /** "Buyer  Ann Lee  4/4/2027": a name and a day, and no words of a sentence. */
 const isDatedName = (own: string) =>
   DATE.test(own) && /\p{Lu}[\p{L}.'’-]*\s\p{Lu}/u.test(own) && smallWords(own) === 0 && !NO_MARK.test(own);
+/** A line to sign on or a mark, and no sentence. */
+const isSigning = (line: string) =>
+  (LINE.test(line) || MARK.test(line)) && smallWords(line) < 3 && sideOf(line.trim()) === undefined;
 const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
 
 /** "Philippa Arnaud, Seller" under the line that she signs on: the side alone is its caption. */
