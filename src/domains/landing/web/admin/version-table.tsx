@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#lib/format.ts';
+import { capitalize, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -70,7 +70,7 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
             id: 'passed',
             header: 'Passed',
             wrap: true,
-            cell: ({ checks }) => checks.map((check) => GATE_CHECKS[check]).join(', '),
+            cell: ({ checks }) => capitalize(checks.map((check) => GATE_CHECKS[check].toLowerCase()).join(', ')),
           },
           {
             id: 'acts',

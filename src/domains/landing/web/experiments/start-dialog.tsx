@@ -18,7 +18,7 @@ export function StartDialog({ experiment, onClose }: { experiment: LandingExperi
       onOpenChange={onClose}
       tone="primary"
       title={`Start “${name}”?`}
-      description={`Visitors of “${pageName}” get one of ${arms.length} versions from now on.`}
+      description={`Visitors of “${pageName}” get one of these from now on.`}
       confirm="Start it"
       cancel="Not yet"
       busy={start.isBusy}

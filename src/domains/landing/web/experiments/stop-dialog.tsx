@@ -49,7 +49,7 @@ export function StopDialog({ experiment, onClose }: { experiment: LandingExperim
           <Select
             options={experiment.arms.map(({ label }, at) => ({
               value: String(at),
-              label: at === 0 ? `${label}, which the others were compared with` : label,
+              label: at === 0 ? `${label} (baseline)` : label,
             }))}
           />
         </Field>

@@ -66,6 +66,12 @@ describe('a text', () => {
     expect(broken.lines.join('')).toBe('x'.repeat(60));
     expect(broken.width).toBeLessThanOrEqual(50);
   });
+
+  it('breaks between facts without the dot that stands there', () => {
+    for (const width of [60, 68])
+      expect(set('aaaa  ·  bbbb  ·  cccc', width)).toMatchObject({ lines: ['aaaa · bbbb', 'cccc'], size: 10 });
+    expect(set('aaaa  ·  bbbb', 100).lines).toEqual(['aaaa · bbbb']);
+  });
 });
 
 it('runs over the edge of the paper only what touches it', () => {

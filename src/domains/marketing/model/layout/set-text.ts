@@ -48,6 +48,10 @@ export function setText(
   };
 }
 
+/** Stands between facts of a line, and neither at its end nor at the start of the next. */
+const DOT = '·';
+const ENDS_WITH_DOT = / ·$/;
+
 function breakLines(text: string, room: number, widthOf: (part: string) => number): { lines: string[]; hasBrokenWord: boolean } {
   const lines: string[] = [];
   let hasBrokenWord = false;
@@ -61,8 +65,8 @@ function breakLines(text: string, room: number, widthOf: (part: string) => numbe
         line = longer;
         continue;
       }
-      if (line !== '') lines.push(line);
-      line = word;
+      if (line !== '') lines.push(line.replace(ENDS_WITH_DOT, ''));
+      line = word === DOT ? '' : word;
       while (!fits(line)) {
         const part = fittingPart(line, fits);
         if (part !== undefined) {

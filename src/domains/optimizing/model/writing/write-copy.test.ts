@@ -65,6 +65,12 @@ describe(`texts about ${HOMES.length} homes, some nearly empty, many contradicto
     expect(lines.some((line) => /^(?:The lot|Lot): [\d,.]+ (?:acres|sq ft)/.test(line))).toBe(true);
   });
 
+  it('keeps two adjectives of a title apart', () => {
+    const titles = HOMES.flatMap(({ copy }) => copy.titles.map(({ text }) => text));
+    expect(titles.some((title) => /-bedroom, \w+-story /.test(title))).toBe(true);
+    expect(titles.filter((title) => /-bedroom \w+-story /.test(title))).toEqual([]);
+  });
+
   it('keeps every length', () => {
     for (const { copy } of HOMES) {
       for (const { text, limit } of copy.variants) expect(text.length).toBeLessThanOrEqual(limit);

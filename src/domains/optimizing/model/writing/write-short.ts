@@ -61,7 +61,9 @@ function writeTitle(
   const isStyled = style !== undefined && random.chance(0.6);
   const trait = titled.traits.length > 0 && random.chance(0.5) ? random.pick(titled.traits) : undefined;
   const before = [titled.waterfront, titled.size].filter((part) => part !== undefined);
-  const words = [...before.map((part) => `${part.text} `), count, trait === undefined ? '' : `${trait.text} `];
+  // "Four-bedroom, two-story house", and "four-bedroom 1926 house".
+  const sized = trait?.text.endsWith('-story') === true ? count.replace(/ $/, ', ') : count;
+  const words = [...before.map((part) => `${part.text} `), sized, trait === undefined ? '' : `${trait.text} `];
   const head = `${words.join('')}${isStyled ? `${style.text} ` : ''}${noun}`;
   const stage = titled.stage === undefined ? '' : `${titled.stage.text}: `;
   const isPlaced = place !== undefined && random.chance(0.7);
