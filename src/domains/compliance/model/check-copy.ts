@@ -1,3 +1,4 @@
+import { createTextMemory } from '#lib/text-memory.ts';
 import { isAddressed } from './addressed.ts';
 import { isDenied } from './denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
@@ -26,13 +27,19 @@ export interface CheckOptions {
   kind?: KindOfCopy;
 }
 
+/** A listing's texts come again with every look at it, and with every sheet of it. */
+const recall = createTextMemory<readonly Finding[]>({ mostLetters: 400_000, longest: 4200 });
+
 /**
  * Phrases in a text about a home that a fair-housing law forbids, or that can be read that way, in text order. Offsets are UTF-16
  * units of the original text, although the check ignores case, accents, look-alike letters and invisible characters. A replacement
  * is only offered where the sentence passes with it. The time grows in proportion to the text.
  */
 export function checkCopy(text: string, options: CheckOptions = {}): Finding[] {
-  return withTriedReplacements(findPhrases(text, options), text, (part) => findPhrases(part, options));
+  const check = () => withTriedReplacements(findPhrases(text, options), text, (part) => findPhrases(part, options));
+  const { states = [], kind = 'remarks' } = options;
+  // A reply to somebody is checked once, and nobody's to keep.
+  return kind === 'reply' ? check() : [...recall(JSON.stringify([kind, states]) + text, check)];
 }
 
 function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptions): Finding[] {

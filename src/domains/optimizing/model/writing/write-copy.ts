@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { checkCopy, lintRemarks } from '#domains/compliance/contract.ts';
 import { capitalize, formatCount, withArticle } from '#lib/format.ts';
 import { createRandom, type Random } from '#lib/random.ts';
@@ -90,24 +89,14 @@ function createGate(facts: HomeFacts, states: readonly string[], refused: Set<st
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const isFine = hasFineWords(text, states) && findUnsupportedClaims(text, facts).length === 0;
+    const isFine =
+      checkCopy(text, { states }).length === 0 &&
+      lintRemarks(text, { limit: text.length }).length === 0 &&
+      findUnsupportedClaims(text, facts).length === 0;
     known.set(text, isFine);
     if (!isFine) refused.add(text);
     return isFine;
   };
-}
-
-/** Some homes' worth: a home is written about again for each sheet, preview and price, in nearly the same sentences. */
-const MOST_JUDGED = 2000;
-const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
-
-/** What the words alone say, whatever is known of the home. */
-function hasFineWords(text: string, states: readonly string[]): boolean {
-  const key = `${states.join()} ${text}`;
-  const isFine =
-    judged.get(key) ?? (checkCopy(text, { states }).length === 0 && lintRemarks(text, { limit: text.length }).length === 0);
-  judged.set(key, isFine);
-  return isFine;
 }
 
 const IS_NO_HOME = /^(?:lot|property)$/;
