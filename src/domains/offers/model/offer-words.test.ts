@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askBefore, BINDING, ENDS_OFFER, LOOSE, pricesOf, sayStatus, sayUntil } from './offer-words.ts';
+import { askBefore, BINDING, ENDS_OFFER, LOOSE, pricesOf, sayRound, sayStatus, sayUntil } from './offer-words.ts';
 
 const OFFER = { home: '17 Willow Lane', priceCents: 337_500_00 };
 
@@ -55,5 +55,25 @@ describe('where an offer stands', () => {
     expect(sayUntil({ ...offer, status: 'viewed' })).toBe('open until Mar 10, 2027, 11:00 AM MST');
     expect(sayUntil({ ...offer, status: 'backup' })).not.toContain('2027');
     expect(sayUntil({ ...offer, status: 'accepted' })).toBeUndefined();
+  });
+});
+
+describe('what a round asks of a buyer', () => {
+  const timeZone = 'America/Denver';
+  const due = { closesAt: '2027-03-15T23:00:00Z', isOver: false };
+
+  it('is new terms or none, and a later end where the offer would not last', () => {
+    expect(sayRound(due, { expiresAt: '2027-03-16T23:00:00Z', timeZone })).toBe(
+      'The seller asks for highest and best offers by Mar 15, 2027, 5:00 PM MDT. Change your terms until then, or leave them as they are.',
+    );
+    const ends = sayRound(due, { expiresAt: '2027-03-15T22:59:00Z', timeZone });
+    expect(ends).toContain('Your offer expires before that: give it a later end date');
+    expect(ends).not.toContain('leave them as they are');
+  });
+
+  it('is nothing once it is over', () => {
+    expect(sayRound({ ...due, isOver: true }, { expiresAt: '2027-03-15T22:59:00Z', timeZone })).toBe(
+      'Highest and best offers were due Mar 15, 2027, 5:00 PM MDT. The seller is comparing them now.',
+    );
   });
 });

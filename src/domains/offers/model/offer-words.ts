@@ -143,3 +143,16 @@ export function sayUntil({
 
 /** Moves that end an offer. */
 export const ENDS_OFFER: readonly OfferVerb[] = ['reject', 'withdraw', 'release'];
+
+/** What a round of highest and best offers asks of a buyer, or how it ended. */
+export function sayRound(
+  { closesAt, isOver }: { closesAt: string; isOver: boolean },
+  { expiresAt, timeZone }: { expiresAt: string; timeZone: string },
+): string {
+  const due = formatDateTime(closesAt, timeZone);
+  if (isOver) return `Highest and best offers were due ${due}. The seller is comparing them now.`;
+  const asked = `The seller asks for highest and best offers by ${due}.`;
+  return Date.parse(expiresAt) < Date.parse(closesAt)
+    ? `${asked} Your offer expires before that: give it a later end date, and change its other terms if you want to.`
+    : `${asked} Change your terms until then, or leave them as they are.`;
+}

@@ -15,11 +15,10 @@ import {
   listMyOffers,
   type Offer,
   type OfferDraftLine,
-  type OfferRound,
   type OfferTerms,
 } from '../../contract.ts';
 import { changesBetween, describeEscalation } from '../../model/offer-grid.ts';
-import { sayStatus, sayUntil } from '../../model/offer-words.ts';
+import { sayStatus, sayUntil, sayRound } from '../../model/offer-words.ts';
 import { myOffersOptions } from '../api.ts';
 import { ContractDates } from './contract-dates.tsx';
 import { EndContract } from './end-contract.tsx';
@@ -90,7 +89,9 @@ function OfferLine({ offer }: { offer: Offer }) {
           ))}
         </ul>
       ) : null}
-      {offer.round === null ? null : <RoundLine round={offer.round} offer={offer} />}
+      {offer.round === null ? null : (
+        <p className="mt-2 max-w-measure rounded-control bg-sunken p-3 text-sm">{sayRound(offer.round, offer)}</p>
+      )}
       {offer.contract === null ? null : <ContractDates offer={offer} contract={offer.contract} />}
       {last === undefined ? null : <OfferTermsList terms={last.terms} timeZone={offer.timeZone} />}
       {isOpen || offer.papers.length > 0 || offer.status === 'accepted' ? (
@@ -140,17 +141,5 @@ function DraftLine({ draft: { id, form, listingKey, home, takesOffers, updatedAt
         </Button>
       </div>
     </li>
-  );
-}
-
-function RoundLine({ round: { closesAt, isOver }, offer: { expiresAt, timeZone } }: { round: OfferRound; offer: Offer }) {
-  const due = formatDateTime(closesAt, timeZone);
-  return (
-    <p className="mt-2 max-w-measure rounded-control bg-sunken p-3 text-sm">
-      {isOver
-        ? `Highest and best offers were due ${due}. The seller is comparing them now.`
-        : `The seller asks for highest and best offers by ${due}. Change your terms until then, or leave them as they are.`}
-      {!isOver && expiresAt < closesAt ? ' Your offer expires before that, so give it a later end date.' : ''}
-    </p>
   );
 }
