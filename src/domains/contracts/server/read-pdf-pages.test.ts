@@ -95,6 +95,11 @@ describe('struck words', () => {
 });
 
 describe('a hostile file', () => {
+  it('with more text on a page than it can show is refused before all of it is read', async () => {
+    const crowd = `BT /F1 9 Tf 1 0 0 1 50 700 Tm ${'(Seller) Tj 0 -0.01 Td '.repeat(60_000)} ET`;
+    await expect(readPdfPages(drawPdf(crowd))).rejects.toThrow('more text than a page can show');
+  });
+
   it('locked with a password is refused; one that only its owner may change is read', async () => {
     const protect = async (options: { userPassword?: string; ownerPassword: string }) => {
       const pdf = await PDF.load(drawPdf(HEAD.join('\n')));

@@ -49,15 +49,35 @@ export async function readPdfPages(pdf: Uint8Array): Promise<PdfText> {
 
 /** One page as {@link readPdfPages} reads it. */
 export async function readPdfPage(page: Page, number: number): Promise<{ text: string; hidden: HiddenText | undefined }> {
-  const content = await page.getTextContent();
-  const upright = turnUpright(page, content.items);
+  const items = await readItems(page);
+  const upright = turnUpright(page, items);
   const widgets = ((await page.getAnnotations()) as Widget[]).map((widget) => turnWidget(widget, upright));
-  const { runs, hidden, rules } = await readRuns(page, content.items, widgets, upright);
+  const { runs, hidden, rules } = await readRuns(page, items, widgets, upright);
   const isMuch = hidden.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_HIDDEN;
   return {
     text: composePage([...runs, ...readFields(widgets)], rules),
     hidden: isMuch ? { page: number, words: hidden } : undefined,
   };
+}
+
+/** Pieces of text of one page; a page of a contract has some thousands. */
+const MOST_PIECES = 40_000;
+
+/** The text of a page, piece by piece. Throws invalid for more than a page can show, before the rest of it is read. */
+async function readItems(page: Page): Promise<Items> {
+  const reader = (page.streamTextContent() as ReadableStream<{ items: Items }>).getReader();
+  const items: Items = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    items.push(...value.items);
+    if (items.length <= MOST_PIECES) continue;
+    await reader.cancel(new Error('More text than is read.'));
+    throw new DomainError(
+      'invalid',
+      'A page of this PDF holds more text than a page can show. Print it to a new PDF, and retry.',
+    );
+  }
 }
 
 /** Opens a PDF. Throws invalid for what is locked or broken. */
