@@ -159,6 +159,7 @@ describe('a sale that a bank takes back', () => {
     expect(orders.find(({ id }) => id === order.id)).toMatchObject({ awaitsBank: [asked.id], awaitsSecond: [], youAgreed: [] });
     await decide('lost');
     expect((await getOrder(buyer, order.id)).refunds).toMatchObject([{ status: 'rejected', isOvertaken: true, answer: null }]);
+    expect((await lastMail(buyer)).subject).toBe('Your refund of $100.00 comes from your bank');
     await sendRefunds(system());
     expect(sumOf(await papersOf(buyer, order))).toBe(0);
     await decide('won');

@@ -107,7 +107,7 @@ export async function decideMilestone(
     if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone is not in dispute.');
     const held = remainingCents(row);
     if (toVendor > held)
-      throw new DomainError('invalid', 'The vendor cannot get more than is held.', {
+      throw new DomainError('invalid', 'The professional can’t get more than is held.', {
         fields: { releaseCents: `At most ${formatMoney(held, 'always')}` },
       });
     await noteMilestone(inner, row, { side, verb: 'decided', text });

@@ -5,7 +5,7 @@ import { taxWithin } from '../model/refund-tax.ts';
 import { addRefund, goesBackByItself, sumRefunds } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listRefunds, type OrderRow, type PaymentRow, type RefundRow, sumLost } from './queries.ts';
-import { tellRefundDeclined } from './tell-buyer.ts';
+import { tellRefundOvertaken } from './tell-buyer.ts';
 
 /*
  * What a bank takes back goes back to the buyer by the bank. A refund that was asked for and has not left, or did not arrive, would pay
@@ -39,7 +39,7 @@ export async function overtakeRefunds(
     sum.taxCents += taxOf(refund, taken);
     await markOvertaken(inner, refund, { disputeId, cents: taken });
     if (byItself(refund)) await addRest(inner, payment, refund, taken);
-    else await tellRefundDeclined(inner, order, { cents: refund.cents, answer: ANSWER });
+    else await tellRefundOvertaken(inner, order, refund.cents);
   }
   return sum;
 }

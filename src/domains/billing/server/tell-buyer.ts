@@ -146,6 +146,17 @@ export function tellRefundDeclined(
   });
 }
 
+/** The buyer's bank paid back what a refund was asked for, so that one is over. */
+export function tellRefundOvertaken(ctx: BillingContext, order: OrderRow, cents: number): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: `Your refund of ${money(cents)} comes from your bank`,
+    paragraphs: [
+      'You asked us for a refund, and your bank took the payment back before we sent it. So your bank pays you, and we don’t send it again.',
+    ],
+    label: 'See the order',
+  });
+}
+
 /** Without a next try the plan has ended, and its order with it. */
 export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
   return nextTry === null
