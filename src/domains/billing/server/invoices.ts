@@ -43,25 +43,25 @@ const KINDS = {
 
 /**
  * Issues what is missing: an invoice for each paid order, a credit note for each refund that went through and for what a bank took back,
- * and an invoice for what the bank returned of that, or for a refund that came back and will not be sent again.
+ * and an invoice for what the bank returned of that, or for a refund that came back and will not be sent again. Numbers follow the days.
  */
 export async function issueInvoices(ctx: BillingContext): Promise<void> {
   const { rows } = await sql<Missing>`
-    select 'sale' as about, 1 as turn, o.id as order_id, null::uuid as id from orders o where o.status = 'paid'
+    select 'sale' as about, 1 as turn, o.paid_at as at, o.id as order_id, null::uuid as id from orders o where o.status = 'paid'
       and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and num_nonnulls(i.refund_id, i.dispute_id) = 0)
     union all
-    select 'refund', 2, p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
+    select 'refund', 2, r.created_at, p.order_id, r.id from refunds r join payments p on p.id = r.payment_id and not p.is_extra
       where r.status = 'succeeded' and not exists (select from invoices i where i.refund_id = r.id)
     union all
-    select 'undone', 3, n.order_id, r.id from invoices n join refunds r on r.id = n.refund_id
+    select 'undone', 3, r.created_at, n.order_id, r.id from invoices n join refunds r on r.id = n.refund_id
       where n.kind = 'credit-note' and r.status = 'rejected' and not exists (select from invoices i where i.refund_id = r.id and i.kind = 'invoice')
     union all
-    select 'loss', 4, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+    select 'loss', 4, d.created_at, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
       where d.credited_cents > d.noted_cents
     union all
-    select 'return', 5, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
+    select 'return', 5, d.created_at, p.order_id, d.id from disputes d join payments p on p.id = d.payment_id
       where d.credited_cents > 0 and d.lost_cents = 0 and not exists (select from invoices i where i.dispute_id = d.id and i.kind = 'invoice')
-    order by turn, order_id, id limit 500`.execute(ctx.db);
+    order by turn, at, order_id, id limit 500`.execute(ctx.db);
   for (const missing of rows)
     await issue(ctx, missing).catch((error: unknown) =>
       ctx.log.error({ err: error, orderId: missing.order_id, about: missing.about, id: missing.id }, 'an invoice was not issued'),

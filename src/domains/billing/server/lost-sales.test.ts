@@ -196,7 +196,7 @@ describe('a sale that a bank takes back', () => {
       'TEST-INV 25000',
       'TEST-INV 25000',
     ]);
-    expect(papers.at(-1)?.text).toMatch(/corrects credit note TEST-CN-\d{6}.*A refund that didn’t arrive/s);
+    expect(papers.at(-1)?.text).toMatch(/corrects credit note TEST-CN-\d{6}.*A refund that didn.t arrive/s);
     await decide('won');
     expect(sumOf(await papersOf(buyer, order))).toBe(250_00);
     expect(await getOrder(buyer, order.id)).toMatchObject({ refundableCents: 250_00 });
@@ -305,6 +305,22 @@ describe('a sale that a bank takes back', () => {
     expect(sumOf(await papersOf(buyer, order))).toBe(250_00);
     expect(await reconcile(system(2 * HOUR_MS))).toEqual([]);
   });
+});
+
+it('numbers invoices by the days on which their orders were paid', async () => {
+  const first = await buy(buyer);
+  const second = await buy(buyer);
+  const daysAgo = (order: Order, days: number) =>
+    app.db
+      .updateTable('orders')
+      .set({ paid_at: new Date(Date.now() - days * DAY_MS) })
+      .where('id', '=', order.id)
+      .execute();
+  await daysAgo(first, 1);
+  await daysAgo(second, 2);
+  await issueInvoices(system());
+  const numberOf = async (order: Order) => Number((await getOrder(buyer, order.id)).invoice?.name.slice(-6));
+  expect(await numberOf(first)).toBe((await numberOf(second)) + 1);
 });
 
 it('leaves books that add up', () => expectBooksToAddUp());

@@ -533,7 +533,7 @@ describe('a plan', () => {
     await renewSubscriptions(system(32 * DAY_MS));
     const failed = await planOf(buyer);
     expect(failed).toMatchObject({ status: 'past-due', dueOrderId: expect.any(String) });
-    expect((await lastMail(buyer)).text).toContain('pay now with the new one: your plan goes on at once');
+    expect((await lastMail(buyer)).text).toContain('pay now with the new one: your plan continues right away');
     const then = later(buyer, 33 * DAY_MS);
     const orderId = failed?.dueOrderId ?? '';
     await expect(cancelOrder(then, orderId)).rejects.toMatchObject({ code: 'conflict' });

@@ -28,8 +28,9 @@ export async function resumePlan(inner: Inside, order: OrderRow): Promise<void> 
   const row = known === undefined ? undefined : await lockSubscription(inner.db, known.id);
   if (row?.status !== 'ended' || row.paid_back_on === null || row.user_id === null) return;
   if (await isPlanPaidBack(inner, order)) return;
-  const { paid_back_on: endedOn, period_from: from, period_to: to } = row;
-  const rest = to === null ? null : restOfPeriod({ from, to }, { endedOn, today: utcDay(inner.now) });
+  const { period_from: from, period_to: to } = row;
+  const span = { endedOn: row.paid_back_on, today: utcDay(inner.now) };
+  const rest = to === null ? null : restOfPeriod({ from, to }, span);
   // All of it had run by then.
   if (rest === undefined) return;
   const planName = findItem(row.plan_id)?.name ?? row.plan_id;

@@ -11,7 +11,7 @@ export interface ServiceCategory {
   /** One of them, as in "a home inspector". */
   name: string;
   plural: string;
-  /** What they do, in a sentence. */
+  /** What they do, in a sentence under their plural. */
   does: string;
   /**
    * Whether it is a settlement service under RESPA (12 USC 2602(3), 12 CFR 1024.2(b)): nothing of value may pass for a
@@ -43,7 +43,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'real estate agent',
     plural: 'Real estate agents',
-    does: 'Represents you when you buy or sell. What it costs is negotiable and not set by law.',
+    does: 'Represent you when you buy or sell. What it costs is negotiable and not set by law.',
     licence: everywhere('Real estate license'),
     canBeRemote: false,
     questions: [
@@ -57,7 +57,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'mortgage lender',
     plural: 'Mortgage lenders',
-    does: 'Lends for a purchase or refinances a loan, and tells you in writing what you’re approved for.',
+    does: 'Lend for a purchase or refinance a loan, and tell you in writing what you’re approved for.',
     licence: everywhere('NMLS registration'),
     canBeRemote: true,
     questions: [
@@ -74,7 +74,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'home inspector',
     plural: 'Home inspectors',
-    does: 'Looks over a home from roof to foundation and writes up what’s wrong with it.',
+    does: 'Look over a home from roof to foundation and write up what’s wrong with it.',
     licence: { name: 'Home inspector license', exceptIn: NO_INSPECTOR_LICENCE },
     canBeRemote: false,
     questions: [
@@ -98,7 +98,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'pest inspector',
     plural: 'Pest inspectors',
-    does: 'Looks for termites and other wood-damaging insects, and writes the report lenders ask for.',
+    does: 'Look for termites and other wood-damaging insects, and write the report lenders ask for.',
     licence: everywhere('Pest control license'),
     canBeRemote: false,
     questions: [
@@ -111,7 +111,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'appraiser',
     plural: 'Appraisers',
-    does: 'Writes an independent opinion of value under USPAP.',
+    does: 'Write an independent opinion of value under USPAP.',
     licence: everywhere('Appraiser license or certificate'),
     canBeRemote: false,
     questions: [
@@ -129,7 +129,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'real estate attorney',
     plural: 'Real estate attorneys',
-    does: 'Reviews or writes the contract and represents you at closing. Some states require one.',
+    does: 'Review or write the contract and represent you at closing. Some states require one.',
     licence: everywhere('Bar admission'),
     canBeRemote: true,
     questions: [
@@ -146,7 +146,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'title or escrow company',
     plural: 'Title and escrow companies',
-    does: 'Checks the title, holds the money and carries out the closing.',
+    does: 'Check the title, hold the money and carry out the closing.',
     licence: everywhere('Title or escrow license'),
     canBeRemote: true,
     questions: [
@@ -159,7 +159,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'home insurance agent',
     plural: 'Home insurance agents',
-    does: 'Insures the home against fire, storm and theft, which lenders ask for before the closing.',
+    does: 'Insure the home against fire, storm and theft, which lenders ask for before the closing.',
     licence: everywhere('Insurance producer license'),
     canBeRemote: true,
     questions: [
@@ -172,7 +172,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...settlement,
     name: 'land surveyor',
     plural: 'Land surveyors',
-    does: 'Measures and marks where the land begins and ends.',
+    does: 'Measure and mark where the land begins and ends.',
     licence: everywhere('Land surveyor license'),
     canBeRemote: false,
     questions: [
@@ -188,7 +188,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'real estate photographer',
     plural: 'Real estate photographers',
-    does: 'Takes the pictures buyers see first.',
+    does: 'Take the pictures buyers see first.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -207,7 +207,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'home stager',
     plural: 'Home stagers',
-    does: 'Arranges and furnishes rooms so they show well.',
+    does: 'Arrange and furnish rooms so they show well.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -221,7 +221,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'mover',
     plural: 'Movers',
-    does: 'Packs, carries and delivers what you own.',
+    does: 'Pack, carry and deliver what you own.',
     licence: everywhere('USDOT number or state mover permit'),
     canBeRemote: false,
     questions: [
@@ -239,7 +239,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'cleaner',
     plural: 'Cleaners',
-    does: 'Cleans before photos, before you leave, or before you move in.',
+    does: 'Clean before photos, before you leave, or before you move in.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -256,7 +256,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'handyman',
     plural: 'Handymen',
-    does: 'Handles the many small repairs. Above a limit most states set, a job needs a licensed contractor.',
+    does: 'Handle the many small repairs. Above a limit most states set, a job needs a licensed contractor.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -275,7 +275,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'painter',
     plural: 'Painters',
-    does: 'Paints inside and outside.',
+    does: 'Paint inside and outside.',
     licence: null,
     canBeRemote: false,
     questions: [
@@ -288,7 +288,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'electrician',
     plural: 'Electricians',
-    does: 'Repairs and installs wiring, panels and chargers.',
+    does: 'Repair and install wiring, panels and chargers.',
     licence: everywhere('Electrician license, of the state or the town'),
     canBeRemote: false,
     questions: [
@@ -307,7 +307,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'plumber',
     plural: 'Plumbers',
-    does: 'Repairs and installs pipes, fixtures and water heaters.',
+    does: 'Repair and install pipes, fixtures and water heaters.',
     licence: everywhere('Plumber license, of the state or the town'),
     canBeRemote: false,
     questions: [
@@ -325,7 +325,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'heating and cooling contractor',
     plural: 'Heating and cooling',
-    does: 'Repairs, services and replaces furnaces, heat pumps and air conditioning.',
+    does: 'Repair, service and replace furnaces, heat pumps and air conditioning.',
     licence: everywhere('HVAC license, of the state or the town'),
     canBeRemote: false,
     questions: [
@@ -343,7 +343,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'roofer',
     plural: 'Roofers',
-    does: 'Repairs and replaces roofs and gutters.',
+    does: 'Repair and replace roofs and gutters.',
     licence: everywhere('Roofing or contractor license'),
     canBeRemote: false,
     questions: [
@@ -362,7 +362,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'general contractor',
     plural: 'General contractors',
-    does: 'Plans and runs bigger projects, with their own or hired trades.',
+    does: 'Plan and run bigger projects, with their own or hired trades.',
     licence: everywhere('Contractor license or registration'),
     canBeRemote: false,
     questions: [
@@ -382,7 +382,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     ...trade,
     name: 'landscaper',
     plural: 'Landscapers',
-    does: 'Tidies, plants and builds outside.',
+    does: 'Tidy, plant and build outside.',
     licence: null,
     canBeRemote: false,
     questions: [

@@ -14,8 +14,8 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
     distance: miles === null ? 'Doesn’t say where it’s based' : sayMiles(miles),
     availability:
       waitDays < 1
-        ? 'Free when you want to begin'
-        : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} within ${formatCount(Math.ceil(waitDays), 'day')} of that`,
+        ? 'Free on the start date'
+        : `${vendor.nextFreeAt === null ? 'Usually free' : 'Next free'} within ${formatCount(Math.ceil(waitDays), 'day')} of the start date`,
     rating:
       vendor.ratingCount === 0
         ? 'No reviews yet: counts as the category average'
@@ -40,7 +40,7 @@ function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | '
       ? 'Does this kind of work'
       : left === 0
         ? 'Takes jobs like this one'
-        : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'answer')}`;
+        : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'thing')} asked for`;
   return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
     ? `${scope}; smallest job ${formatMoney(minimumCents)}`
     : scope;

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { formatDate, formatMoney } from '#lib/format.ts';
+import { capitalize, formatDate, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -41,7 +41,7 @@ export function CardDisputes({ disputes }: { disputes: readonly CardDispute[] })
                 <Badge tone={dispute.status === 'open' ? 'warning' : 'neutral'}>{WORDS[dispute.status]}</Badge>
               </p>
               <p className="text-sm wrap-anywhere text-ink-soft">
-                {dispute.reason.replaceAll('_', ' ')}, order {dispute.orderNumber}
+                {capitalize(dispute.reason.replaceAll('_', ' '))}, order {dispute.orderNumber}
                 {dispute.dueAt === null ? '' : `, to be answered by ${formatDate(dispute.dueAt, viewerTimeZone())}`}
               </p>
               {asksAnswer(dispute) || dispute.evidence === '' ? null : (

@@ -77,7 +77,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
       <div className="mt-3 grid gap-2">
         {shown.map(({ lead, quote }) => (
           <details key={lead.id}>
-            <summary className="cursor-pointer text-sm font-medium">Every line of {lead.vendor.name}</summary>
+            <summary className="cursor-pointer text-sm font-medium">Every line of the quote from {lead.vendor.name}</summary>
             <div className="mt-2 max-w-text">
               <QuoteTermsView quote={quote} />
             </div>

@@ -83,14 +83,15 @@ function NextStep({ request }: { request: ServiceRequest }) {
   const [first] = waiting.toSorted((a, b) => a.answerBy.localeCompare(b.answerBy));
   return (
     <Notice tone={toDecide > 0 ? 'success' : 'info'} title="What happens next">
-      {toDecide > 0 ? `${formatCount(toDecide, 'quote')} to compare: accept the one you want. ` : ''}
+      {toDecide > 1 ? `${formatCount(toDecide, 'quote')} to compare: accept the one you want. ` : ''}
+      {toDecide === 1 ? 'One quote is here: accept it if it suits you. ' : ''}
       {first === undefined
         ? accepted > 0
           ? `${formatCount(accepted, 'professional')} accepted and will send a quote. `
           : line.length === 0 && toDecide === 0
             ? 'None of the professionals you picked can help. Ask more professionals below. '
             : ''
-        : `${formatCount(waiting.length, 'professional')} must answer by ${sayTime(first.answerBy)}. ${line.length === 0 ? '' : 'If someone doesn’t, we ask the next in line. '}`}
+        : `${formatCount(waiting.length, 'professional')} ${waiting.length === 1 ? 'has' : 'have'} until ${sayTime(first.answerBy)} to answer. ${line.length === 0 ? '' : 'If someone doesn’t, we ask the next in line. '}`}
       {request.closesAt === null ? '' : `The request stays open until ${sayTime(request.closesAt)}.`}
     </Notice>
   );

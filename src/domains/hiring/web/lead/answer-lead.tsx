@@ -30,7 +30,7 @@ export function AnswerLead({ lead }: { lead: Lead }) {
         </Button>
       ) : null}
       {may('give-up') ? (
-        <Button variant="quiet" onClick={() => setAsked('give-up')}>
+        <Button variant="quiet" className="-ml-4" onClick={() => setAsked('give-up')}>
           Mark as lost
         </Button>
       ) : null}

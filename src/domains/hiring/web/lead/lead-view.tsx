@@ -93,14 +93,14 @@ function Shown({ lead }: { lead: Lead }) {
         ) : null}
         {lead.verbs.includes('quote') && lead.quotes.length === 0 ? (
           <Notice
-            title="The client waits for your quote"
+            title="The client is waiting for your quote"
             action={
               <Button asChild size="small">
                 <AppLink href="#quote">Go to your quote</AppLink>
               </Button>
             }
           >
-            They compare what they get, and accept one.
+            They compare the quotes they get, and accept one.
           </Notice>
         ) : null}
         <AnswerLead lead={lead} />

@@ -15,8 +15,8 @@ export function GuideLine({ category, postalCode }: { category: RequestForm['cat
   if (!data.isKnown || data.lowCents === null || data.highCents === null || data.medianCents === null)
     return (
       <p className="text-ink-soft">
-        No price guide yet. It takes {sayNumber(GUIDE_QUOTES)} accepted quotes of {sayNumber(GUIDE_VENDORS)} professionals; in the
-        last {data.months} months there were {formatCount(data.quotes, 'quote')} of {formatCount(data.vendors, 'professional')}.
+        No price guide yet. It takes {sayNumber(GUIDE_QUOTES)} accepted quotes from {sayNumber(GUIDE_VENDORS)} professionals; the
+        last {data.months} months had {formatCount(data.quotes, 'quote')} from {formatCount(data.vendors, 'professional')}.
       </p>
     );
   return (
@@ -26,7 +26,7 @@ export function GuideLine({ category, postalCode }: { category: RequestForm['cat
         {formatMoney(data.lowCents, 'never')} and {formatMoney(data.highCents, 'never')}
       </strong>
       <span className="block text-ink-soft">
-        Median {formatMoney(data.medianCents, 'never')}, {formatCount(data.quotes, 'quote')} of{' '}
+        Median {formatMoney(data.medianCents, 'never')}, {formatCount(data.quotes, 'quote')} from{' '}
         {formatCount(data.vendors, 'professional')} in {data.months} months
       </span>
     </p>

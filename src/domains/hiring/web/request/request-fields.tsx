@@ -206,7 +206,7 @@ function Details({
       <Field
         {...form.field('description')}
         label="In your own words"
-        hint="Leave out phone numbers and mail addresses: professionals who accept will get yours."
+        hint="Leave out phone numbers and email addresses: professionals who accept will get yours."
         className="sm:col-span-2"
       >
         <TextArea rows={5} maxLength={4000} />
@@ -241,7 +241,7 @@ function Details({
       <Field {...form.field('phone')} label="Phone" hint="Only those who accept can see it." optional>
         <TextInput type="tel" maxLength={30} autoComplete="tel" />
       </Field>
-      <Field {...form.field('maxPros')} label="How many answer at the same time">
+      <Field {...form.field('maxPros')} label="How many to ask at the same time">
         <Select options={COUNTS} />
       </Field>
       <Checkbox {...form.tick('mayCall')} className="sm:col-span-2" label={CALL_CONSENT.text} hint={CALL_HINTS[wish ?? '']} />

@@ -30,6 +30,7 @@ export function PayoutAccount({ vendorId, money }: { vendorId: string; money: Ve
         <Button
           variant="quiet"
           size="small"
+          className="-ml-3"
           busy={open.isBusy || finish.isBusy}
           onClick={() => void (isTest ? finish.run({ params }) : open.run({ params }))}
         >
