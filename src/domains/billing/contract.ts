@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
+import { billedToSchema } from './contract/billed-to.ts';
 import { boughtServiceSchema } from './contract/services.ts';
 import { PERIODS } from './model/catalog-items.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
@@ -162,10 +163,7 @@ export const placeOrder = defineEndpoint({
     promoCode,
     state,
     listingId: z.uuid().nullable().default(null).describe('The own listing that it is for'),
-    billing: z.object({
-      name: z.string().trim().min(1, 'Give the name for the invoice').max(120, 'A name has at most 120 characters'),
-      address: z.string().trim().min(1, 'Give the address for the invoice').max(400, 'An address has at most 400 characters'),
-    }),
+    billing: billedToSchema,
     seenTotalCents: cents.min(0).describe('The total the buyer agreed to'),
     consent: z.literal(true, 'Agree to the terms first'),
   }),

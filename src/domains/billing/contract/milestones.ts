@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format.ts';
 import { wide } from '#lib/stored-values.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import { statusesOf } from '../model/transitions.ts';
+import { billedToSchema } from './billed-to.ts';
 import { payoutHoldSchema } from './payout-holds.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
@@ -72,7 +73,7 @@ export const fundMilestones = defineEndpoint({
     id: z.uuid().describe('Made once for this form'),
     milestoneIds: z.array(z.uuid()).min(1, 'Choose a milestone').max(20),
     seenTotalCents: cents.min(1).max(100_000_000_00),
-    billing: z.object({ name: z.string().trim().min(1).max(120), address: z.string().trim().min(1).max(400) }),
+    billing: billedToSchema,
   }),
   response: z.object({ orderId: z.uuid(), url: z.string().nullable() }),
   limit: { name: 'billing-checkouts', hits: 20, perSeconds: 3600 },

@@ -19,6 +19,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listOrders, listSubscriptions, placeOrder, priceCart, type PricedCart } from '../../../contract.ts';
 import { quoteOptions } from '../../api.ts';
+import { billedFaults } from '../../billed-faults.ts';
 import type { CartLine } from '../../cart-lines.ts';
 import { sayPrice } from '../../say-price.ts';
 import { SaleSelect, useSales } from '../order/sale-of-order.tsx';
@@ -198,9 +199,8 @@ function checkOrder(
   };
 }
 
-/** The server names its own fields; the address is one of them. */
+/** The street is the first line of the address. */
 function placeFaults(error: unknown): FormProblems {
-  if (!(error instanceof CallFailure)) return {};
-  const { 'billing.name': name, 'billing.address': street } = error.fields;
+  const { name, address: street } = billedFaults(error);
   return { ...(name === undefined ? {} : { name }), ...(street === undefined ? {} : { street }) };
 }

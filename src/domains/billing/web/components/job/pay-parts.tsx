@@ -14,6 +14,7 @@ import { listOrders } from '../../../contract.ts';
 import { fundMilestones, type Milestone, type MoneyPlan } from '../../../contract/milestones.ts';
 import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
 import { MONEY_READS } from '../../api.ts';
+import { billedFaults } from '../../billed-faults.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
 
 /** Pays the next part, or all that are open, on the provider's page. */
@@ -60,6 +61,7 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
         },
       }),
     staysBusy: true,
+    faults: billedFaults,
     refreshes: [...MONEY_READS, listOrders],
     answered: ({ orderId, url }) => goTo(url ?? `/payment-confirmation?order=${orderId}`),
   });
