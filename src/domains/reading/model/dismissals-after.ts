@@ -76,6 +76,42 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `${IS} (?:something|things?|1) (?:that )?(?:id|wed|i|we)(?: (?:would|will))? (?:never|refuse to|wont|cant|wouldnt) (?:[a-z]+ ?){1,3}`,
     `${WE} (?:really |just |absolutely )*(?:cant stand|cannot stand|hate|despise|(?:wont|refuse to|will not|cannot|wouldnt|would never|will never|never) (?:have|tolerate|touch|consider|accept|buy|take|live with|put up with))`,
   ),
+  // "A pool is a headache", "vinyl isn't our thing": whatever comes next.
+  ...dismiss('before')(
+    'must_not',
+    '(?:is|are|would be) an? (?:no|deal ?breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard (?:no|pass)|turn ?off|minus|drawback|negative|bummer|downside|pass|strike against it|con)',
+    'are deal ?breakers',
+    '(?:is|are|s) (?:(?:both|all|simply|just) )?out',
+    '(?:is|are) (?:off (?:the table|the list|limits)|overrated|no good|never happening|too (?:many|much))',
+    '(?:(?:is|are) not|isnt|arent) (?:my|our) (?:thing|style|taste|speed)',
+    '(?:doesnt|dont|does not|do not) (?:really )?(?:do it|do anything|do much|appeal|speak|work) (?:for|to) (?:me|us)',
+    '(?:turn|put)s? (?:me|us) off',
+    '(?:isnt|arent|is not|are not|wouldnt be|would not be) (?:ideal|great|good|appealing|attractive|desirable|preferred|an option|what (?:we|i) want|(?:my|our) (?:favorite|first choice|pick|choice))',
+    `(?:is|are|feels?|looks?|seems?) (?:(?:so|too|very|just|kind of|kinda|pretty|a bit|a little) )?(?:dated|tacky|ugly|hideous|gaudy|fussy|tired|overdone|awful|terrible|horrible|gross|depressing|impractical|pointless|useless|(?:a bit )?much|ridiculous)`,
+    '(?:(?:is|are) )?(?:unacceptable|not acceptable|undesirable|unwelcome|not welcome|intolerable)',
+    '(?:is|are) not(?: (?:ok|okay|fine|acceptable)|(?= [.,])|$)',
+    '(?:isnt|arent) (?:ok|okay|fine|acceptable)',
+    'not (?:so much|really)(?: [.,]|$)',
+    '(?:is not|are not|isnt|arent) for (?:me|us)',
+    'would be too much',
+    '(?:wont|doesnt|dont) work(?: (?:for|[.,])|$)',
+    'wont (?:do|cut it)(?: (?:[.,]|for)|$)',
+    '(?:scare|terrif(?:y|ie)|worr(?:y|ie)|bother|annoy|freak|gross|depress|stress|terrify|worry)(?:s|es)? (?:me|us)',
+    'drives? (?:me|us) (?:crazy|nuts|insane)',
+    'makes? (?:me|us) (?:nervous|anxious|sneeze|sick|uneasy)',
+    'need not apply|not wanted|unwanted|no thanks|no thank you(?! to (?!me|us))',
+    '(?:and|but|,) (?:wont|never|dont want to|will not|would not|wouldnt) (?:have|buy|own|do) (?:one|1|another|that)(?: again)?',
+    '(?:and|but|,) never again',
+    // "Condo or, no, townhouse" corrects.
+    '(?<![,?] )no(?: [,.;]|$)',
+    // Whatever it is in them that one does not like.
+    '(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)',
+    'makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)',
+    '(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ (?:for|to) (?:me|us|my taste|our taste)',
+    '(?:is|are) (?:much |far |a lot |way )?less (?:appealing|attractive|desirable|ideal)',
+    '(?:is|are) (?:more|too much) (?:trouble|work|hassle|bother)(?: than (?:its|it is|theyre|they are) worth)?',
+    '(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont)',
+  ),
 ];
 
 /** What is said after the thing and a pause: "pool? whatever", "a fireplace: don't care". */
@@ -83,6 +119,14 @@ export const DISMISSALS_APART: readonly Dismissal[] = [
   ...closing('apart')(
     'either',
     '(?:[,:?-]) (?:(?:honestly|really|meh|eh|well|i|we) )*(?:whatever|meh|who cares|dont care|couldnt care less|could care less|cant be bothered|not needed|not necessary|not important|unneeded|unnecessary|skip(?: it| that)?|not for us|all wasted on (?:me|us)|wasted on (?:me|us)|i can do without|we can do without|not bothered|not fussed)',
+  ),
+  ...dismiss('apart')(
+    'must_not',
+    '[:,] who (?:needs|wants) (?:them|it|one|1|that)',
+    ': (?:no|none|all no|no to all|hard no|all out)',
+    '[?] (?:no|nope|nah|hard pass|not for (?:us|me)|pass(?= [.]|$))',
+    '[:?] (?:absolutely not|definitely not|certainly not|no way|no sir|no chance|not a chance|not happening|never|hard no|forget it|skip it|hard pass|not for (?:us|me))',
+    '[,-] (?:absolutely not|definitely not|certainly not|no way|no chance|not a chance|not happening|never|hard no|forget it|skip it|hard pass|not for (?:us|me))(?: [.]|$)',
   ),
   ...closing('apart')(
     'must_not',

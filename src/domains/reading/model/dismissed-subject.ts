@@ -9,6 +9,12 @@ const UNIT = /^(?:k|m|thousand|million|beds?|bedrooms?|br|bd|baths?|bathrooms?|b
 const MOST_OF_SUBJECT = 14;
 const MOST_OF_ITEM = 4;
 
+/** "Well, a pool" begins with a filler; "septic, well, HOA" names one. */
+function isSpeaker(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? '';
+  return SPEAKER.test(word) && (word !== 'well' || index === 0 || HARD_STOPS.has(words[index - 1] ?? ''));
+}
+
 /** Where a list of short items begins that a colon ends. */
 export function findListStart(words: readonly string[], colon: number): number {
   let [item, last] = [colon, colon];
@@ -16,7 +22,7 @@ export function findListStart(words: readonly string[], colon: number): number {
     const word = words[index] ?? '';
     const isSeparator = /^(?:,|and|or)$/.test(word);
     if (HARD_STOPS.has(word)) return index + 1;
-    if (/^\d/.test(word) || SPEAKER.test(word)) return last;
+    if (/^\d/.test(word) || isSpeaker(words, index)) return last;
     if (isSeparator && last === colon) last = index + 1;
     if (isSeparator) item = index;
     else if (item - index > MOST_OF_ITEM) return last;
@@ -40,12 +46,12 @@ export function findSubjectStart(words: readonly string[], before: number, isOne
       continue;
     }
     // "We want a deck and a pool is wasted on us": what is wanted is no part of the verdict.
-    if (SPEAKER.test(word) && !(word === 'with' && isDetermined)) return (nearest ?? and ?? index) + 1;
+    if (isSpeaker(words, index) && !(word === 'with' && isDetermined)) return (nearest ?? and ?? index) + 1;
     if (HARD_STOPS.has(word) || word === ',' || word === '-') return index + 1;
     if (/^\d/.test(word) && !isDetermined) {
       if ((nearest ?? and) !== undefined) return (nearest ?? and ?? index) + 1;
       // "Under 380 ground floor not ok": what is counted is no part of it, unless that is cars.
-      return /^(?:car|stall|bay|story|storey)$/.test(words[index + 1] ?? '')
+      return /^(?:car|stall|bay|stor(?:y|ies|eys?)|floors?|levels?)$/.test(words[index + 1] ?? '')
         ? index
         : index + (UNIT.test(words[index + 1] ?? '') ? 2 : 1);
     }

@@ -92,13 +92,15 @@ function dismissBefore(words: readonly string[], scopes: Scope[], one: Dismissal
       : findSubjectStart(words, from, /^(?:is|makes|does|leaves|has|holds|was)$/.test(words[from] ?? ''));
   let subject = words.slice(start, from);
   // "A pool? It would be wasted on us."
-  if (subject.length <= 1 && (subject[0] === undefined || THAT.test(subject[0])) && /^[,?.-]$/.test(words[start - 1] ?? '')) {
+  if (subject.length <= 1 && (subject[0] === undefined || THAT.test(subject[0])) && /^[(,?.-]$/.test(words[start - 1] ?? '')) {
     const end = start - 1;
     start = findSubjectStart(words, end, false);
     subject = words.slice(start, end);
     if (words[start - 1] !== undefined && !HARD_STOPS.has(words[start - 1] ?? '') && words[start - 1] !== ',') return;
   }
-  if (subject.length === 0 || subject.some((word) => IS_LACKED.test(word))) return;
+  // "Kitchens without an island need not apply" asks for one.
+  const isLacked = /^(?:without|lacks|lacking)$/.test(words[start - 1] ?? '');
+  if (subject.length === 0 || isLacked || subject.some((word) => IS_LACKED.test(word))) return;
   if (subject.every((word) => /^(?:\d.*|an?|the|any)$/.test(word))) return;
   if (one.scope === 'either' && isChoiceOfHomes(words, start, from)) return;
   if (one.thing === 'pair') {

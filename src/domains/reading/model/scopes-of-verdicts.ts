@@ -45,7 +45,7 @@ function paintBreath(words: readonly string[], scopes: Scope[], from: number, to
     if (thing === undefined || !isAfterThing(words, verdict, verdicts[at + 1], { thing, free, end: to })) {
       // "No neighbors barn ok": what comes first after it is what it judges.
       free = Math.min(verdict.to + lengthOfThing(words, verdict.to), to);
-      if (/^ye/.test(words[verdict.from] ?? '')) paint(scopes, verdict.from, free, 'must');
+      if (words[verdict.from]?.startsWith('ye') === true) paint(scopes, verdict.from, free, 'must');
       return;
     }
     paint(scopes, thing, verdict.to, verdict.scope);

@@ -1,15 +1,12 @@
 import { findListEnd } from './list-spans.ts';
 import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-headings.ts';
-import { REFUSING_CLOSERS } from './refusing-phrases.ts';
-import { byFirstWord, endsAt, findPhrase, paint, type Scope } from './scope-words.ts';
+import { endsAt, paint, type Scope } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintDismissals } from './scopes-of-dismissals.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
 import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
 import { paintVerdicts } from './scopes-of-verdicts.ts';
 import { findSoftStart, paintWishes } from './scopes-of-wishes.ts';
-
-const closers = byFirstWord(REFUSING_CLOSERS);
 
 /** For each word of a sentence, what is said around it. Later rules win. */
 export function findScopes(words: readonly string[]): Scope[] {
@@ -29,24 +26,6 @@ export function findScopes(words: readonly string[]): Scope[] {
 /** Lists under a heading such as "deal breakers:", and what is refused afterwards. */
 function paintLists(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
-    const closer = findPhrase(
-      words,
-      index,
-      closers,
-      (one) => words[index + one.length] !== 'to' || /^(?:me|us)$/.test(words[index + one.length + 1] ?? ''),
-    );
-    // "Septic, well, HOA: all no": the whole list is refused.
-    const isOfAll = words[index] === ':' && closer?.includes('all') === true;
-    const start = closer === undefined ? index : isOfAll ? findSentenceStart(words, index) : findSoftStart(words, index);
-    // "Homes without a garage are out" refuses no garage.
-    const isLacked = words.slice(start, index).some((word) => /^(?:without|lacks|lacking)$/.test(word));
-    // "Does it have to be new? No": said to be of no matter.
-    const isAsked = words[index] === '?' && scopes[index - 1] === 'either';
-    if (closer !== undefined && !isLacked && !isAsked) paint(scopes, start, index + closer.length, 'must_not');
-    // "Split levels confuse me", "tile is too cold for us".
-    const verdict = VERDICT.exec(words.slice(index, index + MOST_OF_VERDICT).join(' '));
-    if (verdict !== null && /^(?:must|soft)$/.test(scopes[index - 1] ?? ''))
-      paint(scopes, findSoftStart(words, index), index + verdict[0].split(' ').length, 'must_not');
     // "HOAs are fine, stucco isn't"
     if (/^(?:isnt|arent)$/.test(words[index] ?? '') && /^[.,;]?$/.test(words[index + 1] ?? '')) {
       const clause = findSoftStart(words, index);
@@ -70,15 +49,6 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
 }
 
 const LIVED_WITHOUT = /(?:^| )(?:(cant|cannot|couldnt|wont|not)|can|could|will) (?:live|do|go) without$/;
-/** What refuses the words before it, whatever it is in them that one does not like. */
-const VERDICT =
-  /^(?:(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)|makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)|(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ (?:for|to) (?:me|us|my taste|our taste)|(?:is|are) (?:much |far |a lot |way )?less (?:appealing|attractive|desirable|ideal)|(?:is|are) (?:more|too much) (?:trouble|work|hassle|bother)(?: than (?:its|it is|theyre|they are) worth)?|(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont))(?= |$)/;
-const MOST_OF_VERDICT = 9;
-
-function findSentenceStart(words: readonly string[], before: number): number {
-  return words.findLastIndex((word, index) => index < before && /^[.;!?:]$/.test(word)) + 1;
-}
-
 const OPENS_LIST = /^(?:deal ?breakers?|breakers?|haves)$/;
 
 /** "Oakdale is out, so is Eastlake". */
