@@ -30,6 +30,23 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
       '(?:get|do|live) (?:by |along )?(?:just )?(?:fine|well|happily) without',
     ),
   ),
+  // "Don't need a garage", "fine with an HOA", "could live without one": it may be there or not.
+  ...before(
+    'either',
+    '(?:dont|do not|doesnt)(?: really)? need|no need for|must not need|not needing',
+    '(?:doesnt|dont|does not|do not) (?:have to (?:be|have|come with)|need to (?:have|come with))',
+    '(?:can|could|will) (?:live with|put up with|deal with|tolerate)(?! \\d)',
+    '(?:can|could) (?:skip|forgo|forego|pass on|omit|drop)',
+    'wouldnt (?:cry|care|complain|be sad|be upset|lose sleep|miss it) if',
+    '(?:dont|do not) mind|dont care (?:about|if)|care less (?:about|if)',
+    // "A landlord ok with dogs" is asked for.
+    '(?:fine|ok|okay|cool|good) with(?! (?:(?:my|our|a|big|large|small|\\d) )?(?:dogs?|cats?|pets?)(?: |$))',
+    '(?:fine|ok|okay|happy) without|(?:could|can|will) (?:do|live|manage) without',
+    'not (?:opposed to|against|averse to|afraid of|scared of|put off by|turned off by|bothered by|picky about|necessarily|(?:set|tied|married|attached|committed|wedded|fussed|worried) (?:on|to|about))',
+    'no (?:objections? to|issues? with|qualms about|problem with)',
+    'with or without|take or leave|indifferent to',
+    'less (?:emphasis on|worried about|concerned about|interested in|focused on)',
+  ),
   // "Who needs a wine cellar", "what would we do with a pool", "what's the point of a sauna".
   ...before(
     'either',

@@ -194,59 +194,6 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['preferably', '.'],
 ];
 
-export const EITHER_OPENERS: readonly (readonly string[])[] = [
-  ['dont', 'need'],
-  ['do', 'not', 'need'],
-  ['doesnt', 'need'],
-  ['dont', 'really', 'need'],
-  ['no', 'need', 'for'],
-  ...['doesnt', 'dont', 'does not', 'do not'].flatMap((not) =>
-    ['have to be', 'have to have', 'need to have', 'have to come with', 'need to come with'].map((what) =>
-      `${not} ${what}`.split(' '),
-    ),
-  ),
-  ...['can', 'could', 'will'].flatMap((can) =>
-    ['live with', 'put up with', 'deal with', 'tolerate'].map((what) => `${can} ${what}`.split(' ')),
-  ),
-  ...['can', 'could'].flatMap((can) =>
-    ['skip', 'forgo', 'forego', 'pass on', 'omit', 'drop'].map((what) => `${can} ${what}`.split(' ')),
-  ),
-  ...['cry', 'care', 'complain', 'be sad', 'be upset', 'lose sleep', 'miss it'].map((what) => `wouldnt ${what} if`.split(' ')),
-  ['dont', 'care', 'about'],
-  ['dont', 'care', 'if'],
-  ['dont', 'mind'],
-  ['do', 'not', 'mind'],
-  ...['fine', 'ok', 'okay', 'cool', 'good'].map((word) => [word, 'with']),
-  ...['opposed to', 'against', 'averse to', 'afraid of', 'scared of', 'put off by', 'turned off by'].map((words) =>
-    `not ${words}`.split(' '),
-  ),
-  ...['objection to', 'objections to', 'issues with', 'qualms about'].map((words) => `no ${words}`.split(' ')),
-  ['no', 'problem', 'with'],
-  ['no', 'issue', 'with'],
-  ['not', 'bothered', 'by'],
-  ['not', 'picky', 'about'],
-  ['care', 'less', 'about'],
-  ['care', 'less', 'if'],
-  ['with', 'or', 'without'],
-  ['must', 'not', 'need'],
-  ['not', 'needing'],
-  ['take', 'or', 'leave'],
-  ...['could', 'can', 'will'].flatMap((can) => [
-    [can, 'do', 'without'],
-    [can, 'live', 'without'],
-    [can, 'manage', 'without'],
-  ]),
-  ...['fine', 'ok', 'okay', 'happy'].map((word) => [word, 'without']),
-  ['not', 'necessarily'],
-  ['indifferent', 'to'],
-  ...['set on', 'tied to', 'married to', 'attached to', 'committed to', 'wedded to', 'fussed about', 'worried about'].map(
-    (words) => `not ${words}`.split(' '),
-  ),
-  ...['emphasis on', 'worried about', 'concerned about', 'interested in', 'focused on'].map((words) =>
-    `less ${words}`.split(' '),
-  ),
-];
-
 /** What makes the words before it of no matter: "no garage needed", "HOA or not". */
 export const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['optional'],

@@ -1,25 +1,12 @@
-import { EITHER_CLOSERS, EITHER_OPENERS, WISHES } from './scope-phrases.ts';
+import { EITHER_CLOSERS, WISHES } from './scope-phrases.ts';
 import { byFirstWord, findPhrase, isChoiceOfHomes, paint, type Scope } from './scope-words.ts';
-import { findNegationEnd } from './scopes-of-refusals.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
-const openers = byFirstWord(EITHER_OPENERS);
 const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
 export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
   for (let index = 0; index < words.length; index++) {
-    // "A landlord ok with dogs" is asked for.
-    const isOpener = (one: readonly string[]) =>
-      !/^(?:price|rent|budget|max|limit)$/.test(words[index + one.length] ?? '') &&
-      // "Can live with two bedrooms" says how many.
-      !(one.at(-1) === 'with' && one.length > 2 && /^\d/.test(words[index + one.length] ?? '')) &&
-      !(one[1] === 'with' && PETS.test(words.slice(index + 2, index + 4).join(' ')));
-    const opener = findPhrase(words, index, openers, isOpener);
-    if (opener !== undefined) {
-      const to = index + opener.length;
-      paintUnneeded(words, scopes, { from: index, to, end: findNegationEnd(words, to) });
-    }
     // "Does it have to be new? No." asks for no new home.
     if (words[index] === '?' && /^(?:no|nope|nah)$/.test(words[index + 1] ?? '')) {
       const start = findSoftStart(words, index);
@@ -76,4 +63,3 @@ const NEED_ASKED =
   /^(?:so )?(?:do|does|must|should|is|are)(?: [a-z]+){0,4} (?:(?:have|need|needs|has) (?:to|an?)|needed|necessary|required|matter|important|need)(?: |$)/;
 const STATE =
   /^(?:finished|unfinished|attached|detached|furnished|unfurnished|renovated|updated|remodeled|fenced|heated|covered|new|old|used|open|paid|working)$/;
-const PETS = /^(?:(?:my|our|a|big|large|small|\d) )?(?:dogs?|cats?|pets?)(?: |$)/;
