@@ -14,6 +14,25 @@ const before = dismiss('after');
 
 /** What is said before the thing that is dismissed. */
 export const DISMISSALS_BEFORE: readonly Dismissal[] = [
+  // "Steer clear of stucco", "fed up with HOAs", "opposed to condos".
+  ...before(
+    'must_not',
+    '(?:steer|stay) clear of|(?:stay|keep|get|leaning|lean|moving|shy|shying|staying|walk|walking|run|running|turn|turning|back|backing) away from|(?:run|running|flee|fleeing|apart|aside|escape) from',
+    'nothing to do with|not the (?:part|side|area|end) (?:near|by|along)',
+    '(?:rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed) out',
+    '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|get rid|tired|sick|enough) of',
+    '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
+    '(?:fed up|done|enough|through|finished|over|had it) with',
+    '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
+    '(?:sworn|swore) off|(?:given up|gave up|moved|pass|passing|hard no) on',
+    '(?:stop|quit|keeps|stop with) (?:showing|sending|recommending|suggesting)',
+    '(?:no|zero|little|not much) (?:interest in|(?:desire|appetite|use|time|patience|love|tolerance) for)',
+    'no (?:more|longer)(?! than)|not into',
+    // "I'm over 55" tells an age.
+    '(?:im|so|kind of|kinda|sort of|totally|completely|officially|pretty much) over(?= (?:[a-z]{3,}|\\d+ (?:story|stories|level|car)))',
+    '(?:am|im|are|were|of|is) against',
+    '(?:not so much a|not much of a|never been a|not such a|not really a|not exactly a) fan of',
+  ),
   // "You can keep the hot tub", "keep your gated communities".
   ...ordered(
     before(

@@ -6,7 +6,8 @@ import { startFinder } from './rule-index.ts';
 import { HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
 import { isChoiceOfHomes, KIND, paint, PLACE, type Scope } from './scope-words.ts';
 import { paintUnneeded } from './scopes-of-indifference.ts';
-import { findNegationEnd } from './scopes-of-refusals.ts';
+import { findNegationEnd, findRefused } from './scopes-of-refusals.ts';
+import { isWishedAway } from './scopes-of-wishes.ts';
 
 /** Knows with which words a dismissal can begin. */
 export const dismissalFinder = startFinder([
@@ -51,16 +52,20 @@ const SOMEBODY =
 function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): void {
   if (OF_MONEY.test(words.slice(to, to + 2).join(' '))) return;
   if (one.isOrder === true && isDenied(words, from)) return;
+  // "We'd prefer to stay away from carpet" leaves out no home that has some.
+  if (one.scope === 'must_not' && isWishedAway(scopes, from)) return;
   // "My mother, who needs an elevator".
   if (words[from] === 'who' && SOMEBODY.test(words[from - (words[from - 1] === ',' ? 2 : 1)] ?? '')) return;
-  const end = findDismissedEnd(words, to);
+  // "Steer clear of homes with a pool" refuses pools.
+  const refused = one.scope === 'must_not' ? findRefused(words, to) : undefined;
+  const end = findDismissedEnd(words, refused ?? to);
   const without = words.findIndex((word, index) => index >= to && index < end && /^(?:without|lacking)$/.test(word));
   // "No point in a house without a garage" asks for one.
   if (without >= 0) {
     paint(scopes, from, without, 'either');
     paint(scopes, without, end, 'must');
   } else if (one.scope === 'either') paintUnneeded(words, scopes, { from, to, end });
-  else paint(scopes, from, end, one.scope);
+  else paint(scopes, refused ?? from, end, one.scope);
   // "I'd give up a bedroom for a garage but not the yard" keeps the yard.
   const but = words.findIndex((word, index) => index >= to && (word === 'but' || /^[.;!?]$/.test(word)));
   if (one.isOrder === true && words[but] === 'but' && words[but + 1] === 'not')

@@ -1,11 +1,9 @@
 import { isListGoingOn } from './list-spans.ts';
-import { NEGATING_PHRASES } from './refusing-phrases.ts';
 import { ARTICLES, FALSE_NEGATIONS, HARD_STOPS, NEGATORS, WISHES } from './scope-phrases.ts';
 import { byFirstWord, findPhrase, KIND, paint, PLACE, type Scope } from './scope-words.ts';
 import { isWishedAway } from './scopes-of-wishes.ts';
 import { findSoftened } from './softened-refusals.ts';
 
-const negating = byFirstWord(NEGATING_PHRASES);
 const falseNegations = byFirstWord(FALSE_NEGATIONS);
 
 /** What must not be. */
@@ -42,15 +40,14 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       index = after - 1;
       continue;
     }
-    const phrase = findPhrase(words, index, negating, (one) => !isAge(words, index + one.length));
-    if (!isButFor && phrase === undefined && !NEGATORS.has(word) && !DENIES.test(word)) continue;
+    if (!isButFor && !NEGATORS.has(word) && !DENIES.test(word)) continue;
     // "Wood floors, except carpet in the bedrooms is ok".
     if (word === 'except' && ALLOWS.test(words.slice(index, index + MOST_ALLOWED).join(' '))) {
       paint(scopes, index, findNegationEnd(words, index + 1), 'either');
       continue;
     }
     const distaste = DISTASTE.exec(words.slice(index + 1, index + MOST_OF_DISTASTE).join(' '));
-    if (phrase === undefined && word !== 'no' && distaste !== null) {
+    if (word !== 'no' && distaste !== null) {
       const after = index + 1 + distaste[0].split(' ').length;
       const from = findRefused(words, after) ?? after;
       paint(scopes, from, findNegationEnd(words, from), 'must_not');
@@ -62,13 +59,8 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     )
       continue;
     if (DENIES.test(word)) continue;
-    const start = findRefused(words, index + (phrase?.length ?? 1));
-    paint(
-      scopes,
-      start === undefined ? index + 1 : start,
-      findNegationEnd(words, start ?? index + (phrase?.length ?? 1)),
-      'must_not',
-    );
+    const start = findRefused(words, index + 1);
+    paint(scopes, start === undefined ? index + 1 : start, findNegationEnd(words, start ?? index + 1), 'must_not');
   }
 }
 
@@ -94,12 +86,6 @@ const ALLOWS =
 /** "Nothing under power lines": it is no bound. */
 const isOfPlace = (words: readonly string[], index: number, [first, second = '']: readonly string[]): boolean =>
   first === 'nothing' && /^(?:over|above|under|below)$/.test(second) && /^[a-z]{3,}/.test(words[index + 2] ?? '');
-
-/** "I'm over 55" tells an age. */
-function isAge(words: readonly string[], after: number): boolean {
-  const [word = '', next = ''] = words.slice(after, after + 2);
-  return words[after - 1] === 'over' && !/^[a-z]{3,}/.test(word) && !/^(?:story|stories|level|car)$/.test(next);
-}
 
 /** "Anything but", "any type of home but". */
 const EVERY =
@@ -153,7 +139,7 @@ function isRefusedAfter(words: readonly string[], index: number): boolean {
 }
 
 /** "Nothing with an HOA", "never again a house that has a pool": what is refused stands after "with". */
-function findRefused(words: readonly string[], from: number): number | undefined {
+export function findRefused(words: readonly string[], from: number): number | undefined {
   const with_ = words.findIndex(
     (word, index) =>
       index >= from &&
