@@ -76,6 +76,13 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `${IS} (?:something|things?|1) (?:that )?(?:id|wed|i|we)(?: (?:would|will))? (?:never|refuse to|wont|cant|wouldnt) (?:[a-z]+ ?){1,3}`,
     `${WE} (?:really |just |absolutely )*(?:cant stand|cannot stand|hate|despise|(?:wont|refuse to|will not|cannot|wouldnt|would never|will never|never) (?:have|tolerate|touch|consider|accept|buy|take|live with|put up with))`,
   ),
+  // "A garage isn't a priority", "doesn't matter": whatever comes next.
+  ...dismiss('before')(
+    'either',
+    'doesnt matter|unimportant|not an? (?:priority|issue)',
+    '(?:isnt|arent|is not|are not) (?:important|necessary|needed|required|crucial|essential|an? (?:must|priority|concern|big deal))(?! (?:, )?but (?:[a-z]+ ){0,3}(?:nice|great|lovely|welcome|appreciated|good|plus|bonus)(?: |$))',
+    '(?:is|are) (?:(?:lower|low|last) on the list|secondary|an afterthought|a low priority|less important)',
+  ),
   // "A pool is a headache", "vinyl isn't our thing": whatever comes next.
   ...dismiss('before')(
     'must_not',
@@ -120,6 +127,7 @@ export const DISMISSALS_APART: readonly Dismissal[] = [
     'either',
     '(?:[,:?-]) (?:(?:honestly|really|meh|eh|well|i|we) )*(?:whatever|meh|who cares|dont care|couldnt care less|could care less|cant be bothered|not needed|not necessary|not important|unneeded|unnecessary|skip(?: it| that)?|not for us|all wasted on (?:me|us)|wasted on (?:me|us)|i can do without|we can do without|not bothered|not fussed)',
   ),
+  ...dismiss('apart')('either', '[?] (?:dont care|doesnt matter)'),
   ...dismiss('apart')(
     'must_not',
     '[:,] who (?:needs|wants) (?:them|it|one|1|that)',

@@ -194,56 +194,6 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['preferably', '.'],
 ];
 
-/** What makes the words before it of no matter: "no garage needed", "HOA or not". */
-export const EITHER_CLOSERS: readonly (readonly string[])[] = [
-  ['optional'],
-  ['is', 'optional'],
-  ['are', 'optional'],
-  ['needed'],
-  ['necessary'],
-  ['or', 'not'],
-  ['not', 'needed'],
-  ['not', 'required'],
-  ['not', 'essential'],
-  ['not', 'necessary'],
-  ['but', 'not', 'required'],
-  ['but', 'not', 'necessary'],
-  ['but', 'not', 'needed'],
-  ['but', 'not', 'important'],
-  ['not', 'important'],
-  ['doesnt', 'matter'],
-  ['unimportant'],
-  ...['isnt', 'arent', 'is not', 'are not'].flatMap((is) =>
-    [
-      'important',
-      'necessary',
-      'needed',
-      'required',
-      'crucial',
-      'essential',
-      'a must',
-      'a priority',
-      'a concern',
-      'a big deal',
-    ].map((what) => `${is} ${what}`.split(' ')),
-  ),
-  ['not', 'a', 'priority'],
-  ...['is', 'are'].flatMap((is) =>
-    [
-      'lower on the list',
-      'low on the list',
-      'last on the list',
-      'secondary',
-      'an afterthought',
-      'a low priority',
-      'less important',
-    ].map((what) => `${is} ${what}`.split(' ')),
-  ),
-  ['not', 'an', 'issue'],
-  ['?', 'dont', 'care'],
-  ['?', 'doesnt', 'matter'],
-];
-
 export const HARD_STOPS = new Set(['.', ';', '!', '?', ':', '(', ')', 'but', 'however', 'though', 'although', 'otherwise']);
 export const WISHES = new Set([
   'cerca',

@@ -1,7 +1,25 @@
-import { EITHER_CLOSERS, WISHES } from './scope-phrases.ts';
-import { byFirstWord, findPhrase, isChoiceOfHomes, paint, type Scope } from './scope-words.ts';
+import { WISHES } from './scope-phrases.ts';
+import { byFirstWord, findPhrase, paint, type Scope } from './scope-words.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
+/** What makes the words before it of no matter, unless they are praised: "no garage needed", "HOA or not". */
+const EITHER_CLOSERS: readonly (readonly string[])[] = [
+  ['optional'],
+  ['is', 'optional'],
+  ['are', 'optional'],
+  ['needed'],
+  ['necessary'],
+  ['or', 'not'],
+  ['not', 'needed'],
+  ['not', 'required'],
+  ['not', 'essential'],
+  ['not', 'necessary'],
+  ['but', 'not', 'required'],
+  ['but', 'not', 'necessary'],
+  ['but', 'not', 'needed'],
+  ['but', 'not', 'important'],
+  ['not', 'important'],
+];
 const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
@@ -32,7 +50,7 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     const isRefusal = closer !== undefined && !isKeptSo && (closer.length > 1 || closer[0] === 'optional' || no >= clause);
     // "A fireplace would be great but not required" stays a wish.
     if (closer?.[0] === 'but' && scopes[index - 1] === 'soft') continue;
-    if (closer === undefined || !isRefusal || (closer.at(-1) === 'matter' && isChoiceOfHomes(words, start, index))) continue;
+    if (closer === undefined || !isRefusal) continue;
     const end = index + closer.length;
     // "Not required but nice" is a wish.
     const praise = BUT_NICE.exec(words.slice(end, end + MOST_TO_NICE).join(' '))?.[0];
