@@ -363,6 +363,7 @@ describe('checkCopy', () => {
     ['A guide dog? The owner has allergies.', 'disability', ['guide dog', 'has allergies']],
     ['Grab bars? The tile is new, so no.', 'disability', ['Grab bars', 'so no']],
     ['A ramp? It would spoil the porch.', 'disability', ['ramp', 'spoil']],
+    ['In a wheelchair? The lobby has steps.', 'disability', ['wheelchair', 'The lobby has steps']],
     ['Under 25? Insurance goes up.', 'age', ['Under 25', 'Insurance goes up']],
     ['Food stamps? I rent to people who work.', 'source_of_income', ['Food stamps', 'rent to people who']],
   ])('reads a short question and what turns away whom it names: %s', (text, category, halves) => {
@@ -394,6 +395,8 @@ describe('checkCopy', () => {
     'Two moms? Two dads? One lease, same terms.',
     'A ramp? You may put one in, and we’ll help with the permit.',
     'Grab bars? They’re in both baths.',
+    'Crutches? The side door has no steps.',
+    'Moving with a baby? The elevator is by the door.',
     'Over 60 inches? The couch will fit the landing.',
   ])('lets a short question have an answer about the home: %s', (text) => {
     expect(textsOf(text)).toEqual([]);

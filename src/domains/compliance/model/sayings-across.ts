@@ -42,8 +42,9 @@ const REBUFFS: readonly RegExp[] = [
   /\b(?:we|i|owners?|landlord|board)(?: \w+)? (?:need|needs|want|wants|wanted|prefer|prefers|hoped for|were hoping for|was hoping for|are looking for|is looking for) (?:someone|somebody|people|tenants?|a tenant|folks) (?:who|that|with|without)\b/,
   /^(?:please )?(?:dont|do not|need not|no need to|dont even) (?:apply|bother|call|inquire|come|write)\b/,
   /^(?:sorry|nope|pass|hard pass|afraid not|no thanks|no thank you|no way|no chance|no can do|unfortunately not|unfortunately no|out of luck|look elsewhere|keep looking|keep scrolling)\b/,
+  /\b(?:may|might|will|would|could|can)(?: \w+)? (?:wear|tire|drive|keep|run) (?:you|them|him|her) (?:out|crazy|mad|nuts|up|ragged|down|awake)\b/,
   // "The board said no", "the tile is new, so no", "we had one once, never again".
-  /\b(?:says?|said|told (?:us|me)|answered|voted|ruled) (?:no|never|otherwise|against|it(?:s| is) a no)\b|\bso (?:no|never|not|thats a no|it(?:s| is) a no|nothing doing)$|\bnever again\b/,
+  /\b(?:says|said|told (?:us|me)|answered|voted|ruled) (?:no|never|otherwise|against|it(?:s| is) a no)\b|\bso (?:no|never|not|thats a no|it(?:s| is) a no|nothing doing)$|\bnever again\b/,
   /\b(?:spoils?|ruins?|damages?|scratch(?:es)?|wrecks?|stains?|scuffs?|mars?|dents?|cheapens?|smells? up|stinks? up|gets? in(?:to)? (?:the |our )?(?:walls?|carpets?|curtains|vents?|halls?))\b(?! (?:nothing|easily|proof))/,
   /\bhate (?:for|to see|to have|it if) (?:you|him|her|them|it|that|anyone|somebody)\b/,
   /\b(?:defeats?|beats?|exhausts?|overwhelms?|scares?|worries|bothers?|frightens?) (?:us|me|him|her|them|the (?:owners?|landlord|landlady|board|sellers?|manager|others))\b/,
@@ -66,6 +67,7 @@ const FAULTS: readonly RegExp[] = [
   /\b(?:is|are) (?:all|nothing but|mostly) (?:gravel|stairs|steps|wood|glass|marble|brick|cobbles?|cobblestones?|sand|white)$/,
   /\b(?:has|have|is|are|with) (?:no|not an?|never an?) (?:\w+ )?(?:elevators?|lifts?|ramps?|rails?|railings?|handrails?|fences?|gates?|yards?|bath ?tubs?|insulation|guards?)$/,
   /\b(?:laundry|bedrooms?|bath(?:room)?s?|units?|apartment|mailboxes|parking|entrance|it)\b(?: \w+){0,2} (?:is|are)(?: \w+)? (?:two|three|four|five|six|several|\d+) (?:flights|stories|floors)(?: (?:up|down))?$/,
+  /\b(?:lobby|entry|entrance|hall|building|porch|front|stoop|unit|house|way in|bath|bathroom|door)\b(?: \w+){0,2} (?:has|have|is up) (?!no\b|zero\b)(?:\w+ ){0,2}(?:steps?|stairs|flights)$/,
   /\b(?:carry|carries|echo|echoes|amplify|amplifies) (?:every|each|all) \w+$|\bsounds? (?:carries|carry|travels?)$/,
   /\b(?:only|just|barely) (?:fits?|sleeps?|holds?|seats?|takes?) (?:one|two|a single|\d+)(?: \w+){0,2}$/,
   /\b(?:paperwork|inspections?|process|program|forms|payments?) (?:\w+ ){0,2}(?:(?:takes?|took|runs?|drags? on)(?: \w+){0,2} (?:weeks|months|years|ages|forever)|never ends?|is (?:endless|slow|a (?:headache|nightmare|hassle)))$/,
@@ -165,7 +167,7 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
 
 /** What an answer gives: room, papers, somebody who helps. */
 const GIVES =
-  /^(?:yes|of course|sure|certainly|absolutely|no problem|all the better)\b|\b(?:we|i|the \w+|they)(?:ve|ll)?(?: \w+){0,2} (?:have|has|keep|keeps|bring|send|book|call|help|answers?|speaks?|fits?|sleeps?|holds?|arrange|provide)\b|\b(?:will do|counts? too|same (?:lease|terms|rent|form|deposit|answer)|welcome|at (?:the|every|our) desk|ask (?:at|for)|is included|are included|on request)\b|^[a-z]+ (?:answers|speaks|helps|can help|will help)\b/;
+  /^(?:yes|of course|sure|certainly|absolutely|no problem|all the better)\b|\b(?:we|i|the \w+|they)(?:ve|ll)?(?: \w+){0,2} (?:have|has|keep|keeps|bring|send|book|call|help|answers?|speaks?|fits?|sleeps?|holds?|arrange|provide)\b|\b(?:elevators?|lifts?|ramps?|laundry|parks?|playgrounds?|pharmacy|clinic|bus|train|school|rails?|side door|loading dock)\b(?: \w+){0,2} (?:is|are) (?:right )?(?:by|at|on|next to|near|across|around|in|down)\b|\b(?:will do|counts? too|same (?:lease|terms|rent|form|deposit|answer)|welcome|at (?:the|every|our) desk|ask (?:at|for)|is included|are included|on request)\b|^[a-z]+ (?:answers|speaks|helps|can help|will help)\b/;
 const HOLDS_BACK =
   /\b(?:not|no|never|none|nobody|dont|doesnt|wont|cannot|cant|isnt|arent|wouldnt|but|only|though|however|unless|sorry|unfortunately|afraid|elsewhere|instead|rather|prefers?|extra|more|must|then|worr\w*|hard|trouble|problem|other|others|neighbou?rs|quiet|board)\b/;
 

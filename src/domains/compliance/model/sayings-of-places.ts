@@ -17,6 +17,14 @@ export const SAYINGS_OF_PLACES: Saying[] = [
     where: new RegExp(String.raw`\b(?:${PLACE})\b`),
     unless: /\b(?:zoning|zoned|codes?|lanes?|traffic|hands|owners|tax|taxes|assess\w*|rate|rates|name|season|weather)\b/,
   },
+  // One of the last streets that hasn't turned
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      `(?:${PLACE}|streets|blocks|neighbou?rhoods|areas?|towns)\\b(?: \\w+){0,4} (?:hasnt|havent|has not|have not|never|not) (?:yet |quite )?turned(?= |$)(?! (?:on|over|into|off|down|up|around|to|out|away|\\w+ (?:into|away|down)))`,
+    ),
+  },
   // As it was in the fifties
   {
     category: 'steering',

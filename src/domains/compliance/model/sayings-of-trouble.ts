@@ -37,7 +37,7 @@ export const SAYINGS_OF_TROUBLE: Saying[] = [
     category: 'source_of_income',
     rule: 'limit',
     said: expression(
-      `(?:section 8|vouchers?|housing (?:authority|office|assistance)|rent assistance|subsid(?:y|ies)|government (?:programs?|rent|assistance)) ${up(3)}(?:takes? too long|too slow|too much (?:paperwork|trouble|work|time)|hassles?|headaches?|red tape|nightmares?|not worth|more trouble)|(?:hassles?|headaches?|red tape|paperwork|trouble) (?:of|with|from|that comes with) ${up(2)}(?:section 8|vouchers?|housing (?:authority|office)|subsid(?:y|ies)|government)|(?:dont|doesnt|do not|does not|wont|never|not) (?:do|deal with|work with|mess with|bother with|participate in|take part in|like) ${up(2)}(?:section 8|vouchers?|government (?:programs?|rent|assistance|checks)|subsid(?:y|ies)|housing (?:authority|programs?))`,
+      `(?:section 8|vouchers?|housing (?:authority|office|assistance)|rent assistance|subsid(?:y|ies)|government (?:programs?|rent|assistance)) ${up(3)}(?:takes? too long|too slow|(?:too much|more|far more|a lot of) (?:paperwork|trouble|work|time|red tape|hassle)|hassles?|headaches?|red tape|nightmares?|not worth|more trouble)|(?:hassles?|headaches?|red tape|paperwork|trouble) (?:of|with|from|that comes with) ${up(2)}(?:section 8|vouchers?|housing (?:authority|office)|subsid(?:y|ies)|government)|(?:dont|doesnt|do not|does not|wont|never|not) (?:do|deal with|work with|mess with|bother with|participate in|take part in|like) ${up(2)}(?:section 8|vouchers?|government (?:programs?|rent|assistance|checks)|subsid(?:y|ies)|housing (?:authority|programs?))`,
     ),
     unless: /\b(?:no hassle|without the|regardless|help you with)\b/,
   },

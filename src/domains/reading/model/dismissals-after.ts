@@ -79,8 +79,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
   // "A garage isn't a priority", "doesn't matter": whatever comes next.
   ...dismiss('before')(
     'either',
-    'doesnt matter|unimportant|not an? (?:priority|issue)',
-    '(?:isnt|arent|is not|are not) (?:important|necessary|needed|required|crucial|essential|an? (?:must|priority|concern|big deal))(?! (?:, )?but (?:[a-z]+ ){0,3}(?:nice|great|lovely|welcome|appreciated|good|plus|bonus)(?: |$))',
+    '(?<![,?] )doesnt matter|unimportant|not an? (?:priority|issue)',
     '(?:is|are) (?:(?:lower|low|last) on the list|secondary|an afterthought|a low priority|less important)',
   ),
   // "A pool is a headache", "vinyl isn't our thing": whatever comes next.
@@ -101,6 +100,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     'not (?:so much|really)(?: [.,]|$)',
     '(?:is not|are not|isnt|arent) for (?:me|us)',
     'would be too much',
+    '(?:can|may|could) (?:all )?(?:take a (?:hike|walk)|get lost|go (?:jump|to hell|away|pound sand)|kick rocks|stay (?:away|out))',
     '(?:wont|doesnt|dont) work(?: (?:for|[.,])|$)',
     'wont (?:do|cut it)(?: (?:[.,]|for)|$)',
     '(?:scare|terrif(?:y|ie)|worr(?:y|ie)|bother|annoy|freak|gross|depress|stress|terrify|worry)(?:s|es)? (?:me|us)',

@@ -26,7 +26,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
     '(?:sworn|swore) off|(?:given up|gave up|moved|pass|passing|hard no) on',
     '(?:stop|quit|keeps|stop with) (?:showing|sending|recommending|suggesting)',
-    '(?:no|zero|little|not much) (?:interest in|(?:desire|appetite|use|time|patience|love|tolerance) for)',
+    '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:interest in|(?:need|desire|appetite|use|time|patience|love|tolerance) for)',
     'no (?:more|longer)(?! than)|not into',
     // "I'm over 55" tells an age.
     '(?:im|so|kind of|kinda|sort of|totally|completely|officially|pretty much) over(?= (?:[a-z]{3,}|\\d+ (?:story|stories|level|car)))',

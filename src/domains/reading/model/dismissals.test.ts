@@ -24,6 +24,7 @@ const UNNEEDED_BEFORE = [
   'drop the',
   'leave out the',
   'to hell with the',
+  
   'you can keep your',
   'who needs a',
   'what good is a',
@@ -87,6 +88,7 @@ const REFUSED_BEFORE = [
 ];
 const REFUSED_AFTER = [
   'is where I draw the line',
+  'can take a hike',
   'is the last thing I need',
   'makes my skin crawl',
   'drives me up the wall',
@@ -217,6 +219,9 @@ describe('what is typed on a phone, one verdict after the other', () => {
     ['1 bed elevator gym dont need condo', ['elevator'], []],
     ['no flight path no train no freeway', [], ['flight_path', 'railroad', 'busy_road']],
     ['no pool yes deck', ['deck'], ['pool']],
+    ['4 bd big kitchen no carpet no pool', [], ['carpet', 'pool']],
+    ['no steps wide doors 3 bed', ['no_stairs', 'wide_doorways'], []],
+    ['service dog ok apartment', ['dogs_allowed'], []],
   ])('is judged by its own: %s', (said, must, refused) => {
     expect(read(said)).toMatchObject({ must, must_not: refused });
   });
@@ -232,6 +237,11 @@ it.each([
     { types: ['townhouse'], beds_min: 2, baths_min: 2, garage_min: 1, hoa_max: 300, price_max: 410_000 },
   ],
   ['condo th or duplex', { types: ['multi_family', 'condo', 'townhouse'], units_min: 2, units_max: 2 }],
+  ['house pool ok not needed 4 bed', { types: ['single_family'], beds_min: 4 }],
+  ['garage 2 car under 550k', { garage_min: 2, price_max: 550_000 }],
+  ['a pair of bathrooms, a dozen rooms', { baths_min: 2, rooms_min: 12 }],
+  ['anything 280ish to 320ish', { price_min: 280_000, price_max: 320_000 }],
+  ['don’t care if it’s a condo or a townhouse', { types: ['condo', 'townhouse'] }],
   ['3/2 condo', { types: ['condo'], beds_min: 3, baths_min: 2 }],
   ['4th floor condo', { types: ['condo'] }],
   ['co-op, maint < 900', { types: ['co_op'], hoa_max: 900 }],
@@ -255,6 +265,7 @@ describe('places that alone are searched', () => {
     ['don’t look past Oakdale or Eastlake', { places: ['Oakdale', 'Eastlake'] }],
     ['we won’t live anywhere but Oakdale', { places: ['Oakdale'] }],
     ['nothing outside Oakdale please', { places: ['Oakdale'] }],
+    ['we don’t care to look anywhere besides Oakdale', { places: ['Oakdale'] }],
     ['any part of town but Oakdale', { exclude_places: ['Oakdale'] }],
     ['outside Oakdale', { exclude_places: ['Oakdale'] }],
   ])('are wanted, and the others not left out by name: %s', (said, filters) => {

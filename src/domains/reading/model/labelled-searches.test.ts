@@ -44,6 +44,7 @@ const latecomers = toSearches(
     './labelled-strollers.txt',
     './labelled-wanderers.txt',
     './labelled-neighbors.txt',
+    './labelled-typists.txt',
   ].flatMap(linesOf),
 );
 const frequent = new Set(

@@ -198,6 +198,7 @@ interface Said {
 const JOINS: readonly ((said: Said) => Joined | undefined)[] = [
   joinOneOrTwo,
   joinCouple,
+  joinDozen,
   joinSharesOfAcre,
   joinShareOfAcre,
   joinYear,
@@ -247,13 +248,19 @@ function joinOneOrTwo({ line }: Said): Joined | undefined {
 /** "A couple of baths" are two. */
 function joinCouple({ line }: Said): Joined | undefined {
   const found =
-    /^(?:a )?couple(?: of)? (?:more )?(?=(?:full )?(?:bed|bath|acre|hectare|car|stor|floor|level|unit|br|bd|ba)[a-z]*(?: |$))/.exec(
+    /^(?:a )?(?:couple|pair)(?: of)? (?:more )?(?=(?:full )?(?:bed|bath|acre|hectare|car|stor|floor|level|unit|br|bd|ba)[a-z]*(?: |$))/.exec(
       line,
     );
   return found === null ? undefined : { word: '2', length: found[0].trim().split(' ').length };
 }
 
 const BEFORE_YEAR = /^(?:built|in|since|after|before|than|from|between|and|post|pre|to|by|around|of|year)$/;
+
+/** "A dozen rooms". */
+function joinDozen({ line }: Said): Joined | undefined {
+  const found = /^(?:(?:a|one|1) )?(half )?(?:a )?dozen (?=(?:bed|bath|room|unit|acre|car)[a-z]*(?: |$))/.exec(line);
+  return found === null ? undefined : { word: found[1] === undefined ? '12' : '6', length: found[0].trim().split(' ').length };
+}
 
 /** "Built after nineteen ninety five", "two thousand and ten", "twenty fifteen". */
 function joinYear({ line, last }: Said): Joined | undefined {

@@ -169,6 +169,7 @@ export const ROOMS_PATTERNS = {
     'pent ?houses?',
     '(no ?one|nobody|no neighbors?|no units?|no people|none) (living )?(above|upstairs|overhead)( (me|us))?',
     'highest floor',
+    '(?<=(not|no|the) )last floor',
     'dernier etage',
     'ultim[oa] (piano|piso|planta)',
     'dachgeschoss',

@@ -72,7 +72,7 @@ export const placeRules: Rule[] = [
   }),
   // "No reason to look outside Oakdale", "we won't go past it": it is the one wanted.
   rule(
-    `${NOT_BEYOND} (?:outside(?: of)?|beyond|past|further than|farther than|anywhere (?:but|except|other than)|other than|elsewhere than) (?:the )?{place:place}`,
+    `${NOT_BEYOND} (?:outside(?: of)?|beyond|past|further than|farther than|anywhere (?:but|except|besides|other than)|other than|elsewhere than) (?:the )?{place:place}`,
     (found, draft) => {
       addToFilter(draft, found, 'places', placeOf(draft, found));
       readFurther(draft, found, 'places', /^(?:or|and|nor|,)$/);

@@ -105,7 +105,7 @@ export const priceRules: Rule[] = [
     readRange,
   ),
   rule(
-    '(?:price |priced |budget |prices )?(?:is |of |range |ranging |: )*{money:a} {to} {money:b}(?: (?:range|budget|price range))?',
+    '(?:price |priced |budget |prices )?(?:is |of |range |ranging |: )*(?:about )?{money:a} {to} (?:about )?{money:b}(?: (?:range|budget|price range))?',
     readRange,
   ),
   rule(

@@ -236,6 +236,7 @@ export const sizeRules: Rule[] = [
   rule('(?<a>\\d{2,4}) ?{bed}', (found, draft) => setFilter(draft, found, 'beds_min', numberOf(found, 'a') ?? 0)),
   rule('(?<a>\\d{2,4}) ?{bath}', (found, draft) => setFilter(draft, found, 'baths_min', numberOf(found, 'a') ?? 0)),
 
+  rule('garages? (?<a>\\d) ?(?:cars?|bays?|stalls?)', readGarage),
   rule(
     'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?= (?:,|in|near|@\\d+)(?: |$)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,

@@ -47,6 +47,9 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
       continue;
     }
     const distaste = DISTASTE.exec(words.slice(index + 1, index + MOST_OF_DISTASTE).join(' '));
+    // "Pools aren't our thing, a hot tub is" speaks of what stands before.
+    const isOfSubject = /^(?:isnt|arent|wasnt)$/.test(word) && NAMED.test(words[index - 1] ?? '') && /(?:thing|style|taste|speed|jam|vibe)s?(?: ,)?$/.test(distaste?.[0] ?? '');
+    if (isOfSubject) continue;
     if (word !== 'no' && distaste !== null) {
       const after = index + 1 + distaste[0].split(' ').length;
       const from = findRefused(words, after) ?? after;
@@ -73,6 +76,7 @@ const DISTASTE = new RegExp(
   `^(?:say (?:that )?(?:i|we|im|were|i am|we are) )?${DEGREE}(?:(?:be )?${DEGREE}${OF_LIKING}|(?:particularly|really|especially|actually|honestly|truly) want|(?:love|like|enjoy|adore|dig|fancy|care for|go for|choose|pick|take|touch|consider|look at|say yes to|see (?:me|us|myself|ourselves) (?:with|in))(?= (?:an?|the|(?!that|this|these|those|what|how|when|where)[a-z]{3,})(?: |$))|(?:(?:my|our|his|her|the) )?(?:(?:absolute|idea of an?) )?(?:favou?rite|thing|style|taste|jam|vibe|preference|cup of tea|first choice|dream|good time)s?(?: things?)?(?: (?:is|are|:|,|-))?)(?= |$)`,
 );
 const MOST_OF_DISTASTE = 14;
+const NAMED = /^(?!(?:it|its|that|thats|this|these|those|they|here|there|which)$)[a-z]{3,}$/;
 /** What makes a refusal of a liking alone: "hardly a fan of", "least favorite". */
 const DENIES = /^(?:hardly|scarcely|least)$/;
 
@@ -174,10 +178,10 @@ function isApart(words: readonly string[], index: number): boolean {
 }
 
 const ONE_THING =
-  /^(?:basements?|pools?|carpets?|stairs|septic|stucco|condos?|townhouses?|wells?|attics?|fireplaces?|neighbou?rs)$/;
+  /^(?:basements?|pools?|carpets?|stairs|steps|septic|stucco|condos?|townhouses?|wells?|attics?|fireplaces?|neighbou?rs)$/;
 /** "No basement attached garage": said in one breath, the second is asked for. */
 const OPENS_THING =
-  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|garages?|parking|ranch|brick|walk)$/;
+  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|wide|wider|ramps?|level|elevators?|garages?|parking|ranch|brick|walk)$/;
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME =

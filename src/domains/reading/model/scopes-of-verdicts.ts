@@ -6,14 +6,14 @@ import { TAGS } from './vocabulary.ts';
 /** Words that judge the thing before or after them where nobody writes a whole sentence: "barn ok septic no". */
 const VERDICTS: readonly (readonly [RegExp, Scope])[] = [
   [
-    /^(?:dont|do not|doesnt) (?:need|want|care)(?= |$)|^not (?:needed|necessary|required|important)(?= |$)|^optional(?= |$)/,
+    /^(?:dont|do not|doesnt) (?:need|want|care)(?= |$)|^(?:(?:ok|okay|fine|nice) (?:but )?)?not (?:needed|necessary|required|important)(?= |$)|^optional(?= |$)/,
     'either',
   ],
   [/^(?:not ok|not okay|nope|nah|no)(?= |$)/, 'must_not'],
   [/^(?:ok|okay|fine|whatever)(?! (?:with|to|if|for|by|without)(?: |$))(?= |$)/, 'either'],
   [/^(?:yes|yep|yeah|must)(?= |$)/, 'must'],
 ];
-const MOST_OF_VERDICT = 3;
+const MOST_OF_VERDICT = 4;
 /** Of what whole sentences are made: no thing ends in it. */
 const NO_THING =
   /^(?:an?|the|i|we|id|wed|im|it|its|he|she|they|is|are|was|be|am|s|would|will|can|could|do|does|did|dont|have|has|had|want|wants|need|needs|that|this|these|those|which|what|who|with|for|of|on|in|at|to|by|near|under|over|or|and|nor|but|if|not|say|says|said|all|both|really|very|so|just|also|too|please|else|more|less|me|us|my|our|looking|there|theres|than|as|any|some|maybe|max|min|no|yes|plus|tops|only|k|still|prefer|even|totally|perfectly)$/;
@@ -38,21 +38,34 @@ export function paintVerdicts(words: readonly string[], scopes: Scope[]): void {
 
 function paintBreath(words: readonly string[], scopes: Scope[], from: number, to: number): void {
   const verdicts = findVerdicts(words, from, to);
-  // Where the words begin that no verdict has taken yet.
-  let free = from;
+  const things = findThings(words, verdicts, from, to);
+  const after = verdicts.map(() => false);
+  // What a verdict speaks of shows in what comes after it.
+  for (let at = verdicts.length - 1; at >= 0; at--) after[at] = isAfterThing(words, verdicts, things, after, { at, from, to });
   verdicts.forEach((verdict, at) => {
+    const thing = things[at];
+    if (thing !== undefined && after[at] === true) {
+      // "House downtown pool not needed": other rules took all of it for what is not needed.
+      const place = words.findLastIndex((word, index) => index < thing && (PLACE.test(word) || KIND.test(word)));
+      if (place >= (verdicts[at - 1]?.to ?? from)) paint(scopes, verdicts[at - 1]?.to ?? from, place + 1, 'must');
+      paint(scopes, thing, verdict.to, verdict.scope);
+      // What other rules took for refused behind a "no" is not.
+      const next = verdicts[at + 1]?.from ?? to;
+      if (verdict.scope !== 'must') paint(scopes, verdict.to, Math.min(next, findNegationEnd(words, verdict.to)), 'must');
+    } else if (words[verdict.from]?.startsWith('ye') === true)
+      paint(scopes, verdict.from, Math.min(verdict.to + lengthOfThing(words, verdict.to), to), 'must');
+  });
+}
+
+/** For each verdict, where the thing begins that stands right before it and that no verdict before has. */
+function findThings(words: readonly string[], verdicts: readonly Verdict[], from: number, to: number): (number | undefined)[] {
+  let free = from;
+  return verdicts.map((verdict, at) => {
     const thing = findThing(words, free, verdict.from);
-    if (thing === undefined || !isAfterThing(words, verdict, verdicts[at + 1], { thing, free, end: to })) {
-      // "No neighbors barn ok": what comes first after it is what it judges.
-      free = Math.min(verdict.to + lengthOfThing(words, verdict.to), to);
-      if (words[verdict.from]?.startsWith('ye') === true) paint(scopes, verdict.from, free, 'must');
-      return;
-    }
-    paint(scopes, thing, verdict.to, verdict.scope);
-    // What other rules took for refused behind a "no" is not.
-    const next = verdicts[at + 1]?.from ?? to;
-    if (verdict.scope !== 'must') paint(scopes, verdict.to, Math.min(next, findNegationEnd(words, verdict.to)), 'must');
-    free = verdict.to;
+    const isNamedNext = verdicts[at + 1] !== undefined && findThing(words, verdict.to, verdicts[at + 1]?.from ?? to) === verdict.to;
+    // "No neighbors barn ok": what comes first after it is what it judges.
+    free = thing === undefined && !isNamedNext ? Math.min(verdict.to + lengthOfThing(words, verdict.to), to) : verdict.to;
+    return thing;
   });
 }
 
@@ -88,18 +101,27 @@ function lengthOfThing(words: readonly string[], from: number): number {
 /** Whether a verdict speaks of what stands before it, and not of what comes next. */
 function isAfterThing(
   words: readonly string[],
-  verdict: Verdict,
-  next: Verdict | undefined,
-  { thing, free, end }: { thing: number; free: number; end: number },
+  verdicts: readonly Verdict[],
+  things: readonly (number | undefined)[],
+  after: readonly boolean[],
+  { at, from, to }: { at: number; from: number; to: number },
 ): boolean {
-  const rest = words.slice(verdict.to, Math.min(end, verdict.to + MOST_OF_VERDICT));
+  const [verdict, thing] = [verdicts[at], things[at]];
+  if (verdict === undefined || thing === undefined) return false;
   // "Pool no hot tub yes": each has its own.
-  if (next !== undefined && findThing(words, verdict.to, next.from) === verdict.to) return true;
+  if (after[at + 1] === true && things[at + 1] === verdict.to) return true;
+  // "Service dog ok apartment" asks for one that allows it.
+  if (verdict.scope === 'either' && /^(?:dogs?|cats?|pets?|animals?)$/.test(words[verdict.from - 1] ?? '')) return false;
+  const [next = '', further = ''] = words.slice(verdict.to, Math.min(to, verdict.to + 2));
+  const last = verdicts[at - 1];
   if (verdict.scope === 'must_not') {
-    const isFirst = thing === free || /^(?:\d.*|@\d+|beds?|baths?|br|bd|ba|k)$/.test(words[thing - 1] ?? '');
-    return isFirst && (rest.length === 0 || COUNT.test(rest.join(' ')));
+    const isInRun = last !== undefined && last.to === thing && things[at - 1] !== undefined;
+    const isFirst = thing === from || /^(?:\d.*|@\d+|beds?|baths?|br|bd|ba|k)$/.test(words[thing - 1] ?? '');
+    return isInRun ? next === '' || /^\d/.test(next) || PLACE.test(next) : isFirst && (next === '' || COUNT.test(`${next} ${further}`));
   }
-  if (/^(?:dont|do|doesnt)$/.test(words[verdict.from] ?? ''))
-    return rest[0] !== undefined && (/^\d/.test(rest[0]) || PLACE.test(rest[0]) || KIND.test(rest[0]));
-  return false;
+  const isEnd = next === '' || /^\d/.test(next) || PLACE.test(next) || KIND.test(next);
+  if (/^(?:dont|do|doesnt)$/.test(words[verdict.from] ?? '')) return isEnd && next !== '';
+  if (verdict.scope === 'must') return isEnd && last !== undefined && last.to === thing;
+  // "Pool ok not needed 4 bed", but not "a hot tub or a sauna not needed".
+  return isEnd && next !== '' && !/^(?:an?|the|or|and|any)$/.test(words[thing - 1] ?? '');
 }

@@ -19,6 +19,11 @@ export const selfDescriptionRules: Rule[] = [
     'so (?:that )?(?:nobody|no one|noone) (?:ever )?(?:fights?|argues?|complains?|wakes?|hears?|trips?|falls?|has to|needs to|waits?|shares?|gets (?:mad|hurt|lost|up|upset))',
     () => true,
   ),
+  // "Nobody here plays tennis", "none of us swims".
+  rule(
+    '(?:nobody|no one|none|neither) (?:here|of us|in (?:our|my|this) (?:family|house|household)) (?:plays? (?:tennis|golf|pool|basketball|pickleball)|swims?|golfs?|bikes?|skis?|drives?|cooks?|gardens?|works? out)',
+    () => true,
+  ),
   // "Weekends with two girls".
   rule(
     '(?:weekends?|weeks?|summers?|nights?|holidays|custody) with (?:(?:my|our|the) )?(?:\\d )?(?:girls|boys|kids|children|daughters?|sons?|grandkids)',
