@@ -105,6 +105,8 @@ export async function listFunnelDays(
     .where('value', 'in', dimension === 'all' ? [value, INVENTED] : [value])
     .where('window_days', 'in', [1, windowDays])
     .orderBy('day')
+    .orderBy('funnel')
+    .orderBy('step')
     .execute();
 }
 
