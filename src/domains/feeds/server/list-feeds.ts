@@ -119,7 +119,7 @@ export interface RejectReason {
 }
 
 /** A field of records that came, which was left empty or mended. */
-export interface FaultOfField extends RejectReason {
+interface FaultOfField extends RejectReason {
   /** The record that has the example. */
   exampleKey: string;
 }

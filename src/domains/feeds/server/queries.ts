@@ -167,7 +167,7 @@ export async function keepUnknownValues(db: Db, feedId: number, warnings: readon
 }
 
 /** A field that was left empty or mended, and the record that it is of. */
-export interface FaultOf extends FieldIssue {
+interface FaultOf extends FieldIssue {
   key: string;
 }
 
