@@ -11,7 +11,7 @@ interface HomeSwitchProps {
 
 /** Which home the inbox is about; nothing for people with one, unless the address names it. */
 export function HomeSwitch({ chosen, onChoose }: HomeSwitchProps) {
-  const { data, isPending } = useQuery(ownListingsOptions());
+  const { data } = useQuery(ownListingsOptions());
   const homes = (data?.listings ?? []).filter(({ id, publicPrice }) => publicPrice !== null || id === chosen);
   if (chosen === undefined && homes.length < 2) return null;
   const isKnown = homes.some(({ id }) => id === chosen);
@@ -25,7 +25,7 @@ export function HomeSwitch({ chosen, onChoose }: HomeSwitchProps) {
           ...homes.map(({ id, label, isArchived }) => ({ value: id, label: isArchived ? `${label} (archived)` : label })),
           ...(chosen === undefined || isKnown
             ? []
-            : [{ value: chosen, label: isPending ? 'Loading…' : 'A home that you don’t sell' }]),
+            : [{ value: chosen, label: data === undefined ? 'This home' : 'A home that you don’t sell' }]),
         ]}
       />
     </Field>
