@@ -41,7 +41,7 @@ export type RestDay = 'saturday' | 'sunday' | 'holiday';
 const HOUR_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|in\sthe\s(?<part>morning|afternoon|evening)\b)`;
 /** An hour of the day, for patterns that name none twice. */
-const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12\s?o[’']clock\s)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
+const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
@@ -86,6 +86,9 @@ const END_OF_DAY = [
     'gi',
   ),
 ];
+/** "all Objection Deadlines and Termination Deadlines will end at the time of day specified in the Time of Day Deadline": of these alone. */
+export const HOUR_OF_SOME =
+  /\ball (?<words>(?:[a-z]+ deadlines,? (?:and |or )?){1,6})(?:will |shall )?ends?\b[^.;]{0,60}\bat the time of day (?:specified|stated|set|given) in the (?<row>[a-z ]{3,30}?)(?=[.,;])/i;
 const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)){0,320}?\bends?\s(?:at|by)\s${CLOCK}`, 'i');
 const MOVED_DAY = new RegExp(
   String.raw`\b(?:extend(?:ed|s)?|moved?|continues?|carried(?: over)?|runs?(?: on)?|postponed)\s(?:until|to|through)\s${CLOCK}[^.;]{0,60}\b(?:next|following)\b`,
@@ -182,7 +185,8 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   const never = NEVER_ROLLS.exec(text);
   // What one clause says of its own time is no rule for all.
   const neverRolls = never !== null && !(roll !== null && isOfOneClause(text, never));
-  const ends = END_OF_DAY.flatMap((pattern) =>
+  const ofSome = HOUR_OF_SOME.test(text) ? END_OF_DAY[1] : undefined;
+  const ends = END_OF_DAY.filter((pattern) => pattern !== ofSome).flatMap((pattern) =>
     [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
@@ -297,7 +301,7 @@ const BEFORE_DATE = new RegExp(
   'i',
 );
 const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?(?:\s?thereafter)?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
+  String.raw`^(?:\s?\(date\))?(?:,?\s\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?)?(?:\s?thereafter)?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:\(?(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
   'i',
 );
 

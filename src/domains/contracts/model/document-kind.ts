@@ -65,9 +65,9 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b|\bagreement to (?:amend|extend|modify|change)(?:\s?\/\s?(?:amend|extend|modify))?\b/,
     'amendment',
   ],
-  [/\baddendum\b/, 'addendum'],
+  [/\badden(?:dum|da)\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b|(?:^|\n) ?(?:home|house|property|residential) sale ?(?=\n)/,
     'purchase_agreement',
   ],
 ];
@@ -142,6 +142,9 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
   // "SHORT AGREEMENT FOR THE SALE OF A HOUSE. I, Ann Lee, sell and you, Tom Bell, buy …"
   if (first?.kind === 'purchase_agreement' && isTitleLine(top, first.at) && PLAIN_DEAL.every((words) => words.test(plain)))
     return first.kind;
+  // A sale that calls its sides "we" and "her", with a title and marks.
+  if (first?.kind === 'purchase_agreement' && isTitleLine(top, first.at) && isSigned(plain) && purchase >= FEWEST_OF_SIGNED)
+    return first.kind;
   if (lease >= 4 && lease > purchase - 2) return 'residential_lease';
   // Letters about a sale use its words too; only an agreement says that somebody agrees.
   const isAgreed = PURCHASE_SIGNS[0]?.test(plain.replace(NO_OFFER, '')) ?? false;
@@ -186,6 +189,7 @@ const ONLY_TITLED: ReadonlySet<DocumentKind> = new Set(['land_contract', 'assign
 const IS_ADDENDUM = /\(addendum\)|\bthis (?:addendum|exhibit|rider) is (?:made|attached|part|to be part|a part)\b/;
 
 const LONGEST_TITLE = 110;
+const FEWEST_OF_SIGNED = 3;
 
 /** "CONTRACT OF SALE made as of June 1 between …": a title that its first sentence goes on from. */
 const OPENS_WITH_TITLE = /^\s{0,40}(?:[A-Z]{2,16}\s){0,6}(?:CONTRACT|AGREEMENT)\s(?:[A-Z]{2,16}\s){0,6}(?:made|dated|entered)\b/;
@@ -202,6 +206,10 @@ function isTitleLine(top: string, at: number): boolean {
 
 /** Marks of people who signed, as text shows them. */
 const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
+/** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
+const DATED_NAME =
+  /(?:\n|;)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?=[\s;.]|$)/gu;
+const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =
   /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b/;
@@ -231,7 +239,9 @@ const NAMES_SIDES = [
 
 /** Whether both sides put their marks under a paper: nobody signs a guide. */
 function isSigned(plain: string): boolean {
-  return (plain.match(SIGNED)?.length ?? 0) >= 2;
+  if ((plain.match(SIGNED)?.length ?? 0) >= 2) return true;
+  const foot = plain.slice(Math.floor(plain.length * FOOT_FROM));
+  return (foot.match(DATED_NAME)?.length ?? 0) >= 2;
 }
 
 function isGuide(plain: string, top: string): boolean {

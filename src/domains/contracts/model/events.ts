@@ -13,7 +13,7 @@ const ATTORNEY_REVIEW = "(?:attorneys?'?s?|lawyers?'?|legal)[ -](?:review|approv
 /** The end of a period that the paper gives: "the expiration of the Inspection Period", "attorney review ends". */
 function ends(period: string): RegExp {
   return new RegExp(
-    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final |specified |stated |initial |primary )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:period |time |days )?(?:ends?|expires?|closes?|concludes?|(?:is|are) (?:over|up|out|completed|concluded)|runs? out|lapses?|(?:has|have) (?:ended|expired|concluded|run out))`,
+    `(?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?:the |any |such |said |that |this |buyer's )?(?:last |final |specified |stated |initial |primary )?(?:${period})(?: (?:period|contingency))?|(?:${period}) (?:contingency )?(?:period |time |days |deadline )?(?:ends?|expires?|closes?|concludes?|(?:is|are) (?:over|up|out|completed|concluded)|runs? out|lapses?|(?:has|have) (?:ended|expired|concluded|run out))`,
   );
 }
 
@@ -21,7 +21,7 @@ function ends(period: string): RegExp {
 export const EVENTS: readonly (readonly [RegExp, string])[] = [
   // "three days after both sign a release": of another paper than the one that is read.
   [
-    /(?:the )?(?:(?:date|day) )?(?:(?:on which|that|when) )?(?:both|all|each|the parties|buyer and seller|seller and buyer)(?: of them| parties| sides)? (?:have |has )?(?:sign(?:s|ed)?|execute[sd]?) (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|amendment|addendum|extension|note|deed|instructions?|disclosures?)\b|(?:the )?(?:execution|signing) of (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|extension|note|deed|instructions?|disclosures?)\b/,
+    /(?:the )?(?:(?:date|day) )?(?:(?:on which|that|when) )?(?:both|all|each|the parties|buyer and seller|seller and buyer)(?: of them| parties| sides)? (?:have |has )?(?:sign(?:s|ed)?|execute[sd]?) (?:(?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|amendment|addendum|extension|note|deed|instructions?|disclosures?)|(?:an?|any|another) (?:[a-z-]+ ){0,3}(?:agreement|contract|letter|paper|list))\b|(?:the )?(?:execution|signing) of (?:an?|the|any|such|that|mutual) (?:[a-z-]+ ){0,2}(?:release|termination|cancell?ation|extension|note|deed|instructions?|disclosures?)\b/,
     'other_signing',
   ],
   // "4 days after the end of that 10-day period": of the count before it.

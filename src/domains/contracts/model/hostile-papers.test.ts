@@ -34,6 +34,8 @@ test.each([
   ['from the Effective Date by 5 p.m. of the following business day ', 'days that follow'],
   ['this Agreement within 5 days of its date ', 'dates of its own'],
   ['| a | b |\n|---|---|\n| | c |\n', 'rows of tables under a ruled head'],
+  ['Walk Date is June 5, 2026. Buyer shall object by the Walk Date, or 5 days after the Walk Date. ', 'names of days'],
+  ['The rules were delivered June 9, 2026. Buyer may cancel 5 days after delivery of the rules. ', 'what happened'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();
   const write = (length: number) => HEAD + part.repeat(Math.ceil(length / part.length));

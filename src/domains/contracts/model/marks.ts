@@ -160,12 +160,19 @@ const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=
 /** "[ ] Yes [X] No | Septic system | ____": a row that somebody said no to. */
 const ROW_OF_NO = new RegExp(String.raw`(?<=^|\n)[ \t]{0,8}${UNTICKED}\s?yes\s?${TICKED}\s?no\t[^\n]*`, 'gi');
 
+const ANY_DATE = String.raw`["“]?(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})["”]?`;
+/** "“May 27, 2027” is struck and “June 3, 2027” put in its place", "strike 5/27/2027 and insert 6/3/2027": the first counts no more. */
+const REPLACED_DATE = new RegExp(
+  String.raw`${ANY_DATE},?\s(?:is|are|shall\sbe)?\s?(?:hereby\s)?(?:struck|stricken|deleted|crossed\sout|removed|replaced)(?:\sout)?,?\s(?:and|by|with|in\sfavor\sof)?\s?["“]?(?=${ANY_DATE})|\b(?:[Dd]elete|[Ss]trike|[Rr]eplace)\s(?:out\s)?${ANY_DATE},?\s(?:and\s)?(?:insert|substitute|with|put|write)\s(?=${ANY_DATE})`,
+  'g',
+);
+
 /**
  * A text without the options beside empty boxes and the rows of nothing, made spaces place for place: what nobody ticked was not
  * agreed on.
  */
 export function withoutUnchosen(whole: string): string {
-  const given = [NOTHING_ROW, ROW_OF_NO, ...(INITIAL_THOSE.test(whole) ? [ROW_OF_LINES] : [])].reduce(
+  const given = [REPLACED_DATE, NOTHING_ROW, ROW_OF_NO, ...(INITIAL_THOSE.test(whole) ? [ROW_OF_LINES] : [])].reduce(
     (text, row) => text.replaceAll(row, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
     whole,
   );

@@ -50,8 +50,8 @@ function followPeriods(reading: ContractReading, family: FormFamily | undefined,
     // "ten days before the end of the Feasibility Period" is counted back.
     const event = from?.replace(/^before_/, '') ?? '';
     const period = /^end_of_(.+)$/.exec(event)?.[1] ?? /^(.+)_deadline$/.exec(event)?.[1];
-    if (days == null || from == null || date != null || period === undefined) return term;
-    const types = PERIODS[event] ?? [period, period.replace(/_period$/, '')];
+    if (days == null || from == null || date != null) return term;
+    const types = period === undefined ? dueTypes(event, terms) : (PERIODS[event] ?? [period, period.replace(/_period$/, '')]);
     const start = types.map((type) => endOf(type, terms, term)).find((end) => end !== undefined);
     if (start?.date == null) return term;
     const direction = event === from ? 'after' : 'before';
@@ -64,6 +64,15 @@ function followPeriods(reading: ContractReading, family: FormFamily | undefined,
     ...(reading.contingencies === undefined ? {} : { contingencies: reading.contingencies.map(follow) }),
     ...(reading.deadlines === undefined ? {} : { deadlines: reading.deadlines.map(follow) }),
   };
+}
+
+/** "after the day on which Buyer's list is due": of what is due, the one time whose name has all of its words. */
+function dueTypes(event: string, terms: readonly TimedTerm[]): string[] {
+  const due = /^(?:(?:buyer|seller|purchaser|vendor)s?_)?([a-z_]{3,40}?)_due$/.exec(event)?.[1]?.split('_') ?? [];
+  const types = new Set(
+    terms.flatMap(({ type, date }) => (date != null && due.every((word) => type.split('_').includes(word)) ? [type] : [])),
+  );
+  return due.length > 0 && types.size === 1 ? [...types] : [];
 }
 
 /** What papers call a time to look at a home, besides that of its inspection. */

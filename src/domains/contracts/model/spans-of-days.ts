@@ -22,12 +22,20 @@ export interface DayRule {
   isFixed?: true;
   /** The day of the event, where the clause tells it. */
   since?: string;
+  /** Its hour, HH:MM, where that is told too. */
+  sinceTime?: string;
   /** Whether so many full days lie between it and the event that it is counted back from. */
   isFull?: true;
 }
 
 /** Whether an event is one that forms have, and no words of one paper. */
 export const isKnownEvent = (name: string): boolean => EVENTS.some(([, known]) => known === name);
+
+/** The event that forms call by a name: "Effective Date", "Closing". */
+export const eventNamed = (name: string): string | undefined => {
+  const words = name.toLowerCase();
+  return EVENTS.find(([pattern]) => [words, `the ${words}`].some((said) => pattern.exec(said)?.[0] === said))?.[1];
+};
 
 /** Events that begin the time of an agreement, whatever it calls them. */
 const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
@@ -89,7 +97,13 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       named['ordinal'] !== undefined && !/^[^.;]{0,100}[,;(]\s{0,4}(?:each|both|all)\s{1,4}(?:after|from|following)\b/i.test(raw);
     // "begins on the Effective Date and ends on the fourteenth day after it"
     const isOfIt = ahead !== undefined && /^ (?:(?:after|following|from|past) (?:it|that|then)|thereafter)\b/i.test(rest);
-    if (isOfNothing && !isOfIt && (isOrdinal || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))) return [];
+    const isOfName = isAfter && OF_NAME.test(raw);
+    if (
+      isOfNothing &&
+      !isOfIt &&
+      ((isOrdinal && !isOfName) || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))
+    )
+      return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
     if (isOrdinal && BEGINS_ON.test(text.slice(Math.max(start, at - 40), at))) return [];
     // "a letter not more than 30 days before closing": how old it may be.
@@ -119,7 +133,10 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
       },
     ];
   });
-  const merged = mergeAlternatives(text, fromEach(text.slice(start, Math.min(text.length, end + FARTHEST_EACH)), start, counted));
+  const merged = mergeAlternatives(
+    text,
+    ofNext(text, fromEach(text.slice(start, Math.min(text.length, end + FARTHEST_EACH)), start, counted)),
+  );
   const added = [...findSums(text, start, end), ...findNextDays(text, start, end)];
   return [...merged.filter((rule) => !added.some((sum) => rule.start < sum.end && rule.end > sum.start)), ...added].toSorted(
     (a, b) => a.start - b.start,
@@ -145,20 +162,35 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
   });
 }
 
+/** "within five days of, and shall have a commitment within thirty days of, the Effective Date": both from the same. */
+function ofNext(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
+  return rules.map((rule, at) => {
+    const next = rules[at + 1];
+    const isOpen =
+      rule.value.from === null &&
+      next !== undefined &&
+      /^\s{1,4}(?:of|after|from|following),\s/.test(text.slice(rule.end, rule.end + 16));
+    return isOpen ? { ...rule, value: { ...rule.value, from: next.value.from, direction: next.value.direction } } : rule;
+  });
+}
+
 const NO_EARLIER = /\b(?:no|not)\s{1,4}(?:earlier|sooner|older)\s{1,4}than\s{1,4}(?:the\s{1,4})?$/i;
 
 const NO_MORE = /\b(?:no|not)\s{1,4}more\s{1,4}than\s{1,4}$/i;
 
 const BEGINS_ON = /\b(?:commenc(?:es?|ing)|begins?|beginning|starts?|starting)\s{1,4}(?:on\s{1,4})?the\s{1,4}$/i;
 
-const NEXT_ROW = /\n\s{0,8}(?=[A-Z][^\n:.;]{2,40}:\s)/;
+const NEXT_ROW = /\n\s{0,8}(?=[A-Z][^\n:.;]{2,40}:\s|[A-Z][^\n\t.;]{1,40}\t)/;
 
 const OF_DEFAULT =
   /\b(?:in default|(?:default|breach|failure|nonpayment)(?: (?:continues|remains(?: uncured)?|persists|exists))) (?:for )?(?:a period of )?(?:more than |longer than )?$/i;
 
+/** "the second day following the Completion Day" */
+const OF_NAME = /^\s{1,4}(?:after|following|from)\s{1,4}(?:the\s{1,4})?["“]?[A-Z][a-z]{2,20}\s{1,4}(?:[A-Z][a-z]{1,20}\b|\d)/;
+
 /** "ten days, not counting Saturdays", "ten days from the Effective Date, excluding Saturdays, Sundays and holidays" */
 const LEAVES_OUT =
-  /^,? \(?(?:excluding|not counting|not including|exclusive of|other than|but not) (?:any )?(?:saturday|weekend)/i;
+  /^,? \(?(?:(?:excluding|not counting|not including|exclusive of|other than|but not) (?:any )?(?:saturday|weekend)|(?:saturdays?|weekends?)[^.;]{0,40}? (?:(?:is|are) )?(?:not (?:counted|included)|excluded|excepted|left out)\b)/i;
 
 /** "You count the three days from … . You do not count Saturdays, Sundays or legal holidays." */
 const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
@@ -365,7 +397,7 @@ interface Event {
 }
 
 const LEAD =
-  /^(?:'|’)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|counting|measured|running|computed|calculated|reckoned|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|once|of|from(?: and after)?|following|subsequent to|succeeding|past|post|beyond|that follow|follows(?= the)|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b(?:,(?= the\b))? ?/i;
+  /^(?:'|’)?(?:,? \(?(?:saturdays?|sundays?|weekends?)[^.;]{0,40}? (?:(?:is|are) )?(?:not (?:counted|included)|excluded|excepted|left out)\)?,?)?(?:,? \(?(?:excluding|not counting|not including|exclusive of|other than) [^.;]{3,70}?(?:holidays?|sundays?|weekends?)\)?,?)?(?: in (?:the aggregate|all|total))?(?<notice>(?: prior| written| advance){0,2} notice)?[ ,]{0,2}(?:\((?:[^()]|\([^()]{0,12}\)){1,90}\) ?)?(?:(?:counted|counting|measured|running|computed|calculated|reckoned|beginning|starting|commencing|next)(?: (?:on|with|from))?(?: the (?:first |next )?(?:business |calendar )?day)? )?(?<lead>after|once|of|from(?: and after)?|following|subsequent to|succeeding|past|post|beyond|that follow|follows(?= the)|prior to|before|preceding|in advance of|ahead of|until|(?:beginning|starting|commencing|running)(?: (?:on|with|upon|at))?)\b(?:,(?= the\b))? ?/i;
 /** Words that may stand before an event without making it another's. */
 const OTHERS =
   /\b(?:its|their|his|her|another|other|buyer's (?:home|property|house)|purchaser's (?:home|property|house)|vacates?|demands?|disputes?|responses?|reply|completed|begins|disbursement)\b|[,;(]|\b(?:if|unless|but|whichever)\b/;

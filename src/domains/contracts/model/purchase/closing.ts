@@ -3,8 +3,9 @@ import { words, type ContractText, type Found, type Span, ROW_START } from '../c
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
-import { readSlot, type Slot } from '../slot.ts';
+import { ABSENT, readSlot, type Slot } from '../slot.ts';
 import { findDayRules, isKnownEvent, type DayRule } from '../spans-of-days.ts';
+import { dayToldOf, longestName, nameOfDay, ownDaysByName } from './own-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from './date-roles.ts';
 
 const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title|act\s{1,4}of\s{1,4}sale)(?:\s{1,4}date)?(?!\s{1,4}(?:costs?|agents?|attorneys?|documents?|statements?)\b)`;
@@ -88,7 +89,7 @@ export function findClosingDay(
   // A line for the day that nobody filled: a day elsewhere is another’s.
   if (line !== null) return { state: 'blank', span: { start: line.index, end: line.index + line[0].length } };
   const deed = labeled.state === 'absent' ? readSlot(text, [BY_DEED], readNearDay) : labeled;
-  return agree({
+  const said = agree({
     labeled: deed,
     worded: readSlot(text, DAY_PATTERNS, readNearDay),
     nearest: onlyDate(
@@ -97,6 +98,22 @@ export function findClosingDay(
     ),
     isForeign: (place) => isForeign(dates, place, 'closing'),
   });
+  return said.state === 'absent' ? findNamedClosing(text) : said;
+}
+
+const ON_NAMED_DAY =
+  /\b(?:deed|closing|settlement|sale|purchase|transaction|conveyance)\b[^.;]{0,60}?\s(?:delivered|recorded|take\s{1,9}place|occur|closed?|closes|held|completed|made)\b[^.;]{0,40}?\son\s{1,9}(?:or\s{1,9}before\s{1,9})?(?:the\s{1,9})?["“]?(?=[A-Z])/g;
+
+/** "The deed shall be delivered on the Completion Day.": a day that the paper has a name for. */
+function findNamedClosing(text: string): Slot<string> {
+  const sentence = [...text.matchAll(ON_NAMED_DAY)][0];
+  if (sentence === undefined) return ABSENT;
+  const end = sentence.index + sentence[0].length;
+  const own = ownDaysByName(text);
+  const days = own.get(longestName(nameOfDay(text.slice(end, end + 60)), own) ?? '') ?? [];
+  const told = days.map((one) => dayToldOf(one, text)).find((one) => one !== undefined);
+  if (told === undefined) return ABSENT;
+  return { state: 'stated', found: { value: told.day, ...told.place }, context: told.place };
 }
 
 /** A date that begins a place; "on or before" and a weekday may lead. */

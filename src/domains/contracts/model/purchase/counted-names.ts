@@ -1,4 +1,4 @@
-import { EVENTS } from '../events.ts';
+import { eventNamed } from '../spans-of-days.ts';
 import { WHOLE_DATE } from './start-labels.ts';
 import { asSubject, START_NAME, tellsStartAlone } from './start-rule.ts';
 
@@ -71,12 +71,6 @@ const startsOf = (name: string): string[] =>
     .map(({ index }) => name.slice(0, index + 1))
     .filter((start) => /[A-Z][A-Za-z]+$|ed$/.test(start));
 
-/** Counts from what forms have too are read in any case. */
-const isEvent = (name: string): boolean => {
-  const words = name.toLowerCase();
-  return EVENTS.some(([pattern]) => [words, `the ${words}`].some((said) => pattern.exec(said)?.[0] === said));
-};
-
 function meaningOf(whole: string, text: string, name: string): 'start' | 'signing' | undefined {
   const said = [...whole.matchAll(new RegExp(String.raw`${asSubject(name)}\s(?<said>[^.;]{4,300})`, 'gi'))].map(
     ({ groups }) => groups?.['said'] ?? '',
@@ -84,7 +78,7 @@ function meaningOf(whole: string, text: string, name: string): 'start' | 'signin
   if (said.some((words) => tellsStartAlone(words))) return 'start';
   if (IS_DOUBTFUL.test(name)) return undefined;
   if (isDated(text, name)) return 'start';
-  return said.length === 0 && OF_AGREEING.test(name) && !isEvent(name) ? 'signing' : undefined;
+  return said.length === 0 && OF_AGREEING.test(name) && eventNamed(name) === undefined ? 'signing' : undefined;
 }
 
 /** "Lock Date: April 20, 2027", "agree that the Lock Date was April 20, 2027" */

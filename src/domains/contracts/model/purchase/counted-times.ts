@@ -9,6 +9,7 @@ import { isOfMoreDeposit } from './deposit.ts';
 import { COUNTING, isDuty } from './duty-words.ts';
 import { withOwnStart } from './own-start.ts';
 import { AT_START } from './places.ts';
+import { kindOfQuoted } from './quoted-term.ts';
 import type { Sentence } from './sentence.ts';
 import { isOfNeighbor, leadIn, plainAround, plainBetween, plainOf, withinNeighbors } from './words-near.ts';
 
@@ -68,6 +69,7 @@ function kindOfCount(sentence: Sentence, rules: readonly Found<DayRule>[], rule:
   const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
   const said =
     (isPeriod ? called : undefined) ??
+    (rules.length === 1 ? kindOfQuoted(sentence) : undefined) ??
     (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
     kindOf(own.replace(counted, ' ')) ??
     (OF_COMMITMENT.test(own) && /\b(?:loan|mortgage|financ)/.test(plain) ? 'loan_approval' : undefined) ??
@@ -91,7 +93,7 @@ const OF_ACCESS = /\b(?:access|ent(?:er|ry|ers|ering)|visits?|inspect\w*|shown?|
 
 /** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
 const WITH_OPTION_FEE =
-  /\b(?:deliver|pay|deposit|tender)s?\b[^.]{0,200}\bearnest money\b[^.]{0,40}\band\b[^.]{0,40}\b(?:option|due diligence) fee\b/;
+  /\b(?:deliver|pay|deposit|tender|give|bring)s?\b[^.]{0,200}\bearnest money\b[^.]{0,60}\band\b[^.]{0,60}\b(?:option|due diligence) fee\b/;
 
 const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
 const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;

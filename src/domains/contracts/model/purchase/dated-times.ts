@@ -5,6 +5,7 @@ import { isOfOffer, kindByHeading, kindOf } from './deadline-kinds.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { isDated } from './duty-words.ts';
+import { kindOfQuoted } from './quoted-term.ts';
 import type { Sentence } from './sentence.ts';
 import { START_NAME } from './start-rule.ts';
 import { plainAround, plainOf } from './words-near.ts';
@@ -56,6 +57,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
       IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
     const kind =
       called ??
+      (dates.length + counts.length === 1 ? kindOfQuoted(sentence) : undefined) ??
       (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)
         ? 'loan_approval'
         : undefined) ??

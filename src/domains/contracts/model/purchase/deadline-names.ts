@@ -4,7 +4,7 @@ import { plainOf } from './words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
@@ -88,6 +88,8 @@ const TO_SOMEBODY =
 function nameAct(words: string, heading: string, isLast: boolean): string | undefined {
   const acts = [...words.matchAll(DUTY)].flatMap(({ 1: said = '', index, groups }) => {
     const verb = said.toLowerCase();
+    // "gets a wood infestation report": a thing, and nothing that is done.
+    if (IS_THING_TOO.test(verb) && BEHIND_ARTICLE.test(words.slice(Math.max(0, index - 60), index))) return [];
     // "deliver to Buyer the septic permit": who gets it stands before it.
     const rest = (groups?.['rest'] ?? '').replace(TO_SOMEBODY, ' ');
     const object = objectOf(rest.slice(0, ENDS_OBJECT.exec(rest)?.index ?? rest.length));
@@ -103,6 +105,9 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
   });
   return isLast ? acts.at(-1) : acts[0];
 }
+
+const IS_THING_TOO = /^(?:report|survey|list|deposit|order|request|transfer|notice|release)$/;
+const BEHIND_ARTICLE = /\b(?:an?|the|his|her|its|their|any|such|each)\s(?:[a-z-]+\s){1,3}$/;
 
 /** Things of which a clause has many. */
 const IS_ANY_PAPER = /^(?:reports?|results?|findings|evidence|documents?|notice|receipts?|certificate)$/;

@@ -1,9 +1,10 @@
 import type { Span } from '../contract-text.ts';
-import { countsFromOf, hourOfEach, timeBeside } from '../counting-words.ts';
+import { countsFromOf, HOUR_OF_SOME, hourOfEach, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Field } from '../fields.ts';
 import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
 import { TICKED } from '../marks.ts';
+import { contingenciesTogether } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
 import type { Named } from './deadline.ts';
 import { isOfMoreDeposit } from './deposit.ts';
@@ -41,7 +42,10 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['attorney_review', /attorney|lawyer|legal review/],
   ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
   ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
-  ['seller_response', /\bseller(?:'s)? (?:response|answer|reply)\b|^(?:response|answer|reply) to (?:buyer|inspection)/],
+  [
+    'seller_response',
+    /\bseller(?:'s)? (?:response|answer|reply)\b|^(?:response|answer|reply) to (?:the )?(?:buyer|inspection|list|requests?|notice|objections?)/,
+  ],
   ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
   [
     'possession',
@@ -65,6 +69,7 @@ const LEAD =
  */
 export function readRows(text: string, fields: readonly Field[]): Named[] {
   let named = 0;
+  const byLabel = hourByLabel(text);
   return fields.flatMap((field, at): Named[] => {
     const { label, labelStart } = field;
     const kind = typeOfRow(label) ?? typeOfPart(fields, at);
@@ -112,9 +117,14 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
         (type === 'offer_expiration' ? readHour(text, fields, /^(?:acceptance|offer|response)\b.*\btime$/) : undefined) ??
         (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
         (isNamed ? hourOfNamed(text, label, { start: labelStart, end: field.end }) : undefined) ??
-        hourOfList(text, labelStart);
+        hourOfList(text, labelStart) ??
+        hourOfLabel(label, byLabel);
+      const row = { rule: undefined, day: date.value, time, start: labelStart, end: date.end };
       return [
-        { type, names, isOwnName: kind === undefined, rule: undefined, day: date.value, time, start: labelStart, end: date.end },
+        { type, names, isOwnName: kind === undefined, ...row },
+        ...contingenciesTogether(label)
+          .filter((other) => other !== type)
+          .map((other) => ({ type: other, names: [], ...row })),
       ];
     }
     const rule =
@@ -353,6 +363,26 @@ export function hourOfNamed(text: string, label: string, { start: from, end: to 
   }
   return undefined;
 }
+
+/** The hour at which rows end whose labels have a word, where a clause tells of these words. */
+interface HourByLabel {
+  words: RegExp;
+  time: string;
+}
+
+/** "all Objection Deadlines and Termination Deadlines will end at the time of day specified in the Time of Day Deadline" */
+function hourByLabel(text: string): HourByLabel | undefined {
+  const { words = '', row = '' } = HOUR_OF_SOME.exec(text.replaceAll(/\s+/g, ' '))?.groups ?? {};
+  const names = [...words.matchAll(/([a-z]+) deadlines/gi)].map(([, name = '']) => name.toLowerCase());
+  if (names.length === 0) return undefined;
+  const at = new RegExp(String.raw`(?:^|\n|\t)\s{0,8}${row.trim().replaceAll(' ', String.raw`\s`)}[\s:.|]{1,60}`, 'i').exec(text);
+  const end = (at?.index ?? 0) + (at?.[0].length ?? 0);
+  const time = at === null ? undefined : timeBeside(text, { start: end, end });
+  return time === undefined ? undefined : { words: new RegExp(String.raw`\b(?:${names.join('|')})\b`), time };
+}
+
+const hourOfLabel = (label: string, hours: HourByLabel | undefined): string | undefined =>
+  hours?.words.test(label) === true ? hours.time : undefined;
 
 /** The hour in a row of its own: "Acceptance Deadline Time | 8:00 PM MT". */
 function readHour(text: string, fields: readonly Field[], label: RegExp): string | undefined {

@@ -7,6 +7,8 @@ export interface Deadline extends Span {
   /** A calendar date that the clause names, and its hour. */
   day: string | undefined;
   time?: string | undefined;
+  /** Where its count stands, if it is that of a name which the paper explains elsewhere. */
+  countedAt?: Span;
 }
 
 /** A time with the names that it may bear where its kind is taken. */

@@ -9,6 +9,7 @@ import { readChosenRows } from './chosen-rows.ts';
 import { readDateFirst } from './date-first-rows.ts';
 import type { Deadline, Named } from './deadline.ts';
 import { hourOfNamed, readRows, typeOfRow } from './deadline-rows.ts';
+import { ownDaysByName } from './own-days.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossessionRows } from './possession-rows.ts';
 import { readRunningLists } from './running-list.ts';
@@ -25,6 +26,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const text = withoutUnchosen(paper.text);
   const times = listTimes(text);
   const reach = reachOfDates(text);
+  const ownDays = ownDaysByName(text);
   const rows = [
     ...readChosenRows(paper),
     ...readPossessionRows(paper.text),
@@ -45,20 +47,20 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       // A numbered paragraph without a heading is not under the one before it.
       if (
         text.slice(clause.start, sentence.start).trim() !== '' &&
-        /^\s{0,8}\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
+        /^\s{0,8}\(?\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
       )
         headings = clause.above.slice(1);
       const label = rowLabel(text, sentence.start);
       const own = [label, title].filter((words) => words !== undefined);
       title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
-      const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last);
+      const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last, times.all());
       const plain = plainOf(text.slice(sentence.start, sentence.end));
       const ofPrior = kindBefore(plain, prior);
       prior = plain;
-      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach) : [same]) {
+      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach, ownDays) : [same]) {
         const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
         const isNext = last === undefined || findDayRules(text, last.end, deadline.start).length === 0;
-        const said = isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : deadline;
+        const said = isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : ofLast(deadline, last);
         const name = times.add(afterPeriod(said, isNext ? period : undefined));
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined)
           [period, last] = [name ?? deadline.type, deadline];
@@ -75,6 +77,12 @@ const FARTHEST_PERIOD = 1500;
 
 /** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
 const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
+
+/** "Seller hands over the rules … Buyer has five days after getting them.": a time without a name, to look at what came before it. */
+const ofLast = (deadline: Named, last: Named | undefined): Named =>
+  deadline.isOwnName === true && deadline.type === 'deadline' && deadline.rule?.from === 'receipt' && last !== undefined
+    ? { ...deadline, type: `${last.type}_review`, names: [] }
+    : deadline;
 
 /** A count from the end of "that period": of the time before it. */
 function afterPeriod(deadline: Named, period: string | undefined): Named {

@@ -3,6 +3,7 @@ import type { Gatherer } from '../evidence.ts';
 import type { ContractReading, TimedTerm } from '../reading.ts';
 import { findAllCash } from './money-terms.ts';
 import { AT_START, type Places } from './places.ts';
+import type { Deadline } from './deadline.ts';
 import type { Starts } from './timed-terms.ts';
 
 /** Where no loan pays, the price is what is paid in cash. */
@@ -19,6 +20,21 @@ export function describeInstallments({ installments, down }: Places, gather: Gat
     downPayment: gather.take('down_payment', installments.downPayment),
     interestRatePct: gather.take('interest_rate_pct', installments.interestRatePct),
   };
+}
+
+/** Counts from the start that all go back to one day. */
+const FEWEST_COUNTS = 2;
+
+/** The day that a paper tells of a name which its counts from the start are from: "Kickoff was December 1". */
+export function takeNamedStart(times: readonly Deadline[], { closing, dayOfEvent }: Starts, gather: Gatherer): string | null {
+  const days = times.flatMap((time) =>
+    AT_START.includes(time.rule?.from ?? '') ? (dayOfEvent?.(time.countedAt ?? time) ?? []) : [],
+  );
+  const [first] = days;
+  const isOne = first !== undefined && days.length >= FEWEST_COUNTS && days.every(({ day }) => day === first.day);
+  return isOne && (closing === null || first.day <= closing)
+    ? gather.note('dates.effective', { value: first.day, ...first.place })
+    : null;
 }
 
 /** The day on which a paper that changes another one takes effect, where nothing in it counts from the start of that one. */

@@ -48,6 +48,15 @@ export const KINDS: readonly Kind[] = [
   ],
   ['earnest_money_delivery', /\$\s?[\d,]{4,} (?:to|with) [^.;$]{3,60}\bas (?:the )?(?:escrow|holder)/],
   ['earnest_money_delivery', /\bwires? \$\s?[\d,]{4,} to [^.;$]{3,60}\b(?:escrow|title)\b(?![^.]{0,60}\bclosing\b)/],
+  ['earnest_money_delivery', /\b(?:buyer|purchaser|vendee)s? (?:shall |will |must )?deposits? \$ ?[\d,]{3,}/],
+  [
+    'earnest_money_delivery',
+    /\bdown ?payment\b[^.]{0,20}\b(?:shall|will|must|is to|to) (?:be (?:paid|delivered|sent|wired|in the hands)|reach)\b/,
+  ],
+  [
+    'additional_deposit',
+    /\b(?:adds?|add(?:ing)?|increases?)\b[^.;]{0,40}\b(?:to|of) (?:the |its |his |her |their )?(?:earnest money|deposit)\b/,
+  ],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [

@@ -16,8 +16,9 @@ import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
 import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline.ts';
+import { readDaysOfEvents } from './days-of-events.ts';
 import { findDeadlines } from './deadlines.ts';
-import { describeInstallments, describePossession, takeAllCash, takeOwnStart } from './derived-terms.ts';
+import { describeInstallments, describePossession, takeAllCash, takeNamedStart, takeOwnStart } from './derived-terms.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findEventDays } from './event-days.ts';
 import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
@@ -35,7 +36,7 @@ import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress
 import { findMoreTerms, findOption, findTitleCompany, hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { findOfferReceipt } from './offer-receipt.ts';
 import { findReferenceDay } from './reference-day.ts';
-import { timedTerm, type Starts } from './timed-terms.ts';
+import { startOf, timedTerm, type Starts } from './timed-terms.ts';
 import { readTrec, type TrecTerms } from './trec.ts';
 
 /** Reads a purchase agreement, of a known form or any other. */
@@ -50,7 +51,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   const closing = gather.take('dates.closing', places.closing) ?? countClosing(places, effective, form, counting, gather);
   const sides = { sellers: namesOf(places.sellers), buyers: namesOf(places.buyers) };
   const effectiveHour = places.effective.state === 'stated' ? timeBeside(paper.text, places.effective.found) : undefined;
-  const starts = {
+  const known = {
     effective,
     effectiveHour,
     closing,
@@ -58,11 +59,16 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     events: findEventDays(paper, sides),
     counting,
   };
+  const starts: Starts = {
+    ...known,
+    dayOfEvent: readDaysOfEvents(whole.text, { family: form.family, counting, startOf: (rule) => startOf(rule, known) }),
+  };
+  const times = findDeadlines(paper, findFields(paper));
   const contingencies =
     trec === undefined
-      ? describeContingencies(findContingencies(paper), form, starts, gather)
+      ? describeContingencies(withStartOfRow(findContingencies(paper), times), form, starts, gather)
       : describeTrec(trec, paper, form, starts, gather);
-  const deadlines = describeDeadlines(paper, findDeadlines(paper, findFields(paper)), places, form, starts, gather);
+  const deadlines = describeDeadlines(paper, times, places, form, starts, gather);
   const read: ContractReading = {
     docType,
     form: form.name,
@@ -78,7 +84,8 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     ...(trec === undefined ? describeOthers(paper, contingencies, gather) : describeTrecOnly(trec, gather)),
     dates: {
       closing,
-      effective: effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather),
+      effective:
+        effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather) ?? takeNamedStart(times, starts, gather),
       ...describePossession(deadlines, gather),
     },
     contingencies,
@@ -294,13 +301,24 @@ function countClosing(
 const isPast = (day: string | undefined, { effective, closing }: Starts) =>
   day !== undefined && (effective === null ? closing !== null && day < addDays(closing, -MOST_DAYS_TO_CLOSING) : day < effective);
 
+/** Contingencies that stand in a list, each counted from what the head of the list names. */
+const withStartOfRow = (contingencies: readonly Contingency[], times: readonly Deadline[]): Contingency[] =>
+  contingencies.map((contingency) => {
+    const { rule, start, end } = contingency;
+    if (rule == null || rule.from !== null) return contingency;
+    const row = times.find(
+      (time) => time.start < end && time.end > start && time.rule?.days === rule.days && time.rule.from !== null,
+    );
+    return row?.rule === undefined ? contingency : { ...contingency, rule: row.rule };
+  });
+
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {
   return found.map((contingency, at) => {
     const { type, rule, time, status } = contingency;
     // What was done before the agreement is no time of it.
     const day = isPast(contingency.day, starts) ? undefined : contingency.day;
     return {
-      ...timedTerm(type, { rule, day, time }, form.family, starts),
+      ...timedTerm(type, { rule, day, time, place: contingency }, form.family, starts),
       status,
       quote: gather.cite(`contingencies.${at}`, contingency),
     };
@@ -344,7 +362,7 @@ function describeDeadlines(
     paper,
   ).map((deadline, at) => {
     const { type, rule, day, time } = deadline;
-    const term = timedTerm(type, { rule, day, time }, form.family, starts);
+    const term = timedTerm(type, { rule, day, time, place: deadline.countedAt ?? deadline }, form.family, starts);
     const isFromReceipt = type === 'offer_expiration' && rule?.isInHours === true && rule.from === 'receipt';
     const received = isFromReceipt ? findOfferReceipt(paper) : undefined;
     const end = received === undefined ? {} : addHours(received, (rule?.days ?? 0) * 24);

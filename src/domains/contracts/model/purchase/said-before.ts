@@ -19,15 +19,25 @@ const IS_SUM_BY =
 
 /** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
 const SAME =
-  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|^\W{0,4}same (?:period|time|length of time) as (?:the |for )/;
+  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|(?:^\W{0,4}|[:–-] )(?:the )?same (?:(?:period|time|length of time|date|day|deadline) )?as (?:the |for |that )|\bby then\b/;
 
-export function readSame(text: string, sentence: Span, headings: readonly string[], last: Named): Named | undefined {
+export function readSame(
+  text: string,
+  sentence: Span,
+  headings: readonly string[],
+  last: Named,
+  all: readonly Named[],
+): Named | undefined {
   if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   if (!SAME.test(plain)) return undefined;
   const kind = kindOf(plain.replace(/ as (?:the|for) .*$/, '')) ?? kindByHeading(plain, headings);
   if (kind === undefined || kind === last.type) return undefined;
+  // "the same as the Financing Contingency Period": of the one that it names, else of the last.
+  const [, of = ''] = / as (?:the |for |that )(.*)$/.exec(plain) ?? [];
+  const like = kindOf(of);
+  const model = all.find(({ type }) => type === like) ?? last;
   const start = sentence.start + text.slice(sentence.start, sentence.end).search(/\S/);
-  return { ...last, type: kind, names: [], isOwnName: false, start, end: sentence.end };
+  return { ...model, type: kind, names: [], isOwnName: false, start, end: sentence.end };
 }
 const LONGEST_SAME = 240;

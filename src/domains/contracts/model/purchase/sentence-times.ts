@@ -8,9 +8,14 @@ import type { Named } from './deadline.ts';
 import { nameOf } from './deadline-names.ts';
 import { isOfPast } from './duty-words.ts';
 import { readMonths } from './month-counts.ts';
+import { readNamedBounds } from './named-bounds.ts';
 import { readOnStart } from './on-start.ts';
+import type { OwnDay } from './own-days.ts';
 import { readPossession } from './possession.ts';
 import { plainOf } from './words-near.ts';
+
+/** A bound, and something with a name: "by the Walk Date". */
+const BY_NAME = /\b(?:[Bb]y|[Bb]efore|than|[Pp]rior to|[Uu]ntil|till|through|[Ww]ithin|of)\s{1,9}(?:the\s{1,9})?["“]?[A-Z]/;
 
 /** The times that one sentence sets. */
 export function readSentence(
@@ -18,6 +23,7 @@ export function readSentence(
   sentence: Span,
   headings: readonly string[],
   reach: readonly [string, string] | undefined,
+  own: ReadonlyMap<string, readonly OwnDay[]>,
 ): Named[] {
   const whole = findDates(text, sentence.start, sentence.end);
   // "the next day, October 10": the count tells it.
@@ -35,25 +41,29 @@ export function readSentence(
         (date) => date.start > end && /^[^a-z;.]{0,8}(?:s\b\W{0,3})?or\s(?:(?:on|by)\s)?$/i.test(text.slice(end, date.start)),
       ),
   );
+  const said = text.slice(sentence.start, sentence.end);
+  const isByName = counts.length === 0 && dates.length === 0 && own.size > 0 && BY_NAME.test(said);
   if (
     counts.length === 0 &&
     dates.length === 0 &&
+    !isByName &&
     !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|(?:that|same|next|following) da/i.test(
-      text.slice(sentence.start, sentence.end),
+      said,
     )
   )
     return [];
-  const plain = plainOf(text.slice(sentence.start, sentence.end));
+  const plain = plainOf(said);
   const extension = readExtension(text, sentence, plain, counts);
   if (extension !== undefined) return [extension];
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
-  const said = { ...sentence, text, plain, headings, reach };
+  const read = { ...sentence, text, plain, headings, reach };
   return [
-    ...readCounts(said, counts, dates.length > 0),
-    ...readDates(said, dates, counts),
+    ...readCounts(read, counts, dates.length > 0),
+    ...readDates(read, dates, counts),
+    ...(isByName ? readNamedBounds(read, own) : []),
     ...(counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain) : []),
-    ...readMonths(said),
+    ...readMonths(read),
     ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
       ...one,
       names: [/\b(?:seller|vendor)/.test(plain) ? 'seller_moves_out' : nameOf(text, sentence, one, headings)],

@@ -123,7 +123,7 @@ function readWay(
 ): StartRule | undefined {
   const isSubject = way === 'subject';
   let own = isSubject
-    ? sentence.slice(end, end + LONGEST)
+    ? (sentence.slice(end, end + LONGEST).split(NEXT_MEANING)[0] ?? '')
     : way === 'named'
       ? sentence.slice(Math.max(0, start - BEFORE), start)
       : sentence.slice(start, end + BEHIND);
@@ -145,6 +145,9 @@ function readWay(
   const isWeak = way === 'effect' && !/\b(?:date|day)\b/i.test(sentence.slice(start, end));
   return { by: isOfSeller || isOfReader ? 'seller' : 'last', isTold, isWeak, ...called };
 }
+
+/** “… hereto; "Completion Day" shall mean September 15”: another name, which has a meaning of its own. */
+const NEXT_MEANING = /[;,] (?:and )?(?=["“][A-Z][^"“”]{2,40}["”] (?:shall |will )?(?:means?|be|is|refers?))/;
 
 /** "as shown by the date beside the last signature, a copy of which is delivered": marks are told of, no delivery is waited for. */
 const IS_SHOWN =

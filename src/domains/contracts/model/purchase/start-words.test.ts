@@ -214,12 +214,17 @@ describe('a name of its own that the counts of a paper are from', () => {
 
   test.each([
     ['the Go Day', 'The "Go Day" is the day on which Salem Title, having got this with all signatures, writes its receipt.'],
-    ['the Go Day', 'The "Go Day" is the third day after both parties have signed.'],
     ['Adoption', '"Adoption" means the vote of the board of the association.'],
     ['Board Adoption', 'Board Adoption is the vote by which the board, with all members signing, lets this go on.'],
     ['the Start Point', 'The Start Point is the day on which both have signed and the house of Buyer is sold.'],
     ['Handover', 'Handover means that the signed original has come into the hands of both agents.'],
     ['the Signing of the Release', 'The Release is signed by both spouses of a prior owner.'],
-    ['Court Confirmation', 'Court Confirmation: June 5, 2026'],
   ])('what is no start: %s, %s', (name, words) => expect(timesOf(name, words)[1]).toBeNull());
+
+  test.each([
+    ['the Go Day', 'The "Go Day" is the third day after both parties have signed.', '2026-06-05', '2026-06-20'],
+    ['Court Confirmation', 'Court Confirmation: June 9, 2026', null, '2026-06-21'],
+  ])('what is no start, and has a day of its own: %s, %s', (name, words, start, counted) =>
+    expect(timesOf(name, words)).toEqual([start, counted]),
+  );
 });

@@ -34,7 +34,10 @@ export function listTimes(text: string): TimeList {
       all.some(
         (other) =>
           isSame(other, deadline) &&
-          !(isRow && [...ofRows].some((row) => row.start === other.start && isAnotherRow(row, deadline))) &&
+          !(
+            isRow &&
+            [...ofRows].some((row) => row.start === other.start && (isAnotherRow(row, deadline) || isTwin(row, deadline)))
+          ) &&
           (other.type === type ||
             // A row tells what its count is for better than the sentence around it.
             ((isNamedAnew || deadline.day !== undefined || found.has(type)) &&
@@ -78,5 +81,9 @@ const isAnotherRow = (a: Named, b: Named) =>
   !overlaps(a, b) &&
   Math.abs(a.start - b.start) < LONGEST_LIST;
 const LONGEST_LIST = 1200;
+
+/** "Financing & Appraisal Deadline": one row for two. */
+const isTwin = (a: Named, b: Named) =>
+  a.start === b.start && a.end === b.end && a.type !== b.type && a.isOwnName !== true && b.isOwnName === undefined;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && a.end > b.start;

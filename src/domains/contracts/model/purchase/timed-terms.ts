@@ -3,7 +3,9 @@ import { countingOf, dueDate, endOfDays, isInBusinessDays, movedDate } from '../
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
 import { addHours } from '../recount.ts';
-import type { DayRule } from '../spans-of-days.ts';
+import { isKnownEvent, type DayRule } from '../spans-of-days.ts';
+import type { Span } from '../contract-text.ts';
+import type { DayOfEvent } from './days-of-events.ts';
 import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
 
@@ -16,10 +18,12 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   effectiveHour?: string | undefined;
   /** Days of other events, which the paper tells. */
   events?: EventDays;
+  /** The day of the event of a count at a place, by what the paper itself says of it. */
+  dayOfEvent?: DayOfEvent;
   counting: OwnCounting;
 };
 
-function startOf(rule: DayRule, { effective, closing, reference, start, end }: Starts): string | null {
+export function startOf(rule: DayRule, { effective, closing, reference, start, end }: Starts): string | null {
   if (rule.since !== undefined) return rule.since;
   if (rule.from === null) return null;
   if (AT_START.includes(rule.from)) return effective;
@@ -35,16 +39,18 @@ export interface Timed {
   day?: string | undefined;
   /** An hour that it names for this one. */
   time?: string | undefined;
+  /** Where the paper says it. */
+  place?: Span;
 }
 
 /** A term with its count and the day it ends, which is told only where the start is known. */
 export function timedTerm(
   type: string,
-  { rule: said, day, time: ownTime }: Timed,
+  { rule: said, day, time: ownTime, place }: Timed,
   family: FormFamily | undefined,
   starts: Starts,
 ): TimedTerm {
-  const rule = withDayOfEvent(withStart(type, said, starts.counting), starts);
+  const rule = withDayOfEvent(withStart(type, said, starts.counting), starts, place);
   const start = rule?.days == null ? null : startOf(rule, starts);
   const counted =
     rule?.days == null || start === null
@@ -56,7 +62,7 @@ export function timedTerm(
   const moved = day === undefined ? undefined : movedDate(day, type, family, starts.counting);
   const isWithClosing = rule?.days === 0;
   const hourOfDay = isWithClosing ? undefined : (due?.time ?? endOfDays(family, starts.counting, type));
-  const hour = hourAfter(rule, starts);
+  const hour = hourAfter(rule, starts, family);
   const time = rule?.isInHours === true ? hour?.time : (ownTime ?? moved?.time ?? hourOfDay);
   return {
     type,
@@ -77,15 +83,23 @@ export function timedTerm(
   };
 }
 
-/** Where a count of hours from the start ends, if the hour of the start is told. */
+/** Where a count of hours ends, if the hour that it begins with is told. */
 function hourAfter(
   rule: DayRule | undefined,
-  { effective, effectiveHour }: Starts,
+  { effective, effectiveHour, counting }: Starts,
+  family: FormFamily | undefined,
 ): Pick<TimedTerm, 'date' | 'time'> | undefined {
-  const isCounted =
-    rule?.isInHours === true && rule.since === undefined && rule.basis === 'calendar' && rule.direction === 'after';
-  if (!isCounted || rule.days === null || effective === null || effectiveHour === undefined) return undefined;
-  return AT_START.includes(rule.from ?? '') ? addHours({ date: effective, time: effectiveHour }, rule.days * 24) : undefined;
+  if (rule?.isInHours !== true || rule.direction !== 'after' || rule.days === null) return undefined;
+  const [date, time] =
+    rule.since === undefined
+      ? [AT_START.includes(rule.from ?? '') ? effective : null, effectiveHour]
+      : [rule.since, rule.sinceTime];
+  if (date === null || time === undefined) return undefined;
+  if (rule.basis === 'calendar') return addHours({ date, time }, rule.days * 24);
+  // "72 hours, not counting weekends": whole days, which end at the hour of the start.
+  return Number.isInteger(rule.days)
+    ? { date: dueDate({ ...rule, days: rule.days }, date, 'own_day', family, counting).day, time }
+    : undefined;
 }
 
 /** What answers or follows something else is not counted from the start. */
@@ -98,8 +112,13 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
   return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
 }
 
-/** A count from an event whose day the paper tells elsewhere. */
-function withDayOfEvent(rule: DayRule | undefined, { events }: Starts): DayRule | undefined {
-  const day = rule?.from == null || rule.since !== undefined ? undefined : events?.days[rule.from]?.value;
-  return rule === undefined || day === undefined ? rule : { ...rule, since: day };
+/** A count from an event whose day the paper tells elsewhere; one from a name of its own bears that. */
+function withDayOfEvent(rule: DayRule | undefined, starts: Starts, place: Span | undefined): DayRule | undefined {
+  if (rule?.from == null || rule.since !== undefined) return rule;
+  const known = starts.events?.days[rule.from]?.value;
+  if (known !== undefined) return { ...rule, since: known };
+  const told = startOf(rule, starts) === null && place !== undefined ? starts.dayOfEvent?.(place) : undefined;
+  if (told === undefined) return rule;
+  const name = told.name === undefined || isKnownEvent(rule.from) ? rule.from : told.name.replaceAll(/[^a-z\d]+/g, '_');
+  return { ...rule, from: name, since: told.day, ...(told.time === undefined ? {} : { sinceTime: told.time }) };
 }

@@ -11,6 +11,9 @@ const OF_SIGNING =
 /** "Buyer signed and delivered it" is no acceptance yet. */
 const OF_ALL =
   /\b(?:accept\w*|ratif\w*|executed|counter-?sign\w*|all|both|fully|last|final|second|every\w*|each|sellers?['’]s? signatures?)\b/i;
+/** "Communicated to Buyer the same evening" under the marks: what all have signed. */
+const OF_MARKS_ABOVE =
+  /^\W{0,6}(?:communicated|conveyed|delivered|sent|e-?mailed|returned|handed(?: over| back)?|given(?: back)?|forwarded|transmitted) (?:back )?(?:to|by)\b/i;
 /** What may happen, or must, has not. */
 const IS_OPEN =
   /\b(?:must|shall|will|may|should|can|would|if|unless|until|till|before|within|no later|not later|deadline|expires?|lapses?|when|once|due|by \d|to be)\b/i;
@@ -38,7 +41,7 @@ export function findToldNote(paper: ContractText, sides: SigningSides): Slot<str
     const said = own + behind;
     return (
       WAS_TOLD.test(said) &&
-      OF_SIGNING.test(said) &&
+      (OF_SIGNING.test(said) || (isSigned && OF_MARKS_ABOVE.test(own))) &&
       (isSigned || OF_ALL.test(said)) &&
       !IS_OPEN.test(said) &&
       !OF_OTHERS.test(said) &&
@@ -56,4 +59,4 @@ export const isBeforeMark = (paper: ContractText, sides: SigningSides, day: stri
   findSigningDays(paper, sides).some(({ value }) => value > day);
 
 /** A dot that ends a sentence, a line that ends with the day of a mark, or one after which something else begins. */
-const ENDS_NOTE = /(?<=[a-z\d)]{2})\.\s|;|(?<=\d)\n|\n\s{0,9}\n|\n(?=[A-Z][^\n:]{2,40}:)|\t/;
+const ENDS_NOTE = /(?<=\d\s?[AaPp]\.?[Mm]\.?)\n|(?<=[a-z\d)]{2})\.\s|;|(?<=\d)\n|\n\s{0,9}\n|\n(?=[A-Z][^\n:]{2,40}:)|\t/;
