@@ -4,7 +4,7 @@ import { plainOf } from './words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?(?=\\s(?:an?|the|his|her|its|their|any|all)\s)|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
@@ -60,7 +60,7 @@ export function nameOf(text: string, sentence: Span, place: Span, headings: read
 const ELIDED =
   /\b(?:days?|hours?|weeks?|\d{4}|date|acceptance|closing)\b[^.;,]{0,40},? and (?:also )?(?:the|a|an|any|his|her|its) (?<object>(?:(?!\b(?:shall|will|must|may|is|are|has|have|and)\b)[a-z' -]){3,60}?),? ?$/;
 const HAS_TIME =
-  /\b(?:has|have|had|gets?|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
+  /\b(?:has|have|had|gets?(?=\s(?:an?|the|his|her|its|their|any|all)\s)|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
 
 const IS_ROW =
   /^[^a-z]{0,4}(?:[a-z]{1,2}(?:\(\d\))?[.)]? )?(?<label>[a-z][a-z' /&-]{2,44}?)[ :–-]{1,4}(?:within |no later than )?$/;

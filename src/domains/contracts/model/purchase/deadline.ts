@@ -16,4 +16,6 @@ export type Named = Deadline & {
   names: readonly string[];
   /** Whether it is of no known kind, and its type the words of its clause. */
   isOwnName?: boolean;
+  /** Whether its day is that of a name which the paper explains elsewhere: "by the Walk Date". */
+  isByName?: boolean;
 };

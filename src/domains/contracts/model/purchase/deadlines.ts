@@ -61,7 +61,11 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
         const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
         const isNext = last === undefined || findDayRules(text, last.end, deadline.start).length === 0;
         const said = isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : ofLast(deadline, last);
-        const name = times.add(afterPeriod(said, isNext ? period : undefined));
+        const row = said.isByName === true ? times.all().find(({ day }) => day !== undefined && day === said.day) : undefined;
+        // The row that a sentence speaks of by its name tells it already.
+        if (row !== undefined && said.isOwnName === true) continue;
+        const time = said.time ?? row?.time;
+        const name = times.add({ ...afterPeriod(said, isNext ? period : undefined), time });
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined)
           [period, last] = [name ?? deadline.type, deadline];
       }
@@ -80,7 +84,11 @@ const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
 
 /** "Seller hands over the rules … Buyer has five days after getting them.": a time without a name, to look at what came before it. */
 const ofLast = (deadline: Named, last: Named | undefined): Named =>
-  deadline.isOwnName === true && deadline.type === 'deadline' && deadline.rule?.from === 'receipt' && last !== undefined
+  deadline.isOwnName === true &&
+  deadline.type === 'deadline' &&
+  deadline.rule?.from === 'receipt' &&
+  last !== undefined &&
+  (last.isOwnName !== true || last.type.includes('_'))
     ? { ...deadline, type: `${last.type}_review`, names: [] }
     : deadline;
 

@@ -14,7 +14,7 @@ import { plainOf } from './words-near.ts';
 const BOUND =
   /\b(?:(?:[Oo]n or )?before|[Bb](?:y|efore)|[Nn]o later than|[Nn]ot later than|[Pp]rior to|[Uu]ntil|till|through|[Ww]ithin|[Uu]p to)\s{1,9}(?<hour>(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon|midnight),?\s{1,9}(?:local time\s{1,9})?(?=on\b|of\b))?(?:(?:on|of)\s{1,9})?(?:the\s{1,9})?(?:(?:end|expiration|expiry|close|conclusion|last day)\s{1,9}of\s{1,9}(?:the\s{1,9})?)?["“]?(?=[A-Z])/g;
 /** What is due with the start or the closing is read elsewhere. */
-const OF_OTHER_READERS = new Set([...AT_START, 'closing']);
+const isOfOtherReaders = (name: string) => AT_START.includes(eventNamed(name) ?? '') || /^(?:clos|settle|coe\b)/.test(name);
 const LONGEST_NAME = 70;
 const IS_CASE = /^\W{0,4}(?:\w{1,3}[.)] )?(?:if|unless|except|should)\b/;
 
@@ -32,8 +32,7 @@ export function readNamedBounds(sentence: Sentence, own: ReadonlyMap<string, rea
     const day = told?.day;
     const counted = meaning.find((one) => countOf(one)?.rule.direction !== undefined);
     const rule = day === undefined && counted !== undefined ? countOf(counted)?.rule : undefined;
-    if (name === undefined || OF_OTHER_READERS.has(eventNamed(name) ?? '') || (day === undefined && rule === undefined))
-      return [];
+    if (name === undefined || isOfOtherReaders(name) || (day === undefined && rule === undefined)) return [];
     const place = { start: at, end: Math.min(end, at + lead.length + name.length) };
     const bare = plain.replace(plainOf(text.slice(place.start, place.end)), ' ');
     const kind = kindOfQuoted(sentence) ?? kindOf(bare) ?? kindByHeading(bare, headings);
@@ -43,6 +42,7 @@ export function readNamedBounds(sentence: Sentence, own: ReadonlyMap<string, rea
         type,
         names: [nameOf(text, sentence, place, headings)],
         isOwnName: kind === undefined,
+        isByName: true,
         rule,
         day,
         time: timeBeside(text, { start: Math.max(hourEnd, place.start), end: place.end }) ?? told?.time,

@@ -165,7 +165,7 @@ export function countOf({ said }: OwnDay): { rule: DayRule; event: string } | un
 const LONGEST_LEAD = 90;
 
 const EVENT =
-  /\b(?:days?|hours?|weeks?|months?)\b[^.;]{0,70}?\b(?:after|following|from|of|past|once|upon|since|beyond|before|prior to|preceding|ahead of|in advance of)\s(?<event>[^.;\n]{2,110})/i;
+  /\b(?:days?|hours?|weeks?|months?)\b(?:(?!\b(?:shall|will|must|may|and|or|to|by|notice|has|have)\b)[^.;]){0,60}?\b(?:after|following|from|of|past|once|upon|since|beyond|before|prior to|preceding|ahead of|in advance of)\s(?<event>[^.;\n]{2,110})/i;
 
 /** The words of the event that a count at a place of a text is from; empty where none stand there. */
 export function eventAt(text: string, { start, end }: Span): string {

@@ -3,7 +3,7 @@ import { countingOf, dueDate, endOfDays, isInBusinessDays, movedDate } from '../
 import type { FormFamily } from '../form-families.ts';
 import type { TimedTerm } from '../reading.ts';
 import { addHours } from '../recount.ts';
-import { isKnownEvent, type DayRule } from '../spans-of-days.ts';
+import { isKnownEvent, NOTICE, type DayRule } from '../spans-of-days.ts';
 import type { Span } from '../contract-text.ts';
 import type { DayOfEvent } from './days-of-events.ts';
 import type { EventDays } from './event-days.ts';
@@ -114,7 +114,7 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
 
 /** A count from an event whose day the paper tells elsewhere; one from a name of its own bears that. */
 function withDayOfEvent(rule: DayRule | undefined, starts: Starts, place: Span | undefined): DayRule | undefined {
-  if (rule?.from == null || rule.since !== undefined) return rule;
+  if (rule?.from == null || rule.since !== undefined || rule.from === NOTICE) return rule;
   const known = starts.events?.days[rule.from]?.value;
   if (known !== undefined) return { ...rule, since: known };
   const told = startOf(rule, starts) === null && place !== undefined ? starts.dayOfEvent?.(place) : undefined;
