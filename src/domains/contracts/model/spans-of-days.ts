@@ -49,7 +49,7 @@ const HIGH_ORDINALS = new Map(
   ),
 );
 const ORDINAL = String.raw`(?<ordinal>\b(?:${[...HIGH_ORDINALS.keys()].toReversed().join('|')}|${ORDINAL_WORDS}|\d{1,3}(?:st|nd|rd|th)))(?:\s{1,4}\(\d{1,3}(?:st|nd|rd|th)?\))?`;
-const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
+const COUNT = String.raw`(?:${ORDINAL}|(?<words>[a-z]+(?:[- ][a-z]+)?)\s{1,4}\((?<figure>\d{1,3})\)|(?<!\d)(?<digits>\d{1,3})(?:\s?\((?<digitWords>[a-z -]{3,20})\))?|(?<only>(?:twenty|thirty|forty|sixty|ninety)(?:-[a-z]+)?|one|two|three|five|seven|eight|ten|twelve|fourteen|fifteen|eighteen|four|six|nine|eleven|thirteen|sixteen|seventeen|nineteen)|(?<one>\ba)(?=\s{1,4}week\b)|(?<blank>_{2,}|\[[^\]\n]{1,40}\]|\t))`;
 const SPAN = new RegExp(
   String.raw`${COUNT}(?<hyphen>-)?\s{0,12}(?:\(\s?or\s{1,3}(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3}|(?:☐|\[\s{0,3}\])\s{1,3}(?=_{2,}))?(?<instead>\d{1,3}|_{2,})?\s{0,3}\)\s{1,6}|\(if\s(?:left\s)?blank,?\s(?:then\s)?(?:within\s)?(?:[a-z-]{3,14}\s\()?(?<standing>\d{1,3})\)?(?:,\s[^()]{0,40}(?:\([^()]{0,8}\)[^()]{0,40})?)?\)\s{1,6}|\(["“]?(?<own>\d{1,3})["”]?(?:\sdays)?\sif\s(?:left\s)?(?:blank|not\s(?:specified|filled|completed))[^)]{0,12}\)\s{1,6}|\([^)]{1,40}\)\s{1,6})?(?:(?:[☒☑✓✔]|\[[xX✓]\])\s{1,3})?(?<full>(?:full|clear|whole)\s{1,4})?(?:(?:more|further|additional)\s{1,4})?(?<basis>(?:legal\s{1,4})?(?:business|banking|working|calendar|consecutive|bus\.|cal\.)\s{1,4})?(?<unit>day|hour|week)s?\b(?=(?<rest>[^.;]{0,140}))`,
   'gi',
@@ -380,6 +380,7 @@ function readCount(named: Record<string, string | undefined>): number | null | u
   const [instead, standing] = [Number(named['instead']), Number(named['standing'] ?? named['own'])];
   if (Number.isInteger(instead)) return instead;
   if (named['blank'] !== undefined) return Number.isInteger(standing) ? standing : null;
+  if (named['one'] !== undefined) return 1;
   const digits = named['figure'] ?? named['digits'];
   const inWords = named['words'] ?? named['digitWords'] ?? named['only'];
   const spelled = inWords === undefined ? undefined : readNumberWords(inWords);

@@ -77,7 +77,7 @@ function meaningOf(whole: string, text: string, name: string): 'start' | 'signin
   );
   if (said.some((words) => tellsStartAlone(words))) return 'start';
   if (IS_DOUBTFUL.test(name)) return undefined;
-  if (isDated(text, name)) return 'start';
+  if (isDated(text, name)) return isBound(text, name) ? undefined : 'start';
   return said.length === 0 && OF_AGREEING.test(name) && eventNamed(name) === undefined ? 'signing' : undefined;
 }
 
@@ -89,3 +89,10 @@ function isDated(text: string, name: string): boolean {
     'i',
   ).test(text);
 }
+
+/** "by the Walk Date", "until the end of the Walk Date": something is due then, and nothing starts. */
+const isBound = (text: string, name: string): boolean =>
+  new RegExp(
+    String.raw`\b(?:by|before|until|till|through|no\s{1,4}later\s{1,4}than|prior\s{1,4}to|end\s{1,4}of)\s{1,9}(?:the\s{1,9})?${inPattern(name)}\b`,
+    'i',
+  ).test(text);

@@ -93,7 +93,7 @@ const OF_ACCESS = /\b(?:access|ent(?:er|ry|ers|ering)|visits?|inspect\w*|shown?|
 
 /** "must deliver $3,650 as earnest money and $150 as the Option Fee": one time for both. */
 const WITH_OPTION_FEE =
-  /\b(?:deliver|pay|deposit|tender|give|bring)s?\b[^.]{0,200}\bearnest money\b[^.]{0,60}\band\b[^.]{0,60}\b(?:option|due diligence) fee\b/;
+  /\b(?:deliver|pay|deposit|tender|give|bring)s?\b(?:[^.]|\.(?=,|\d| [a-z\d])){0,200}\bearnest money\b[^.]{0,60}\band\b[^.]{0,60}\b(?:option|due diligence) fee\b/;
 
 const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
 const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;

@@ -99,7 +99,10 @@ export const KINDS: readonly Kind[] = [
     'negotiation_period',
     /\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
   ],
-  ['repair_request', /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:defects|repairs|deficienc)/],
+  [
+    'repair_request',
+    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc)/,
+  ],
   [
     'buyer_answer',
     /\b(?:buyer|purchaser)s?\b(?: then)? (?:has|have|shall have|will have|may)\b[^.]{0,80}\b(?:seller|vendor|builder)'s (?:written )?(?:response|answer|reply|notice)\b|\breceipt of that (?:answer|response|reply)\b/,
@@ -181,7 +184,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
     /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:to|with|within|by|on or before|no later than)\b/,
   ],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
-  ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b|closing of (?:buyer|purchaser)/],
+  ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b(?!$)|closing of (?:buyer|purchaser)/],
   ['title_objection', /\btitle\b(?! (?:v|5|five)\b)|\babstract\b/, /\b(?:object|defect|disapprov)/],
   ['title_commitment', /\btitle\b(?! (?:v|5|five)\b)/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
   ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],

@@ -19,7 +19,7 @@ const IS_SUM_BY =
 
 /** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
 const SAME =
-  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days|\d{1,3} (?:business |calendar )?days)\b|(?:^\W{0,4}|[:–-] )(?:the )?same (?:(?:period|time|length of time|date|day|deadline) )?as (?:the |for |that )|\bby then\b/;
+  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days?|\d{1,3} (?:business |calendar )?days?)\b|(?:^\W{0,4}|[:–-] )(?:the )?same (?:(?:period|time|length of time|date|day|deadline) )?as (?:the |for |that )|\bby then\b/;
 
 export function readSame(
   text: string,
@@ -31,7 +31,7 @@ export function readSame(
   if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   if (!SAME.test(plain)) return undefined;
-  const kind = kindOf(plain.replace(/ as (?:the|for) .*$/, '')) ?? kindByHeading(plain, headings);
+  const kind = kindOf(plain.replace(/ as (?:the|for|that|is|was|it)\b.*$/, '')) ?? kindByHeading(plain, headings);
   if (kind === undefined || kind === last.type) return undefined;
   // "the same as the Financing Contingency Period": of the one that it names, else of the last.
   const [, of = ''] = / as (?:the |for |that )(.*)$/.exec(plain) ?? [];

@@ -7,6 +7,8 @@ export interface ToldEvent {
   things: ReadonlySet<string>;
   /** Who got it or did it, where the words say; undefined otherwise. */
   side: string | undefined;
+  /** Whether what it was done with was named before: "the company receipted for it on April 12". */
+  isOfIt: boolean;
   day: string;
   at: number;
 }
@@ -112,6 +114,7 @@ export function findToldEvents(text: string): Told {
         act,
         things: new Set([...thingsIn(said), ...thingsIn(heading)]),
         side: receiverIn(said),
+        isOfIt: /\b(?:it|them|they|these|those)\b/i.test(said),
         day: value,
         at: start,
       },
@@ -160,7 +163,9 @@ export function dayOfTold(
     .filter((one) => {
       const isNear = paragraphAt(start) === paragraphAt(one.at) && Math.abs(start - one.at) < NEAR;
       if (last === undefined) return isNear && [...own].some((thing) => one.things.has(thing));
-      return isNear ? one.things.has(last) : things.every((thing) => one.things.has(thing));
+      return isNear
+        ? one.things.has(last) || (one.isOfIt && things.some((thing) => one.things.has(thing)))
+        : things.every((thing) => one.things.has(thing));
     });
   const [first] = found;
   return found.every(({ day }) => day === first?.day) ? first : undefined;
