@@ -9,7 +9,7 @@ import { tellsStart } from './start-rule.ts';
 import { dayOfTold, findToldEvents } from './told-events.ts';
 
 /** How days are counted in a paper, and the days of the events that all papers know. */
-export interface KnownDays {
+interface KnownDays {
   family: FormFamily | undefined;
   counting: OwnCounting;
   /** The day of an event that all papers know; null where it has not been told. */
@@ -17,7 +17,7 @@ export interface KnownDays {
 }
 
 /** The day of the event of a count, and what the paper calls it, where it has a name of its own for it. */
-export interface EventDay extends ToldDay {
+interface EventDay extends ToldDay {
   name?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export const nameOfDay = (words: string): string =>
     .replace(/ deadline (?:date|day)$/, ' deadline');
 
 /** What the paper says of the names that its times use, in the order in which it stands there. */
-export function findOwnDays(text: string): OwnDay[] {
+function findOwnDays(text: string): OwnDay[] {
   const used = new Set([...text.matchAll(USED)].flatMap(({ groups }) => startsOf(nameOfDay(groups?.['name'] ?? ''))));
   const isUsed = (name: string) => name.length > 2 && used.has(name) && !IS_NO_DAY.test(name);
   const ahead = AHEAD.flatMap((pattern) =>

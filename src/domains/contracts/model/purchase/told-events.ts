@@ -2,7 +2,7 @@ import type { Span } from '../contract-text.ts';
 import { findDates, findShortDates, reachOfDates } from '../dates.ts';
 
 /** What a paper tells as having happened on a day: what was done, with what, and who got it. */
-export interface ToldEvent {
+interface ToldEvent {
   act: Act;
   things: ReadonlySet<string>;
   /** Who got it or did it, where the words say; undefined otherwise. */
@@ -14,7 +14,7 @@ export interface ToldEvent {
 }
 
 /** What a paper tells of what happened, and which of its paragraphs a place is in. */
-export interface Told {
+interface Told {
   events: readonly ToldEvent[];
   paragraphAt: (at: number) => number;
 }
@@ -63,7 +63,7 @@ const PARAGRAPH =
   /\n\s{0,9}\n|\n(?=\s{0,8}(?:(?:section|article|paragraph)\s)?\(?(?:\d{1,2}[A-Za-z]?|[A-Za-z]|[IVX]{1,5})[.)]\s)/gi;
 
 /** What is dealt with in some words: the nouns, each in the singular. */
-export const thingsIn = (words: string): Set<string> =>
+const thingsIn = (words: string): Set<string> =>
   new Set(
     words
       .toLowerCase()
@@ -94,7 +94,7 @@ export function findToldEvents(text: string): Told {
   const paragraphAt = (at: number) => {
     let [low, high] = [0, starts.length];
     while (low < high) {
-      const middle = (low + high) >> 1;
+      const middle = Math.floor((low + high) / 2);
       if ((starts[middle] ?? Infinity) <= at) low = middle + 1;
       else high = middle;
     }
