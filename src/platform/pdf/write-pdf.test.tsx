@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { TrendChart } from './charts/time-charts.tsx';
 import { Heading, Sheet, Table } from './sheet.tsx';
 import { Text } from './text.tsx';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
 it('writes what readers aloud can follow: language, title, and the roles of all parts in their order', async () => {
@@ -40,6 +41,21 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
     ['TH', 'TH'],
     ['TH', 'TD'],
   ]);
+});
+
+it('says a letter whose shape an earlier file drew as a part of another one', async () => {
+  const write = async (words: string) => {
+    const page = (
+      <Document>
+        <Sheet frame={{ address: '', byline: '', color: '#0f5d4a', logo: '' }} title="Page">
+          <Text>{words}</Text>
+        </Sheet>
+      </Document>
+    );
+    return readPdf(await writePdf(page, { title: 'A report', author: 'Somebody' }));
+  };
+  expect(await write('Due: “now”; 50%')).toContain('Due: “now”; 50%');
+  expect(await write('The buyer’s bank, after all. 0 of 2')).toContain('The buyer’s bank, after all. 0 of 2');
 });
 
 it('fails where a page cannot be built, instead of leaving it out', async () => {

@@ -4,6 +4,7 @@ import draw from '@react-pdf/render';
 import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { Component, createElement, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
+import { keepLetters } from './fonts.ts';
 import { weaveTags } from './weave-tags.ts';
 
 export interface PdfWords {
@@ -22,6 +23,7 @@ export async function writePdf(
   { title, author, subject }: PdfWords,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const laidOut = await layOutWith(rootOf(document), Font);
+  keepLetters();
   const written = new PDFDocument({
     tagged: true,
     pdfVersion: '1.7',
