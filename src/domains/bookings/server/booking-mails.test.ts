@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { leaveListing, removeListingPerson } from '#domains/selling/server/listing-people.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
-import { move, toursOf } from '#tests/support/bookings.ts';
+import { linesOf, move, toursOf } from '#tests/support/bookings.ts';
 import { addHomeForSale } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { lapseUnanswered } from './lapse-unanswered.ts';
+import { leaveBookings } from './leave-bookings.ts';
+import { leaveShowings } from './leave-showings.ts';
 
 /* What the calendars of both sides make of the mails about a booking, as RFC 5546 says. They read with ical.js, the parser of Thunderbird. */
 
@@ -17,6 +20,7 @@ const attachmentsSchema = z.array(z.object({ contentType: z.string(), content: z
 let app: TestApp;
 let owner: ServerContext;
 let guest: ServerContext;
+let agent: ServerContext;
 let listingKey: string;
 let made = 0;
 
@@ -29,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
-  [owner, guest] = [await signIn(`Olga ${made}`), await signIn(`Gina ${made}`)];
-  listingKey = await addHomeForSale(`MAILED-${made}`, owner, await signIn(`Arno ${made}`));
+  [owner, guest, agent] = [await signIn(`Olga ${made}`), await signIn(`Gina ${made}`), await signIn(`Arno ${made}`)];
+  listingKey = await addHomeForSale(`MAILED-${made}`, owner, agent);
 });
 
 /** What stands in somebody's calendar once it has read all their mails; an update that is no newer is left aside. */
@@ -126,5 +130,47 @@ describe('the calendars of both sides', () => {
     await sql`update bookings set starts_at = now() - interval '1 minute' where id = ${id}`.execute(app.db);
     await lapseUnanswered(app.ctx());
     await expectBoth([]);
+  });
+});
+
+describe('the calendar of somebody who no longer sells the home', () => {
+  const ways = [
+    ['whom the owner removes', (id: string) => removeListingPerson(owner, { id, userId: idOf(agent) }, { leaveShowings })],
+    ['who leaves', (id: string) => leaveListing(agent, id, { leaveShowings })],
+  ] as const;
+
+  it.each(ways)('lets go of every visit ahead once, and the others keep theirs: somebody %s', async (_how, end) => {
+    await open({ needsApproval: false });
+    const [shown, asked] = [await slotAt(0), await slotAt(3)];
+    await book(guest, shown);
+    const { id: moved } = await book(guest, await slotAt(6));
+    await open({ needsApproval: true });
+    await move(guest, moved, { move: 'reschedule', startsAt: asked.toISOString(), reason: '' });
+    await book(guest, await slotAt(9));
+    const standing = [`${wall(shown)} CONFIRMED`, `${wall(asked)} TENTATIVE`];
+    expect(await calendarOf(agent)).toEqual(standing);
+    const before = await filesTo(agent);
+
+    const { id } = await app.db
+      .selectFrom('own_listings')
+      .select('id')
+      .where('listing_key', '=', listingKey)
+      .executeTakeFirstOrThrow();
+    await end(id);
+    expect(await calendarOf(agent)).toEqual([]);
+    expect(await filesTo(agent)).toBe(before + 2);
+    await expectBoth(standing);
+    expect((await linesOf(agent)).filter((title) => title.includes('off your calendar'))).toEqual([]);
+
+    await move(guest, moved, { move: 'cancel', reason: '' });
+    expect(await filesTo(agent)).toBe(before + 2);
+  });
+
+  it('writes of nothing to somebody whose account is closed', async () => {
+    await open();
+    await book(guest, await slotAt(0));
+    const before = await filesTo(agent);
+    await leaveBookings(agent, idOf(agent));
+    expect(await filesTo(agent)).toBe(before);
   });
 });

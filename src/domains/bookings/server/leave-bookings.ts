@@ -1,7 +1,7 @@
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { requireBookableOf } from './bookables.ts';
-import { leaveShowings } from './leave-showings.ts';
+import { passOnShowings } from './leave-showings.ts';
 import { tellWaiting } from './move-booking.ts';
 import { findBooking, listAheadOf } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
@@ -44,5 +44,5 @@ export async function leaveBookings(ctx: TellContext, userId: string): Promise<v
     await tellOfBooking(ctx, { row: after, bookable, what: 'cancelled', words: after.reason, except: userId });
     if (isGuest) await tellWaiting(ctx, row, bookable);
   }
-  for (const { listingKey } of homes.values()) await leaveShowings(ctx, { listingKey, userId });
+  for (const { listingKey } of homes.values()) await passOnShowings(ctx, { listingKey, userId });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatCount } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -8,8 +8,9 @@ import { transact } from '#platform/verb/transact.ts';
 import type { BookingKind } from '../contract.ts';
 import { type Bookable, findBookable } from './bookables.ts';
 import { findShownStarts } from './find-openings.ts';
-import { findSchedule, type Schedule } from './queries.ts';
+import { findSchedule, listVisitsAhead, type Schedule } from './queries.ts';
 import { lockSchedule, showTime } from './take-time.ts';
+import { tellWhoLeft } from './tell-sides.ts';
 
 interface Freed {
   timeId: string;
@@ -19,11 +20,31 @@ interface Freed {
   bookingId: string;
 }
 
+interface Leaving {
+  listingKey: string;
+  userId: string;
+}
+
 /**
- * Ends what somebody shows of a home that they no longer sell, within the transaction that ends their part: visits ahead pass to
- * whoever else shows the home and is free, and their own time is free again. Those who still sell the home hear of it.
+ * Ends what somebody shows of a home that they no longer sell, within the transaction that ends their part: visits ahead pass on,
+ * and leave their calendar.
  */
-export async function leaveShowings(ctx: Context, { listingKey, userId }: { listingKey: string; userId: string }): Promise<void> {
+export async function leaveShowings(ctx: TellContext, { listingKey, userId }: Leaving): Promise<void> {
+  await transact(ctx, async (inner) => {
+    await passOnShowings(inner, { listingKey, userId });
+    const bookable = await findBookable(inner, { listingKey });
+    const schedule = bookable && (await findSchedule(inner.db, bookable));
+    if (bookable === undefined || schedule === undefined) return;
+    for (const row of await listVisitsAhead(inner, { scheduleId: schedule.row.id, except: userId }))
+      await tellWhoLeft(inner, { row, bookable, userId });
+  });
+}
+
+/**
+ * Passes the visits ahead that a person shows to whoever else shows the home and is free, and gives back their own time. Those who
+ * still sell the home hear of it.
+ */
+export async function passOnShowings(ctx: Context, { listingKey, userId }: Leaving): Promise<void> {
   await transact(ctx, async (inner) => {
     const bookable = await findBookable(inner, { listingKey });
     const before = bookable && (await findSchedule(inner.db, bookable));

@@ -158,6 +158,25 @@ export async function listBookingsAt(db: Db, listingId: number, most: number): P
   return rows.map(withKind);
 }
 
+/** Visits ahead that stand in the calendars of those who sell the home; `except` those of one guest. */
+export async function listVisitsAhead(
+  { db, now }: { db: Db; now: Date },
+  { scheduleId, except }: { scheduleId: number; except: string },
+): Promise<BookingRow[]> {
+  const rows = await selectBookings(db)
+    .where('b.schedule_id', '=', scheduleId)
+    .where('b.user_id', '<>', except)
+    .where('b.starts_at', '>', now)
+    // What is asked for again stands there, a first request nowhere.
+    .where(({ or, and, eb }) =>
+      or([eb('b.status', '=', 'accepted'), and([eb('b.status', '=', 'pending'), eb('b.sequence', '>', 0)])]),
+    )
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .execute();
+  return rows.map(withKind);
+}
+
 /** Time of a schedule that is taken, without holds that have run out. */
 export async function listTakenTimes(
   db: Db,

@@ -52,6 +52,8 @@ const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer
 const LAPSED_FOR_GUEST = 'The request has ended. You can ask for another time.';
 const LAPSED_FOR_HOST = 'The request has ended, and the time is free again. Your guest can ask for another time.';
 
+const LEFT = 'You no longer help sell this home. The visit takes place without you.';
+
 const PATH = '/appointments';
 
 interface Told {
@@ -122,6 +124,29 @@ function sayMore(row: BookingRow, isHost: boolean): string[] {
     ...(isHost && agreement !== null ? [AGREEMENT_WORDS[agreement]] : []),
     ...(isHost ? readAnswers(row.answers).map(({ question, answer }) => `${question} ${answer}`) : []),
   ];
+}
+
+/** Takes a visit that stands out of the calendar of somebody who no longer sells the home. */
+export async function tellWhoLeft(
+  ctx: TellContext,
+  { row, bookable, userId }: { row: BookingRow; bookable: Bookable; userId: string },
+): Promise<void> {
+  const people = await findPeople(ctx.db, [userId]);
+  // Calendars leave aside what is no newer than they know.
+  const later = { ...row, sequence: row.sequence + 1 };
+  await tell(ctx, {
+    to: { userId },
+    topic: 'appointments',
+    title: `${sayWhatTo(row, bookable, undefined)} is off your calendar`,
+    mail: {
+      body: {
+        paragraphs: [`${formatTourTime(row.starts_at, bookable.timeZone)}.`, LEFT],
+        action: { path: PATH, label: 'See your appointments' },
+      },
+      dedupeKey: `booking-${row.id}-${row.sequence}-left-${userId}`,
+      attachments: [writeBookingFile(ctx, { row: later, bookable, userId, people, isOff: true })],
+    },
+  });
 }
 
 interface Reminded {

@@ -2,7 +2,7 @@ import { endInvitationsBy, inviteToThings, listInvitations, presentInvitation } 
 import { unassignThreads } from '#domains/correspondence/server/index.ts';
 import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { withArticle } from '#lib/format.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -21,7 +21,7 @@ type InvitedPart = (typeof INVITED_PARTS)[number];
 /** What a domain above does. */
 export interface PeoplePorts {
   /** Ends what a person would show of a home that they no longer sell, within the caller's transaction. */
-  leaveShowings: (ctx: Context, left: { listingKey: string; userId: string }) => Promise<void>;
+  leaveShowings: (ctx: TellContext, left: { listingKey: string; userId: string }) => Promise<void>;
 }
 
 const aboutListing = (id: string) => ({ kind: 'own-listing', key: id }) as const;
@@ -71,7 +71,7 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
 
 /** Removes somebody immediately and tells them. Throws `not-found` for anyone who takes no part, and for the owner. */
 export async function removeListingPerson(
-  ctx: Context,
+  ctx: TellContext,
   { id, userId }: { id: string; userId: string },
   ports: PeoplePorts,
 ): Promise<ListingPeople> {
@@ -120,7 +120,7 @@ export async function changeListingPart(
  * False if they are no member.
  */
 async function dropMember(
-  ctx: Context,
+  ctx: TellContext,
   { row, userId }: { row: OwnListingRow; userId: string },
   { leaveShowings }: PeoplePorts,
 ): Promise<boolean> {
@@ -136,7 +136,7 @@ async function dropMember(
 }
 
 /** Leaves somebody else's listing. Throws `conflict` for its owner. */
-export async function leaveListing(ctx: Context, id: string, ports: PeoplePorts): Promise<void> {
+export async function leaveListing(ctx: TellContext, id: string, ports: PeoplePorts): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
     const row = await findMine(inner, id);
