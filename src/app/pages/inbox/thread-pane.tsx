@@ -95,7 +95,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadP
     // Once for each thread, which is its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useNoteOfOpening(thread.isUnread ? [messages.at(-1)?.id ?? threadId] : [], () =>
+  useNoteOfOpening(thread.isUnread ? [messages.at(-1)?.messageId ?? threadId] : [], () =>
     browserApi.call(readThread, { params: { threadId } }),
   );
   const close = useWrite(closeThread, { refreshes: INBOX_READS, done: { title: 'The question is closed' } });

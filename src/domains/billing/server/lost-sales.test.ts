@@ -213,7 +213,7 @@ describe('a sale that a bank takes back', () => {
     const lost = await booked(async () => {
       await decide('lost');
       await issueInvoices(system());
-      await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) }));
+      await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('missing', 'no such card')) }));
     });
     expect(lost).toEqual({ disputed: -52_19, losses: 49_00, tax: -3_19 });
     const papers = await papersOf(buyer, order);
@@ -236,7 +236,7 @@ describe('a sale that a bank takes back', () => {
     await second('lost');
     const third = await disputeCard(order, 50_00);
     await third('lost');
-    await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) }));
+    await sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('missing', 'no such card')) }));
     expect(sumOf(await papersOf(buyer, order))).toBe(0);
     await third('won');
     expect(sumOf(await papersOf(buyer, order))).toBe(50_00);

@@ -78,7 +78,7 @@ async function playStep(random: Random, orderId: string): Promise<string> {
     'refunds-unanswered': () =>
       sendRefunds(answeredBy(job.system(), { refund: () => Promise.reject(new ProviderAway('no answer')) })),
     'refunds-refused': () =>
-      sendRefunds(answeredBy(job.system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) })),
+      sendRefunds(answeredBy(job.system(), { refund: () => Promise.reject(new ProviderRefusal('missing', 'no such card')) })),
     issue: () => issueInvoices(job.system()),
     resend: async () => {
       const failed = await job.app.db

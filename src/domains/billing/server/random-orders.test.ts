@@ -79,7 +79,7 @@ async function playStep(random: Random, buyer: ServerContext, order: Order): Pro
     send: () => sendRefunds(system()),
     'send-unanswered': () => sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderAway('no answer')) })),
     'send-refused': () =>
-      sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('no such card')) })),
+      sendRefunds(answeredBy(system(), { refund: () => Promise.reject(new ProviderRefusal('missing', 'no such card')) })),
     issue: () => issueInvoices(system()),
     // A card to which refunds fail says so only later.
     settle: () => settleAll(),

@@ -173,7 +173,12 @@ interface FaultOf extends FieldIssue {
 
 /** Counts fields that could not be used, with the newest example of each; words that we do not know are counted by themselves. */
 export async function keepFaults(db: Db, feedId: number, faults: readonly FaultOf[]): Promise<void> {
-  const rows = new Map<string, object & { times: number }>();
+  interface FaultRow extends Omit<FaultOf, 'key' | 'got'> {
+    times: number;
+    example_key: string;
+    example: FaultOf['got'];
+  }
+  const rows = new Map<string, FaultRow>();
   for (const { key, field, code, got, expected } of faults) {
     if (code === 'unknown-lookup') continue;
     const name = `${field} ${code}`;

@@ -24,7 +24,7 @@ const UNNEEDED_BEFORE = [
   'drop the',
   'leave out the',
   'to hell with the',
-  
+
   'you can keep your',
   'who needs a',
   'what good is a',

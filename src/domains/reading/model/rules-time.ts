@@ -349,10 +349,10 @@ export const timeRules: Rule[] = [
   // "Available by 9/1", "move-in 8/15".
   rule(
     '(?:available|move in|moving in|vacant|lease starts?|starting)(?: (?:date|by|from|on|starting|before|for|no later than|is|of|:))* (?<monthOfYear>0?[1-9]|1[0-2]) / (?<dayOfMonth>\\d{1,2})(?: / (?:20)?\\d\\d)?(?= |$)',
-    ({ groups, ...found }, draft) => {
-      const [month = '', day = ''] = [groups['monthOfYear'], groups['dayOfMonth']];
+    (found, draft) => {
+      const { monthOfYear: month = '', dayOfMonth: day = '' } = found.groups;
       if (Number(day) < 1 || Number(day) > 31) return false;
-      return setFilter(draft, { groups, ...found }, 'available_by', `${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+      return setFilter(draft, found, 'available_by', `${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
     },
   ),
   rule('(?:available|move in)(?: (?:right )?(?:now|immediately|today|asap))', (found, draft) =>

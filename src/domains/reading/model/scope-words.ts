@@ -39,7 +39,11 @@ export function isChoiceOfHomes(words: readonly string[], from: number, to: numb
     .some(
       (word, index) =>
         word === 'or' &&
-        [KIND, PLACE].some((like) => like.test(words[from + index - 1] ?? '') && like.test(words[from + index + (/^(?:an?|the)$/.test(words[from + index + 1] ?? '') ? 2 : 1)] ?? '')),
+        [KIND, PLACE].some(
+          (like) =>
+            like.test(words[from + index - 1] ?? '') &&
+            like.test(words[from + index + (/^(?:an?|the)$/.test(words[from + index + 1] ?? '') ? 2 : 1)] ?? ''),
+        ),
     );
 }
 

@@ -60,7 +60,12 @@ function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal,
   const refused = one.scope === 'must_not' ? findRefused(words, to) : undefined;
   const end = findDismissedEnd(words, refused ?? to);
   // "Don't care if it's a condo or a townhouse" looks for both.
-  if (one.scope === 'either' && words.slice(from, to).some((word) => /^(?:care|mind|matters?)$/.test(word)) && isChoiceOfHomes(words, to, end)) return;
+  if (
+    one.scope === 'either' &&
+    words.slice(from, to).some((word) => /^(?:care|mind|matters?)$/.test(word)) &&
+    isChoiceOfHomes(words, to, end)
+  )
+    return;
   const without = words.findIndex((word, index) => index >= to && index < end && /^(?:without|lacking)$/.test(word));
   // "No point in a house without a garage" asks for one.
   if (without >= 0) {

@@ -20,7 +20,18 @@ const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['but', 'not', 'important'],
   ['not', 'important'],
   ...['isnt', 'arent', 'is not', 'are not'].flatMap((is) =>
-    ['important', 'necessary', 'needed', 'required', 'crucial', 'essential', 'a must', 'a priority', 'a concern', 'a big deal'].map((what) => `${is} ${what}`.split(' ')),
+    [
+      'important',
+      'necessary',
+      'needed',
+      'required',
+      'crucial',
+      'essential',
+      'a must',
+      'a priority',
+      'a concern',
+      'a big deal',
+    ].map((what) => `${is} ${what}`.split(' ')),
   ),
 ];
 const closers = byFirstWord(EITHER_CLOSERS);

@@ -48,7 +48,10 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     }
     const distaste = DISTASTE.exec(words.slice(index + 1, index + MOST_OF_DISTASTE).join(' '));
     // "Pools aren't our thing, a hot tub is" speaks of what stands before.
-    const isOfSubject = /^(?:isnt|arent|wasnt)$/.test(word) && NAMED.test(words[index - 1] ?? '') && /(?:thing|style|taste|speed|jam|vibe)s?(?: ,)?$/.test(distaste?.[0] ?? '');
+    const isOfSubject =
+      /^(?:isnt|arent|wasnt)$/.test(word) &&
+      NAMED.test(words[index - 1] ?? '') &&
+      /(?:thing|style|taste|speed|jam|vibe)s?(?: ,)?$/.test(distaste?.[0] ?? '');
     if (isOfSubject) continue;
     if (word !== 'no' && distaste !== null) {
       const after = index + 1 + distaste[0].split(' ').length;

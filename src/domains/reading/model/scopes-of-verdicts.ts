@@ -62,7 +62,8 @@ function findThings(words: readonly string[], verdicts: readonly Verdict[], from
   let free = from;
   return verdicts.map((verdict, at) => {
     const thing = findThing(words, free, verdict.from);
-    const isNamedNext = verdicts[at + 1] !== undefined && findThing(words, verdict.to, verdicts[at + 1]?.from ?? to) === verdict.to;
+    const isNamedNext =
+      verdicts[at + 1] !== undefined && findThing(words, verdict.to, verdicts[at + 1]?.from ?? to) === verdict.to;
     // "No neighbors barn ok": what comes first after it is what it judges.
     free = thing === undefined && !isNamedNext ? Math.min(verdict.to + lengthOfThing(words, verdict.to), to) : verdict.to;
     return thing;
@@ -117,7 +118,9 @@ function isAfterThing(
   if (verdict.scope === 'must_not') {
     const isInRun = last !== undefined && last.to === thing && things[at - 1] !== undefined;
     const isFirst = thing === from || /^(?:\d.*|@\d+|beds?|baths?|br|bd|ba|k)$/.test(words[thing - 1] ?? '');
-    return isInRun ? next === '' || /^\d/.test(next) || PLACE.test(next) : isFirst && (next === '' || COUNT.test(`${next} ${further}`));
+    return isInRun
+      ? next === '' || /^\d/.test(next) || PLACE.test(next)
+      : isFirst && (next === '' || COUNT.test(`${next} ${further}`));
   }
   const isEnd = next === '' || /^\d/.test(next) || PLACE.test(next) || KIND.test(next);
   if (/^(?:dont|do|doesnt)$/.test(words[verdict.from] ?? '')) return isEnd && next !== '';

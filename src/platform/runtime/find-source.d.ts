@@ -1,0 +1,1 @@
+export function findSource(specifier: string, parent: string | undefined): string | undefined;
