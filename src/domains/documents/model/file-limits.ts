@@ -12,9 +12,12 @@ const MOST_TOTAL_GB = 3;
 export const MOST_TOTAL_BYTES = MOST_TOTAL_GB * 1024 * 1024 * 1024;
 export const MOST_TOTAL_SIZE = `${MOST_TOTAL_GB} GB`;
 
+/** The type of what can be signed. */
+export const PDF = 'application/pdf';
+
 /** Media types that are taken, with the ending that a file of each gets. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
+  [PDF]: 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

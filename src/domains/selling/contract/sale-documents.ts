@@ -11,6 +11,7 @@ export const saleDocumentSchema = documentSchema
   .extend({
     item: z.enum(SALE_PAPER_KEYS).describe('Which paper of the sale it is'),
     by: z.string().describe('Who keeps it here'),
+    isMine: z.boolean().describe('The caller keeps it, and may send it to be signed'),
     canDelete: z.boolean().describe('The caller may delete it'),
   });
 export type SaleDocument = z.infer<typeof saleDocumentSchema>;

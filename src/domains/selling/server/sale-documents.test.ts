@@ -124,6 +124,12 @@ describe('the documents of a sale', () => {
     const [mine, theirs] = [await upload(owner, id), await upload(helper, id, { item: 'survey' })];
     expect(await namesOf(helper, id)).toEqual(['Olga false', 'Hugo true']);
     expect(await namesOf(partner, id)).toEqual(['Olga true', 'Hugo true']);
+    const minesOf = async (ctx: ServerContext) => (await listSaleDocuments(ctx, id)).documents.map(({ isMine }) => isMine);
+    expect(await Promise.all([owner, helper, partner].map(minesOf))).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
     await expect(deleteSaleDocument(helper, { id, documentId: mine.id })).rejects.toMatchObject({ code: 'forbidden' });
     await deleteSaleDocument(partner, { id, documentId: theirs.id });
     await deleteSaleDocument(partner, { id, documentId: mine.id });

@@ -99,6 +99,7 @@ async function presentOne(ctx: Context, row: OwnListingRow, document: Row | unde
 }
 
 async function present(ctx: Context, row: OwnListingRow, documents: readonly Row[]): Promise<SaleDocument[]> {
+  const { userId: ownId } = requireUser(ctx);
   const people = await findPeople(
     ctx.db,
     documents.flatMap(({ user_id: userId }) => userId ?? []),
@@ -112,6 +113,7 @@ async function present(ctx: Context, row: OwnListingRow, documents: readonly Row
     uploadedAt: document.created_at.toISOString(),
     item: SALE_PAPER_KEYS.find((key) => key === document.item) ?? 'other',
     by: people.get(document.user_id ?? '')?.name ?? 'Someone whose account is gone',
+    isMine: document.user_id === ownId,
     canDelete: mayDelete(ctx, row, document),
   }));
 }

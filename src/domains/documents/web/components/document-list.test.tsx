@@ -2,11 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Document } from '../../contract.ts';
+import { Sending } from '../vault/sending.ts';
 import { DocumentList } from './document-list.tsx';
+import { FileList } from './file-list.tsx';
 
 const STUB = { id: '6f9f4c43-6d06-4a5e-9a2c-3ab5de6d7c11', name: 'Stub.pdf', sizeBytes: 900, uploadedAt: '2026-11-01T10:00:00Z' };
 const VIRUS = 'a.pdf has a virus (Eicar), so we didn’t keep it.';
@@ -60,18 +63,25 @@ const uploadPayStubs = defineEndpoint({
   access: 'signed-in',
 });
 
+function Frame({ children }: { children: ReactNode }) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
 function show(canDelete = true) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ToastProvider>
-        <DocumentList
-          label="Pay stubs"
-          target={{ endpoint: uploadPayStubs }}
-          belongs={(_document: Document) => true}
-          canDelete={canDelete}
-        />
-      </ToastProvider>
-    </QueryClientProvider>,
+    <Frame>
+      <DocumentList
+        label="Pay stubs"
+        target={{ endpoint: uploadPayStubs }}
+        belongs={(_document: Document) => true}
+        canDelete={canDelete}
+      />
+    </Frame>,
   );
   return screen.findByText('Stub.pdf');
 }
@@ -96,4 +106,28 @@ it('says of each file that was not added why, also when the next one was, after 
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent[3]).toBe(sent[2]);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${VIRUS}b.pdf was not added. Please try again.`));
+});
+
+it('sends their own PDF to be signed, where that can be done, and says where it stands', async () => {
+  const kept = { ...STUB, contentType: 'application/pdf', sha256: 'a1' };
+  const files = [
+    { ...kept, id: '1', isMine: true },
+    { ...kept, id: '2', name: 'Theirs.pdf', isMine: false },
+    { ...kept, id: '3', name: 'Photo.png', contentType: 'image/png', sha256: 'b2', isMine: true },
+  ];
+  const onSend = vi.fn();
+  const list = <FileList label="Deed" files={files} target={{ endpoint: uploadPayStubs }} fileUrl={(id) => id} refreshes={[]} />;
+  const { rerender } = render(<Frame>{list}</Frame>);
+  const sendButtons = () => screen.queryAllByRole('button', { name: /^Send/ }).map((button) => button.getAttribute('aria-label'));
+  expect(sendButtons()).toEqual([]);
+  const stateOf = ({ sha256 }: { sha256: string }) => (sha256 === 'a1' ? ('waiting' as const) : undefined);
+  rerender(
+    <Frame>
+      <Sending value={{ onSend, stateOf }}>{list}</Sending>
+    </Frame>,
+  );
+  expect(sendButtons()).toEqual(['Send Stub.pdf to be signed']);
+  expect(screen.getAllByText('Out for signature')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Send Stub.pdf to be signed' }));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1', name: 'Stub.pdf' }));
 });

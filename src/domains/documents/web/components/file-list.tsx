@@ -1,5 +1,5 @@
-import { Download, FileText, Paperclip, RefreshCw, Trash2 } from '#ui/icons/index.ts';
-import { useRef, useState } from 'react';
+import { Download, FileText, Paperclip, PencilLine, RefreshCw, Trash2 } from '#ui/icons/index.ts';
+import { use, useRef, useState } from 'react';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { formatDate, formatPercent } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -9,8 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ACCEPTED, formatSize, refuseFile } from '../../model/file-limits.ts';
+import { ACCEPTED, formatSize, PDF, refuseFile } from '../../model/file-limits.ts';
 import { restoreOwn, sayNotAdded, trashOwn, uploadDocument, type UploadTarget } from '../api.ts';
+import { Sending } from '../vault/sending.ts';
+import { SigningBadge } from './signing-badge.tsx';
 
 /** A file that is kept, as its list shows it. */
 export interface KeptFile {
@@ -21,6 +23,10 @@ export interface KeptFile {
   /** Who keeps it, if several people do. */
   by?: string;
   canDelete?: boolean;
+  contentType?: string;
+  sha256?: string;
+  /** The reader keeps it: only they can send it to be signed. */
+  isMine?: boolean;
 }
 
 interface FileListProps {
@@ -45,6 +51,7 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
   const { trashFile = trashOwn, beforeUpload, canAdd = true, shared } = props;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const signing = use(Sending);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [replaced, setReplaced] = useState<string>();
   const [doomed, setDoomed] = useState<KeptFile>();
@@ -96,27 +103,33 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
       {files.length === 0 ? null : (
         <ul className="mb-2 divide-y divide-line">
           {files.map((file) => (
-            <li key={file.id} className="flex items-center gap-3 py-1.5">
+            <li key={file.id} className="flex flex-wrap items-center gap-x-3 py-1.5">
               <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 text-sm">
+              <span className="min-w-0 flex-1 basis-40 text-sm">
                 <span className="line-clamp-2 font-medium wrap-anywhere">{file.name}</span>
                 <span className="block text-ink-soft">
                   {formatSize(file.sizeBytes)}, {formatDate(file.uploadedAt, viewerTimeZone())}
                   {file.by === undefined ? '' : `, ${file.by}`}
                 </span>
+                {file.sha256 === undefined ? null : <SigningBadge state={signing?.stateOf({ sha256: file.sha256 })} />}
               </span>
-              <IconButton icon={Download} label={`Download ${file.name}`} onClick={() => void download.run(file)} />
-              {shared !== undefined && canAdd && file.canDelete === true ? (
-                <IconButton icon={RefreshCw} label={`Replace ${file.name}`} onClick={() => choose(file.id)} />
-              ) : null}
-              {file.canDelete === false ? null : (
-                <IconButton
-                  icon={Trash2}
-                  label={`Move ${file.name} to the trash`}
-                  busy={trash.underway.some(({ id }) => id === file.id)}
-                  onClick={() => (shared === undefined ? void trash.run(file) : setDoomed(file))}
-                />
-              )}
+              <span className="ml-auto flex gap-3">
+                {signing !== undefined && file.isMine === true && file.contentType === PDF ? (
+                  <IconButton icon={PencilLine} label={`Send ${file.name} to be signed`} onClick={() => signing.onSend(file)} />
+                ) : null}
+                <IconButton icon={Download} label={`Download ${file.name}`} onClick={() => void download.run(file)} />
+                {shared !== undefined && canAdd && file.canDelete === true ? (
+                  <IconButton icon={RefreshCw} label={`Replace ${file.name}`} onClick={() => choose(file.id)} />
+                ) : null}
+                {file.canDelete === false ? null : (
+                  <IconButton
+                    icon={Trash2}
+                    label={`Move ${file.name} to the trash`}
+                    busy={trash.underway.some(({ id }) => id === file.id)}
+                    onClick={() => (shared === undefined ? void trash.run(file) : setDoomed(file))}
+                  />
+                )}
+              </span>
             </li>
           ))}
         </ul>

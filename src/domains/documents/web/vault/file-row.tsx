@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import {
@@ -22,8 +22,8 @@ import {
 } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
 import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
-import type { SigningState } from '../../model/checklist.ts';
-import { ACCEPTED, formatSize } from '../../model/file-limits.ts';
+import { ACCEPTED, formatSize, PDF } from '../../model/file-limits.ts';
+import { SigningBadge } from '../components/signing-badge.tsx';
 import { downloadFile, VAULT_READS } from './api.ts';
 import { Reading } from './reading.ts';
 import { HasScanner, Sending } from './sending.ts';
@@ -34,12 +34,6 @@ const ShareFile = lazy(async () => ({ default: (await import('./share-file.tsx')
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
 const HoldDialog = lazy(async () => ({ default: (await import('./hold-dialog.tsx')).HoldDialog }));
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
-
-const SIGNING: Readonly<Record<SigningState, { words: string; tone: BadgeTone }>> = {
-  waiting: { words: 'Out for signature', tone: 'info' },
-  signed: { words: 'Signed', tone: 'brand' },
-  original: { words: 'Original of a signed file', tone: 'neutral' },
-};
 
 /** One file, with all that can be done with it. */
 export function FileRow({ document, folders }: { document: VaultDocument; folders: readonly Folder[] }) {
@@ -63,8 +57,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
   const signing = use(Sending);
   const reading = use(Reading);
   const hasScanner = use(HasScanner);
-  const state = signing?.stateOf(document);
-  const isPdf = document.contentType === 'application/pdf';
+  const isPdf = document.contentType === PDF;
   const Icon = isPdf ? FileText : Images;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -81,7 +74,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           <span>
             {formatSize(sizeBytes)}, {formatDate(uploadedAt, viewerTimeZone())}
           </span>
-          {state === undefined ? null : <Badge tone={SIGNING[state].tone}>{SIGNING[state].words}</Badge>}
+          <SigningBadge state={signing?.stateOf(document)} />
           {document.isInfected ? <Badge tone="warning">Virus found</Badge> : null}
           {!hasScanner || document.isScanned || document.isInfected ? null : document.scanFailure === null ? (
             <Badge>Not scanned yet</Badge>

@@ -18,13 +18,13 @@ import { FileSections } from './file-sections.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { HomesOfVault } from './places.ts';
 import { Reading, type ReadingOfVault } from './reading.ts';
-import { HasScanner, Sending, type SigningOfVault } from './sending.ts';
+import { HasScanner, Sending, type SigningOfFiles } from './sending.ts';
 import { Given } from './given.tsx';
 import { Trash } from './trash.tsx';
 
 interface VaultViewProps extends Pick<PersonalViewProps, 'frame'> {
   /** What was sent to be signed, and what sends one. */
-  signing: SigningOfVault & { content: ReactNode };
+  signing: SigningOfFiles & { content: ReactNode };
   reading: ReadingOfVault;
   /** What papers of sales and offers are about. */
   homes: HomesOfVault;

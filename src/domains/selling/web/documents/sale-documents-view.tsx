@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { Sending } from '#domains/documents/web/index.ts';
+import { useSigningStates, useStartEnvelope } from '#domains/signing/web/index.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -34,6 +37,9 @@ export function SaleDocumentsView({ frame }: PersonalViewProps) {
 }
 
 function SalePapers({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const start = useStartEnvelope((draftId) => void navigate(`/documents?prepare=${draftId}`));
+  const states = useSigningStates();
   const listing = useQuery({ ...ownListingOptions(id), meta: FOLLOWS });
   const documents = useQuery({ ...saleDocumentsOptions(id), meta: FOLLOWS });
   const people = useQuery(peopleOptions(id));
@@ -45,11 +51,18 @@ function SalePapers({ id }: { id: string }) {
       className="mt-8"
     >
       {(known) => (
-        <Papers
-          listing={known.listing}
-          documents={known.documents.documents}
-          hasAgent={known.people.people.some(({ part }) => part === 'agent')}
-        />
+        <Sending
+          value={{
+            onSend: ({ id: documentId, name }) => void start.run({ id: documentId, name }),
+            stateOf: ({ sha256 }) => states.get(sha256),
+          }}
+        >
+          <Papers
+            listing={known.listing}
+            documents={known.documents.documents}
+            hasAgent={known.people.people.some(({ part }) => part === 'agent')}
+          />
+        </Sending>
       )}
     </Loaded>
   );
