@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INVITED_PARTS, PART_WORDS } from '#domains/selling/contract.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { removeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -82,6 +83,16 @@ describe('rules of a home', () => {
     expect(await open()).toMatchObject({ version: 1 });
     expect((await slotsOf()).length).toBeGreaterThan(400);
     expect(await access()).toBe(7 * 24 * 60);
+  });
+
+  it('are saved by whoever takes a part, an assistant too, as the words of each part say', async () => {
+    const { schedule } = await open();
+    const assistant = await signIn('Asta');
+    const helpers = [{ userId: idOf(assistant), part: 'assistant' as const }];
+    const draftKey = `HELPED-${made}`;
+    await addOwnListing(app.db, { listingKey: draftKey, ownerId: idOf(owner), fields: WILLOW_LANE, helpers });
+    expect(await setSchedule(assistant, { listingKey: draftKey, version: 0, ...schedule })).toMatchObject({ version: 1 });
+    for (const part of INVITED_PARTS) expect(PART_WORDS[part].can).toMatch(/sets showing times|everything/);
   });
 
   it('are saved once, and not over what somebody else saved', async () => {
