@@ -1,3 +1,4 @@
+import { patternFinder } from '#lib/pattern-finder.ts';
 import type { Category, Rule } from './finding.ts';
 import type { Item } from './item.ts';
 import { SAYINGS_OF_COMPANY } from './sayings-of-company.ts';
@@ -7,13 +8,13 @@ import { SAYINGS_OF_LIVES } from './sayings-of-lives.ts';
 import { SAYINGS_OF_PLACES } from './sayings-of-places.ts';
 import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
-import { SAYINGS_OF_RULES } from './sayings-of-rules.ts';
+import { SAYINGS_OF_RULES, type Saying } from './sayings-of-rules.ts';
 import { SAYINGS_OF_TERMS } from './sayings-of-terms.ts';
 import { SAYINGS_OF_TROUBLE } from './sayings-of-trouble.ts';
 import { SAYINGS_OF_UNEASE } from './sayings-of-unease.ts';
 import { SAYINGS_OF_WAYS } from './sayings-of-ways.ts';
 
-const SAYINGS = [
+const SAYINGS: readonly Saying[] = [
   ...SAYINGS_OF_RULES,
   ...SAYINGS_OF_LIVES,
   ...SAYINGS_OF_COMPANY,
@@ -55,6 +56,8 @@ export function findSayings(items: readonly Item[]): Said[] {
   return found;
 }
 
+let likelyIn: ((sentence: string) => Saying[]) | undefined;
+
 function sayingsOf(items: readonly Item[]): Said[] {
   let sentence = '';
   const starts: number[] = [];
@@ -64,7 +67,9 @@ function sayingsOf(items: readonly Item[]): Said[] {
   }
   sentence = sentence.trimEnd();
   if (HARMLESS.test(sentence)) return [];
-  return SAYINGS.flatMap(({ category, rule, said, where, unless }) => {
+  // Hardly a sentence holds the words of a saying, and telling so costs far less than compiling the patterns.
+  likelyIn ??= patternFinder(SAYINGS, ({ said }) => said);
+  return likelyIn(sentence).flatMap(({ category, rule, said, where, unless }) => {
     const match = said.exec(sentence);
     if (match === null || where?.test(sentence) === false || unless?.test(sentence) === true) return [];
     const from = starts.findLastIndex((one) => one <= match.index);

@@ -1,4 +1,4 @@
-import { parsePattern, type PatternPart } from './pattern-parts.ts';
+import { parsePattern, type PatternPart } from '#lib/pattern-parts.ts';
 
 const MAX_FORMS = 4000;
 const FEW_LETTERS = /^\[([^\\^-]+)\]$/;

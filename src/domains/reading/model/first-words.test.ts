@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parsePattern } from '#lib/pattern-parts.ts';
 import { firstWordsOf } from './first-words.ts';
-import { parsePattern } from './pattern-parts.ts';
 
 describe('firstWordsOf', () => {
   it.each([

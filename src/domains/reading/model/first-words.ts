@@ -1,4 +1,4 @@
-import { parsePattern, type PatternPart } from './pattern-parts.ts';
+import { lettersOfClass, parsePattern, type PatternPart } from '#lib/pattern-parts.ts';
 
 /** What the first word of a match can be. */
 export interface FirstWords {
@@ -9,7 +9,6 @@ export interface FirstWords {
 
 const MOST_WORDS = 4000;
 const FEW_LETTERS = 6;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789@$#%()<>=+-/.,:;!?·'.split('');
 
 /** The words that a pattern over words can begin with. */
 export function firstWordsOf(source: string): FirstWords {
@@ -32,7 +31,7 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
       for (const text of begun) if (text !== '') found.words.add(text);
       return new Set();
     case 'class': {
-      const letters = lettersOf(part.source);
+      const letters = lettersOfClass(part.source);
       if (letters !== undefined && letters.length <= FEW_LETTERS)
         return new Set([...begun].flatMap((text) => letters.map((letter) => text + letter)));
       for (const text of begun) {
@@ -62,19 +61,4 @@ function goOn(part: PatternPart, begun: Set<string>, found: { words: Set<string>
     default:
       return part satisfies never;
   }
-}
-
-const known = new Map<string, string[] | undefined>();
-
-/** The letters that a class stands for; undefined if it has too many. */
-export function lettersOf(source: string): string[] | undefined {
-  const letters = known.has(source) ? known.get(source) : listLetters(source);
-  known.set(source, letters);
-  return letters;
-}
-
-function listLetters(source: string): string[] | undefined {
-  const pattern = new RegExp(source);
-  if (pattern.test('\u{1F600}') || pattern.test(' ')) return undefined;
-  return [...LETTERS, ...(source.match(/[^\0-\x7F]/g) ?? [])].filter((letter) => pattern.test(letter));
 }

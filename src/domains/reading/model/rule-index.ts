@@ -1,5 +1,5 @@
+import { neededTexts, type OneOf, searcherOf } from '#lib/needed-texts.ts';
 import { firstWordsOf } from './first-words.ts';
-import { LEAST_LETTERS, neededTexts, type OneOf } from './needed-texts.ts';
 
 interface Patterned {
   pattern: RegExp;
@@ -77,17 +77,4 @@ function placesOf({ byWord, byLetter }: PatternIndex, word: string): Iterable<nu
     .flatMap((letter) => byLetter.get(letter) ?? [])
     .flatMap(({ place, text }) => (word.startsWith(text) ? place : []));
   return begun.length === 0 ? places : new Set([...places, ...begun]);
-}
-
-const MARKS = 4096;
-
-function markOf(text: string, at: number): number {
-  return (text.charCodeAt(at) * 1021 + text.charCodeAt(at + 1) * 61 + text.charCodeAt(at + 2)) % MARKS;
-}
-
-/** Tells whether a text holds others. Most are not in it, which the marks of all its threes of letters tell without a search. */
-function searcherOf(text: string): (part: string) => boolean {
-  const marks = new Uint8Array(MARKS);
-  for (let at = 0; at + LEAST_LETTERS <= text.length; at++) marks[markOf(text, at)] = 1;
-  return (part) => marks[markOf(part, 0)] === 1 && marks[markOf(part, part.length - LEAST_LETTERS)] === 1 && text.includes(part);
 }

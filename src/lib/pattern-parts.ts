@@ -1,4 +1,4 @@
-/** A pattern in its parts, as far as the reader's rules use them. */
+/** A pattern in its parts, as far as rules over words use them. */
 export type PatternPart =
   | { kind: 'letter'; letter: string }
   /** One of several characters, `[a-z]`, `\d`, `.`: as it is written. */
@@ -83,4 +83,20 @@ function readRepeat(reader: Reader, part: PatternPart): PatternPart {
   if (sign !== undefined) return { kind: 'repeat', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity };
   const most = comma === '' ? Number(from) : to === '' ? Infinity : Number(to);
   return { kind: 'repeat', part, least: Number(from), most };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789@$#%()<>=+-/.,:;!?·'.split('');
+const lettersKnown = new Map<string, string[] | undefined>();
+
+/** The letters that a class stands for; undefined if it has too many. */
+export function lettersOfClass(source: string): string[] | undefined {
+  const letters = lettersKnown.has(source) ? lettersKnown.get(source) : listLetters(source);
+  lettersKnown.set(source, letters);
+  return letters;
+}
+
+function listLetters(source: string): string[] | undefined {
+  const pattern = new RegExp(source);
+  if (pattern.test('\u{1F600}') || pattern.test(' ')) return undefined;
+  return [...LETTERS, ...(source.match(/[^\0-\x7F]/g) ?? [])].filter((letter) => pattern.test(letter));
 }

@@ -2,28 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { matchAt, type Rule, startDraft } from './draft.ts';
 import { overWords } from './over-words.ts';
 import { nearRules } from './rules-near.ts';
-import { neededTexts } from './needed-texts.ts';
 import { priceRules } from './rules-price.ts';
 import { sizeRules } from './rules-size.ts';
 import { TAG_PATTERNS } from './ontology.ts';
 import { startFinder } from './rule-index.ts';
 import { TAGS } from './vocabulary.ts';
-
-describe('neededTexts', () => {
-  it.each([
-    ['near (the )?park', [['near park', 'near the park']]],
-    [String.raw`at least \d+ (beds|baths)`, [['at least '], [' beds', ' baths']]],
-    ['(?<!no )pool(?! table)', [['pool']]],
-    ['(no )*stairs', [['stairs']]],
-    ['(very ){1,3}quiet', [['very '], ['quiet']]],
-    ['(sea|lake) view|by the water', [['sea view', 'lake view', 'by the water']]],
-    [String.raw`(\w+ view|balcony)`, [[' view', 'balcony']]],
-    [String.raw`(\w+|balcony)`, []],
-    ['ac', []],
-  ])('finds what every match of %s holds', (source, texts) => {
-    expect(neededTexts(source)).toEqual(texts);
-  });
-});
 
 const SENTENCES = [
   '3 bedroom ranch with a big yard near a park, no stairs, under 500k, not too far from transit',

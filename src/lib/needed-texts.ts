@@ -1,5 +1,4 @@
-import { lettersOf } from './first-words.ts';
-import { parsePattern, type PatternPart } from './pattern-parts.ts';
+import { lettersOfClass, parsePattern, type PatternPart } from './pattern-parts.ts';
 
 /** Every match of a pattern contains one of these texts. */
 export type OneOf = readonly string[];
@@ -28,7 +27,7 @@ function needsOf(part: PatternPart): Needs {
     case 'letter':
       return { all: [part.letter], some: [] };
     case 'class': {
-      const letters = lettersOf(part.source);
+      const letters = lettersOfClass(part.source);
       return letters !== undefined && letters.length <= 6 ? { all: letters, some: [] } : ANYTHING;
     }
     case 'around':
@@ -51,7 +50,7 @@ function needsOf(part: PatternPart): Needs {
 function chooseOf(choices: readonly Needs[]): Needs {
   const all = choices.flatMap((one) => one.all ?? []);
   if (all.length <= MOST_FORMS && choices.every((one) => one.all !== undefined)) return { all: [...new Set(all)], some: [] };
-  const best = choices.map((one) => bestOf(everyOf(one)));
+  const best = choices.map((one) => mostTelling(everyOf(one)));
   const texts = new Set(best.flatMap((one) => one ?? []));
   return { all: undefined, some: best.includes(undefined) || texts.size > MOST_TEXTS ? [] : [[...texts]] };
 }
@@ -95,7 +94,20 @@ function tellingOf(texts: OneOf): OneOf[] {
 }
 
 /** The one that fewest texts hold: of long ones, and then of few. */
-function bestOf(every: readonly OneOf[]): OneOf | undefined {
+export function mostTelling(every: readonly OneOf[]): OneOf | undefined {
   const shortest = (texts: OneOf) => Math.min(...texts.map((text) => text.length));
   return every.toSorted((a, b) => shortest(b) - shortest(a) || a.length - b.length)[0];
+}
+
+export const MARKS = 4096;
+
+export function markOf(text: string, at: number): number {
+  return (text.charCodeAt(at) * 1021 + text.charCodeAt(at + 1) * 61 + text.charCodeAt(at + 2)) % MARKS;
+}
+
+/** Tells whether a text holds needed ones. Most are not in it, which the marks of all its threes of letters tell without a search. */
+export function searcherOf(text: string): (part: string) => boolean {
+  const marks = new Uint8Array(MARKS);
+  for (let at = 0; at + LEAST_LETTERS <= text.length; at++) marks[markOf(text, at)] = 1;
+  return (part) => marks[markOf(part, 0)] === 1 && marks[markOf(part, part.length - LEAST_LETTERS)] === 1 && text.includes(part);
 }
