@@ -5,7 +5,11 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import { idOf } from '#tests/support/actors.ts';
+import { addListings } from '#tests/support/listings.ts';
 import { inDays, type OfferDesk, offerTerms, openOfferDesk, soon } from '#tests/support/offer-desk.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
+import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
+import { makePerson } from '#tests/support/people.ts';
 import type { OfferVerb } from '../contract.ts';
 import { OFFER_CHANGES } from '../model/negotiation.ts';
 import { listOpenOffers } from './list-open-offers.ts';
@@ -241,6 +245,42 @@ describe('offers', () => {
     await expect(sql`update offers set status = 'accepted' where id = ${left?.id}`.execute(desk.app.db)).rejects.toMatchObject({
       code: '23505',
     });
+  });
+
+  it('are never both accepted when two owners accept one each in the same instant', async () => {
+    const owners = [await makePerson(desk.app), await makePerson(desk.app)] as const;
+    const [first, second] = owners.map(({ user }) => user.uid);
+    const { keys } = await addListings(desk.app.db, { ListingKey: `TWO-OWNERS-${randomUUID()}` });
+    const [listingKey = ''] = keys;
+    await addOwnListing(desk.app.db, {
+      listingKey,
+      ownerId: first ?? '',
+      helpers: [{ userId: second ?? '', part: 'co-owner' }],
+      standardStatus: 'Active',
+      fields: WILLOW_LANE,
+    });
+    const offers = await Promise.all(
+      [desk.buyer, desk.other].map((one) => submitOffer(one, { listingKey, id: randomUUID(), terms: offerTerms() })),
+    );
+
+    const ids = offers.map(({ id }) => id);
+    const { promise: bothWait, resolve: letGo } = Promise.withResolvers<void>();
+    // Nobody decides before both have asked: somebody else holds the offers so long.
+    const held = desk.app.db.transaction().execute(async (db) => {
+      await db.selectFrom('offers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+      await bothWait;
+    });
+    const asked = owners.map((one, at) => one.send('POST', `/api/offers/${ids[at]}/acceptance`, { version: 1, verb: 'accept' }));
+    await expect.poll(() => countBlocked(desk.app.db)).toBe(2);
+    letGo();
+    await held;
+
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'conflict', detail: 'Another offer for this home has been accepted.' });
+    const after = await desk.app.db.selectFrom('offers').select('status').where('id', 'in', ids).orderBy('status').execute();
+    expect(after.map(({ status }) => status)).toEqual(['accepted', 'submitted']);
   });
 
   it('stand by as backups in their order', async () => {
