@@ -35,6 +35,7 @@ test.each([
   ['this Agreement within 5 days of its date ', 'dates of its own'],
   ['| a | b |\n|---|---|\n| | c |\n', 'rows of tables under a ruled head'],
   ['Walk Date is June 5, 2026. Buyer shall object by the Walk Date, or 5 days after the Walk Date. ', 'names of days'],
+  ['Seller may stay on and Buyer shall close even if no ', 'who may do what'],
   ['The rules were delivered June 9, 2026. Buyer may cancel 5 days after delivery of the rules. ', 'what happened'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();

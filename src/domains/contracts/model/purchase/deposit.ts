@@ -42,7 +42,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
 ];
 
 /** A deposit whose words stand right before its figure, with none before them that make it another one or a part; two that differ leave none. */
-const NAMED = words`(?<!\b(?:additional|further|extra|another|second|third|initial|first|total|increased|higher|original|remaining|balance|balance of|part of|portion of|rest of|option|old|prior|previous|and|plus)\b(?: the)? )(?<!\b(?:if|instead|lieu|than|from|not|additional|increase\w*|second)\b[^.;$]{0,40})(?:earnest money|earnest money deposit|earnest deposit)\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of |in the amount of )?(?<slot>\$ ?[\d,]{4,12}(?:\.\d\d)?)(?!\.?\d)(?! (?:more|additional|within|on|by|upon|after|when|at)\b)`;
+const NAMED = words`(?<!\b(?:additional|further|extra|another|second|third|initial|first|total|increased|higher|original|remaining|balance|balance of|part of|portion of|rest of|option|old|prior|previous|and|plus)\b(?: the)? )(?<!\b(?:if|instead|lieu|than|from|not|additional|increase\w*|second)\b[^.;$]{0,40})(?:(?:earnest money|earnest money deposit|earnest deposit)\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of |in the amount of )?|\b(?:receipt of|received) (?=\$ ?[\d,]{4,12}(?:\.\d\d)? (?:as|in) (?:the )?earnest (?:money|deposit)))(?<slot>\$ ?[\d,]{4,12}(?:\.\d\d)?)(?!\.?\d)(?! (?:more|additional|within|on|by|upon|after|when|at)\b)`;
 
 const LABEL =
   /^(?:amount of )?(?:initial |total )?(?:(?:earnest money|escrow|good faith|binder|hand money|buyer's) ?)?(?:deposit|earnest money|down money|binder)s?(?: amount)?(?: (?:paid |made |delivered |submitted |enclosed )?(?:here)?with(?: (?:this|the) (?:offer|agreement|contract))?)?$|^initial deposit(?: (?:submitted|paid|made|delivered|due)\b.*)?$/;

@@ -1,6 +1,8 @@
 import { splitSentences } from '../clauses.ts';
-import type { ContractText } from '../contract-text.ts';
+import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
+import { readNumberWords } from '../money.ts';
+import { GRAMMAR_RULES } from './clause-grammar.ts';
 import type { Flag, FlagRule } from './flag.ts';
 import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
 
@@ -24,7 +26,7 @@ const RULES: readonly FlagRule[] = [
       `${givesUp('(?:inspections?|inspected|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b`,
+      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no (?:such )?inspection (?:report|objection)|no notice|if no\\b|\\bno (?:inspections?|apprais\\w+)\\b[^.;]{0,40}\\b(?:has|have) been (?:made|done|ordered|conducted|performed)`,
     ),
   },
   {
@@ -94,7 +96,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /escalat|\b(?:seller|builder|developer) (?:may|shall have the right to|reserves the right to|is entitled to) (?:increase|raise|adjust) the (?:total )?(?:purchase |base |sales? )?price|(?:automatically )?(?:rise|rises|increase[sd]?) to[^.]{0,60}more than (?:that|the|any)[^.]{0,20}offer|\bprice\b[^.]{0,20}\b(?:goes|moves|rises?) (?:up )?to \$ ?[\d, ]{1,12}(?:more|above|over|higher)\b|\b(?:pays?|offers?|bids?)\b[^.]{0,20}\$ ?[\d, ]{1,12}(?:more|above|over|higher) (?:than )?(?:any|every|each|all|the (?:highest|best))\b[^.]{0,40}\b(?:offers?|bids?)\b/,
     unless:
-      /\b(?:maximum|cap|not (?:to )?exceed|(?<!\b(?:goes|go|rises?|moves?) )up to|no more than|(?:not|never) escalat\w*|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
+      /\b(?:maximum|cap|ceiling|at most|not (?:to )?exceed|(?<!\b(?:goes|go|rises?|moves?) )up to|no more than|(?:not|never) escalat\w*|de-?escalat)\b|\b(?:rents?|tax(?:es)?|dues|assessments|insurance|disputes?)\b[^.]{0,30}\bescalat|\bescalat\w*[^.]{0,20}\b(?:rents?|tax(?:es)?|dues|fees|disputes?)\b/,
   },
   {
     code: 'unlimited_repair_duty',
@@ -107,7 +109,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} (?:over|on|to (?:another|some|any|a)\b)|transfer (?:this|the|its) (?:agreement|contract|rights?))|\bassigned by (?:the )?(?:buyer|purchaser)\b[^.]{0,30}\bwithout\b|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
-      /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)consent(?! nor)/,
+      /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)(?:consent|approval|permission)(?! nor)/,
   },
   {
     code: 'compensation_not_stated_amount',
@@ -150,11 +152,11 @@ const RULES: readonly FlagRule[] = [
     words:
       /\b(?:rent|lease)s?(?: (?:the |this )?(?:property|home|house|premises|it))?[\s-]?back\b|\bafter (?:the )?(?:closing|settlement),? (?:the )?(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy|live|keep)\b|\b(?:seller|vendor)s? (?:to|may|shall|will) (?:remain|stay|retain)\b[^.]{0,40}\b(?:after|from) (?:the )?(?:close of escrow|coe|closing|settlement|recording)\b|\b(?:seller|vendor|you)s? (?:may|shall|will|can|to|is to|has the right to|wishes to)? ?(?:continue to |go on |keeps? (?:on )?)?(?:remain|retain possession|occupy|stay|keep(?:s)? (?:possession|the (?:house|home|property))|liv(?:e|ing)|use and occupy)[^.]{0,120}\b(?:after (?:the )?(?:closing|settlement)|until|through|following (?:the )?(?:closing|settlement)|past closing)|post-?(?:closing|settlement) (?:occupancy|possession)|(?:seller(?:'s)?|tenant) occupancy after (?:closing|settlement)|(?:occupancy|possession) (?:agreement )?(?:by seller )?after (?:closing|settlement)/,
     unless:
-      /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
+      /\bif (?:the )?(?:seller|vendor)|\bno (?:rent|lease|post|seller)|\b(?:not|nobody|never) (?:remain|stay|occupy)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement|delivery of (?:the )?deed)|\bmay not\b|insur|risk of loss|\bremains? (?:responsible|liable|obligated|bound|entitled|in (?:full )?(?:force|effect))\b|\b(?:on|off) the market\b|\bshow(?:ing)? the\b/,
   },
 ];
 
-const ALL_RULES = [...RULES, ...MORE_RULES];
+const ALL_RULES = [...RULES, ...MORE_RULES, ...GRAMMAR_RULES];
 
 const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
 const ANY_TICK = new RegExp(TICKED);
@@ -162,7 +164,7 @@ const ANY_TICK = new RegExp(TICKED);
 const IT_IS_KEPT =
   /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) non-?\s?refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever))\b/;
 const FEE_IS_KEPT =
-  /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller)/;
+  /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller|(?:kept|retained) by (?:the )?seller)/;
 const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;
 /** Sentences before are kept as far as "it" reaches back; shorter pieces are numbers and heads. */
 const PASSAGE = 320;
@@ -199,13 +201,25 @@ export function findClauseFlags({ text: whole }: ContractText): Flag[] {
 }
 
 const CAPPED =
-  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?|ceiling|at most)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;
 
-/** Whether the seller may stay on for more than 60 days after closing. */
-export function findLongRentBack({ text }: ContractText): Flag | undefined {
+/** "for ninety days", "four months" */
+const TERM =
+  /\b(?<count>\d{1,3}|[a-z]{3,5}ty[\s-](?:one|two|three|four|five|six|seven|eight|nine)|[a-z]{3,9})\)?[\s-]{1,3}(?:calendar |full )?(?<unit>day|week|month)s?\b/gi;
+const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+/** Whether the seller may stay on for more than 60 days after closing, by the sentence that lets them or any other. */
+export function findLongRentBack({ text }: ContractText, stay?: Span): Flag | undefined {
+  const terms = stay === undefined ? [] : [...text.slice(stay.start, stay.end).matchAll(TERM)];
+  const isLong = terms.some(({ groups }) => {
+    const [count = '', unit = ''] = [groups?.['count'], groups?.['unit']];
+    const many = /^\d/.test(count) ? Number(count) : (readNumberWords(count) ?? 0);
+    return many * (DAYS_OF_UNIT[unit.toLowerCase()] ?? 0) > 60;
+  });
+  if (isLong && stay !== undefined) return { code: 'rent_back_over_60_days', span: stay };
   const match = RENT_BACK.exec(text);
   return match !== null && Number(match[1]) > 60
     ? { code: 'rent_back_over_60_days', span: { start: match.index, end: match.index + match[0].length } }
@@ -231,7 +245,8 @@ export function findAppraisalGap({ text: whole }: ContractText): Flag | undefine
   return undefined;
 }
 
-const BUILT = /\b(?:built|constructed|year built|construction year|year of construction)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
+const BUILT =
+  /\b(?:built|constructed|erected|dat(?:es|ing) (?:from|back to)|year built|construction year|year of construction)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
 
 /** A home built before 1978 without a word about lead-based paint. */
 export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined {
@@ -243,7 +258,7 @@ export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined
     : { code: 'missing_lead_disclosure', span: { start: match.index, end: match.index + match[0].length } };
 }
 
-const AUTHORITY: readonly (readonly [RegExp, string])[] = [
+const AUTHORITY: readonly (readonly [RegExp, 'is_estate' | 'is_trust'])[] = [
   [
     /\bestate of\b|\bexecut(?:or|rix)\b|personal representative|administrator of|\bsuccession (?:of|representative)\b|\bsuccession$/i,
     'is_estate',
@@ -251,8 +266,22 @@ const AUTHORITY: readonly (readonly [RegExp, string])[] = [
   [/\btrustees?\b|\btrust\b(?! (?:\w+ ){0,3}(?:llc|inc|corp|l\.p|lp|ltd|company|bank)\b)/i, 'is_trust'],
 ];
 
-/** What a side's name says of its power to sign: an estate or a trust acts through somebody. */
-export function findAuthorityFlags(side: 'seller' | 'buyer', names: readonly string[]): Flag[] {
+/** "Ana Ruiz, executor under the will of …": in what capacity somebody sells, told right behind the name. */
+const CAPACITY =
+  /^[,\s(]{1,4}(?:(?:as|acting|the|an?|solely|sole|successor|independent|court-appointed|duly|appointed|qualified)\s){0,5}(?:(?<trustee>(?:co-)?trustees?)|(?:co-)?executors?|executrix|administrat(?:ors?|rix)|personal representatives?)\b/i;
+const MOST_MENTIONS = 12;
+
+function capacityOf(name: string, text: string): 'is_estate' | 'is_trust' | undefined {
+  for (let [at, left] = [text.indexOf(name), MOST_MENTIONS]; at >= 0 && left > 0; at = text.indexOf(name, at + 1), left -= 1) {
+    const told = CAPACITY.exec(text.slice(at + name.length, at + name.length + 90));
+    if (told !== null) return told.groups?.['trustee'] === undefined ? 'is_estate' : 'is_trust';
+  }
+  return undefined;
+}
+
+/** What a side's names, and the words behind them, say of its power to sign: an estate or a trust acts through somebody. */
+export function findAuthorityFlags(side: 'seller' | 'buyer', names: readonly string[], { text }: ContractText): Flag[] {
   const joined = names.join('; ');
-  return AUTHORITY.flatMap(([words, code]) => (words.test(joined) ? [{ code: `${side}_${code}` }] : []));
+  const told = new Set(names.filter((name) => name !== '').map((name) => capacityOf(name, text)));
+  return AUTHORITY.flatMap(([words, code]) => (words.test(joined) || told.has(code) ? [{ code: `${side}_${code}` }] : []));
 }

@@ -61,7 +61,7 @@ const CHOSEN = new RegExp(
 const INSTEAD = words`(?:${PRICE}|\bprice)\b[^.;$]{0,40}?(?<slot>\$ ?[\d,]{4,14}(?:\.\d\d)?)(?=,? \(?(?:in lieu of|instead of|rather than|in place of|not)\b)`;
 
 /** A price whose words stand right before its figure, with none between them that make it another one’s. */
-const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|base|list|listing|asking|competing|maximum|minimum|option|upset|reserve) (?:total |full )?)(?<!\b(?:if|instead|lieu|than|from|not)\b[^.;$]{0,40})${PRICE}\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of )?(?<slot>\$ ?[\d,]{5,14}(?:\.\d\d)?)(?!\.?\d)`;
+const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|base|list|listing|asking|competing|maximum|minimum|option|upset|reserve) (?:total |full )?)(?<!\b(?:if|instead|lieu|than|from|not)\b[^.;$]{0,40})(?:${PRICE}|\b(?:agreed?|settled?) (?:up)?on (?:a|the|this) price)\b(?: \([^)\n$]{0,40}\))?:? (?:is |shall be |will be |of )?(?<slot>\$ ?[\d,]{5,14}(?:\.\d\d)?)(?!\.?\d)`;
 
 /** The head of a list of options: "No. | Description | Price". */
 const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;

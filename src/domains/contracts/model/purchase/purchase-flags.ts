@@ -42,18 +42,24 @@ export function findFlags(
   if (cash !== undefined) add('cash_sale', cash);
   if (trec !== undefined && reading.price != null && reading.price === reading.cash && (reading.financing ?? 0) === 0)
     add('cash_sale');
-  for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [])) add(flag.code);
-  for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [])) add(flag.code);
+  for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [], paper)) add(flag.code);
+  for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [], paper)) add(flag.code);
   const isLong = staysFor(reading, MOST_DAYS_OF_STAY);
-  for (const flag of trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper))
-    add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
+  const told = trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper);
+  for (const flag of told) add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
   if (isLong) add('rent_back_over_60_days');
   else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 0)) add('rent_back');
   for (const term of reading.contingencies ?? []) {
     // Who need not sell a home first gives nothing up.
     if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
   }
-  const rest = [findLongRentBack(paper), findMissingLeadDisclosure(paper), findAppraisalGap(paper), findWaivedLeadRow(paper)];
+  const stay = told.find(({ code }) => code === 'rent_back')?.span;
+  const rest = [
+    findLongRentBack(paper, stay),
+    findMissingLeadDisclosure(paper),
+    findAppraisalGap(paper),
+    findWaivedLeadRow(paper),
+  ];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])

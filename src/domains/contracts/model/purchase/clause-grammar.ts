@@ -1,0 +1,228 @@
+import type { FlagRule } from './flag.ts';
+import { BUYER as BUYER_WORDS, SELLER as SELLER_WORDS } from './side-words.ts';
+
+const SELLER = String.raw`(?:the )?\b(?:${SELLER_WORDS.own}|owners?|builders?|developers?)\b`;
+const BUYER = String.raw`(?:the )?\b(?:${BUYER_WORDS.own})\b`;
+/** Words that stand between who may or must do something and the verb. */
+const MODAL = String.raw`(?: (?:shall|will|may|can|must|to|is|are|be|has|have|the|a|right|option|privilege|allowed|permitted|entitled|free|at|liberty|agrees?|reserves?|keeps?|continues?|further|also|then|each|both)){0,8}`;
+const WITHIN = (most: number) => `[^.;]{0,${most}}`;
+/** Nobody has to be asked. */
+const UNASKED = String.raw`(?:without (?:(?:first|prior|the|any|need|needing|of|for|getting|obtaining|asking|further|written|${SELLER_WORDS.own}|vendor's|seller's) ){0,6}(?:consent|approval|permission|leave|agreement)|no (?:further |prior |written )?(?:consent|approval|permission)|${SELLER} (?:need not|does not (?:need|have) to) (?:approve|consent|agree|be asked)|(?:consent|approval|permission)${WITHIN(20)}\b(?:is|shall be) not (?:needed|required|necessary))`;
+/** Whatever comes: what stands behind it changes nothing. */
+const WHATEVER = String.raw`\b(?:regardless of|irrespective of|without regard to|even if|even though|whether or not|no matter (?:if|what|whether|how))`;
+const PERFORM = '(?:close|perform|buy|purchase|complete|proceed|go through|pay)';
+/** A reason that lets nobody out: it comes with a duty to close, or is said to excuse nothing. */
+const noWayOut = (reason: string) =>
+  String.raw`${BUYER} (?:shall|will|must|agrees? to|promises? to|is to|is (?:bound|obligated) to)${WITHIN(20)}\b${PERFORM}\b${WITHIN(60)}${WHATEVER}${WITHIN(60)}\b(?:${reason})|${WHATEVER}${WITHIN(60)}\b(?:${reason})${WITHIN(80)}${BUYER} (?:shall|will|must|agrees? to|is to)${WITHIN(20)}\b${PERFORM}\b|\b(?:${reason})${WITHIN(60)}\b(?:(?:shall|will|does|do|is|are) (?:not|in no way) (?:be )?(?:an? |any )?(?:excuse|relieve|release|free|entitle|allow|permit|let|cancel|terminate|ground|reason|(?:end|affect|void) ${BUYER})|(?:gives?|provides?|affords?) (?:${BUYER} )?no (?:right|reason|ground|excuse|cause|basis)|(?:is|are) no (?:reason|ground|excuse|cause|basis))`;
+const withoutCondition = (topic: string) =>
+  String.raw`\b(?:without|no) (?:(?:an?|any|the) )?(?:[a-z-]+ ){0,2}(?:${topic}) (?:condition|contingency|clause)\b|\b(?:declined|refused|elected not|chose not|chosen not|decided not|does not (?:want|wish)|did not (?:want|wish))\b${WITHIN(50)}\b(?:${topic})`;
+const NOT_YET =
+  /\b(?:deemed|if (?:the )?(?:buyer|purchaser)|unless|until|may (?:cancel|terminate)|or waive|walk-?through|final inspection)\b/;
+
+const ARBITERS = String.raw`\b(?:to|by|before|through|in) (?:(?:final|binding|an?|one|three|neutral|and|private|the|single) ){0,4}arbitrat(?:ion|ors?)\b`;
+const LEAD = String.raw`\blead(?:[\s-]based)?[\s-]paint\b`;
+const HOUSE_PLAN = String.raw`\b(?:plans?|specifications?|materials?|layout|fixtures?|finishes|equipment|design|elevations?|brands?|colors?)\b`;
+const OTHER_OFFER = String.raw`\b(?:other|competing|highest|best|next|rival|better)\b[^.;]{0,24}\b(?:offers?|bids?)\b`;
+const CHARGED = String.raw`\b(?:assess(?:ed|ments?)?|charged|levied|billed)\b`;
+const STAY = String.raw`(?:stay|remain(?! (?:responsible|liable|obligated|bound|entitled|in (?:full )?(?:force|effect)))|live|reside|occup(?:y|ies)|(?:retain|keep)s? (?:occupancy|possession))\b`;
+const TRANSFER = String.raw`(?:after|following|past|beyond) (?:the )?(?:closing|settlement|close of escrow|transfer of title|recording)\b`;
+const SILENT = String.raw`\b(?:silen(?:t|ce)|fail(?:s|ure)?\b[^.;]{0,30}\bto (?:object|respond|answer|reply|notify|disapprove|(?:give|deliver|send|provide)\b[^.;]{0,30}\b(?:notice|objections?|answer|reply))|(?:does|do|did|has|have) not (?:object|respond|answer|reply|notify|disapprove|(?:give|deliver|send|provide)[^.;]{0,30}\b(?:notice|objections?)))`;
+const KEEPS_DEPOSIT = String.raw`\b(?:retain|retention|keep|forfeit\w*|receive)\b[^.;]{0,40}\b(?:deposits?|earnest money)\b`;
+
+/** What a clause lets somebody do, takes from them or binds them to, by who, verb and object, whatever phrase a form has for it. */
+export const GRAMMAR_RULES: readonly FlagRule[] = [
+  {
+    code: 'arbitration',
+    words: new RegExp(String.raw`\b(?:disputes?|claims?|controvers(?:y|ies)|disagreements?|matters?)\b${WITHIN(110)}${ARBITERS}`),
+    unless: /\b(?:not|nor|never|neither|may|if (?:both|the parties|all parties)|by initialing|brokers?)\b/,
+  },
+  {
+    code: 'jury_trial_waived',
+    words:
+      /\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?)\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:by a judge )?without a jury\b/,
+    unless: /\b(?:not|nor|nothing|no party) /,
+  },
+  {
+    code: 'assignable_without_consent',
+    words: new RegExp(
+      String.raw`${BUYER}${MODAL} (?:freely )?(?:assign|transfer|sell|substitute|nominate|designate)\b${WITHIN(120)}\b${UNASKED}`,
+    ),
+    unless: /\b(?:not|cannot) (?:assign|transfer|sell|substitute)/,
+  },
+  {
+    code: 'backup_offer',
+    words: new RegExp(
+      String.raw`\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) is (?:in )?(?:second(?:ary)?|subordinate|junior|third)\b|\bin (?:second|back-?up) (?:position|place)\b|\b(?:takes effect|effective|binding|comes into force)\b[^.;]{0,30}\bonly if\b[^.;]{0,60}\b(?:other|first|prior|earlier|existing|primary|that)\b[^.;]{0,40}\b(?:ends|terminat|fails|falls|cancel|does not close)|${SELLER} (?:already has|has already (?:accepted|signed|entered into))\b[^.;]{0,30}\b(?:contract|offer|agreement) (?:with|from|by) an?other\b`,
+    ),
+    unless: /\bif (?:the )?(?:seller|vendor)\b/,
+  },
+  {
+    code: 'balloon_payment',
+    words:
+      /^(?=[^]*\b(?:note|loan|principal|installments?|contract for deed)\b)[^]*?\b(?:(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
+    unless:
+      /\bdefault|\baccelerat|\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\bupon (?:the )?(?:sale|transfer)\b/,
+  },
+  {
+    code: 'builder_may_change_plans',
+    words: new RegExp(
+      String.raw`${SELLER}${MODAL} (?:substitute|vary|change|modify|alter|depart from|make (?:[a-z]+ ){0,2}(?:changes|substitutions|modifications))\b${WITHIN(60)}${HOUSE_PLAN}`,
+    ),
+    unless: /\b(?:not|unless|only with|with (?:the )?(?:buyer|purchaser)(?:'s)? (?:prior )?(?:written )?(?:consent|approval))\b/,
+  },
+  {
+    code: 'completion_not_promised',
+    words:
+      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built)\b)[^]*?\b(?:(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b)/,
+    unless: /\b(?:in no event later|not later than|outside date|repairs?)\b/,
+  },
+  ...(['escalation_clause', 'escalation_without_cap'] as const).map((code) => ({
+    code,
+    words: new RegExp(
+      String.raw`^(?=[^]*(?:\$ ?\d|\d ?%))[^]*?\b(?:buyer|purchaser|price|offer)\b[^;]{0,60}\b(?:beats?|exceeds?|tops?|outbids?|over|above|more than|higher than)\b${WITHIN(24)}${OTHER_OFFER}`,
+    ),
+    unless: new RegExp(
+      String.raw`\b(?:not|no other|if any|market\w*)\b(?! exceed)${code === 'escalation_clause' ? '' : String.raw`|\b(?:maximum|cap|ceiling|not exceed|up to|no more than|(?:never|not) (?:above|more)|at most|limit)\b`}`,
+    ),
+  })),
+  {
+    code: 'known_lead_paint',
+    words: new RegExp(
+      String.raw`${SELLER} (?:knows? (?:of|about|that)|is aware of|has (?:actual )?knowledge of)${WITHIN(30)}${LEAD}|\b(?:tests?|inspections?|reports?|surveys?|assessments?)\b${WITHIN(30)}\b(?:found|showed|detected|confirmed|revealed)\b${WITHIN(30)}${LEAD}|${LEAD} (?:is|was|has been) (?:present|known|found|detected|confirmed)\b`,
+    ),
+    unless: /\b(?:no|not|nor|any|if|whether|may|unaware|required?|must)\b/,
+  },
+  {
+    code: 'lead_inspection_waived',
+    words: new RegExp(
+      String.raw`\b(?:opportunity|right|days|period|chance|offered)\b[^.;(]{0,80}\blead\b[^.;(]{0,60}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?)\b|${BUYER}[^.;(]{0,30}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?)\b[^.;(]{0,40}\b(?:test|inspect|assess)\w*[^.;(]{0,50}\blead\b`,
+    ),
+    unless: /\b(?:deemed|unless|until|or (?:waive|decline)|may|has not|beyond|besides|except|other than)\b/,
+  },
+  {
+    code: 'liquidated_damages',
+    words: new RegExp(
+      String.raw`^(?=[^]*\b(?:deposits?|earnest money)\b)[^]*?\b(?:agreed|stipulated|fixed|full)(?:,? and [a-z]+)? damages\b|${SELLER}(?:'s)? (?:sole|only|exclusive)\b${WITHIN(20)}\bremed(?:y|ies)\b${WITHIN(70)}${KEEPS_DEPOSIT}|${KEEPS_DEPOSIT}${WITHIN(40)}\bas (?:its|the|their)? ?(?:sole|only|exclusive)\b${WITHIN(12)}\bremed`,
+    ),
+    unless: /\b(?:no|not|nor) (?:as )?(?:agreed|stipulated)|\b(?:only if|if (?:both|all|the) parties)\b|\binitial/,
+  },
+  {
+    code: 'no_specific_performance',
+    words: new RegExp(
+      String.raw`\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require) ${SELLER} to (?:convey|close|sell|perform|complete)\b`,
+    ),
+    unless: /\b(?:not (?:limit|waive|exclude|prevent|affect)|nothing|not only|unless|if not)\b/,
+  },
+  {
+    code: 'non_refundable_deposit',
+    words: new RegExp(
+      String.raw`\b(?:deposits?|earnest money|binder|hand money)\b${WITHIN(80)}\b(?:go(?:es)? hard\b|(?:may|can|shall|will) (?:not|never) be (?:recovered|reclaimed|got back)|(?:kept|retained|earned|owned) by ${SELLER}${WITHIN(40)}\b(?:whether or not|in (?:all|any) events?|regardless|no matter|for any reason|(?:up)?on (?:signing|acceptance|receipt)|at signing|when (?:paid|signed)))`,
+    ),
+    unless: /\b(?:default\w*|breach\w*|option fee|fully refundable|unless|escrow)\b/,
+  },
+  {
+    code: 'passive_removal',
+    words: new RegExp(
+      String.raw`${SILENT}${WITHIN(120)}\b(?:constitutes?|amounts? to|means|counts? as|removes?|waives?|(?:is|are|shall be|will be) (?:treated|taken|held|regarded|removed|waived|satisfied|met))\b(?:(?!\b(?:not|reject\w*|default|breach)\b)[^.;]){0,60}\b(?:accept\w*|waive[rds]*|approv\w*|remov\w+|satisf\w+|met|consent|contingency|condition)\b`,
+    ),
+    unless:
+      /\b(?:does|do|shall|will|is|are) not (?:be )?(?:constitute|amount|mean|count|remove|waive|deem|treat)|\bloan (?:payment|application)s?\b/,
+  },
+  {
+    code: 'rent_back',
+    words: new RegExp(
+      String.raw`${SELLER}${MODAL} (?:stay|remain|live|reside|continue|occupy)\b${WITHIN(60)}\bas (?:an? |the )?(?:(?:buyer|purchaser)'s )?(?:tenants?|lessees?|renters?)\b|${SELLER}${MODAL} ${STAY}${WITHIN(90)}\b(?:${TRANSFER}|(?:through|until) (?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))|\b${TRANSFER},? ${SELLER}${MODAL} ${STAY}`,
+    ),
+    unless:
+      /\bif (?:the )?(?:seller|vendor)|\b(?:not|nobody|never) (?:remain|stay|occupy|live)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement)|\b(?:may|shall|will) not\b|insur|risk of loss|\b(?:on|off) the market\b/,
+  },
+  {
+    code: 'right_of_first_refusal',
+    words:
+      /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase)|pre-?emptive right|first refusal)\b/,
+    unless: /\b(?:no|not|nobody|none|if any|any|waived|released|whether)\b/,
+  },
+  {
+    code: 'seller_financing',
+    words: new RegExp(
+      String.raw`${BUYER}${MODAL} (?:gives?|executes?|delivers?|signs?|issues?)\b${WITHIN(20)}\b(?:sellers?|vendors?)\b${WITHIN(40)}\b(?:note|mortgage|deed of trust)\b|\b(?:financed|carried|lent|loaned) by ${SELLER}|${SELLER}${MODAL} (?:lends?|loans?) (?:the )?(?:buyer|purchaser)`,
+    ),
+    unless:
+      /\b(?:none|not applicable|n\/a|no (?:seller|owner|vendor) (?:financing|carry)|existing|satisfaction|release|copy|addendum)\b/,
+  },
+  {
+    code: 'seller_may_continue_marketing',
+    words: new RegExp(
+      String.raw`\blisting\b${WITHIN(20)}\b(?:stays?|remains?|(?:is|be) kept)\b${WITHIN(12)}\b(?:active|open|on the market)\b|${SELLER} (?:may|can|is free to|has the right to|(?:reserves|keeps|retains) the right to) (?:still |then )?(?:(?:go on|continue|keep on|keep) )?(?:to )?(?:offer|offering|market|marketing|advertise|advertising|show|showing|entertain|solicit)\b${WITHIN(30)}\b(?:property|home|house|premises|it|offers?|for sale)\b`,
+    ),
+    unless:
+      /\bnot (?:continue|market|show|offer|entertain|consider|receive|solicit|negotiate|go on)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)|\b(?:offer|show)\b[^.;]{0,30}\bto (?:the )?(?:buyer|purchaser)/,
+  },
+  {
+    code: 'seller_may_move_closing',
+    words: new RegExp(
+      String.raw`\b(?:closing|settlement)\b${WITHIN(20)} (?:may|can) be (?:extended|postponed|delayed|moved|changed|rescheduled) by ${SELLER}`,
+    ),
+    unless: /\b(?:buyer or|or (?:the )?(?:buyer|purchaser)|either party|title defects?|cure|lender|mutual)\b/,
+  },
+  {
+    code: 'special_assessment_ahead',
+    words: new RegExp(
+      String.raw`\b(?:association|board|council|hoa|city|county|town|district|village)\b${WITHIN(50)}\b(?:voted|approved|plans?|planned|proposed|proposes|announced|adopted|intends?|considers|considering)\b${WITHIN(50)}\bassessments?\b|\b(?:district|improvements?|sewer|sidewalks?|paving|road)\b${WITHIN(40)}\b(?:is|are|has been|have been) (?:proposed|planned|pending|approved)\b${WITHIN(60)}${CHARGED}`,
+    ),
+    unless: /\b(?:no|not|nor|if|any|whether|unaware|assessed value)\b/,
+  },
+  {
+    code: 'subject_to_existing_mortgage',
+    words: new RegExp(
+      String.raw`${BUYER}\b${WITHIN(60)}\btakes?\b${WITHIN(60)}\b(?:with|under|subject to)\b${WITHIN(30)}\b(?:mortgage|loan|deed of trust)\b${WITHIN(30)}\b(?:already|now|presently|currently|stays|remains|in place|of record)\b`,
+    ),
+    unless: /\b(?:released|discharged|satisfied|paid (?:off|in full)|payoff)\b/,
+  },
+  {
+    code: 'unlimited_repair_duty',
+    words: new RegExp(
+      String.raw`${SELLER}${WITHIN(80)}\b(?:repair|correct|remed|fix|make)\w*\b${WITHIN(140)}\b(?:whatever (?:the|it|they)? ?(?:cost|expense|price)s?|(?:no|without(?: any)?) limit|regardless of (?:the )?(?:cost|expense)|at any cost)\b`,
+    ),
+    unless: /\b(?:not (?:to )?exceed|up to \$|maximum|not (?:be )?(?:obligated|required))\b/,
+  },
+  {
+    code: 'waived_appraisal',
+    words: new RegExp(`${noWayOut('apprais\\w*|appraised value')}|${withoutCondition('apprais\\w*')}`),
+    unless: NOT_YET,
+  },
+  {
+    code: 'waived_financing',
+    words: new RegExp(
+      `${noWayOut(String.raw`(?:inability|failure|unable)\b[^.;]{0,40}\b(?:loan|mortgage|financing)|(?:loan|mortgage|financing|credit) (?:is )?(?:denial|denied|refused|refusal|rejected|rejection)`)}|${withoutCondition('loan|mortgage|financing')}`,
+    ),
+    unless: new RegExp(`${NOT_YET.source}|\\b(?:existing|lead|seller's|vendor's|insurance)\\b`),
+  },
+  {
+    code: 'waived_inspection',
+    words: new RegExp(
+      `${noWayOut('inspect\\w*')}|${withoutCondition('inspect\\w*')}|\\binspections?\\b[^.;]{0,40}\\bfor (?:information|informational(?: purposes)?) only\\b`,
+    ),
+    unless: new RegExp(`${NOT_YET.source}|\\blead\\b`),
+  },
+  {
+    code: 'waived_title',
+    words:
+      /\b(?:accepts?|takes?)\b[^.;]{0,20}\btitle\b[^.;]{0,20}\b(?:without (?:any )?(?:examination|search|review|objection)|such as it is|as (?:seller|vendor) (?:has|holds) it)|\b(?:gives? up|waives?|forgoe?s?)\b[^.;]{0,60}\b(?:object|objections?)\b[^.;]{0,40}\btitle\b/,
+    unless: /\b(?:deemed|unless|until|if|not (?:raised|made|given|timely)|or (?:terminate|cancel|rescind))\b/,
+  },
+  {
+    code: 'warranties_disclaimed',
+    words: new RegExp(
+      String.raw`(?:${SELLER} (?:makes?|gives?|offers?|provides?)|\bthere (?:is|are)) no (?:[a-z]+ ){0,4}warrant(?:y|ies)\b`,
+    ),
+    unless: /\b(?:except|other than|besides|beyond|save)\b/,
+  },
+  {
+    code: 'non_refundable_option_fee',
+    words: new RegExp(
+      String.raw`\b(?:option|due diligence|study period|feasibility) (?:fee|money|payment)\b(?:[^.]|\.(?=\d)){0,160}\b(?:(?:kept|retained|earned) by ${SELLER}|not (?:be )?returned|belongs? to ${SELLER})`,
+    ),
+    unless: /\bfully refundable|\bif (?:the )?(?:buyer|purchaser) (?:defaults|breaches)|\bten dollars\b|\$ ?10(?: 00)?\b/,
+  },
+];
