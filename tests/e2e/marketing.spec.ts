@@ -67,7 +67,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
     page.waitForEvent('download'),
     packed.getByRole('button', { name: 'Download' }).first().click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+-marketing-materials\.zip$/);
 
   await page.goto('/marketing-materials?tab=brand');
   await expect(page.getByRole('button', { name: 'Save the brand kit' })).toBeVisible();

@@ -6,6 +6,7 @@ import { idParams, writes } from './materials.ts';
 const setSchema = z.object({
   id: z.uuid(),
   listingId: z.uuid(),
+  fileName: z.string().describe('Begins with the home'),
   state: z.enum(['waiting', 'working', 'ready', 'failed']),
   done: z.number().int(),
   total: z.number().int(),

@@ -269,6 +269,12 @@ describe('a code', () => {
 });
 
 describe('a set', () => {
+  async function unpack(id: string) {
+    const { unzipSync } = await import('fflate');
+    const answer = await serveSet(owner, id);
+    return { headers: answer.headers, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) };
+  }
+
   it('is packed once in the background, for its maker alone', async () => {
     const materialIds = [await make('flyer-a5'), await make('flyer-a5'), await make('just-listed-wide')];
     const id = randomUUID();
@@ -277,9 +283,10 @@ describe('a set', () => {
     expect(await refused(serveSet(owner, id))).toBe('conflict');
     await packSet({ ...owner, actor: { kind: 'system' } }, { setId: id });
     expect((await listSets(owner)).sets).toMatchObject([{ id, state: 'ready', done: 3 }]);
-    const { unzipSync } = await import('fflate');
-    const names = Object.keys(unzipSync(new Uint8Array(await (await serveSet(owner, id)).arrayBuffer())));
-    expect(names).toEqual([
+    const { headers, files } = await unpack(id);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="17-willow-lane-denver-marketing-materials.zip"');
+    expect((await listSets(owner)).sets).toMatchObject([{ fileName: '17-willow-lane-denver-marketing-materials.zip' }]);
+    expect(Object.keys(files)).toEqual([
       'read-me.txt',
       '17-willow-lane-denver-flyer-a5.print.pdf',
       '17-willow-lane-denver-flyer-a5-2.print.pdf',
@@ -287,6 +294,27 @@ describe('a set', () => {
     ]);
     expect(await refused(serveSet(stranger, id))).toBe('not-found');
     expect((await listSets(stranger)).sets).toEqual([]);
+  });
+
+  it('says in its read-me what is inside, and nothing of what is not', async () => {
+    const readMeOf = async (keys: readonly string[], { isDeleted = false } = {}) => {
+      const materialIds: string[] = [];
+      for (const key of keys) materialIds.push(await make(key));
+      const id = randomUUID();
+      await makeSet(owner, { id, materialIds });
+      if (isDeleted) await deleteMaterial(owner, materialIds.at(-1) ?? '');
+      await packSet({ ...owner, actor: { kind: 'system' } }, { setId: id });
+      return new TextDecoder().decode((await unpack(id)).files['read-me.txt']);
+    };
+    const [print, picture, html] = [/print\.pdf/, /\.png/, /\.html/];
+    const said = async (keys: readonly string[], options = {}) => {
+      const words = await readMeOf(keys, options);
+      return [print, picture, html].map((form) => form.test(words));
+    };
+    expect(await said(['flyer-a5'])).toEqual([true, false, false]);
+    expect(await said(['just-listed-wide', 'email'])).toEqual([false, true, true]);
+    expect(await said(['flyer-a5', 'just-listed-wide'], { isDeleted: true })).toEqual([true, false, false]);
+    expect(await readMeOf(['flyer-a5'], { isDeleted: true })).toMatch(/no sheets/);
   });
 
   it('holds nothing that may not leave', async () => {

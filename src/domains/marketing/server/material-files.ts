@@ -140,11 +140,16 @@ const ENDINGS = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' } a
 
 /** Such as `1482-foxglove-lane-flyer-letter.pdf`. */
 export function fileNameOf({ advertised }: Home, template: Template, form: SheetForm, page: number | null): string {
-  const home = advertised.listing.label
+  return nameByHome(advertised.listing.label, `${template.key}${page === null ? '' : `-${page}`}.${ENDINGS[form]}`);
+}
+
+/** The name of a file of a home, which begins with what people call the home. */
+export function nameByHome(label: string, name: string): string {
+  const home = label
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${home}-${template.key}${page === null ? '' : `-${page}`}.${ENDINGS[form]}`;
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return home === '' ? name : `${home}-${name}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelListings } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_SET_DAYS } from '#lib/kept-for.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -12,7 +13,7 @@ import type { MaterialSet, SheetForm } from '../contract.ts';
 import type { Template } from '../model/templates/index.ts';
 import { draw } from './draw.ts';
 import { writeHtml } from './html/write-html.ts';
-import { fileNameOf, outputOf, requireLeave } from './material-files.ts';
+import { fileNameOf, nameByHome, outputOf, requireLeave } from './material-files.ts';
 import { requireMaterial, type SheetContext } from './materials.ts';
 import { templateOf } from './present.ts';
 import { readContent } from './read-stored.ts';
@@ -47,13 +48,25 @@ export async function listSets(ctx: Context): Promise<{ sets: MaterialSet[] }> {
     .orderBy('id')
     .limit(MOST_SETS)
     .execute();
-  return { sets: rows.map(presentSet) };
+  const labels = await labelHomes(ctx, rows);
+  return { sets: rows.map((row) => presentSet(row, labels)) };
 }
 
-function presentSet(row: SetRow): MaterialSet {
+/** What people call the homes of sets, by the listings' ids. */
+const labelHomes = (ctx: Context, rows: readonly SetRow[]) =>
+  labelListings(
+    ctx,
+    rows.map((row) => row.own_listing_id),
+  );
+
+const nameOfSet = (row: SetRow, labels: ReadonlyMap<string, string>) =>
+  nameByHome(labels.get(row.own_listing_id) ?? '', 'marketing-materials.zip');
+
+function presentSet(row: SetRow, labels: ReadonlyMap<string, string>): MaterialSet {
   return {
     id: row.id,
     listingId: row.own_listing_id,
+    fileName: nameOfSet(row, labels),
     state: (['waiting', 'working', 'ready', 'failed'] as const).find((state) => state === row.state) ?? 'failed',
     done: row.done,
     total: itemsSchema.parse(row.items).length,
@@ -73,7 +86,7 @@ export async function makeSet(
   const { userId } = requireUser(ctx);
   const known = await findSetRow(ctx.db, id);
   if (known !== undefined) {
-    if (known.user_id === userId) return presentSet(known);
+    if (known.user_id === userId) return presentSet(known, await labelHomes(ctx, [known]));
     throw new DomainError('conflict', 'Start again: this id was used before.');
   }
   const found = [];
@@ -114,7 +127,7 @@ export async function makeSet(
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.jobs.send(inner.db, PACK_SET, { setId: id }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
-    return presentSet(row);
+    return presentSet(row, await labelHomes(inner, [row]));
   });
 }
 
@@ -141,8 +154,24 @@ function nameApart(items: readonly SetItem[]): SetItem[] {
   });
 }
 
-const READ_ME = `Files ending in print.pdf are for a print shop: they have an eighth of an inch of bleed, plus crop marks. Pictures (.png) are sized for the social networks.
-`;
+/** What the read-me says of each form that is inside. */
+const FORM_WORDS: Readonly<Record<SetItem['form'], string>> = {
+  print: 'Files ending in print.pdf are for a print shop: they have an eighth of an inch of bleed, plus crop marks.',
+  png: 'Pictures (.png) are sized for the social networks.',
+  html: 'Files ending in .html are for your email program or your website: each has everything in it.',
+};
+const ALL_DELETED = 'There are no sheets in this file: they were deleted before it was made.';
+
+function writeReadMe(packed: ReadonlySet<SetItem['form']>): PackedFile {
+  const lines = (['print', 'png', 'html'] as const).filter((form) => packed.has(form)).map((form) => FORM_WORDS[form]);
+  const words = lines.length === 0 ? ALL_DELETED : lines.join('\n');
+  return { name: 'read-me.txt', bytes: new TextEncoder().encode(`${words}\n`) };
+}
+
+interface PackedFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
 /** Packs a set. After a crash, a second run starts over. */
 export async function packSet(ctx: SetContext, data: Record<string, unknown>): Promise<void> {
@@ -152,12 +181,15 @@ export async function packSet(ctx: SetContext, data: Record<string, unknown>): P
     ctx.db.updateTable('marketing_sets').set(change).where('id', '=', row.id).execute();
   try {
     await update({ state: 'working', done: 0 });
-    const files: { name: string; bytes: Uint8Array }[] = [{ name: 'read-me.txt', bytes: new TextEncoder().encode(READ_ME) }];
+    const files: PackedFile[] = [];
+    const packed = new Set<SetItem['form']>();
     for (const [at, item] of itemsSchema.parse(row.items).entries()) {
-      files.push(...(await drawItem(ctx, row.own_listing_id, item)));
+      const drawn = await drawItem(ctx, row.own_listing_id, item);
+      if (drawn.length > 0) packed.add(item.form);
+      files.push(...drawn);
       await update({ done: at + 1 });
     }
-    const zip = await zipFiles(files);
+    const zip = await zipFiles([writeReadMe(packed), ...files]);
     const fileKey = `marketing-sets/${row.id}.zip`;
     await ctx.files.put(fileKey, zip, 'application/zip');
     await update({ state: 'ready', file_key: fileKey, bytes: zip.byteLength, finished_at: new Date() });
@@ -167,7 +199,7 @@ export async function packSet(ctx: SetContext, data: Record<string, unknown>): P
   }
 }
 
-async function drawItem(ctx: SetContext, listingId: string, item: SetItem): Promise<{ name: string; bytes: Uint8Array }[]> {
+async function drawItem(ctx: SetContext, listingId: string, item: SetItem): Promise<PackedFile[]> {
   const stored = await findMaterialVersion(ctx.db, item.materialId, item.version);
   // Deleted since.
   if (stored === undefined) return [];
@@ -193,10 +225,11 @@ export async function serveSet(ctx: SetContext, id: string): Promise<Response> {
   if (row.state !== 'ready' || row.file_key === null) throw new DomainError('conflict', 'This set isn’t ready.');
   const zip = await ctx.files.get(row.file_key);
   if (zip === undefined) throw new DomainError('gone', 'This set is gone. Make it again.');
+  const fileName = nameOfSet(row, await labelHomes(ctx, [row]));
   return new Response(Buffer.from(zip), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="marketing-materials.zip"',
+      'content-disposition': `attachment; filename="${fileName}"`,
       'cache-control': 'private, no-store',
     },
   });

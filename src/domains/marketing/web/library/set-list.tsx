@@ -33,8 +33,8 @@ export function SetList() {
 }
 
 function SetRow({ set }: { set: MaterialSet }) {
-  const { id, state, done, total, bytes, madeAt } = set;
-  const download = useWrite(() => downloadAsUser(setFileUrl(id), 'marketing-materials.zip'), {
+  const { id, fileName, state, done, total, bytes, madeAt } = set;
+  const download = useWrite(() => downloadAsUser(setFileUrl(id), fileName), {
     failureTitle: 'The file didn’t download',
   });
   return (
