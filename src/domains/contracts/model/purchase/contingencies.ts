@@ -4,6 +4,7 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates, reachOfDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { answerOfRow } from './contingency-rows.ts';
 import { withOwnStart } from './own-start.ts';
 import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
 
@@ -23,12 +24,20 @@ const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, '
 const IS_MARK =
   /^\W{0,6}(?:buyer|seller|purchaser|vendor)s?(?:'s?)?(?: signature)?:? (?:(?!\b(?:shall|will|must|may|has|within|days?)\b)[^.;]){3,80}\d{1,2}\/\d{1,2}\/\d{2,4}/;
 
+/** "Buyer may cancel if …", "if …, I can back out": a way out that waits for no day. */
+const LEAVES = String.raw`\b(?:buyers?|purchasers?|i|we)(?: \(buyer\))?,? (?:may|can) (?:then |also )?(?:cancel|terminate|rescind|withdraw|void|back out|walk away|end (?:it|this)|call)\b`;
+const LEAVES_IF = new RegExp(String.raw`${LEAVES}[^.;]{0,60}\bif\b|\bif\b[^.;]{0,160}${LEAVES}`);
+
 /** Words by which a sentence under a heading lets somebody out, though it does not say of what. */
 const IS_LEFT = /\b(?:conting|terminat|cancel|rescind|void|withdraw|back out|walk away|disapprov|refund)/;
 
 /** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
 export function findContingencies({ text: whole }: ContractText): Contingency[] {
   const text = withoutUnchosen(whole);
+  const keep = (found: (Contingency & { weight: number }) | undefined) => {
+    const known = found === undefined ? undefined : best.get(found.type);
+    if (found !== undefined && (known === undefined || found.weight > known.weight)) best.set(found.type, found);
+  };
   const reach = reachOfDates(text);
   const best = new Map<ContingencyType, Contingency & { weight: number }>();
   for (const clause of splitClauses(text)) {
@@ -36,14 +45,55 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
       TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
     );
     for (const sentence of splitSentences(text, clause)) {
-      const found = readSentence(text, sentence, clause, own, above, reach);
-      if (found === undefined) continue;
-      const known = best.get(found.type);
-      if (known === undefined || found.weight > known.weight) best.set(found.type, found);
+      const row = readRow(whole, text, sentence, reach);
+      if (row === undefined) {
+        const found = readSentence(text, sentence, clause, own, above, reach);
+        keep(found);
+        if (found?.status === 'stated') for (const other of readOthers(text, sentence, found)) keep(other);
+      } else keep(row);
     }
   }
   return [...best.values()].toSorted((a, b) => a.start - b.start).map(({ weight: _weight, ...contingency }) => contingency);
 }
+
+/** A row that names its days says more than a sentence beside it; one that does not leaves them to the sentence. */
+const ROW_WEIGHT = { plain: 8, counted: 15, dated: 30 };
+
+/** A row of a sheet of terms: a label, and whether it was chosen, with its days if it has some. */
+function readRow(
+  whole: string,
+  text: string,
+  sentence: Span,
+  reach: ReturnType<typeof reachOfDates>,
+): (Contingency & { weight: number }) | undefined {
+  const answer = answerOfRow(whole.slice(sentence.start, sentence.end));
+  if (answer === undefined) return undefined;
+  const { type, isChosen } = answer;
+  if (!isChosen) return { ...sentence, type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
+  const found = findDayRules(text, sentence.start, sentence.end)[0];
+  const rule = found && withOwnStart(text, found, found.value, reach);
+  return {
+    ...sentence,
+    type,
+    status: rule?.days === null ? 'blank' : 'stated',
+    rule,
+    day: undefined,
+    weight: rule?.days == null ? ROW_WEIGHT.plain : ROW_WEIGHT[rule.from === null ? 'counted' : 'dated'],
+  };
+}
+
+/** "The promise to buy depends on an inspection, a loan and an appraisal": the others that one sentence names. */
+function readOthers(text: string, sentence: Span, found: Contingency): (Contingency & { weight: number })[] {
+  const plain = text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  const list = DEPENDS_ON_SEVERAL.exec(plain)?.groups?.['list'];
+  if (list === undefined) return [];
+  return TOPICS.filter(
+    ({ type, sentence: words, unless }) => type !== found.type && words.test(list) && !(unless?.test(list) ?? false),
+  ).map(({ type }) => ({ ...sentence, type, status: 'stated', rule: undefined, day: undefined, weight: 0 }));
+}
+
+const DEPENDS_ON_SEVERAL =
+  /\b(?:contingent|conditioned|conditional|depends?|dependent) (?:up)?on\b(?<list>(?:(?!\b(?:but|unless|except)\b)[^.;]){10,400},? (?:and|or) [^.;]{3,200})/;
 
 function readSentence(
   text: string,
@@ -117,7 +167,10 @@ function readSentence(
   if (
     !isTimed &&
     !isNamed &&
-    !/\bconting|subject to|conditioned|conditional|must appraise|must provide (?:clear|marketable|good)/.test(plain)
+    !LEAVES_IF.test(plain) &&
+    !/\bconting|subject to|conditioned|conditional|depends? (?:up)?on|must appraise|must provide (?:clear|marketable|good)/.test(
+      plain,
+    )
   )
     return undefined;
   const status = rule?.value.days === null ? 'blank' : 'stated';
