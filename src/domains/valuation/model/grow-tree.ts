@@ -71,6 +71,7 @@ export function growTree(
   const { rows, packed, data, options, one, shares } = grower;
   const step = largest / grower.mostSteps;
   const perStep = grower.mostSteps / largest;
+  const perOne = 1 / one;
   let total = 0;
   for (let i = 0; i < sample.length; i++) {
     const row = sample[i]!;
@@ -80,7 +81,7 @@ export function growTree(
   }
   const free = grower.histograms.slice();
   const valueOf = (sum: number) => {
-    const count = countOf(sum, one);
+    const count = countOf(sum, perOne);
     return options.learningRate * step * (sum - count * one) * shares[count]!;
   };
   const addLeaf = (start: number, end: number, sum: number, histogram: Float64Array): Leaf => ({
@@ -117,7 +118,7 @@ export function growTree(
     if (leaves.length === options.maxLeaves || !maySplit(large)) continue;
     small.histogram = free.pop()!;
     fillHistogram(grower, small, columns);
-    for (let i = 0; i < large.histogram.length; i++) large.histogram[i]! -= small.histogram[i]!;
+    subtract(large.histogram, small.histogram, data, columns);
     findSplit(grower, large, columns, step);
     if (maySplit(small)) findSplit(grower, small, columns, step);
     else free.push(small.histogram);
@@ -130,8 +131,8 @@ export function growTree(
 }
 
 // `one` is a power of two, so only the sum of the gradients is rounded, and that sum stays below half of `one`.
-function countOf(packed: number, one: number): number {
-  return Math.floor(packed / one + 0.5);
+function countOf(packed: number, perOne: number): number {
+  return (packed * perOne + 0.5) | 0;
 }
 
 function addNode(forest: GrowingForest, value: number): number {
@@ -152,10 +153,18 @@ function fillHistogram({ rows, packed, data }: Grower, { histogram, start, end }
   }
 }
 
+function subtract(whole: Float64Array, part: Float64Array, { edges }: BinnedColumns, columns: Int32Array): void {
+  for (let c = 0; c < columns.length; c++) {
+    const end = c * BINS + edges[columns[c]!]!.length;
+    for (let at = c * BINS; at <= end; at++) whole[at]! -= part[at]!;
+  }
+}
+
 function findSplit({ data, options, one, shares }: Grower, leaf: Leaf, columns: Int32Array, step: number): void {
   const { histogram, packed } = leaf;
+  const perOne = 1 / one;
   const { minLeafRows } = options;
-  const all = countOf(packed, one);
+  const all = countOf(packed, perOne);
   const sum = packed - all * one;
   const whole = sum * sum * shares[all]!;
   let most = 0;
@@ -167,7 +176,7 @@ function findSplit({ data, options, one, shares }: Grower, leaf: Leaf, columns: 
       const added = histogram[at]!;
       if (added === 0) continue;
       left += added;
-      const leftCount = countOf(left, one);
+      const leftCount = countOf(left, perOne);
       if (leftCount < minLeafRows) continue;
       const rightCount = all - leftCount;
       if (rightCount < minLeafRows) break;
