@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { lapseUnanswered } from './lapse-unanswered.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { leaveShowings } from './leave-showings.ts';
+import { listBookingsFor } from './present-bookings.ts';
 
 /* What the calendars of both sides make of the mails about a booking, as RFC 5546 says. They read with ical.js, the parser of Thunderbird. */
 
@@ -149,6 +150,7 @@ describe('the calendar of somebody who no longer sells the home', () => {
     await book(guest, await slotAt(9));
     const standing = [`${wall(shown)} CONFIRMED`, `${wall(asked)} TENTATIVE`];
     expect(await calendarOf(agent)).toEqual(standing);
+    expect(await listBookingsFor(agent, idOf(agent))).toHaveLength(3);
     const before = await filesTo(agent);
 
     const { id } = await app.db
@@ -158,6 +160,7 @@ describe('the calendar of somebody who no longer sells the home', () => {
       .executeTakeFirstOrThrow();
     await end(id);
     expect(await calendarOf(agent)).toEqual([]);
+    expect(await listBookingsFor(agent, idOf(agent)), 'what their feed shows').toEqual([]);
     expect(await filesTo(agent)).toBe(before + 2);
     await expectBoth(standing);
     expect((await linesOf(agent)).filter((title) => title.includes('off your calendar'))).toEqual([]);
