@@ -186,8 +186,9 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   // What one clause says of its own time is no rule for all.
   const neverRolls = never !== null && !(roll !== null && isOfOneClause(text, never));
   const ofSome = HOUR_OF_SOME.test(text) ? END_OF_DAY[1] : undefined;
+  const onOneLine = whole.replaceAll('\n', ' ');
   const ends = END_OF_DAY.filter((pattern) => pattern !== ofSome).flatMap((pattern) =>
-    [...whole.replaceAll(/[ \n]/g, (gap) => (pattern === END_OF_DAY[1] ? gap : ' ')).matchAll(pattern)].flatMap((match) => {
+    [...(pattern === END_OF_DAY[1] ? whole : onOneLine).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);
       const from = Math.max(0, match.index - BEFORE_PERIOD);
       // What a row or sentence before it says is of others.
