@@ -276,7 +276,7 @@ describe('offers', () => {
     await held;
 
     const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(await refused?.json()).toMatchObject({ code: 'conflict', detail: 'Another offer for this home has been accepted.' });
     const after = await desk.app.db.selectFrom('offers').select('status').where('id', 'in', ids).orderBy('status').execute();

@@ -115,7 +115,7 @@ it('sends their own PDF to be signed, where that can be done, and says where it 
     { ...kept, id: '2', name: 'Theirs.pdf', isMine: false },
     { ...kept, id: '3', name: 'Photo.png', contentType: 'image/png', sha256: 'b2', isMine: true },
   ];
-  const onSend = vi.fn();
+  const onSend = vi.fn<(document: { id: string; name: string }) => void>();
   const list = <FileList label="Deed" files={files} target={{ endpoint: uploadPayStubs }} fileUrl={(id) => id} refreshes={[]} />;
   const { rerender } = render(<Frame>{list}</Frame>);
   const sendButtons = () => screen.queryAllByRole('button', { name: /^Send/ }).map((button) => button.getAttribute('aria-label'));
