@@ -59,6 +59,12 @@ const LINES: readonly Place[] = [
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
   { name: 'interest_rate', before: /\b(?:interest rate|rate of interest)\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
   { name: 'interest_rate', before: /\brate (?:shall )?not (?:to )?exceed(?:ing)?:? $/, after: /^ ?(?:%|percent)/ },
+  {
+    name: 'interest_rate',
+    before:
+      /(?<!\b(?:tax|millage|commission|occupancy|daily) )\brate (?:(?:of|shall|will|not|to|exceed|exceeding|more|greater|higher|than|no|up|at|most|is|be) ){1,8}$/,
+    after: /^ ?(?:%|percent)/,
+  },
   { name: 'interest_rate', after: /^ ?(?:%|percent) (?:per annum |annual )?interest\b/ },
   { name: 'escrow_bank', before: /\b(?:bank|trust|escrow|money market) account (?:at|with|in):? $/ },
   { name: 'closing_agent', before: /\bclosing (?:agent|attorney)(?:\/law firm)?:? $/ },
@@ -80,7 +86,7 @@ const LINES: readonly Place[] = [
   {
     name: 'additional_earnest_money',
     before:
-      /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^.;_$]{0,40}\$ ?$|\b(?:earnest money|deposit)\b[^;_]{0,160}\bincreased\b[^.;_$]{0,40}\$ ?$/,
+      /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^;$]{0,60}\$ ?$|\b(?:earnest money|deposit)\b[^;_]{0,160}\bincreased\b[^.;_$]{0,40}\$ ?$/,
   },
   {
     name: 'extension_days',
@@ -125,13 +131,13 @@ const LINES: readonly Place[] = [
   },
   {
     name: 'seller_contribution',
-    before: /\b(?:seller|vendor)s? (?:shall|will|agrees? to) pay\b[^._;]{0,60}\$ ?$/,
+    before: /\b(?:seller|vendor)s? (?:(?:shall|will|agrees? to) )?pays?\b[^._;]{0,60}\$ ?$/,
     after: /^[^.]{0,100}\b(?:toward|buyer's|purchaser's|closing costs|expenses|settlement costs)\b/,
   },
   {
     name: 'financing_amount',
     before:
-      /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage) amount[:\s]{0,3}\$ ?$/,
+      /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage)\b[^._$]{0,40}\bamount[:\s]{0,3}\$ ?$/,
   },
   {
     name: 'occupancy_rate',
@@ -205,6 +211,11 @@ const LINES: readonly Place[] = [
   },
 ];
 const LINE = /_{2,}/g;
+/** "[county]", "[insert date]": what a template has in place of a line; behind one, it is its caption. */
+const PLACEHOLDER =
+  /(?<!_\s{0,3})\[(?:(?:insert|enter|fill in|type) )?(?:(?:name|address|date|amount) of )?(?:[a-z]+ ){0,3}(?:date|amount|price|names?|seller|buyer|purchaser|county|address|number|days|rate|agent|company|broker|lender|description|time|holder)\]/g;
+/** "Mortgage  ☒ Yes ☐ No | amount $ ____": the next cell is no part of the option. */
+const NEXT_CELL = new RegExp(String.raw`${UNTICKED}\s?[A-Za-z]{2,12}\s?\t[^\t\n☐☒[\]]*$`);
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
@@ -228,10 +239,13 @@ const SHORT_OPTIONS = new RegExp(String.raw`(?:${UNTICKED}\s?\w{3,10}[\s/]{0,3}(
 /** The places on lines that nobody filled, named by what they ask for. */
 export function findOpenLines(paper: ContractText, isTemplate = false): string[] {
   // Of a form that nobody filled, what stands beside its boxes is open too.
-  const text = isTemplate ? paper.text : withoutUnchosen(paper.text);
+  const text = (isTemplate ? paper.text : withoutUnchosen(paper.text)).replaceAll(PLACEHOLDER, (words) =>
+    '_'.repeat(words.length),
+  );
   const clauses = splitClauses(text);
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = plainOf(text.slice(Math.max(0, index - 220), index));
+    const isOfBox = !NEXT_CELL.test(text.slice(Math.max(0, index - 220), index));
     const after = plainOf(text.slice(index + line.length, index + line.length + 110));
     if (
       HAS_ANSWER.test(after) ||
@@ -243,9 +257,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       /^ ?\$ ?\d/.test(after) ||
       // "up to ...... $ ......": one place.
       /^ ?\$ ?_{2,}/.test(after) ||
-      BEHIND_BOX.test(before) ||
+      (isOfBox && BEHIND_BOX.test(before)) ||
       HAS_OTHER.test(before) ||
-      (!isTemplate && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
+      (!isTemplate && isOfBox && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
     )
       return [];
     // A receipt is filled by who takes the money.

@@ -10,13 +10,19 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 
 /** Names that the reader's own terms have: such a place is told only where the term is not. */
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
-  ['closing_date', /^(?:closing|settlement|close_of_escrow)(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/],
+  [
+    'closing_date',
+    /^(?:closing|closed?|settlement|close_of_escrow)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
+  ],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
-  ['earnest_money', /^(?:initial_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/],
+  [
+    'earnest_money',
+    /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/,
+  ],
   ['financing_amount', /^(?:loan|mortgage)_amount$/],
   [
     'escrow_company',
-    /^(?:escrow|escrowee|name_holder|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$/,
+    /^(?:held|escrow|escrowee|name_holder|(?:deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$/,
   ],
   ['property_address', /^(?:property_|street_)?address$/],
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],
@@ -38,7 +44,7 @@ const SAYS_ONLY_WHO =
   /^(?:by|its|name|names|title|date|dated|time|at|am|pm|state|city|buyers?|sellers?|purchasers?|tenants?|landlords?|agents?|brokers?|seller s|owners?|address|other|others|addresses?|firm|company|co|and|or|of|no|yes|per|within|than|for|to|with|explain|comments?|remarks?|notes?|see|signature date|here|(?:entered|filled in|written|inserted) here|stated|namely)$/;
 /** What stays open where nothing more was agreed on. */
 const IS_OPTIONAL =
-  /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
+  /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|what (?:stays|goes)|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
 /** "If yes, complete by: ____" */
 const IS_CONDITIONAL = /^if (?:yes|so|any|not|no|other|applicable|checked|ticked|chosen|elected)\b/;
 const LONGEST_HEAD = 90;
@@ -91,6 +97,9 @@ const SPELLS_AMOUNT = /^\s?dollars\b/i;
 const OF_CLOCK = /^\s?(?:o['’]clock|[ap]\.?m\b)/i;
 const lineAt = (text: string, index: number): string => lineBefore(text, index, 300) + lineBehind(text, index, 300);
 
+const SAYS_NOTHING =
+  /^(?:will|shall|must|may|can|has|have|are|the|and|with|for|that|this|before|after|take|takes|place|occur|happen|made)$/;
+
 /** What a sentence without a heading says right before. */
 const lastWords = (text: string, index: number): string =>
   (
@@ -100,9 +109,13 @@ const lastWords = (text: string, index: number): string =>
   )
     .replaceAll(/[^a-z' -]/g, ' ')
     .split(/\s+/)
-    .filter((word) => word.length > 2)
+    .filter((word) => word.length > 2 && !SAYS_NOTHING.test(word))
     .slice(-3)
     .join(' ');
+
+/** What the paper calls itself names no place in it. */
+const IS_TITLE = /\b(?:agreement|contract|offer)\b/;
+const EARLIEST_CLAUSE = 400;
 
 const PARAGRAPH = /\n\s{0,8}(?:\([A-Za-z\d]{1,3}\)|\d{1,2}[.)]|[A-Z][.)])\s{1,4}(?=[A-Z])/g;
 
@@ -115,6 +128,7 @@ function headingAt(text: string, index: number, clauses: readonly Clause[]): str
     ({ start, heading }) =>
       start <= index &&
       heading !== '' &&
+      !(IS_TITLE.test(heading) && start < EARLIEST_CLAUSE) &&
       !isOfPeople(heading) &&
       /^\s*(?:\d|\(|[A-Z]{4}|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
   );
@@ -161,9 +175,14 @@ const OF_PEOPLE =
   /\b(?:signature|(?<!\b(?:possession|occupancy|closing|settlement|expiration|commitment|inspection|survey|approval|delivery|effective|acceptance|offer|contract|due|start|funding|recording|appraisal|survey|completion)[ ])date|initials?)\b[\s:_[\]]{0,40}_{2,}|_{4,}\s{0,6}date\b|\/s\//i;
 /** "Buyer ____ Seller ____" at the foot of a page. */
 const SIDE = String.raw`(?:buyer|seller|purchaser|vendor|tenant|landlord)(?:\(s\)|s)?(?:['’]s?)?:?`;
+const SIDE_BESIDE = new RegExp(String.raw`_,\s(?:as\s)?(?:the\s)?${SIDE}(?:,\s|\s{0,4}$)|_,\s(?:the\s)?${SIDE},\s_`, 'i');
 const OF_SIDE = new RegExp(String.raw`\b${SIDE}[ ]?$`, 'i');
 const OF_SIDE_BEHIND = new RegExp(String.raw`^[_\s/]{0,24}${SIDE}\s?_`, 'i');
 const OF_SIDE_BEFORE = new RegExp(String.raw`\b${SIDE}\s?_{2,}[_\s/]{0,24}${SIDE}[ ]?$`, 'i');
+
+/** "SELLER | BUYER" over a name and a line: who is on the left is no label of what is on the right. */
+const IN_COLUMNS_OF_SIDES =
+  /(?:^|\n)\s{0,8}(?:seller|buyer|purchaser|vendor)(?:s|\(s\))?:?\s?\t\s?(?:seller|buyer|purchaser|vendor)(?:s|\(s\))?:?\s{0,4}\n(?:[^\n]*\n){0,2}[^\n]*$/i;
 
 /** The words that say what belongs there; empty where its clause must tell, undefined where nobody needs it. */
 function labelOf(text: string, index: number, length: number, sort: Sort): string | undefined {
@@ -173,6 +192,8 @@ function labelOf(text: string, index: number, length: number, sort: Sort): strin
   const own = (cells.at(-1) ?? '').replace(/[[(]$/, '');
   if (OF_PEOPLE.test(`${line}___${rest}`) && !/[.;]\s/.test(line)) return undefined;
   if (OF_SIDE.test(own) && (OF_SIDE_BEHIND.test(rest) || OF_SIDE_BEFORE.test(line))) return undefined;
+  // "____, seller, ____": who signs, and when.
+  if (SIDE_BESIDE.test(`${own}___${rest}`)) return undefined;
   // The heading of a part of a table has no value; a row may have its value behind.
   if (/^ ?\t/.test(line) && (`${line}___${rest}`.match(/_{2,}/g)?.length ?? 0) > 1) return undefined;
   if (cells.length > 1 && /^\t\s?\$?\d/.test(rest)) return undefined;
@@ -185,7 +206,10 @@ function labelOf(text: string, index: number, length: number, sort: Sort): strin
       .split(/\b(?:made|payable|delivered|no later|with|paid|in|within)\b/)[0]
       ?.trim();
   const before = cells.slice(0, -1).findLast((cell) => /[a-z]{3}/i.test(cell));
-  if (before !== undefined) return labelInRow(before, cells, rest);
+  if (before !== undefined)
+    return IN_COLUMNS_OF_SIDES.test(text.slice(Math.max(0, index - LONGEST_BESIDE), index))
+      ? undefined
+      : labelInRow(before, cells, rest);
   if (/[^\s_\t$()[\].,:-]/.test(line) || /[a-z]{3}/i.test(rest)) return undefined;
   return labelAbove(text, index - line.length, cells.length - 1);
 }

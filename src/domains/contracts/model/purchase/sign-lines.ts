@@ -18,7 +18,7 @@ const SIDE_CELL = new RegExp(
   'i',
 );
 const MARK =
-  /\/s\/|\bs\/\s\p{Lu}|\[signed\]|\be-?signed\b|\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
+  /\/s\/|\bs\/\s\p{Lu}|\[signed\]|\be-?signed\b|(?<![A-Za-z])\(s\)\s\p{Lu}|\b(?:electronically|digitally) signed|docusign|dotloop verified|authentisign/iu;
 const LINE = /_{4,}/;
 const DATE =
   /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, \d{4}/i;
