@@ -89,7 +89,14 @@ function readOthers(text: string, sentence: Span, found: Contingency): (Continge
   if (list === undefined) return [];
   return TOPICS.filter(
     ({ type, sentence: words, unless }) => type !== found.type && words.test(list) && !(unless?.test(list) ?? false),
-  ).map(({ type }) => ({ ...sentence, type, status: 'stated', rule: undefined, day: undefined, weight: 0 }));
+  ).map(({ type }): Contingency & { weight: number } => ({
+    ...sentence,
+    type,
+    status: 'stated',
+    rule: undefined,
+    day: undefined,
+    weight: 0,
+  }));
 }
 
 const DEPENDS_ON_SEVERAL =

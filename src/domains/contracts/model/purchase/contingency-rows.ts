@@ -2,7 +2,7 @@ import { TICKED, UNTICKED } from '../marks.ts';
 import type { ContingencyType } from './topics.ts';
 
 /** What a row of a sheet of terms says of one contingency. */
-export interface RowAnswer {
+interface RowAnswer {
   type: ContingencyType;
   isChosen: boolean;
 }
