@@ -67,9 +67,15 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\badden(?:dum|da)\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b|(?:^|\n) ?(?:home|house|property|residential) sale ?(?=\n)/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
     'purchase_agreement',
   ],
+];
+
+/** What flyers and reports are headed by too, but nobody signs these. */
+const SIGNED_TITLE: (typeof TITLES)[number] = [
+  /(?:^|\n) ?(?:home|house|property|residential) sale ?(?=\n)/,
+  'purchase_agreement',
 ];
 
 /** The first sentence of the agreements of the Texas commission, whose titles differ from form to form. */
@@ -117,7 +123,8 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
     .replaceAll(/[*#|]/g, ' ')
     .replaceAll(/[^\S\n]+/g, ' ');
   if (isGuide(plain, top)) return 'not_a_contract';
-  const named = TITLES.flatMap(([pattern, kind], order) => {
+  const titles = isSigned(plain) ? [...TITLES, SIGNED_TITLE] : TITLES;
+  const named = titles.flatMap(([pattern, kind], order) => {
     const match = pattern.exec(top);
     return match === null ? [] : [{ kind, order, at: match.index }];
   });

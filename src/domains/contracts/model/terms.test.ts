@@ -171,6 +171,13 @@ test('a sheet to figure a sale with is no contract', () =>
     ).docType,
   ).toBe('not_a_contract'));
 
+test.each([
+  'HOME SALE\nSunday only! See 9 Larch Lane, Eugene, OR 97401. Asking price $399,000, a deposit of $4,000 holds it, closing in 30 days possible. The seller is motivated; buyers bring offers. Clear title, new deed ready.',
+  'HOUSE SALE\nFrom our spring report\nSale price\t$251,000\nClosing date\tMay 6, 2026\nThe seller had two offers. The buyer paid a deposit of $3,000, and closing took place at a title company. The deed is recorded.',
+])('what nobody signs is no contract, though it is headed like one: %#', (text) =>
+  expect(read(text).docType).toBe('not_a_contract'),
+);
+
 test('the day by which the deed is recorded is that of closing, under such a heading', () =>
   expect(
     sale('8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026. Possession at recording.')
