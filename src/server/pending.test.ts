@@ -14,6 +14,7 @@ import {
 import { writePdf } from '#tests/support/signing.ts';
 import { fillPersonalTables } from '#tests/support/fill-personal-tables.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import { endPending } from '#domains/accounts/server/end-pending.ts';
 import { sendResetLink } from '#domains/accounts/server/reset-password.ts';
 import { packRequestedExport, removeEndedExports } from '#domains/privacy/server/exports.ts';
@@ -181,9 +182,7 @@ it('a change that is under way while the password is reset does not outlive it',
     owner.send('POST', '/api/auth/change-email', { email: 'slow-thief@example.com', currentPassword: GOOD_PASSWORD }),
   );
   const resetting = reset(token);
-  const waiting = sql<{ n: string }>`
-    select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => Number((await waiting.execute(app.db)).rows[0]?.n)).toBe(2);
+  await expect.poll(() => countBlocked(app.db)).toBe(2);
   await holding.commit().execute();
   expect([await asking, await resetting]).toEqual([expect.stringMatching(/^(204|401 user-token-expired)$/), '204']);
   const live = app.db.selectFrom('account_links').select('email').where('user_id', '=', owner.user.uid);

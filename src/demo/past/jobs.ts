@@ -4,40 +4,23 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 /** Background work of the demonstration; elsewhere its code never comes. */
 export const demoJobs: JobHandler<ServerContext>[] = [
   {
-    name: 'demo.give-pasts',
-    cron: '* * * * *',
+    ...eachMinute('demo.give-pasts', async (ctx) => (await import('./give-pasts.ts')).givePasts(ctx)),
     // `accounts` announces each new demo person there.
     wakeOn: 'demo_people',
-    async handle(ctx) {
-      if (ctx.config.demoMode) await (await import('./give-pasts.ts')).givePasts(ctx);
-    },
   },
-  {
-    name: 'demo.recall-site-traffic',
-    cron: '* * * * *',
-    async handle(ctx) {
-      if (ctx.config.demoMode) await (await import('./recall-site-traffic.ts')).recallSiteTraffic(ctx);
-    },
-  },
-  {
-    name: 'demo.recall-landing-pages',
-    cron: '* * * * *',
-    async handle(ctx) {
-      if (ctx.config.demoMode) await (await import('./recall-landing-pages.ts')).recallLandingPages(ctx);
-    },
-  },
-  {
-    name: 'demo.recall-feedback',
-    cron: '* * * * *',
-    async handle(ctx) {
-      if (ctx.config.demoMode) await (await import('./recall-feedback.ts')).recallDemoFeedback(ctx);
-    },
-  },
-  {
-    name: 'demo.recall-clients',
-    cron: '* * * * *',
-    async handle(ctx) {
-      if (ctx.config.demoMode) await (await import('./recall-clients.ts')).recallClients(ctx);
-    },
-  },
+  eachMinute('demo.recall-site-traffic', async (ctx) => (await import('./recall-site-traffic.ts')).recallSiteTraffic(ctx)),
+  eachMinute('demo.recall-landing-pages', async (ctx) => (await import('./recall-landing-pages.ts')).recallLandingPages(ctx)),
+  eachMinute('demo.recall-feedback', async (ctx) => (await import('./recall-feedback.ts')).recallDemoFeedback(ctx)),
+  eachMinute('demo.recall-clients', async (ctx) => (await import('./recall-clients.ts')).recallClients(ctx)),
 ];
+
+/** Work of a demonstration alone, which finds by itself what is left of it. */
+function eachMinute(name: string, work: (ctx: ServerContext) => Promise<unknown>): JobHandler<ServerContext> {
+  return {
+    name,
+    cron: '* * * * *',
+    async handle(ctx) {
+      if (ctx.config.demoMode) await work(ctx);
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { FAMILY_NAMES, GIVEN_NAMES } from '#demo/market/names.ts';
 import type { WidgetConfig } from '#domains/feedback/contract.ts';
-import { type RecalledAnswer, recallFeedback } from '#domains/feedback/server/index.ts';
+import { type RecalledAnswer, recallFeedback, USUAL_WIDGET } from '#domains/feedback/server/index.ts';
 import { slugify } from '#lib/fold-text.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
@@ -14,28 +14,16 @@ const WIDGET_ID = '5e110000-0009-4000-8000-000000000001';
 const DAYS = 84;
 
 export const FEEDBACK_CONFIG: WidgetConfig = {
-  title: 'How is it going?',
+  ...USUAL_WIDGET,
   intro: 'Three questions, half a minute.',
-  thanks: 'Thank you. We read every answer.',
-  button: 'Feedback',
-  trigger: 'button',
-  event: null,
-  seconds: 30,
-  audience: 'everybody',
-  sampling: 1,
-  cooldownDays: 30,
-  position: 'bottom-left',
-  color: '#0f5d4a',
-  theme: 'auto',
-  questions: [
-    { id: 'score', kind: 'rating', label: 'How do you like this page?', isRequired: true, options: [] },
-    { id: 'recommend', kind: 'nps', label: 'Would you recommend us to a friend?', isRequired: false, options: [] },
-    { id: 'why', kind: 'text', label: 'What would make it better?', isRequired: false, options: [] },
-  ],
-  takesPicture: false,
+  questions: USUAL_WIDGET.questions.toSpliced(1, 0, {
+    id: 'recommend',
+    kind: 'nps',
+    label: 'Would you recommend us to a friend?',
+    isRequired: false,
+    options: [],
+  }),
   asksContact: true,
-  onOwnSite: false,
-  origins: [],
 };
 
 /** Where people are asked, how much they like it there in the middle, and what they write. */

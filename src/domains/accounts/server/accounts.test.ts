@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -12,6 +11,7 @@ import {
   signUpPerson,
   type Browser,
 } from '#tests/support/people.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import { purgeDemoUsers } from './demo-sign-in.ts';
 import { sendResetLink } from './reset-password.ts';
 
@@ -200,9 +200,7 @@ describe('a session', () => {
     const ending = await app.db.startTransaction().execute();
     await ending.deleteFrom('sessions').where('user_id', '=', renewing.user.uid).execute();
     const renewal = renewing.send('POST', '/api/auth/token');
-    const isWaiting = sql<{ n: string }>`
-      select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => Number((await isWaiting.execute(app.db)).rows[0]?.n)).toBeGreaterThan(0);
+    await expect.poll(() => countBlocked(app.db)).toBeGreaterThan(0);
     await ending.commit().execute();
     expect(await outcome(renewal)).toBe('401 user-token-expired');
   });

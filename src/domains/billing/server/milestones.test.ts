@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { later } from '#tests/support/billing.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import { fundMilestones } from './fund-milestones.ts';
 import { disputeJob, settleJob } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
@@ -371,15 +371,7 @@ describe('milestones', () => {
     await job.app.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
       moved = moveMilestone(job.owner, { milestoneId, verb: 'give-back', text: '' });
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            job.app.db,
-          );
-          return rows[0]?.count;
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(() => countBlocked(job.app.db)).toBeGreaterThan(0);
       // As whatever happens to an order does; it would wait for the move, and the move for it.
       await trx.selectFrom('milestones').select('id').where('order_id', '=', orderId).orderBy('place').forUpdate().execute();
     });

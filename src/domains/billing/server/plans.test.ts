@@ -7,6 +7,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos } from '#tests/support/billing.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import { deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { endPlansOfSales } from './end-plans-of-sales.ts';
 import { cancelOrder, getOrder, payOrder } from './own-orders.ts';
@@ -424,15 +425,7 @@ describe('a plan', () => {
     await app.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
       ended = moveSubscription(buyer, { id, verb: 'cancel' });
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            app.db,
-          );
-          return rows[0]?.count;
-        })
-        .toBeGreaterThan(0);
+      await expect.poll(() => countBlocked(app.db)).toBeGreaterThan(0);
       // As a payment of this order does; it would wait for the end of the plan, and that for it.
       await lockSubscription(trx, id);
     });

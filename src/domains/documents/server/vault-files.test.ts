@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
@@ -12,6 +11,7 @@ import { type Browser, makePerson, outcome, readMail } from '#tests/support/peop
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import type { Document } from '../contract.ts';
 import type { DocumentVersion, Upload } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
@@ -212,11 +212,7 @@ describe('a document', () => {
   });
 
   it('is never held and in the trash, whichever of both comes while the other waits', async () => {
-    const isWaiting = async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      return (rows[0]?.count ?? 0) > 0;
-    };
+    const isWaiting = async () => (await countBlocked(app.db)) > 0;
     const stateOf = (id: string) =>
       app.db.selectFrom('documents').select(['held_at', 'trashed_at']).where('public_id', '=', id).executeTakeFirstOrThrow();
     /** Sends a request, which waits for the row, and changes the row before it goes on. */

@@ -365,31 +365,44 @@ describe('money', () => {
       steps: { day: string; soldCents: number | null; revenueCents: number | null }[];
     }[];
   }
+  const paidOrder = ({
+    id,
+    userId,
+    cents,
+    tax,
+    day,
+  }: {
+    id: string;
+    userId: string;
+    cents: number;
+    tax: number;
+    day: string;
+  }) => ({
+    id,
+    user_id: userId,
+    provider: 'sandbox',
+    book: 'live',
+    purpose: 'catalog',
+    status: 'paid',
+    items: '[]',
+    lines: '[]',
+    tax_lines: '[]',
+    subtotal_cents: cents,
+    discount_cents: 0,
+    tax_cents: tax,
+    total_cents: cents + tax,
+    state: 'CO',
+    consent: 'yes',
+    expires_at: NOW,
+    paid_at: new Date(`${day}T12:00:00Z`),
+    created_at: NOW,
+  });
   const pay = async (cents: number, day: string, tax = 0) => {
     const id = randomUUID();
     const buyer = await makePerson(app);
     await app.db
       .insertInto('orders')
-      .values({
-        id,
-        user_id: buyer.user.uid,
-        provider: 'sandbox',
-        book: 'live',
-        purpose: 'catalog',
-        status: 'paid',
-        items: '[]',
-        lines: '[]',
-        tax_lines: '[]',
-        subtotal_cents: cents,
-        discount_cents: 0,
-        tax_cents: tax,
-        total_cents: cents + tax,
-        state: 'CO',
-        consent: 'yes',
-        expires_at: NOW,
-        paid_at: new Date(`${day}T12:00:00Z`),
-        created_at: NOW,
-      })
+      .values(paidOrder({ id, userId: buyer.user.uid, cents, tax, day }))
       .execute();
     const clearing = platformAccount('clearing');
     const transfers = [
@@ -447,26 +460,7 @@ describe('money', () => {
 
   it('is none of one buyer who pays on many days, nor of one to whom it is given back', async () => {
     const buyer = await makePerson(app);
-    const order = (day: string) => ({
-      id: randomUUID(),
-      user_id: buyer.user.uid,
-      provider: 'sandbox',
-      book: 'live',
-      purpose: 'catalog',
-      status: 'paid',
-      items: '[]',
-      lines: '[]',
-      tax_lines: '[]',
-      subtotal_cents: 4000,
-      discount_cents: 0,
-      tax_cents: 0,
-      total_cents: 4000,
-      state: 'CO',
-      consent: 'yes',
-      expires_at: NOW,
-      paid_at: new Date(`${day}T12:00:00Z`),
-      created_at: NOW,
-    });
+    const order = (day: string) => paidOrder({ id: randomUUID(), userId: buyer.user.uid, cents: 4000, tax: 0, day });
     const days = ['2024-02-01', '2024-02-02', '2024-02-03', '2024-02-04', '2024-02-05', '2024-02-06'];
     await app.db.insertInto('orders').values(days.map(order)).execute();
     expect((await show('2024-02-01', '2024-02-29'))?.now).toMatchObject({ orders: null, paidCents: null, refundedCents: null });

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { createRandom } from '#lib/random.ts';
 import { createLog } from '#platform/log/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { countBlocked } from '#tests/support/open-transactions.ts';
 import { getMarket as endpoint, marketSchema, type Market } from '../contract.ts';
 import { getMarket } from './get-market.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -257,7 +258,7 @@ describe('market statistics', () => {
       // A lock on the target table stops the refresh midway: it has taken the changes but not yet written the figures.
       await sql`lock table market_stats in share mode`.execute(held);
       refreshed = refreshMarket(systemCtx());
-      await expect.poll(() => countWaiting(), { interval: 20 }).toBe(1);
+      await expect.poll(() => countBlocked(app.db), { interval: 20 }).toBe(1);
       await app.db.transaction().execute(async (writer) => {
         await sql`set local lock_timeout = '5s'`.execute(writer);
         await change(writer, 2);
@@ -285,16 +286,6 @@ describe('market statistics', () => {
     });
   });
 });
-
-/** Sessions of this database that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return rows[0]?.n ?? 0;
-}
 
 async function dump() {
   const { rows } =
