@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
+import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { leaveListing, removeListingPerson } from '#domains/selling/server/listing-people.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf, signInAt } from '#tests/support/actors.ts';
@@ -70,13 +71,16 @@ function wall(start: Date | string): string {
   return parts.format(new Date(start)).replace(' ', 'T');
 }
 
-/** How many of their mails bring something for the calendar. */
-async function filesTo(ctx: ServerContext): Promise<number> {
+/** Their mails that bring something for the calendar. */
+async function mailsWithFilesTo(ctx: ServerContext) {
   const address = (await findPeople(app.db, [idOf(ctx)])).get(idOf(ctx))?.mailAddress ?? '';
-  const { rows } = await sql`
-    select 1 from mail_messages where to_address = ${address} and attachments <> '[]'::jsonb`.execute(app.db);
-  return rows.length;
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, text from mail_messages where to_address = ${address} and attachments <> '[]'::jsonb order by id`.execute(
+    app.db,
+  );
+  return rows;
 }
+const filesTo = async (ctx: ServerContext) => (await mailsWithFilesTo(ctx)).length;
 
 async function expectBoth(standing: string[]): Promise<void> {
   for (const side of [guest, owner]) expect(await calendarOf(side)).toEqual(standing);
@@ -161,12 +165,15 @@ describe('the calendar of somebody who no longer sells the home', () => {
     await end(id);
     expect(await calendarOf(agent)).toEqual([]);
     expect(await listBookingsFor(agent, idOf(agent)), 'what their feed shows').toEqual([]);
-    expect(await filesTo(agent)).toBe(before + 2);
+    const [mail, ...more] = (await mailsWithFilesTo(agent)).slice(before);
+    expect(more, 'one mail names all').toEqual([]);
+    expect(mail?.subject).toMatch(/^2 visits of .+ are off your calendar$/);
+    for (const start of [shown, asked]) expect(mail?.text).toContain(formatTourTime(start, 'America/Denver'));
     await expectBoth(standing);
     expect((await linesOf(agent)).filter((title) => title.includes('off your calendar'))).toEqual([]);
 
     await move(guest, moved, { move: 'cancel', reason: '' });
-    expect(await filesTo(agent)).toBe(before + 2);
+    expect(await filesTo(agent)).toBe(before + 1);
   });
 
   it('writes of nothing to somebody whose account is closed', async () => {

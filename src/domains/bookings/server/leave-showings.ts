@@ -35,8 +35,8 @@ export async function leaveShowings(ctx: TellContext, { listingKey, userId }: Le
     const bookable = await findBookable(inner, { listingKey });
     const schedule = bookable && (await findSchedule(inner.db, bookable));
     if (bookable === undefined || schedule === undefined) return;
-    for (const row of await listVisitsAhead(inner, { scheduleId: schedule.row.id, except: userId }))
-      await tellWhoLeft(inner, { row, bookable, userId });
+    const rows = await listVisitsAhead(inner, { scheduleId: schedule.row.id, except: userId });
+    if (rows.length > 0) await tellWhoLeft(inner, { rows, bookable, userId });
   });
 }
 

@@ -2,8 +2,9 @@ import { findPeople, type Person } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
+import { formatCount } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { sayAhead } from '../contract.ts';
+import { KIND_WORDS, sayAhead } from '../contract.ts';
 import { lowerFirst } from '../model/appointment-words.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
 import { placeOf, readAgreement, readAnswers, type BookingRow } from './queries.ts';
@@ -53,6 +54,7 @@ const LAPSED_FOR_GUEST = 'The request has ended. You can ask for another time.';
 const LAPSED_FOR_HOST = 'The request has ended, and the time is free again. Your guest can ask for another time.';
 
 const LEFT = 'You no longer help sell this home. The visit takes place without you.';
+const ALL_LEFT = 'You no longer help sell this home. The visits take place without you.';
 
 const PATH = '/appointments';
 
@@ -126,25 +128,37 @@ function sayMore(row: BookingRow, isHost: boolean): string[] {
   ];
 }
 
-/** Takes a visit that stands out of the calendar of somebody who no longer sells the home. */
-export async function tellWhoLeft(
-  ctx: TellContext,
-  { row, bookable, userId }: { row: BookingRow; bookable: Bookable; userId: string },
-): Promise<void> {
+interface LeftVisits {
+  /** At least one. */
+  rows: readonly BookingRow[];
+  bookable: Bookable;
+  userId: string;
+}
+
+/** Takes visits that stand out of the calendar of somebody who no longer sells the home, by one mail with a file for each. */
+export async function tellWhoLeft(ctx: TellContext, { rows, bookable, userId }: LeftVisits): Promise<void> {
   const people = await findPeople(ctx.db, [userId]);
-  // Calendars leave aside what is no newer than they know.
-  const later = { ...row, sequence: row.sequence + 1 };
+  const [only] = rows.length === 1 ? rows : [];
+  const timeOf = (row: BookingRow) => formatTourTime(row.starts_at, bookable.timeZone);
+  const visits = only === undefined ? rows.map((row) => `${KIND_WORDS[row.kind]}: ${timeOf(row)}.`) : [`${timeOf(only)}.`];
   await tell(ctx, {
     to: { userId },
     topic: 'appointments',
-    title: `${sayWhatTo(row, bookable, undefined)} is off your calendar`,
+    title:
+      only === undefined
+        ? `${formatCount(rows.length, 'visit')} of ${bookable.label} are off your calendar`
+        : `${sayWhatTo(only, bookable, undefined)} is off your calendar`,
     mail: {
       body: {
-        paragraphs: [`${formatTourTime(row.starts_at, bookable.timeZone)}.`, LEFT],
+        paragraphs: [...visits, only === undefined ? ALL_LEFT : LEFT],
         action: { path: PATH, label: 'See your appointments' },
       },
-      dedupeKey: `booking-${row.id}-${row.sequence}-left-${userId}`,
-      attachments: [writeBookingFile(ctx, { row: later, bookable, userId, people, isOff: true })],
+      attachments: rows.map((row, at) => {
+        // Calendars leave aside what is no newer than they know.
+        const later = { ...row, sequence: row.sequence + 1 };
+        const file = writeBookingFile(ctx, { row: later, bookable, userId, people, isOff: true });
+        return at === 0 ? file : { ...file, filename: `${at + 1}-${file.filename}` };
+      }),
     },
   });
 }
