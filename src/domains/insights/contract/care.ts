@@ -41,7 +41,7 @@ export const getCompliance = defineEndpoint({
       open: count,
       late: count.describe('Past the day by which the law wants an answer'),
       oldestDays: count.nullable(),
-      answered: people.describe('In the span'),
+      answered: people.describe('In the span, in batches of five people'),
       medianDays: z.number().nullable(),
     }),
     waiting: z.object({ moderation: count, mistakes: count, vendors: count }),

@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE, hideFew, orHidden } from '#domains/analytics/contract.ts';
+import { hideFew } from '#domains/analytics/contract.ts';
 import { type Span, sumActs } from '#domains/analytics/server/index.ts';
 import { countVendorsWaiting } from '#domains/experts/server/index.ts';
 import { measureFeedback } from '#domains/feedback/server/index.ts';
@@ -48,11 +48,7 @@ export async function showCompliance(ctx: Context, span: Span): Promise<Endpoint
   const { times, shareOf } = tally(acts);
   const { shown, hidden } = hideFew(passed, ({ sellers }) => sellers);
   return {
-    privacy: {
-      ...privacy,
-      answered: orHidden(privacy.answered),
-      medianDays: privacy.answered < FEWEST_PEOPLE ? null : privacy.medianDays,
-    },
+    privacy,
     waiting: { moderation: hiring.moderation, mistakes, vendors },
     passed: shown.map(({ category, times: number }) => ({ category, times: number })),
     hiddenCategories: hidden,
