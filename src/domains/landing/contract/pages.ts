@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { instantField, INT4_MAX } from '#lib/stored-values.ts';
+import { cursorParam, instantField, INT4_MAX } from '#lib/stored-values.ts';
 import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 import { contentSchema } from '../model/blocks/content.ts';
 import { GATE_CHECK_KEYS } from '../model/gate.ts';
@@ -24,6 +24,9 @@ const nameField = z
 
 export const PAGE_STATES = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type PageState = (typeof PAGE_STATES)[number];
+
+/** Whether a lead has our answer. */
+export const LEAD_STATES = ['new', 'answered'] as const;
 
 const faultSchema = z.object({
   check: z.enum(GATE_CHECK_KEYS),
@@ -211,9 +214,23 @@ export type Lead = z.infer<typeof leadSchema>;
 export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/api/landing-leads',
-  summary: 'Requests from landing pages with what was agreed to, newest first: the newest 1,000.',
+  summary: 'Requests from landing pages with what was agreed to, newest first.',
   access: 'admin',
-  response: z.object({ leads: z.array(leadSchema), total: z.number().int() }),
+  query: z.object({
+    state: z.enum(LEAD_STATES).optional(),
+    cursor: cursorParam.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z.object({ leads: z.array(leadSchema), total: z.number().int(), nextCursor: z.string().nullable() }),
+});
+
+export const getLandingLead = defineEndpoint({
+  method: 'GET',
+  path: '/api/landing-leads/{leadId}',
+  summary: 'A request from a landing page with what was agreed to.',
+  access: 'admin',
+  params: z.object({ leadId: z.uuid() }),
+  response: leadSchema,
 });
 
 export const getLeadFile = defineEndpoint({

@@ -49,4 +49,4 @@ export async function deleteLead(ctx: Context, leadId: string): Promise<void> {
   });
 }
 
-const noLead = () => new DomainError('not-found', 'There is no such lead.');
+export const noLead = () => new DomainError('not-found', 'There is no such lead.');

@@ -20,7 +20,7 @@ import { recordLandingEvent } from './experiments/count-event.ts';
 import { listLandingExperiments } from './experiments/list-experiments.ts';
 import { readVisitorBrowser, writeMark } from './experiments/known-browsers.ts';
 import { answerRecognition, getRecognition } from './experiments/recognition.ts';
-import { listLeads } from './list-leads.ts';
+import { listLeads, showLead } from './list-leads.ts';
 import { listLandingPages, presentPage } from './present-page.ts';
 import { addLandingPicture, deleteLandingPicture, listLandingPictures, serveLandingPicture } from './pictures.ts';
 import { keepLandingVersion, showLandingVersion } from './publish-page.ts';
@@ -31,8 +31,9 @@ import { getPagePreview, getShownPage } from './show-page.ts';
 export const landingRoutes: Route[] = [
   route(contract.sendLead, (ctx, { body }, request) => sendLead(ctx, body, readVisitorBrowser(request))),
   route(contract.findCallHost, (ctx) => findCallHost(ctx)),
-  route(contract.listLeads, (ctx) => listLeads(ctx)),
+  route(contract.listLeads, (ctx, { query }) => listLeads(ctx, query)),
   route(contract.getLeadFile, async (ctx) => serveLeadFile(ctx)),
+  route(contract.getLandingLead, (ctx, { params }) => showLead(ctx, params.leadId)),
   route(contract.answerLead, (ctx, { params, body }) => answerLead(ctx, { ...params, ...body })),
   route(contract.deleteLead, (ctx, { params }) => deleteLead(ctx, params.leadId)),
   route(contract.getShownPage, (ctx, { params, query }) => getShownPage(ctx, { ...params, ...query })),

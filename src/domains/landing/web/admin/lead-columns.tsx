@@ -6,7 +6,7 @@ import { homeOf, stateOf } from '../../model/say-lead.ts';
 
 /** The columns of the table of leads. What was agreed to is shown with each, and stands in the file. */
 export const leadColumns: Column<Lead>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC'), sortBy: ({ at }) => at },
+  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC') },
   {
     id: 'name',
     header: 'Name',
@@ -16,16 +16,14 @@ export const leadColumns: Column<Lead>[] = [
         {name === '' ? 'No name' : name}
       </LineLink>
     ),
-    sortBy: ({ name }) => name,
   },
   {
     id: 'state',
     header: 'State',
     cell: (lead) => stateOf(lead),
-    sortBy: (lead) => stateOf(lead),
   },
-  { id: 'wish', header: 'Asks for', cell: ({ wish }) => LEAD_WISHES[wish], sortBy: ({ wish }) => LEAD_WISHES[wish] },
-  { id: 'page', header: 'Page', cell: ({ page }) => page, sortBy: ({ page }) => page },
+  { id: 'wish', header: 'Asks for', cell: ({ wish }) => LEAD_WISHES[wish] },
+  { id: 'page', header: 'Page', cell: ({ page }) => page },
   { id: 'message', header: 'Message', wrap: true, cell: ({ message }) => message || '–' },
   { id: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },

@@ -11,10 +11,10 @@ import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { answerLead, deleteLead, type Lead, LEAD_WISHES, listLandingPages, listLeads } from '../../contract.ts';
+import { answerLead, deleteLead, getLandingLead, type Lead, LEAD_WISHES, listLandingPages, listLeads } from '../../contract.ts';
 import { homeOf } from '../../model/say-lead.ts';
 
-const refreshes = [listLeads];
+const refreshes = [listLeads, getLandingLead];
 
 /** One lead: what was asked and agreed to, the answer, and its end. */
 export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
