@@ -16,8 +16,13 @@ const FRACTION =
   /^\s*(?:(\d{1,3})[\s-]{1,3})?(\d{1,3})\s?[/\u2044]\s?([1-9]\d{0,2})[\s-]{0,3}(?:of an?\s)?([a-z][a-z.\s]{0,20})$/i;
 const FRACTION_SIGN = /[¼-¾⅐-⅞]/g;
 
+/** What says that an area is rounded: "1,488 +/-", "~0.4 acres", "2.5 acres m/l". */
+const ROUNDED =
+  /^\s*(?:[~≈±]|(?:approx(?:imately)?|apx|about|circa)\b\.?)\s*|\s*(?:\+\s?\/?\s?-|±|\b(?:approx(?:imately)?|apx|m\/l|mol)\b\.?|more or less)\s*$/gi;
+
 /** "1,850 sq ft" or "1/4 acre" as its number and its unit; anything else as it came, without a unit. */
-export function splitUnit(value: unknown): { amount: unknown; unit: string } {
+export function splitUnit(sent: unknown): { amount: unknown; unit: string } {
+  const value = typeof sent === 'string' ? sent.replaceAll(ROUNDED, '') : sent;
   const fraction =
     typeof value === 'string' ? FRACTION.exec(value.replace(FRACTION_SIGN, (sign) => ` ${sign.normalize('NFKC')}`)) : null;
   if (fraction !== null) {

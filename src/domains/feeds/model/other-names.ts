@@ -9,14 +9,15 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingKey: `
     mlsnumber mlsno mlsnum mlnumber mlno mlnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
-    listingrid zpid homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
+    lst lstno lstnum lstnumber listingrid zpid homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
   `,
-  StandardStatus: 'status homestatus listingstatus propertystatus propstatus currentstatus',
-  ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice',
+  StandardStatus:
+    'status homestatus listingstatus propertystatus propstatus currentstatus sts stat statuscode liststatus unitstatus',
+  ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice lp lprice askpr pricecurrent currprice',
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
-  ClosePrice: 'soldprice salesprice closedprice closingprice',
-  CloseDate: 'solddate closeddate closingdate datesold dateclosed',
-  ListingContractDate: 'listdate listingdate listeddate datelisted',
+  ClosePrice: 'soldprice salesprice closedprice closingprice pricesold soldpr',
+  CloseDate: 'solddate closeddate closingdate datesold dateclosed settlementdate datesettled',
+  ListingContractDate: 'listdate listingdate listeddate datelisted entrydate dateentered',
   ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
   UnparsedAddress: 'address fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
   StreetNumber: 'addressnumber streetno streetnum houseno housenumber',
@@ -58,7 +59,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   YearBuilt: 'year yrbuilt builtyear builtin yearofconstruction constructionyear',
   GarageSpaces: 'garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
-  AssociationFee: 'hoa hoafee hoafees hoadues associationdues associationfees',
+  AssociationFee:
+    'hoa hoafee hoafees hoadues hoaamount hoaamt associationdues associationfees associationfeeamount assocfee assnfee',
+  AssociationFeeFrequency: `
+    associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
+    hoaduesfrequency hoaperiod hoapaid hoafeepaid feefrequency
+  `,
   TaxAnnualAmount: 'taxes annualtaxes annualtax propertytaxes annualpropertytax',
   PublicRemarks: `
     remarks description publicdescription propertydescription listingdescription marketingremarks
@@ -96,10 +102,12 @@ export const findMonthlyFee = (record: Readonly<Record<string, unknown>>): unkno
   Object.entries(record).find(([name, value]) => MONTHLY_FEES.has(lettersOf(name)) && isText(value))?.[1];
 
 /** What may be the key of a record that has nothing else to know it by. */
-const PLAIN_KEYS = new Set(['id', 'uuid', 'guid']);
+const PLAIN_KEYS = new Set(wordsOf('id uuid guid unitid recordid homeid adid'));
+
+export const isPlainKey = (name: string): boolean => PLAIN_KEYS.has(lettersOf(name));
 
 export const findPlainKey = (record: Readonly<Record<string, unknown>>): unknown =>
-  Object.entries(record).find(([name, value]) => PLAIN_KEYS.has(lettersOf(name)) && isText(value))?.[1];
+  Object.entries(record).find(([name, value]) => isPlainKey(name) && isText(value))?.[1];
 
 const isText = (value: unknown) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
@@ -124,11 +132,22 @@ function offersOf(record: Readonly<Record<string, unknown>>): readonly string[] 
   return lastOffers;
 }
 
-/** Whether a home is for rent, by a field that says for sale or for rent and nothing else. */
+/** Whether a home is for rent, by a field that says for sale or for rent and nothing else, or by its rent where it has no price. */
 export const isForRent = (record: Readonly<Record<string, unknown>>): boolean =>
   offersOf(record)
     .map((name) => record[name])
-    .some((value) => typeof value === 'string' && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim()));
+    .some((value) => typeof value === 'string' && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim())) ||
+  (record['ListPrice'] === undefined && findRent(record) !== undefined);
+
+const RENTS = new Set(
+  wordsOf('rent monthlyrent rentmonthly rentpermonth askingrent marketrent rentamount rentprice rentalprice'),
+);
+
+/** What a month costs, by a field that says so: "$895/mo" is 895 dollars. */
+export const findRent = (record: Readonly<Record<string, unknown>>): unknown => {
+  const sent = Object.entries(record).find(([name, value]) => RENTS.has(lettersOf(name)) && isText(value))?.[1];
+  return typeof sent === 'string' ? sent.replace(/\s*(?:\/|per)\s*mo(?:nth)?\.?\s*$/i, '') : sent;
+};
 
 /** What is the key of a home only where nothing else is: both may also be what an exchange is called. */
 const LAST_KEYS = ['mlsid', 'mls'];
@@ -167,13 +186,15 @@ const LAST_CHANGE =
   /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
 
 /** The whole of a home's area, however a table calls it: "Total Finished SqFt", "Approx. Sq Ft". Parts of it, such as a floor, are not. */
-const WHOLE_AREA =
-  /^(?:approx(?:imate)?|total|est(?:imated)?|finished|heated|interior|living(?:area)?|home){1,3}(?:sqft|sqfeet|squarefeet|squarefootage|sf)$/;
+const OF_THE_WHOLE = '(?:approx(?:imate)?|total|tot|est(?:imated)?|fin(?:ished)?|heated|interior|liv(?:ing)?(?:area)?|home)';
+const SQUARE_FEET = '(?:sqft|sqfeet|squarefeet|squarefootage|sf)';
+const WHOLE_AREA = new RegExp(`^(?:${OF_THE_WHOLE}{1,3}${SQUARE_FEET}|${SQUARE_FEET}${OF_THE_WHOLE}{1,3})$`);
 
 /** RESO's field that a name of another table means; undefined for all others. */
 export function findOtherName(raw: string): string | undefined {
   const letters = lettersOf(raw);
-  const found = byLetters.get(letters);
+  // A day is often called "Dt": "List Dt", "Sold Dt".
+  const found = byLetters.get(letters) ?? byLetters.get(letters.replace(/dt$/, 'date'));
   if (found !== undefined) return found;
   if (LAST_CHANGE.test(letters)) return 'ModificationTimestamp';
   if (WHOLE_AREA.test(letters)) return 'LivingArea';

@@ -59,7 +59,7 @@ it('reads when a record last changed, however its table says so', () => {
 });
 
 it('reads the area of a whole home, and not of a part of it', () => {
-  for (const name of ['Total Finished SqFt', 'Approx. Sq Ft', 'LivingAreaSqFt'])
+  for (const name of ['Total Finished SqFt', 'Approx. Sq Ft', 'LivingAreaSqFt', 'Approx Fin SqFt', 'Sq Ft (Heated)'])
     expect(read({ [name]: '1288' })).toEqual({ LivingArea: '1288' });
   for (const name of ['Main SqFt', 'Lot SqFt', 'Above Grade Finished SqFt'])
     expect(read({ [name]: '1288' })).not.toHaveProperty('LivingArea');
@@ -72,4 +72,24 @@ it('takes a fee of each month for one, and the names of Paragon for what they sa
     ListPrice: '1',
     City: 'Bangor',
   });
+});
+
+it('reads the names and days that tables shorten, and keys of units', () => {
+  const record = { 'Lst#': '77', Sts: 'Active', 'List Dt': '2026-02-11', 'Sold Dt': '2026-03-01', HOA: 90, 'HOA Freq': 'Q' };
+  expect(read(record)).toMatchObject({
+    ListingKey: '77',
+    StandardStatus: 'Active',
+    ListingContractDate: '2026-02-11',
+    CloseDate: '2026-03-01',
+    AssociationFeeFrequency: 'Q',
+  });
+  expect(read({ 'Unit ID': 'U-3', City: 'Dayton' })).toMatchObject({ ListingKey: 'U-3' });
+});
+
+it('takes a rent for the price of a home for rent, and only where there is no price', () => {
+  expect(read({ id: 1, 'Monthly Rent': '$895.00/mo', Type: 'Apartment' })).toMatchObject({
+    ListPrice: '$895.00',
+    PropertyType: 'Residential Lease',
+  });
+  expect(read({ id: 1, Price: 200_000, Rent: 900 })['PropertyType']).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   findNumber,
   findOtherName,
   findPlainKey,
+  findRent,
   fitsOtherName,
   isForRent,
   isLastKey,
@@ -84,7 +85,12 @@ function asRental(record: Record<string, unknown>): Raw {
   const type = typeof record['PropertyType'] === 'string' ? record['PropertyType'].trim() : '';
   if (/rent|lease|commercial|land|farm|business|income/i.test(type)) return record;
   const kind = /^(?:res(?:i|idential)?(?: ?property)?)?$/i.test(type) ? undefined : type;
-  return { ...record, PropertyType: 'Residential Lease', PropertySubType: record['PropertySubType'] ?? kind };
+  return {
+    ...record,
+    ListPrice: record['ListPrice'] ?? findRent(record),
+    PropertyType: 'Residential Lease',
+    PropertySubType: record['PropertySubType'] ?? kind,
+  };
 }
 
 /** Groups of fields that belong to the listing itself, not to a person or firm. */

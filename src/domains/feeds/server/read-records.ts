@@ -7,7 +7,7 @@ import { parseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { FeedMapping } from '../model/feed-mapping.ts';
 import { type BrokenRow, createQuoteGuard } from '../model/guard-quotes.ts';
-import { isLastKey } from '../model/other-names.ts';
+import { isLastKey, isPlainKey } from '../model/other-names.ts';
 import { sniffDelimiter } from '../model/sniff-delimiter.ts';
 import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, nameCells, readNames, unwrap } from '../model/shapes/index.ts';
@@ -255,7 +255,8 @@ function textBeforeNames(text: string, mapping: FeedMapping | null): string {
 const KEY_COLUMNS = new Set(['ListingKey', 'ListingKeyNumeric', 'ListingId', 'mlsId']);
 
 const hasKey = (names: readonly (string | undefined)[]) =>
-  names.length > 1 && names.some((name) => name !== undefined && (KEY_COLUMNS.has(spellColumn(name)) || isLastKey(name)));
+  names.length > 1 &&
+  names.some((name) => name !== undefined && (KEY_COLUMNS.has(spellColumn(name)) || isLastKey(name) || isPlainKey(name)));
 
 function nameColumns(header: string[], origin: string, mapping: FeedMapping | null): string[] {
   const fields = mapping?.fields ?? {};

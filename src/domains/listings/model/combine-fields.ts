@@ -123,6 +123,21 @@ const MONTHLY_SHARE: Record<string, number> = {
   semimonthly: 2,
   weekly: 52 / 12,
   week: 52 / 12,
+  // As exchanges shorten them.
+  m: 1,
+  mth: 1,
+  mthly: 1,
+  mon: 1,
+  q: 1 / 3,
+  qtr: 1 / 3,
+  qtrly: 1 / 3,
+  a: 1 / 12,
+  ann: 1 / 12,
+  y: 1 / 12,
+  yr: 1 / 12,
+  yrly: 1 / 12,
+  sa: 1 / 6,
+  semi: 1 / 6,
 };
 
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');

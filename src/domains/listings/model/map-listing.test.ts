@@ -98,6 +98,16 @@ describe('words of exchanges', () => {
     ['Active - Price Change', 'Active'],
     ['P', 'Pending'],
     ['Settled', 'Closed'],
+    ['1st Right of Refusal', 'Active Under Contract'],
+    ['Option Period', 'Active Under Contract'],
+    ['Contract - No Show', 'Pending'],
+    ['Accepted Offer - Continue to Show', 'Active Under Contract'],
+    ['UC-Show', 'Active Under Contract'],
+    ['Sold STC', 'Pending'],
+    ['Closed - Lease', 'Closed'],
+    ['SOLD CO-OP', 'Closed'],
+    ['EXPD', 'Expired'],
+    ['EXT', 'Active'],
   ])('mean one in phrases as well: %s', (word, status) => {
     expect(acceptRecord({ StandardStatus: word }).row.standard_status).toBe(status);
   });
@@ -111,6 +121,8 @@ describe('words of exchanges', () => {
     'For Sale',
     'Under Agreement',
     'Under Contract',
+    'Deposit Received',
+    'Accepted Offer',
   ])('%s could mean two, and is refused', (word) => {
     const mapped = mapRecord({ StandardStatus: word });
     expect(mapped.ok ? [] : mapped.issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['StandardStatus unknown-value']);
@@ -253,7 +265,20 @@ const CASES: Case[] = [
   ['a lot by its acres', { LotSizeAcres: 2 }, { lot_size_sqft: 87_120 }, []],
   ['an area with its unit behind it', { LivingArea: '1,850 sq. ft.' }, { living_area_sqft: 1850 }, []],
   ['a metric area with its unit behind it', { LivingArea: '120.5 m²' }, { living_area_sqft: 1297 }, []],
-  ['an area with other words behind it', { LivingArea: '1850 approx' }, { living_area_sqft: null }, ['LivingArea not-a-number']],
+  [
+    'an area with other words behind it',
+    { LivingArea: '1850 plus porch' },
+    { living_area_sqft: null },
+    ['LivingArea not-a-number'],
+  ],
+  ['an area that says it is rounded', { LivingArea: '1,488 +/-' }, { living_area_sqft: 1488 }, []],
+  ['a lot that says it is rounded', { LotSizeArea: '~2.5 acres m/l' }, { lot_size_sqft: 108_900 }, []],
+  [
+    'a fee whose frequency is one letter',
+    { AssociationFee: 300, AssociationFeeFrequency: 'Q' },
+    { association_fee_monthly_cents: 10_000 },
+    [],
+  ],
   ['a lot with its unit behind it', { LotSizeArea: '0.25 Acres' }, { lot_size_sqft: 10_890 }, []],
   ['a lot in hectares', { LotSizeArea: 1.2, LotSizeUnits: 'Hectares' }, { lot_size_sqft: 129_167 }, []],
   ['a ZIP code that was taken for a number', { PostalCode: '80203.0' }, { postal_code: '80203' }, []],

@@ -109,6 +109,34 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   onhold: 'Hold',
   draft: 'Incomplete',
   exp: 'Expired',
+  expd: 'Expired',
+  ext: 'Active',
+  pcg: 'Active',
+  rac: 'Active',
+  rlst: 'Active',
+  lsd: 'Closed',
+  rnt: 'Closed',
+  rntd: 'Closed',
+  can: 'Canceled',
+  cncl: 'Canceled',
+  rescinded: 'Canceled',
+  wdr: 'Withdrawn',
+  tom: 'Hold',
+  toff: 'Hold',
+  cso: 'Coming Soon',
+  closedlease: 'Closed',
+  closedrental: 'Closed',
+  soldleased: 'Closed',
+  soldcoop: 'Closed',
+  soldcobroke: 'Closed',
+  soldinhouse: 'Closed',
+  // Of Britain, Ireland and Australia.
+  underoffer: 'Active Under Contract',
+  sstc: 'Pending',
+  soldstc: 'Pending',
+  soldsubjecttocontract: 'Pending',
+  saleagreed: 'Pending',
+  letagreed: 'Pending',
   wth: 'Withdrawn',
   wdn: 'Withdrawn',
   auc: 'Active Under Contract',
@@ -122,9 +150,11 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
 
 /** "Active - New", "Active / Price Change", "Active Kick Out": what a home for sale has more, in letters alone. */
 const STILL_ACTIVE =
-  /^active(?:new(?:listing)?|price(?:change[ds]?|reduc(?:ed|tion)|increased?|decreased?)|backonmarket|bom|extended|reactivated|relisted|available)$/;
+  /^(?:active|available)(?:new(?:listing)?|price(?:change[ds]?|reduc(?:ed|tion)|increased?|decreased?)|backonmarket|bom|extended|reactivated|relisted|available)$/;
 const ACTIVE_WITH_OFFER =
   /^active(?:with|w)?(?:contingen(?:t|cy|cies)|contract|offers?|option(?:pending)?|kickout|firstright|rightoffirstrefusal|backups?(?:offers?)?)/;
+/** The same without the word: "Option Period", "First Right of Refusal", "Kick Out". */
+const OFFER_ALONE = /^(?:option(?:period|pending|contract)|kickout|(?:first)?rightof(?:first)?refusal|firstright)(?:clause)?$/;
 /** How a home is sold, behind its status: "Active-REO", "Sold - Short Sale". */
 const HOW_IT_IS_SOLD = /(?:reo|bankowned|foreclosure|shortsale|auction|estatesale|probate|hud(?:owned)?|corporateowned)$/;
 /** The agreement with the firm goes on, or has ended with it. */
@@ -132,7 +162,8 @@ const WITHDRAWN = /^withdrawn(?:un)?conditional(?:ly)?$/;
 /** A home that is promised, said by what it still takes: "Backup Offers Wanted". */
 const BACKUPS_WANTED = /^(?:taking|accepting|seeking)?backup(?:s|offers?)(?:wanted|requested|accepted|invited|considered)?$/;
 /** A home that is promised, and whether it can still be had: "Pending - Backup Offers", "Under Contract - Show". */
-const PROMISED = /^(?:pending|salepending|undercontract|underagreement|contingent)/;
+const PROMISED =
+  /^(?:pending|salepending|undercontract|underagreement|contingent|contract|offeraccepted|acceptedoffer|deposit(?:received|taken)?)/;
 const CAN_BE_HAD = /backup|show|kickout|firstright|accept|takingoffers/;
 const CANNOT_BE_HAD =
   /no(?:t|more|further|longer)?(?:taking|accepting|to)?(?:backup|show|accept|offer|taking)|donotshow|withoutbackup/;
@@ -144,12 +175,13 @@ const WAITS_FOR =
 function readStatusPhrase(word: string): StandardStatus | undefined {
   if (STILL_ACTIVE.test(word)) return 'Active';
   if (ACTIVE_WITH_OFFER.test(word)) return CANNOT_BE_HAD.test(word) ? undefined : 'Active Under Contract';
+  if (OFFER_ALONE.test(word)) return 'Active Under Contract';
   if (WITHDRAWN.test(word)) return 'Withdrawn';
   if (BACKUPS_WANTED.test(word)) return 'Active Under Contract';
   const [promised = ''] = PROMISED.exec(word) ?? [];
   if (promised === '') return HOW_IT_IS_SOLD.test(word) ? readPlainStatus(word.replace(HOW_IT_IS_SOLD, '')) : undefined;
   if (CANNOT_BE_HAD.test(word)) return promised === 'contingent' ? undefined : 'Pending';
-  if (CAN_BE_HAD.test(word)) return 'Active Under Contract';
+  if (CAN_BE_HAD.test(word.slice(promised.length))) return 'Active Under Contract';
   if (!WAITS_FOR.test(word.slice(promised.length))) return undefined;
   return promised === 'contingent' ? 'Active Under Contract' : promised.includes('pending') ? 'Pending' : undefined;
 }
@@ -188,6 +220,14 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   exp: 'expired',
   canc: 'canceled',
   sld: 'sold',
+  uc: 'undercontract',
+  offr: 'offer',
+  ofr: 'offer',
+  insp: 'inspection',
+  chg: 'change',
+  avail: 'available',
+  clsd: 'closed',
+  rlse: 'lease',
 };
 
 const spellOut = (raw: string) =>
@@ -203,7 +243,11 @@ function readBoth(raw: string): StandardStatus | undefined {
   return status !== undefined && status === readOneStatus(within) ? status : undefined;
 }
 
-const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+const onlyLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\b1st\b/g, 'first')
+    .replaceAll(/[^a-z]/g, '');
 const indexWords = (words: string[]) => new Map(words.map((word) => [onlyLetters(word), word]));
 
 const propertyTypes = new Map([

@@ -86,7 +86,8 @@ export function unwrapRecords(value: unknown): unknown[] | undefined {
     return records;
   // By numbers, perhaps with how many there are: {"0": {"url": …}, "1": {"url": …}, "totalCount": 2}.
   const isNumbered = names.some((name) => /^\d+$/.test(name));
-  return isNumbered && names.every((name) => /^\d+$/.test(name) || typeof value[name] === 'number')
+  const isCount = (one: unknown) => typeof one === 'number' || (typeof one === 'string' && /^\d+$/.test(one));
+  return isNumbered && names.every((name) => /^\d+$/.test(name) || isCount(value[name]))
     ? names.filter((name) => /^\d+$/.test(name)).map((name) => value[name])
     : [value];
 }
