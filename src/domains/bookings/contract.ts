@@ -183,6 +183,7 @@ export const bookingMoveSchema = z.discriminatedUnion('move', [
       .describe('The time that it had when its sender saw it: told apart from the same request sent again'),
     reason: reasonField,
   }),
+  z.object({ move: z.literal('give'), userId: z.string().min(1, 'Choose who shows it').max(64) }),
   z.object({ move: z.literal('cancel'), reason: reasonField }),
   z.object({ move: z.literal('no-show') }),
   z.object({
@@ -196,12 +197,30 @@ export type BookingMoveForm = z.output<typeof bookingMoveSchema>;
 export const moveBooking = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/{bookingId}/moves',
-  summary: 'Approves, declines, offers other times, takes one, changes the time, cancels, notes a no-show, or gives feedback.',
+  summary:
+    'Approves, declines, offers other times, takes one, changes the time, says who shows the home, cancels, notes a no-show, or gives feedback.',
   access: 'signed-in',
   params: z.object({ bookingId: z.uuid() }),
   body: bookingMoveSchema,
   response: appointmentSchema,
   limit: bookings,
+});
+
+const visitShowerSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  isFree: z.boolean().describe('Whether nothing else takes their time then, travel included'),
+  isShowing: z.boolean(),
+});
+export type VisitShower = z.infer<typeof visitShowerSchema>;
+
+export const listVisitShowers = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/{bookingId}/showers',
+  summary: 'Who can show a visit of a home, and who does: the people who sell it. For them alone.',
+  access: 'signed-in',
+  params: z.object({ bookingId: z.uuid() }),
+  response: z.object({ people: z.array(visitShowerSchema) }),
 });
 
 export const getAppointmentFile = defineEndpoint({

@@ -49,6 +49,7 @@ const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
   propose: 'Offer other times',
   'take-proposed': 'Take this time',
   reschedule: 'Change the time',
+  give: 'Choose who shows it',
   cancel: 'Cancel',
   'no-show': 'Mark as missed',
   feedback: 'Give feedback',

@@ -66,6 +66,7 @@ export const BOOKING_MOVES = [
   'propose',
   'take-proposed',
   'reschedule',
+  'give',
   'cancel',
   'no-show',
   'feedback',
@@ -85,6 +86,8 @@ export const BOOKING_CHANGES: Readonly<Record<BookingMove, MoveRule>> = {
   propose: { by: ['host'], from: ['pending'], when: 'before-start' },
   'take-proposed': { by: ['guest'], from: ['pending'] },
   reschedule: { by: ['guest', 'host'], from: ['pending', 'accepted'], when: 'before-start' },
+  // To whoever of them shows the home; the guest hears nothing of it.
+  give: { by: ['host'], from: ['pending', 'accepted'], when: 'before-start' },
   cancel: { by: ['guest', 'host'], from: ['held', 'pending', 'accepted'], when: 'before-start' },
   'no-show': { by: ['host'], from: ['accepted'], when: 'after-start' },
   feedback: { by: ['guest'], from: ['accepted'], when: 'after-end' },

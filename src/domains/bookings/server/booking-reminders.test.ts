@@ -9,7 +9,7 @@ import { addHomeForSale } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment } from '../contract.ts';
 import { askForFeedback } from './ask-for-feedback.ts';
-import { requireBooking } from './move-booking.ts';
+import { requireBooking } from './require-booking.ts';
 import { remindOfBookings } from './remind.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
 import { writeBookingFile } from './write-booking-file.ts';

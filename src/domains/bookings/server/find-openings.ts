@@ -12,15 +12,13 @@ import { listFreeSlots } from '../model/slots/list-free-slots.ts';
 import { shareSlots } from '../model/slots/share-slots.ts';
 import { forGuest, isHost, isOpenTo, keyOf, ownerOf, requireBookable, type Bookable, type Whose } from './bookables.ts';
 import { findGuestSchedule } from './contract-times.ts';
-import { countShown, findPersonBusy, listDaysOff, showersOf } from './host-times.ts';
+import { countShown, findPersonBusy, listDaysOff, LOAD_DAYS, showersOf } from './host-times.ts';
 import { type BookingRow, findBooking, listTakenTimes, type Schedule } from './queries.ts';
 
 /** Bookings of the whole week count, for the cap of a week. */
 const MARGIN_DAYS = 9;
 /** What people do elsewhere matters as far as the longest way reaches. */
 const NEAR_DAYS = 2;
-/** Whose turn it is is told by the visits from so long ago on. */
-const LOAD_DAYS = 30;
 
 interface Asked {
   kind: BookingKind;

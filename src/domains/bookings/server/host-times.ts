@@ -26,6 +26,9 @@ export interface Range {
   eventTypeId?: string | undefined;
 }
 
+/** Whose turn it is is told by the visits from so long ago on. */
+export const LOAD_DAYS = 30;
+
 /** Ways are measured for the middle of a day. */
 export const NOON = '12:00';
 

@@ -2,20 +2,16 @@ import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatCount } from '#lib/format.ts';
-import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { BookingKind } from '../contract.ts';
 import { type Bookable, findBookable } from './bookables.ts';
-import { findShownStarts } from './find-openings.ts';
-import { findSchedule, listVisitsAhead, type Schedule } from './queries.ts';
+import { chooseShowers } from './give-visit.ts';
+import { findBooking, findSchedule, listVisitsAhead, type Schedule } from './queries.ts';
 import { lockSchedule, showTime } from './take-time.ts';
 import { tellWhoLeft } from './tell-sides.ts';
 
 interface Freed {
   timeId: string;
-  startsAt: Date;
-  kind: BookingKind;
   /** One of those who come. */
   bookingId: string;
 }
@@ -71,10 +67,9 @@ async function freeTimes(
       where p.part_of = t.id and t.schedule_id = ${scheduleId} and s.id = p.schedule_id and s.user_id = ${userId}
         and t.starts_at > ${now}
       returning t.id, p.id as part)
-    select f.id as "timeId", b.starts_at as "startsAt", e.kind, b.id as "bookingId"
+    select f.id as "timeId", b.id as "bookingId"
     from freed f
       join lateral (select * from bookings where time_id = f.id order by created_at, id limit 1) b on true
-      join event_types e on e.id = b.event_type_id
     where not exists (select from booked_times o where o.part_of = f.id and o.id not in (select part from freed))
     order by b.starts_at`.execute(db);
   return rows;
@@ -97,11 +92,9 @@ async function passOn(
   ctx: Context,
   { bookable, schedule, freed, now }: { bookable: Bookable; schedule: Schedule; freed: Freed; now: Date },
 ): Promise<boolean> {
-  const { timeId, startsAt, kind, bookingId } = freed;
-  const day = dayInZone(startsAt, schedule.row.time_zone);
-  const free = await findShownStarts(ctx, bookable, schedule, { kind, from: day, to: day, now, except: bookingId });
-  const showers = free.find(({ start }) => start.getTime() === startsAt.getTime())?.showers ?? [];
-  await showTime(ctx.db, timeId, showers);
+  const visit = await findBooking(ctx.db, freed.bookingId);
+  const showers = visit === undefined ? [] : await chooseShowers(ctx, schedule, { bookable, visit, now });
+  await showTime(ctx.db, freed.timeId, showers);
   return showers.length > 0;
 }
 

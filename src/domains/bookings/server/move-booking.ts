@@ -1,13 +1,16 @@
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
 import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
-import { forGuest, pageOf, requireBookableOf, requireLawfulFor, type Bookable } from './bookables.ts';
+import { pageOf, requireLawfulFor, type Bookable } from './bookables.ts';
+import { giveVisit, isShownBy, requireShower } from './give-visit.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
-import { findBooking, findSchedule, findSides, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
+import { findBooking, findSchedule, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
+import { requireBooking } from './require-booking.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
 import { tellOfBooking, type BookingNews } from './tell-sides.ts';
 
@@ -43,17 +46,20 @@ export async function moveBooking(
   const startsAt = 'startsAt' in form ? new Date(form.startsAt) : 'starts' in form ? new Date(form.starts[0] ?? 0) : undefined;
   try {
     return await transact(ctx, async (inner) => {
-      const now = await lockSchedule(inner.db, seen.schedule_id, clock);
+      const shower = form.move === 'give' ? await requireShower(inner, { row: seen, bookable, userId: form.userId }) : undefined;
+      const now = await lockSchedule(inner.db, seen.schedule_id, clock, shower === undefined ? [] : [shower.scheduleId]);
       const row = await findBooking(inner.db, bookingId);
       const side = row && sideOf(row, bookable, requireUser(inner).userId);
       if (row === undefined || side === undefined) throw new DomainError('not-found', 'There is no such appointment.');
-      if (isDone(row, form)) return presentBooking(inner, row, bookable);
+      if (await isDone(inner, row, form)) return presentBooking(inner, row, bookable);
       const refusal = refuseMove(form.move, side, standingOf(row), now);
       if (refusal === 'wrong-side') throw new DomainError('forbidden', REFUSALS[refusal]);
       const canWrite = refusal === 'too-late' && side === 'guest' && bookable.home !== null;
       if (refusal !== undefined)
         throw new DomainError('conflict', canWrite ? `${REFUSALS[refusal]} ${WRITE_INSTEAD}` : REFUSALS[refusal]);
       if (side === 'host' && 'reason' in form) requireLawfulFor(bookable, { reason: form.reason });
+      if (shower !== undefined) await giveVisit(inner, { row, bookable, shower, now });
+      if (form.move === 'give') return presentBooking(inner, row, bookable);
       const change = await decide(inner, { row, bookable, side, form, now });
       await write(inner, { row, bookable, change, now });
       const after = await findBooking(inner.db, bookingId);
@@ -69,19 +75,8 @@ export async function moveBooking(
   }
 }
 
-/** A booking in which the caller takes part. Throws `not-found` for everybody else. */
-export async function requireBooking(ctx: TellContext, id: string): Promise<{ row: BookingRow; bookable: Bookable }> {
-  const { userId } = requireUser(ctx);
-  const sides = await findSides(ctx.db, id);
-  const bookable = sides && (await requireBookableOf(ctx, sides));
-  const isTheirs = sides !== undefined && bookable !== undefined && sideOf(sides, bookable, userId) !== undefined;
-  const row = isTheirs ? await findBooking(ctx.db, id) : undefined;
-  if (row === undefined || bookable === undefined) throw new DomainError('not-found', 'There is no such appointment.');
-  return { row, bookable: forGuest(bookable, row.user_id) };
-}
-
 /** Whether a move came before, and its outcome still stands. */
-function isDone(row: BookingRow, form: BookingMoveForm): boolean {
+async function isDone(ctx: Context, row: BookingRow, form: BookingMoveForm): Promise<boolean> {
   switch (form.move) {
     case 'approve':
       return row.status === 'accepted';
@@ -97,6 +92,8 @@ function isDone(row: BookingRow, form: BookingMoveForm): boolean {
       return row.status === 'accepted' && isAt(row, form.startsAt);
     case 'reschedule':
       return ['pending', 'accepted'].includes(row.status) && isAt(row, form.startsAt) && wasMoved(row, form);
+    case 'give':
+      return isShownBy(ctx, row, form.userId);
     case 'feedback': {
       const known = readFeedback(row.feedback);
       return known?.interest === form.interest && known.words === form.words;
@@ -117,7 +114,7 @@ async function decide(
     side,
     form,
     now,
-  }: { row: BookingRow; bookable: Bookable; side: BookingSide; form: BookingMoveForm; now: Date },
+  }: { row: BookingRow; bookable: Bookable; side: BookingSide; form: Exclude<BookingMoveForm, { move: 'give' }>; now: Date },
 ): Promise<Change> {
   switch (form.move) {
     case 'approve':

@@ -47,6 +47,9 @@ export function standingOf(row: BookingRow): BookingStanding {
   };
 }
 
+/** Whether there is anybody to choose from. */
+const hasSeveralShowers = ({ home, hosts }: Bookable) => home !== null && hosts.length > 1;
+
 /** A person's side; undefined for strangers. */
 export function sideOf(row: Pick<BookingRow, 'user_id' | 'status'>, bookable: Bookable, userId: string): BookingSide | undefined {
   if (row.user_id === userId) return 'guest';
@@ -223,6 +226,6 @@ function present(
     heldUntil: row.held_until?.toISOString() ?? null,
     changeUntil: new Date(row.starts_at.getTime() - standing.changeNoticeMinutes * MINUTE_MS).toISOString(),
     feedback: readFeedback(row.feedback),
-    moves: listMoves(side, standing, now),
+    moves: listMoves(side, standing, now).filter((move) => move !== 'give' || hasSeveralShowers(bookable)),
   };
 }

@@ -54,6 +54,18 @@ export async function findTourType(db: Db, home: Bookable | undefined) {
   return schedule && type && { schedule, settings: type.settings };
 }
 
+/** Whoever shows a home has a schedule that holds their time, with or without a page. */
+export async function openOwnSchedule(
+  db: Db,
+  { userId, timeZone, now }: { userId: string; timeZone: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('schedules')
+    .values({ user_id: userId, rules: '[]', overrides: '[]', time_zone: timeZone, version: 0, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
 /** Who was chosen to show a home, first choice first. */
 export async function listHosts(db: Db, scheduleId: number): Promise<{ userId: string; scheduleId: number }[]> {
   const rows = await db

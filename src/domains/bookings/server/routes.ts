@@ -4,9 +4,11 @@ import * as contract from '../contract.ts';
 import { askHosts } from './ask-hosts.ts';
 import { bookTime } from './book-time.ts';
 import { addBusyCalendar, listBusyCalendars, readBusyCalendar, removeBusyCalendar } from './busy-calendars.ts';
+import { listVisitShowers } from './give-visit.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourDay } from './find-tour-day.ts';
-import { moveBooking, requireBooking } from './move-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import { requireBooking } from './require-booking.ts';
 import { listAppointments } from './present-bookings.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
@@ -24,6 +26,7 @@ export const bookingRoutes: Route[] = [
   route(contract.bookHost, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
   route(contract.listAppointments, (ctx) => listAppointments(ctx)),
   route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
+  route(contract.listVisitShowers, (ctx, { params }) => listVisitShowers(ctx, params.bookingId)),
   route(contract.getAppointmentFile, async (ctx, { params }) => {
     const { content } = await writeOwnFile(ctx, await requireBooking(ctx, params.bookingId));
     return answerCalendar(content, 'appointment.ics', { 'cache-control': 'no-store' });

@@ -11,7 +11,7 @@ import { proposeSchedule } from '../model/usual-schedule.ts';
 import { isHost, requireLawfulFor, requireSoldHome, type Bookable } from './bookables.ts';
 import { findBusy, findShowerBusy } from './find-openings.ts';
 import type { BusyTime } from '../model/slots/slot-rules.ts';
-import { findSchedule, type Schedule } from './queries.ts';
+import { findSchedule, openOwnSchedule, type Schedule } from './queries.ts';
 import { lockSchedule } from './take-time.ts';
 import { PREVIEW_DAYS } from '../model/booking-terms.ts';
 
@@ -150,7 +150,7 @@ function hostingAmong(bookable: Bookable, known: Schedule): Hosting | null {
   return hosting === null || userIds.length === 0 ? null : { ...hosting, userIds };
 }
 
-/** Says who shows a home. Whoever does has a schedule that holds their time, with or without a page. */
+/** Says who shows a home. */
 async function setHosting(
   { db, now }: Context,
   whose: Pick<Bookable, 'home' | 'person'>,
@@ -167,11 +167,7 @@ async function setHosting(
     .execute();
   await db.deleteFrom('schedule_hosts').where('schedule_id', '=', id).execute();
   for (const [position, userId] of userIds.entries()) {
-    await db
-      .insertInto('schedules')
-      .values({ user_id: userId, rules: '[]', overrides: '[]', time_zone: timeZone, version: 0, updated_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doNothing())
-      .execute();
+    await openOwnSchedule(db, { userId, timeZone, now });
     await db.insertInto('schedule_hosts').values({ schedule_id: id, user_id: userId, position }).execute();
   }
 }

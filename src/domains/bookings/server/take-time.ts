@@ -44,12 +44,12 @@ export function startClock(now: Date): Clock {
 
 /**
  * One transaction at a time books of a schedule and of those who show the home; holds that have run out end with it. Returns the
- * time once it is its turn.
+ * time once it is its turn. `others` are schedules of whoever else shows the home then.
  */
-export async function lockSchedule(db: Db, scheduleId: number, clock: Clock): Promise<Date> {
+export async function lockSchedule(db: Db, scheduleId: number, clock: Clock, others: readonly number[] = []): Promise<Date> {
   const hosts = await listHosts(db, scheduleId);
   // In one order everywhere, so that nobody waits for each other.
-  const all = [scheduleId, ...hosts.map((host) => host.scheduleId)].toSorted((a, b) => a - b);
+  const all = [...new Set([scheduleId, ...others, ...hosts.map((host) => host.scheduleId)])].toSorted((a, b) => a - b);
   await takeTurnOfEach(db, 'schedule', all);
   const now = clock();
   await endDueHolds(db, now, all);

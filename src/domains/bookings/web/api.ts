@@ -12,6 +12,7 @@ import {
   listBusyCalendars,
   listHostOpenings,
   listOpenings,
+  listVisitShowers,
   stopWaiting,
   stopWaitingForHost,
   waitForHost,
@@ -46,6 +47,12 @@ export function wait(whose: Whose, kind: BookingKind, isOn: boolean) {
   if ('handle' in whose) return browserApi.call(isOn ? waitForHost : stopWaitingForHost, { params: { ...whose, kind } });
   return browserApi.call(isOn ? waitForTime : stopWaiting, { params: { ...whose, kind } });
 }
+
+/** Who can show a visit; read anew each time, because what else they do changes it. */
+export const showersOptions = (bookingId: string) => ({
+  ...endpointQuery(listVisitShowers, { params: { bookingId } }),
+  meta: { follows: ['appointments'] as const },
+});
 
 export const remindersOptions = () => endpointQuery(getReminders);
 

@@ -21,12 +21,17 @@ import { sayMove, sayWhich } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
 import { book, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
+import { GiveVisit } from './give-visit.tsx';
 import { isTold, sendTold, ToldFields, type Told } from '../components/told-fields.tsx';
 
-/** Those that a dialog asks more about. */
-const ASKED: readonly BookingMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
+/** Who shows a visit is chosen in a dialog of its own. */
+type AskedMove = Exclude<BookingMove, 'give'>;
+type AskedForm = Exclude<BookingMoveForm, { move: 'give' }>;
 
-const DONE: Readonly<Record<BookingMove, string>> = {
+/** Those that a dialog asks more about. */
+const ASKED: readonly AskedMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
+
+const DONE: Readonly<Record<AskedMove, string>> = {
   approve: 'Confirmed. We let your guest know.',
   decline: 'Declined. We let your guest know.',
   propose: 'Offered. We let your guest know.',
@@ -40,7 +45,7 @@ const DONE: Readonly<Record<BookingMove, string>> = {
 /** A guest who moves it asks again, where the host confirms each time. */
 const ASKED_AGAIN = 'We asked your host for the new time. It waits under “Requests” until they confirm it.';
 
-const HINTS: Partial<Record<BookingMove, string>> = {
+const HINTS: Partial<Record<AskedMove, string>> = {
   'no-show': 'We don’t notify anyone. The visit counts as missed.',
   decline: 'The time opens up again. Your guest will see what you write.',
   cancel: 'The time opens up again. The other side will see what you write.',
@@ -48,16 +53,16 @@ const HINTS: Partial<Record<BookingMove, string>> = {
 
 /** Everything that its reader can do with a booking now. */
 export function AppointmentMoves({ appointment }: { appointment: Appointment }) {
-  const [open, setOpen] = useState<BookingMove>();
+  const [open, setOpen] = useState<AskedMove>();
   const { id, moves, proposed, timeZone } = appointment;
   const options = {
     refreshes: BOOKING_READS,
-    done: (answer: { status: string } | undefined, { move }: { move: BookingMove }) => ({
+    done: (answer: { status: string } | undefined, { move }: { move: AskedMove }) => ({
       title: move === 'reschedule' && answer?.status === 'pending' ? ASKED_AGAIN : DONE[move],
     }),
     answered: () => setOpen(undefined),
   };
-  const write = useWrite((body: BookingMoveForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
+  const write = useWrite((body: AskedForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
     ...options,
     failureTitle: 'Not changed',
   });
@@ -87,6 +92,7 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
           {sayMove(move, appointment)}
         </Button>
       ))}
+      {moves.includes('give') ? <GiveVisit appointment={appointment} /> : null}
       {open === undefined ? null : (
         <MoveDialog key={open} move={open} appointment={appointment} options={options} onClose={() => setOpen(undefined)} />
       )}
@@ -154,11 +160,11 @@ function whoseOf({ listingKey, handle }: Appointment): Whose | undefined {
 }
 
 interface MoveDialogProps {
-  move: BookingMove;
+  move: AskedMove;
   appointment: Appointment;
   options: {
     refreshes: typeof BOOKING_READS;
-    done: (answer: { status: string } | undefined, input: { move: BookingMove }) => { title: string };
+    done: (answer: { status: string } | undefined, input: { move: AskedMove }) => { title: string };
     answered: () => void;
   };
   onClose: () => void;
@@ -168,7 +174,7 @@ function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
   const choosesTime = move === 'propose' || move === 'reschedule';
   const whose = whoseOf(appointment);
   const name = move === 'cancel' ? 'Cancel the appointment' : sayMove(move, appointment);
-  const start: { move: BookingMove; chosen: string[]; words: string; interest: string } = {
+  const start: { move: AskedMove; chosen: string[]; words: string; interest: string } = {
     move,
     chosen: [],
     words: (move === 'feedback' ? appointment.feedback?.words : undefined) ?? '',
@@ -236,9 +242,9 @@ function MoveDialog({ move, appointment, options, onClose }: MoveDialogProps) {
 }
 
 function formOf(
-  move: BookingMove,
+  move: AskedMove,
   { chosen, words, interest, from }: { chosen: string[]; words: string; interest: number; from: string | null },
-): BookingMoveForm | undefined {
+): AskedForm | undefined {
   const [startsAt] = chosen;
   switch (move) {
     case 'approve':

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi } from '#platform/web/api-client.ts';
+import { FormDialog } from '#platform/web/form/form-dialog.tsx';
+import { useForm } from '#platform/web/form/use-form.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { RadioCard } from '#ui/radio-card.tsx';
+import { listVisitShowers, moveBooking, type Appointment, type VisitShower } from '../../contract.ts';
+import { sayMove, sayWhich } from '../../model/appointment-words.ts';
+import { BOOKING_READS, showersOptions } from '../api.ts';
+
+/** Gives one visit to another of the people who sell the home. */
+export function GiveVisit({ appointment }: { appointment: Appointment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        {sayMove('give', appointment)}
+      </Button>
+      {isOpen ? <GiveDialog appointment={appointment} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function GiveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const query = useQuery(showersOptions(appointment.id));
+  const name = sayMove('give', appointment);
+  const form = useForm({
+    start: { userId: '' },
+    check: ({ userId }) => ({ userId: userId === '' ? 'Choose who shows it' : undefined }),
+    send: ({ userId }) => browserApi.call(moveBooking, { params: { bookingId: appointment.id }, body: { move: 'give', userId } }),
+    refreshes: [...BOOKING_READS, listVisitShowers],
+    answered: onClose,
+    done: { title: 'Noted. We let the others know.' },
+  });
+  return (
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      size="small"
+      title={name}
+      description={`${sayWhich(appointment)} Your guest doesn’t see names.`}
+      button="Save"
+      cancel="Not now"
+    >
+      <Loaded query={query}>
+        {({ people }) => (
+          <FieldGroup {...form.group('userId')} legend="Who shows the home" hideLegend>
+            <div className="grid gap-3">
+              {people.map((person) => (
+                <RadioCard
+                  key={person.userId}
+                  name="shower"
+                  label={person.name}
+                  hint={sayTime(person)}
+                  value={person.userId}
+                  disabled={!person.isFree}
+                  checked={form.values.userId === person.userId}
+                  onChange={() => form.set('userId', person.userId)}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+function sayTime({ isFree, isShowing }: VisitShower): string {
+  if (isShowing) return 'Shows it now';
+  return isFree ? 'Free then' : 'Busy then';
+}
