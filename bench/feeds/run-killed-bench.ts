@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom } from '#lib/random.ts';
+import { OperatorError } from '#platform/config/operator-error.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdentity } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -27,6 +29,13 @@ export interface KilledFigures {
   load: number;
 }
 
+interface Killing {
+  server: ServedFeed;
+  kills: number;
+  undisturbed: { pages: number; seconds: number };
+  report: (step: string) => void;
+}
+
 interface Options {
   serverUrl: string;
   records: number;
@@ -37,7 +46,7 @@ interface Options {
 
 /**
  * Loads a feed twice, each time into a database of its own: undisturbed, and by processes of which so many are killed at random
- * moments. Then compares everything that the two hold, record by record.
+ * pages. Then compares everything that the two hold, record by record.
  */
 export async function runKilledBench(options: Options): Promise<KilledFigures> {
   const server = await startServer(options.records);
@@ -65,7 +74,9 @@ async function compareLoads(
     report('an undisturbed load');
     const undisturbed = await measure(server, () => readToItsEnd(whole));
     report(`a load that is killed ${kills} times`);
-    const disturbed = await measure(server, () => readThroughKills(killed, kills, undisturbed.seconds * 1000, report));
+    if (undisturbed.pages < 2 * kills)
+      throw new OperatorError(`${undisturbed.pages} pages are too few to be killed ${kills} times in: take more records.`);
+    const disturbed = await measure(server, () => readThroughKills(killed, { server, kills, undisturbed, report }));
     report('comparing the two');
     const rest = [await describeRest(one.db), await describeRest(other.db)];
     return {
@@ -105,14 +116,22 @@ async function readToItsEnd(connectionString: string): Promise<number> {
   return startReading(connectionString).ended;
 }
 
-/** At moments anywhere in the load: on average each process gets its share of the whole, some much less, some more. */
-async function readThroughKills(connectionString: string, kills: number, wholeMs: number, report: (step: string) => void) {
+/**
+ * Each process is killed once its share of the pages was asked for, anywhere in the work of one: so it is killed that often however
+ * fast the machine is at the time.
+ */
+async function readThroughKills(connectionString: string, { server, kills, undisturbed, report }: Killing) {
   const random = createRandom(Date.now());
+  const before = server.pagesAsked();
+  const share = undisturbed.pages / (kills + 1);
+  const pageMs = (undisturbed.seconds * 1000) / undisturbed.pages;
   for (let times = 1; times <= kills; times++) {
     const { child, ended } = startReading(connectionString);
-    const timer = setTimeout(() => child.kill('SIGKILL'), random.between(0.1, 1.8) * (wholeMs / (kills + 1)));
+    const at = before + Math.floor(share * (times - random.between(0, 0.8)));
+    await Promise.race([server.whenAsked(Math.max(at, server.pagesAsked() + 1)), ended]);
+    await sleep(random.between(0, pageMs));
+    child.kill('SIGKILL');
     await ended;
-    clearTimeout(timer);
     if (child.signalCode !== 'SIGKILL') throw new Error(`the load had ended before it was killed for the ${times}th time`);
     report(`killed ${times} of ${kills} times`);
   }

@@ -7,6 +7,8 @@ export interface ServedFeed {
   address: string;
   /** Pages of listings that were asked for so far. */
   pagesAsked(): number;
+  /** Ends once so many were asked for. */
+  whenAsked(pages: number): Promise<void>;
   stop(): void;
 }
 
@@ -17,8 +19,18 @@ export async function startServer(records: number): Promise<ServedFeed> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let asked = 0;
+  let waiting: { pages: number; go: () => void }[] = [];
   const lines = createInterface(child.stdout);
   const [address] = (await once(lines, 'line')) as [string];
-  lines.on('line', () => (asked += 1));
-  return { address, pagesAsked: () => asked, stop: () => void child.kill() };
+  lines.on('line', () => {
+    asked += 1;
+    for (const { go } of waiting.filter(({ pages }) => pages <= asked)) go();
+    waiting = waiting.filter(({ pages }) => pages > asked);
+  });
+  return {
+    address,
+    pagesAsked: () => asked,
+    whenAsked: (pages) => (asked >= pages ? Promise.resolve() : new Promise((go) => waiting.push({ pages, go }))),
+    stop: () => void child.kill(),
+  };
 }
