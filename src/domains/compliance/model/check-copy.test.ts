@@ -64,6 +64,7 @@ describe.each([
   ['labelled-copy-roundabout.txt', 0.9],
   ['labelled-copy-manners.txt', 0.95],
   ['labelled-copy-answers.txt', 0.93],
+  ['labelled-copy-asked.txt', 0.93],
   ['labelled-copy-frames.txt', 0.9],
   ['labelled-copy-hints.txt', 0.93],
   ['labelled-copy-classes.txt', 0.93],

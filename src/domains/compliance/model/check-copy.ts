@@ -5,7 +5,7 @@ import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts
 import type { Found, Pattern } from './found.ts';
 import type { Item } from './item.ts';
 import { isMentioned } from './mentions.ts';
-import { isOfEitherKind } from './named-in-passing.ts';
+import { isOfEitherKind, isWriter } from './named-in-passing.ts';
 import { isOffered } from './offered.ts';
 import { isOfOlderPersons, saysOlderPersons } from './older-persons.ts';
 import { PATTERNS } from './patterns.ts';
@@ -56,6 +56,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
         isDenied(items, from) ||
         isMentioned(items, from) ||
         isOffered(items, from) ||
+        isWriter(items, from) ||
         isAnsweredWell(items, from, text));
     excused.set(from, known);
     return known;

@@ -82,3 +82,34 @@ export function isOfBusiness({ items, from, to }: Found): boolean {
     .some(({ words }) => /^(?:founded|started|led|designed|built)$/.test(words));
   return made && sentence.some(({ words }) => OF_BUSINESS.test(words)) && !OF_BUSINESS.test(items[to]?.words ?? '');
 }
+
+const SOUGHT =
+  /^(?:third|fourth|fifth|rooms?|roommates?|housemates?|flatmates?|places?|homes?|house|apartments?|flat|studio|unit|condo|bedrooms?|duplex|rental|lease|sublet|rent|share|buy)$/;
+/** "Two nurses looking for a third", "retired couple seeks a ground-floor apartment": who writes says who they are, and wishes for nobody. */
+export function isWriter(items: readonly Item[], from: number): boolean {
+  const group = items[from] as Item;
+  if (!'QHp'.includes(group.letter)) return false;
+  let start = from;
+  while (start > 0 && from - start < 4 && items[start - 1]?.letter !== '.') start -= 1;
+  const before = items
+    .slice(start, from)
+    .map(({ words }) => words)
+    .join(' ');
+  if (!WRITES.test(before)) return false;
+  // "Young couples looking for a first home": many are called, and nobody writes.
+  if (/s$/.test(group.words) && !/\d|^(?:two|three|four|five|we)\b/.test(before)) return false;
+  const sentence = sentenceAround(items, from, 30).filter(({ start: at }) => at > group.start);
+  const at = sentence.findIndex(({ letter, words }) => letter === 'u' || SEEKS.test(words));
+  if (at < 0 || at > 8) return false;
+  const sought = sentence.slice(at + 1);
+  return (
+    sought.slice(0, 6).some(({ words }) => SOUGHT.test(words)) &&
+    !sought.some(
+      ({ letter, category, words }) =>
+        category !== null || 'nNVJomURsS'.includes(letter) || /^(?:same|similar|others?)$/.test(words),
+    )
+  );
+}
+const WRITES =
+  /^(?:(?:i am|im|we are|were|hi|hello|we|a|an|one|two|three|four|five|\d|quiet|clean|friendly|another|my|and|,) ?)*$/;
+const SEEKS = /^(?:looking|seeks?|seeking|needs?|hoping|wants?)$/;

@@ -22,6 +22,13 @@ import { isNamedByLaw } from './name-groups.ts';
 
 /** Who may not live here. */
 export const LIMITS: Pattern[] = [
+  // Third roommate, ideally 22 to 27.
+  pattern('limit', `(?<x>[GxzdRu]Y)(?=[.,]|$)`, hard, (found) =>
+    /^(?:ideally|preferably|around|about|roughly)$/.test(found.items[found.from]?.words ?? '') &&
+    /^\d\d(?: (?:to |and |or )?\d\d)?$/.test(found.items[found.to - 1]?.words ?? '')
+      ? 'age'
+      : undefined,
+  ),
   // A husband and wife, not two men.
   pattern('limit', `n#(?<x>Q)`, hard, (found) =>
     firstCategory(found) === 'sex' &&

@@ -23,6 +23,14 @@ function isAge(word: string | undefined, isLimit = false): boolean {
 const SOMEBODY =
   /^(?:persons?|people|tenants?|lad(?:y|ies)|wom[ae]n|m[ae]n|couples?|someone|girls?|guys?|gentlem[ae]n|roommates?|students?|adults?)$/;
 
+/** How far before an age its person stands. */
+const MOST_BEFORE = 5;
+const isOfSomebody = (wordAt: (index: number) => string | undefined, at: number): boolean => {
+  for (let before = at - 1; before >= at - MOST_BEFORE && wordAt(before) !== STOP; before--)
+    if (SOMEBODY.test(wordAt(before) ?? '') || /^(?:housemates?|flatmates?)$/.test(wordAt(before) ?? '')) return true;
+  return wordAt(at - 3) === 'third' || wordAt(at - 3) === 'fourth';
+};
+
 const MAY_BEGIN_AGE =
   /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
 
@@ -96,6 +104,14 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
     is(3, 'years', 'anos')
   )
     return 4;
+  // "Third roommate, ideally 22-27", "roommate wanted, 25 to 32 preferred", "someone around 30"
+  if (isAge(word) && isOfSomebody(wordAt, at)) {
+    const next = is(1, 'to', 'and', 'or') ? 2 : 1;
+    const length = isAge(wordAt(at + next)) ? next + 1 : 1;
+    const isLast = is(length, STOP, COMMA) || wordAt(at + length) === undefined;
+    if (is(-1, 'ideally', 'preferably', 'around', 'about', 'roughly') ? isLast : is(length, 'preferred', 'ideally', 'preferably'))
+      return length;
+  }
   // 18 to 30 year olds
   const yearOlds = (offset: number) => is(offset, 'year', 'yr', 'years') && is(offset + 1, 'olds');
   if (isAge(word, true) && is(1, 'to', 'and', 'through') && isAge(wordAt(at + 2), true) && yearOlds(3)) return 5;

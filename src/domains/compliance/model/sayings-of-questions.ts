@@ -107,9 +107,9 @@ export const SAYINGS_OF_QUESTIONS: Saying[] = [
     category: 'disability',
     rule: 'demand',
     said: expression(
-      `who (?:would|will|is going to|can) (?:help|look after|take care of|assist|watch over|check on) (?:you|him|her|them)|(?:can|could|are|will) (?:you|he|she|they|your \\w+) (?:able to )?(?:live|manage|cope|get around|get up|climb|walk|go up) ${up(4)}(?:without (?:help|an? \\w+|assistance)|alone|by (?:your|him|her)self|on your own|stairs|steps|unaided|unassisted)|doctors? ${up(2)}(?:can |could |will |would )?(?:to )?(?:confirm|confirms|tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|(?:that )?(?:you|youre|he|she) (?:can|are able|able|are fit|fit|are healthy|healthy|capable))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
+      `who (?:would|will|is going to|can) (?:help|look after|take care of|assist|watch over|check on) (?:you|him|her|them)|(?:can|could|are|will) (?:you|he|she|they|your \\w+) (?:able to )?(?:live|manage|cope|get (?:around|up|down|out|in|off)|make it|climb|walk|go up) ${up(4)}(?:without (?:help|an? \\w+|assistance)|alone|by (?:your|him|her)self|on your own|stairs|steps|unaided|unassisted)|doctors? ${up(2)}(?:can |could |will |would )?(?:to )?(?:confirm|confirms|tell|tells|explain|explains|certif\\w+|describe|describes|say|says|state|states) ${up(4)}(?:what|your|how|(?:that )?(?:you|youre|he|she) (?:can|are able|able|are fit|fit|are healthy|healthy|capable))|(?:see|send|need|want|require|bring|show|share|copy of) ${up(3)}(?:your|his|her|the) (?:medical|health|hospital|psychiatric|treatment) (?:records?|history|files?|papers)`,
     ),
-    unless: /\b(?:never|not|dont|wont|no|nobody)\b/,
+    unless: /\b(?:never|not|dont|wont|no|nobody|closing|office|signing|town hall)\b/,
   },
   // What part of your income is from benefits?
   {

@@ -7,6 +7,7 @@ import { SAYINGS_OF_HOUSEHOLDS } from './sayings-of-households.ts';
 import { SAYINGS_OF_LIVES } from './sayings-of-lives.ts';
 import { SAYINGS_OF_PLACES } from './sayings-of-places.ts';
 import { SAYINGS_OF_QUESTIONS } from './sayings-of-questions.ts';
+import { SAYINGS_OF_REMARKS } from './sayings-of-remarks.ts';
 import { SAYINGS_OF_REPLIES } from './sayings-of-replies.ts';
 import { SAYINGS_OF_RULES, type Saying } from './sayings-of-rules.ts';
 import { SAYINGS_OF_TERMS } from './sayings-of-terms.ts';
@@ -20,6 +21,7 @@ const SAYINGS: readonly Saying[] = [
   ...SAYINGS_OF_COMPANY,
   ...SAYINGS_OF_REPLIES,
   ...SAYINGS_OF_QUESTIONS,
+  ...SAYINGS_OF_REMARKS,
   ...SAYINGS_OF_PLACES,
   ...SAYINGS_OF_TROUBLE,
   ...SAYINGS_OF_UNEASE,

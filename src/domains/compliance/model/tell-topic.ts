@@ -13,7 +13,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'source_of_income',
-    /\b(?:employers?|employment|employed|boss|time cards?|paychecks?|pay stubs?|payroll|salar(?:y|ies)|wages|w 2s?|sec 8s?|subsid\w+|government|caseworkers?|assistance|benefits|work for a living|a job|jobs|career|(?:paid by|money from|check from) the (?:county|state|city)|own money|money they (?:made|earn\w*))\b/,
+    /\b(?:employers?|employment|employed|boss|time cards?|paychecks?|pay stubs?|payroll|salar(?:y|ies)|wages|w 2s?|sec 8s?|subsid\w+|government|caseworkers?|assistance|benefits|work for a living|a job|jobs|career|(?:paid by|money from|check from) the (?:county|state|city)|own money|worked for|money they (?:made|earn\w*))\b/,
   ],
   [
     'religion',
@@ -21,7 +21,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'disability',
-    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with anything|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit)\b/,
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit)\b/,
   ],
   [
     'sexual_orientation_gender_identity',

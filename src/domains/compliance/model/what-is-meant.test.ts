@@ -166,3 +166,42 @@ describe('masked words', () => {
     expect(checkCopy(text)).toEqual([]);
   });
 });
+
+describe('what is remarked on in one person', () => {
+  it.each([
+    ['I noticed your cane at the open house.', 'disability'],
+    ['What does the dog do for you?', 'disability'],
+    ['Was that a medal on your necklace?', 'religion'],
+    ['We want rent that someone has worked for.', 'source_of_income'],
+    ['With a name like yours, the board will ask questions.', 'national_origin'],
+    ['Which one of you is the groom?', 'sexual_orientation_gender_identity'],
+    ['Third roommate, ideally 22-27.', 'age'],
+    ['Cuarto para persona mayor de 40 años.', 'age'],
+    ['Once they get orders, the lease breaks.', 'military_status'],
+    ['We won’t do jobs for a synagogue.', 'religion'],
+  ])('is found: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+
+  it.each([
+    'I noticed a crack over the door.',
+    'What does the switch do?',
+    'Was that a chain on the gate?',
+    'Interest that is earned on the deposit goes to you.',
+    'With a roof like that, the insurer will ask.',
+    'The tree is about 80 years old.',
+    'Two nurses looking for a third; the room is nine by twelve.',
+    'I am a retired teacher looking for a studio near the bus.',
+    'We won’t do jobs on a roof in the rain.',
+    'Are you still waiting for the keys?',
+  ])('is asked of the home and the sale: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it('is one who writes, unless somebody is wished for', () => {
+    expect(checkCopy('Retired couple seeks a ground-floor apartment.')).toEqual([]);
+    expect(checkCopy('Young couples looking for a first home will love it.')).not.toEqual([]);
+    expect(checkCopy('Single mother looking for a Christian roommate.')).not.toEqual([]);
+    expect(checkCopy('Caucasian female seeks same to share a duplex.')).not.toEqual([]);
+  });
+});

@@ -4,7 +4,8 @@
  */
 export const SPANISH_WORDS = `
   ninos=kids nino=kid ninas=kids nina=kid hijos=kids hijo=kid hijas=kids hija=kid bebes=babies bebe=baby infantes=infants
-  menores=minors menores_de_edad=minors menor_de_edad=minor adolescentes=teenagers adultos=adults adulto=adult familia=family
+  menores=minors personas_mayores_de=people_over persona_mayor_de=person_over
+  menores_de_edad=minors menor_de_edad=minor adolescentes=teenagers adultos=adults adulto=adult familia=family
   familias=families pareja=couple parejas=couples matrimonio=married_couple matrimonios=married_couples solteros=singles
   solteras=single_women viudas=widows divorciados=divorcees embarazadas=pregnant_women mujeres_embarazadas=pregnant_women
   madres_solteras=single_mothers madre_soltera=single_mother estudiantes_no=no_students casados=married_couples recien_casados=newlyweds nido_vacio=empty_nesters
@@ -62,7 +63,7 @@ export const SPANISH_WORDS = `
   vecindario=neighborhood colonia=neighborhood comunidad=community zona=area ambiente=atmosphere iglesia=church mezquita=mosque
   sinagoga=synagogue cerca_de=near cerca_del=near junto_a=next_to escuela=school escuelas=schools buenas=good
   mejores=best mascotas=pets mascota=pet fumadores=smokers criar=raise formar_una_familia=start_a_family
-  crimen=crime delincuencia=crime mayores_de=over menores_de=under mayor_de=over
+  crimen=crime delincuencia=crime mayores_de=over menores_de=under mayor_de=over menor_de=under
   para=for que=who con_ninos=with_kids con_hijos=with_kids sin_ninos=without_kids sin_hijos=without_kids del=of al=to
   una=a los=the las=the nuestro=our nuestra=our sus=your es=is muy=-  requiere=require requieren=require exigimos=require se_exige=require exige=require no_mas_de=no_more_than mas_de=more_than requisito=requirement requisitos=requirements maximo=maximum edad_maxima=maximum_age edad_minima=minimum_age con_trabajo=employed que_trabajen=employed que_trabaje=employed que_trabaja=employed que_trabajan=employed con_empleo=employed con_empleo_fijo=employed acta_de_matrimonio=marriage_certificate actas_de_matrimonio=marriage_certificate acta_de_nacimiento=birth_certificate pasaporte=passport pasaportes=passports ciudadania=citizenship programas_de_vivienda=housing_programs programa_de_vivienda=housing_program ayuda_para_la_renta=rent_assistance ayuda_de_renta=rent_assistance trabajo_estable=stable_job trabajo_fijo=stable_job empleo_estable=stable_job empleo_fijo=stable_job trabajo_de_tiempo_completo=full_time_job tener_trabajo=have_a_job tener_empleo=have_a_job anos_de_edad=years_of_age una_sola_persona=a_single_person un_solo_inquilino=a_single_person nacidos_aqui=born_in_this_country nacidas_aqui=born_in_this_country nacido_aqui=born_in_this_country nacida_aqui=born_in_this_country tiene_papeles=do_you_have_immigration_papers tienes_papeles=do_you_have_immigration_papers tienen_papeles=do_you_have_immigration_papers como_nosotros=like_us es_usted_legal=are_you_here_legally eres_legal=are_you_here_legally son_legales=are_you_here_legally inquilina=female_tenant inquilinas=female_tenants ayuda_del_condado=government_assistance ayuda_del_estado=government_assistance ayuda_de_la_ciudad=government_assistance ayuda_publica=public_assistance gobierno=government de_nuestro_pais=our_countrymen de_mi_pais=our_countrymen esta_casada=are_you_married esta_casado=are_you_married es_soltera=are_you_single es_soltero=are_you_single ciudadano=citizen ciudadanos=citizens ciudadana=citizen ser=be necesario=must nacido=born nacidos=born enfermedad=illness enfermedades=illnesses alguna_enfermedad=medical_conditions cuantos_hijos=how_many_kids_do_you_have cuantos_ninos=how_many_kids_do_you_have de_que_pais=what_country_are_you_from de_donde_eres=where_are_you_originally_from de_donde_son=where_are_you_originally_from de_donde_es_usted=where_are_you_originally_from esta_embarazada=are_you_pregnant estas_embarazada=are_you_pregnant cuantos_anos_tiene=how_old_are_you cuantos_anos_tienes=how_old_are_you que_edad_tiene=how_old_are_you que_edad_tienes=how_old_are_you es_casado=are_you_married es_casada=are_you_married estan_casados=are_you_married vecino=neighbor abstenganse=need_not_apply tarjeta_verde=green_card aunque=even_if aunque_sean=even_if perros=dogs perro=dog animales=animals animal=animal gatos=cats de_servicio=service de_apoyo=support lesbianas=lesbians 
   preguntamos_por=ask_about preguntamos=ask pedimos=ask_for discriminamos=discriminate alberca=pool piscina=pool patio=yard
@@ -95,6 +96,7 @@ export const SPANISH_WORDS = `
 
 /** Words that English has too: they are Spanish beside other Spanish words. */
 export const SPANISH_BESIDE = `
+  entre=between
   ver=see puede=can pueden=can sin=without con=with y=and o=or a=to de=of la=the el=the en=in un=a su=your son=are no=no solo=only unico=only
   sola=only solos=only solas=only gays=gays ideal=ideal
 `;

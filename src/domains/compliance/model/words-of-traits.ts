@@ -243,8 +243,8 @@ export const WORDS_OF_TRAITS: Row[] = [
         'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',
       ),
       combine(
-        'mental psychiatric emotional psychological behavioral mental_health mobility addiction cognitive developmental learning',
-        'issues issue problems problem conditions disorder disorders illness illnesses disabilities impairment impairments history diagnosis needs breakdown',
+        'mental psychiatric psych emotional psychological behavioral mental_health mobility addiction cognitive developmental learning',
+        'issues issue problems problem conditions disorder disorders illness illnesses disabilities impairment impairments history diagnosis needs breakdown stuff baggage drama',
       ),
       combine(
         'health medical physical drug alcohol substance',

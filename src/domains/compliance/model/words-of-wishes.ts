@@ -28,6 +28,7 @@ export const WORDS_OF_WISHES: Row[] = [
       ),
       combine('it home house place room bedroom unit apartment flat studio suite spot', 'goes go going will_go', 'to'),
       combine('popular favorite hit big_hit', 'among amongst with'),
+      combine('favorite choice first_choice top_choice pick', 'of'),
       combine('sought_after coveted prized enjoyed occupied populated inhabited cherished', 'by'),
       combine('made_up composed comprised consisting consists', 'of'),
       combine('- a the', 'magnet haven dream must favorite mecca playground paradise', 'for'),
