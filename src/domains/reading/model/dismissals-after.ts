@@ -40,6 +40,10 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `${IS} ${QUITE}(?:nice|fine|great|good|lovely|ok|okay|best|better|fun|wonderful|perfect)(?: enough)? (?:for|if youre|if you are) ${SOMEBODY_ELSE}`,
     `${IS} nothing (?:that )?(?:i|we|id|wed)(?: (?:would|will|really|ever))* (?:miss|need|use|want|care about|look for)`,
     '(?:is|are) (?:all|both) (?:optional|unnecessary|unimportant|unneeded|dispensable|not (?:needed|necessary|required|important))',
+    // "Our pool days are behind us", "my mowing years are over".
+    `(?:days|years|phase|era) (?:${IS} )${QUITE}(?:long )?(?:behind (?:${US}|him|her|them)|over(?: and done(?: with)?)?|gone|past|done|finished|numbered)`,
+    // "A fireplace neither adds nor takes away".
+    'neither [a-z]+(?: (?:it|anything))? nor [a-z]+(?: (?:it|away|anything|from it))?',
     'can stay (?:in|on|with|where) [a-z ]{2,20}',
     `(?:${IS} )?(?:not|nowhere|isnt|arent)(?: even)? on (?:my|our|the) (?:list|radar|wish ?list)`,
     `(?:isnt|arent|(?:is|are) not) (?:anything|something|things|a thing|1) (?:that )?(?:i|we|id|wed)(?: (?:would|really|ever|will))* (?:need|use|want|miss|care about|look for)`,

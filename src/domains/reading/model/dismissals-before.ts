@@ -12,6 +12,11 @@ const ORDERED = '(?=(?: (?:the|all|any|your|those|these|every|that))(?: |$))';
 
 const before = dismiss('after');
 
+const ON_EARTH =
+  '(?: (?:on earth|the (?:hell|heck)|in the world|in (?:his|her|their) right mind|honestly|really|even|actually|exactly))*';
+const WOULD_WE =
+  '(?:would|could|will|should|do) (?:i|we|anyone|anybody|somebody|they|you|he|she|(?:my|our) [a-z]+)(?: (?:ever|even|actually|really|possibly))* ';
+
 /** What is said before the thing that is dismissed. */
 export const DISMISSALS_BEFORE: readonly Dismissal[] = [
   // "Steer clear of stucco", "fed up with HOAs", "opposed to condos".
@@ -24,7 +29,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
     '(?:fed up|done|enough|through|finished|over|had it) with',
     '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
-    '(?:sworn|swore) off|(?:given up|gave up|moved|pass|passing|hard no) on',
+    '(?:sworn|swore|swear|swearing) off|(?:given up|gave up|moved|pass|passing|hard no) on',
     '(?:stop|quit|keeps|stop with) (?:showing|sending|recommending|suggesting)',
     '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:interest in|(?:need|desire|appetite|use|time|patience|love|tolerance) for)',
     'no (?:more|longer)(?! than)|not into',
@@ -42,6 +47,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
       'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
       // "Forget the pool", "never mind the fireplace".
       'forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|delete|remove|cancel|ignore|trade|swap|sacrifice|forgo|give up',
+      // "Scratch what I said about the basement".
+      '(?:scratch|strike|forget|ignore|disregard|never ?mind)(?: about)? (?:what|everything|anything|all|all that|the (?:thing|part|bit)) (?:(?:that )?(?:i|we) (?:just )?(?:said|wrote|mentioned|asked|typed|told you)(?: (?:earlier|before))?(?: about)?|about)',
       `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)${ORDERED}`,
       '(?:to )?(?:the )?(?:hell|heck) with',
       // "We could do without", "I live happily without".
@@ -69,10 +76,11 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
   // "Who needs a wine cellar", "what would we do with a pool", "what's the point of a sauna".
   ...before(
     'either',
-    'who (?:needs|wants|uses|cares (?:about|for|if|whether)|has (?:any )?(?:time|use) for)',
+    `who${ON_EARTH} (?:needs|wants|uses|cares (?:about|for|if|whether)|has (?:any )?(?:time|use) for)`,
     '(?:what|of what) (?:good|use) (?:is|are|would|s)',
-    `what (?:would|do|could|will|should) (?:i|we|anyone|somebody) (?:ever )?(?:do|want|need) with`,
-    'why (?:would|should|do) (?:i|we|anyone|anybody) (?:ever )?(?:want|need|have|buy|care about|pay(?: extra| more)? for)',
+    `what${ON_EARTH} ${WOULD_WE}(?:do|want|need) with`,
+    `why${ON_EARTH} ${WOULD_WE}(?:want|need|have|buy|care about|pay(?: extra| more)? for)`,
+    `(?:where|when|how)${ON_EARTH} ${WOULD_WE}(?:put|keep|store|use|clean|heat|fill|justify|need|have (?:the )?(?:time|room|money) for|find (?:the )?(?:time|room|money) (?:for|to [a-z]+))`,
     'why (?:pay(?: extra| more)? for|bother with|spend (?:money )?on)',
     `(?:whats|what is) the (?:point|use|good|sense) (?:of|in)${HAVING}`,
   ),
@@ -100,7 +108,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     'either',
     '(?:wouldnt|wont|would not|will not|never|hardly ever|hardly|rarely|barely|scarcely|seldom|not going to|not gonna|dont|dont plan (?:on|to))(?: (?:ever|really|actually|even|be|have|once|going to))* (?:use|using|used|swim in|miss|get (?:any |much |enough )?(?:use|good|mileage) (?:out )?(?:of|from))',
     '(?:wouldnt|wont|would not|will not|never)(?: (?:ever|really|actually|even|be|have|going to))* (?:need|needed)(?! to)',
-    '(?:not|never|arent|wont|wouldnt|refuse to|refusing to)(?: (?:going to|gonna|be|ever|want to|to))* pay(?:ing)?(?: (?:extra|more|a premium|good money))? for',
+    '(?:not|never|arent|wont|wouldnt|refuse to|refusing to)(?: (?:going to|gonna|be|ever|(?:want|about|here|looking|planning|prepared|willing|ready|inclined|keen) to|to))* pay(?:ing)?(?: (?:extra|more|a premium|good money))? for',
     // "I can't see us ever using a sauna", "it's hard to imagine myself needing one".
     `(?:cant|cannot|couldnt|dont|never|wont|hard to|hardly) (?:(?:really|honestly|ever|just|even|quite) )*(?:see|imagine|picture|think|believe|expect|foresee)(?: (?:that|of))? (?:us|me|myself|ourselves|we|i|wed|id|(?:my|our) [a-z]+)(?: (?:would|will|really|ever|much|actually|all that))* (?:use|using|need|needing|want|wanting|get|getting|miss|missing|bother|bothering|pay|paying|swim|swimming)(?: (?:with|for|in|any use of|(?:much|any|good) use (?:out )?of))?`,
     // "Don't go looking for a view on my account", "don't go out of your way to find one".
@@ -125,6 +133,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     `(?:spare|save) (?:me|us)(?: from)?(?! (?:money|a bit|some|time|[0-9$]))(?: (?:all|anything|everything|homes?|houses?|places?))?(?: (?:with|of))?`,
     '(?:keep|get) (?:me|us|him|her|my [a-z]+|our [a-z]+) (?:far |well |a long way )?away from',
     '(?:(?:dont|do not|doesnt|never) want|wants?) (?:anything|a thing|nothing) to do with|wants? no part of',
+    // "If I see one more stucco box", "when I have to look at yet another".
+    '(?:if|when|should) (?:i|we|he|she|my [a-z]+)(?: (?:ever|have to|must|get|am|are|is|has to))* (?:see|sees|look at|looks at|tour|tours|visit|view|hear about|walk (?:into|through|past)|shown|sent)(?: me)? (?:(?:one|1|another) (?:more|single)|(?:yet )?another)',
     '(?:draws?|drew|drawing) the line (?:at|with)',
     '(?:lifes|life is) too short for',
     '(?<!not )(?:turned off|put off|scared off|repelled|terrified) (?:by|of|from)',

@@ -48,6 +48,10 @@ const UNNEEDED_BEFORE = [
   'it’s not as if we need a',
   'I wouldn’t cross the street for a',
   'we won’t lose any sleep over a',
+  'who on earth needs a',
+  'where would we even put a',
+  'scratch what I said about the',
+  'I’m not about to pay for a',
 ];
 const UNNEEDED_AFTER = [
   'would be wasted on us',
@@ -72,6 +76,7 @@ const UNNEEDED_AFTER = [
   'is no part of the plan',
   'can go to someone with kids',
   'is nice for those who can pay',
+  'neither adds nor takes away',
 ];
 const REFUSED_BEFORE = [
   'you couldn’t pay me to have a',
@@ -85,6 +90,8 @@ const REFUSED_BEFORE = [
   'spare me anything with a',
   'I won’t go near a',
   'say no to a',
+  'I’ll scream if I see yet another',
+  'I’d rather sleep in my car than have a',
 ];
 const REFUSED_AFTER = [
   'is where I draw the line',
@@ -276,3 +283,92 @@ describe('places that alone are searched', () => {
 it('takes what a couple says of itself for no wish about others', () => {
   expect(read('Retired couple downsizing from a big house, 2 beds').fair_housing).toBeNull();
 });
+
+describe('what somebody would give up much to avoid', () => {
+  it.each([
+    ['I’d rather sleep in my car than by the train tracks', ['railroad']],
+    ['we’d rather rent forever than live under power lines', ['power_lines']],
+    ['better no house at all than one in a flood zone', ['flood_zone']],
+    ['I’d sooner walk to work than be on a busy road', ['busy_road']],
+  ])('is refused, and what is given up is not asked for: %s', (said, refused) => {
+    expect(read(said)).toMatchObject({ filters: {}, must: [], must_not: refused });
+  });
+
+  it.each(['I’d rather have a deck than a pool', 'rather a deck than have a pool', 'I’d rather get a deck than a pool'])(
+    'is told from what is only liked better: %s',
+    (said) => {
+      expect(read(said)).toMatchObject({ must: ['deck'], must_not: [], soft: ['no_pool'] });
+    },
+  );
+});
+
+describe('what may lack', () => {
+  it.each([
+    'don’t mark it down for a missing pool',
+    'a house without a pool is no worse in my eyes',
+    'I won’t hold it against a house if it lacks a pool',
+    'no pool is no deal breaker',
+    'I have nothing against a house that has no pool',
+    'a missing pool won’t scare me',
+  ])('is neither asked for nor refused: %s', (said) => {
+    const { filters, must, must_not: refused, soft } = read(`${said}, 3 beds`);
+    expect({ filters: { ...filters, types: undefined }, must, refused, soft }).toEqual({
+      filters: { beds_min: 3 },
+      must: [],
+      refused: [],
+      soft: [],
+    });
+  });
+
+  it.each([
+    ['a house without a garage is a deal breaker', { garage_min: 1 }],
+    ['no point in a house without a garage', { garage_min: 1 }],
+  ])('is asked for where the lack decides: %s', (said, filters) => {
+    expect(read(said).filters).toMatchObject(filters);
+  });
+});
+
+describe('what is judged like another thing', () => {
+  it.each([
+    'we swore off carpet years ago, and the same goes for septic',
+    'carpet is out, ditto septic',
+    'we’ve had it with carpet, septic as well',
+  ])('is refused with it: %s', (said) => {
+    expect(read(said)).toMatchObject({ must: [], must_not: ['carpet', 'septic'] });
+  });
+
+  it('is asked for where only "no" stands before the first', () => {
+    expect(read('no carpet, a deck too')).toMatchObject({ must: ['deck'], must_not: ['carpet'] });
+  });
+});
+
+it.each([
+  ['over my dead body carpet', ['carpet'], []],
+  ['life’s too short for popcorn ceilings', ['popcorn_ceiling'], []],
+  ['a pool would be wasted on us', [], ['pool']],
+])('tells no words of a turn of speech apart: %s', (said, refused, unresolved) => {
+  const reading = read(said);
+  expect([reading.must_not, reading.unresolved.map(({ text }) => text)]).toEqual([refused, unresolved]);
+});
+
+it.each([
+  ['a pool isn’t our first choice, 4 bed house', { types: ['single_family'], beds_min: 4 }],
+  ['we gave up on condos, house or townhouse', { types: ['townhouse', 'single_family'], exclude_types: ['condo'] }],
+  ['what would I do with three bathrooms, two is plenty', { baths_min: 2 }],
+  ['cheap house 2 bd 150k max garage would be nice', { types: ['single_family'], beds_min: 2, price_max: 150_000 }],
+  ['3 bath garage 2 no carpet', { baths_min: 3, garage_min: 2 }],
+  ['sold condos', { status: ['sold'], types: ['condo'] }],
+  ['5 beds with a basement apt', { beds_min: 5 }],
+  ['Empty nesters!! Sell the big house, buy a condo', { types: ['condo'] }],
+])('goes on with the next wish: %s', (said, filters) => {
+  expect(read(said)).toMatchObject({ filters, fair_housing: null });
+  expect(Object.keys(read(said).filters).toSorted()).toEqual(Object.keys(filters).toSorted());
+});
+
+it.each(['a garage doesn’t make or break it', 'a sauna never crossed our minds'])(
+  'is not understood where it is denied in other words: %s',
+  (said) => {
+    const { filters, must, unresolved } = read(said);
+    expect([filters, must, unresolved.length]).toEqual([{}, [], 1]);
+  },
+);

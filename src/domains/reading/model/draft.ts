@@ -17,6 +17,8 @@ export interface LineToken extends Token {
   /** Name of the place, for a token that is one. */
   place: string | undefined;
   scope: Scope;
+  /** Whether it is but part of a turn of speech, which is understood as a whole: "over my dead body". */
+  isTurn: boolean;
   isClaimed: boolean;
 }
 
@@ -66,10 +68,11 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   turnRefusedBounds(words);
   turnJudgedBounds(words);
   turnPreferences(words);
-  const scopes = findScopes(words);
+  const { scopes, turns } = findScopes(words);
   line.forEach((token, index) => {
     token.word = words[index] ?? token.word;
     token.scope = scopes[index] ?? 'must';
+    token.isTurn = turns.has(index);
   });
   return {
     text,
@@ -111,7 +114,7 @@ function placeTokens(tokens: readonly Token[], text: string, gazetteer: Gazettee
     const [first, last] = [tokens[index], tokens[(mention?.to ?? index + 1) - 1]];
     if (first === undefined || last === undefined) break;
     const word = mention === undefined ? correct(first.word) : `@${line.length}`;
-    line.push({ word, start: first.start, end: last.end, place: mention?.name, scope: 'must', isClaimed: false });
+    line.push({ word, start: first.start, end: last.end, place: mention?.name, scope: 'must', isTurn: false, isClaimed: false });
     index = mention?.to ?? index + 1;
   }
   return line;
@@ -154,7 +157,7 @@ const FRAGMENTS: Record<string, string> = {
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
   bed: '(?:bhk|br|brs|bd|bds|bed|beds|bdr|bdrs|bdrm|bdrms|bedroom|bedrooms|bed room|bed rooms|sleeping rooms?|rooms? to sleep in|chambres?|habitaci[oó]n|habitaciones|recamaras?|dormitorios?|cuartos?|schlafzimmern?|slaapkamers?|camer[ae] da letto|camer[ae]|quartos?)',
-  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|bathing rooms?|full bath|full baths|full bathroom|full bathrooms|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
+  bath: '(?:ba|bas|bath|baths|bth|bths|bathroom|bathrooms|bath room|bath rooms|bathrms?|bthrms?|bathing rooms?|full bath|full baths|full bathroom|full bathrooms|bathes|salles? de bains?|banos?|bagn[io]|banheiros?|badezimmer|bader|badkamers?)',
   sqft: '(?:sqft|sq ft|sf|square feet|square foot|square ft|sq feet|sq foot|sqr ft|square footage|sqfeet|squarefeet|feet square|ft sq)',
   sqm: '(?:m2|mt2|mts2|sqm|sqms|sq m|sq mtrs?|(?:sq|square) met(?:er|re)s?|square m|mq|metri quadr(?:i|ati)|metres carres|m carres|metros cuadrados|qm|quadratmeter)',
   acre: '(?:acre|acres|ac|acreage)',

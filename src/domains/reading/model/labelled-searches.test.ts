@@ -45,6 +45,7 @@ const latecomers = toSearches(
     './labelled-wanderers.txt',
     './labelled-neighbors.txt',
     './labelled-typists.txt',
+    './labelled-homecomers.txt',
   ].flatMap(linesOf),
 );
 const frequent = new Set(

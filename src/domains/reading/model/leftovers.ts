@@ -113,7 +113,7 @@ export function readLeftovers(draft: Draft): void {
 
 function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 'refused' | 'either' | undefined {
   const token = draft.line[index];
-  if (token === undefined || token.isClaimed) return undefined;
+  if (token === undefined || token.isClaimed || token.isTurn) return undefined;
   if (token.place !== undefined) return 'unknown';
   if (/^\d/.test(token.word)) return 'unknown';
   if (!/^\p{L}/u.test(token.word)) return undefined;

@@ -38,7 +38,7 @@ export const ROOMS_PATTERNS = {
   ],
   formal_dining: ['(formal|separate) dining( (rooms?|areas?))?', 'dining rooms?'],
   ground_floor: [
-    '(ground|1st|first|street|bottom) (floor|level)( (unit|condo|apartment|flat|home))?',
+    '(ground|gd|gnd|1st|first|street|bottom) (floor|fl|level)( (unit|condo|apartment|flat|home))?',
     'garden level',
     'erdgeschoss',
     'rez de chaussee',
@@ -165,7 +165,7 @@ export const ROOMS_PATTERNS = {
     'sun porch',
   ],
   top_floor: [
-    'top (floor|level|story)( (unit|condo|apartment|flat))?',
+    'top (floor|fl|level|story)( (unit|condo|apartment|flat))?',
     'pent ?houses?',
     '(no ?one|nobody|no neighbors?|no units?|no people|none) (living )?(above|upstairs|overhead)( (me|us))?',
     'highest floor',

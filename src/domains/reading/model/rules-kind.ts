@@ -82,7 +82,8 @@ const OF_INVESTORS =
 const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|drop|cut|closed)$/;
 
 function setRent(found: Found, draft: Draft): boolean {
-  if (found.scope === 'must_not') return false;
+  // "Rather rent forever than have an HOA" rents nothing.
+  if (found.scope === 'must_not' || found.scope === 'either') return false;
   setFilter(draft, found, 'listing_type', 'rent');
   return true;
 }

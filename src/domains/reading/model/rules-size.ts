@@ -83,8 +83,8 @@ export const sizeRules: Rule[] = [
     const unit = words[at];
     if (unit === undefined) return false;
     // "3 bathrooms is a lot, so 2 is fine": the first number is too many.
-    if (/^\d$/.test(words[at - 1] ?? '') && TOO_MANY.test(words.slice(at + 1).join(' ')))
-      claim(draft, start + at - 1, start + at + 1);
+    const isNoWish = draft.line[start + at]?.scope === 'either' || TOO_MANY.test(words.slice(at + 1).join(' '));
+    if (/^\d$/.test(words[at - 1] ?? '') && isNoWish) claim(draft, start + at - 1, start + at + 1);
     setFilter(draft, found, unit.startsWith('ba') ? 'baths_min' : 'beds_min', Number(found.groups['a']));
     return true;
   }),
@@ -238,7 +238,7 @@ export const sizeRules: Rule[] = [
 
   rule('garages? (?<a>\\d) ?(?:cars?|bays?|stalls?)', readGarage),
   rule(
-    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?= (?:,|in|near|@\\d+)(?: |$)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?! (?:{bed}|{bath}|{acre}|{sqft}|{k}|or|to|-|stor(?:y|ies)|levels?|floors?|units?|\\+)(?: |$))(?= (?:[a-z,.;!]|@\\d)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(

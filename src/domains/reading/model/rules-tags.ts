@@ -250,7 +250,14 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
 function isOfSomeKind({ line }: Draft, { from, to }: Pick<TagMatch, 'from' | 'to'>): boolean {
   const [before, after] = [line[from - 1], line[to]];
   if (after?.isClaimed === false && after.scope === 'must_not' && HAD_BY_A_THING.test(after.word)) return true;
-  if (before === undefined || before.isClaimed || before.scope !== 'must_not' || !/^[a-z]{3,}$/.test(before.word)) return false;
+  if (
+    before === undefined ||
+    before.isClaimed ||
+    before.isTurn ||
+    before.scope !== 'must_not' ||
+    !/^[a-z]{3,}$/.test(before.word)
+  )
+    return false;
   const { word } = before;
   return !NEGATORS.has(word) && !FILLER_WORDS.has(word) && !isKnownOfHomes(word) && !NO_KIND.test(word);
 }

@@ -103,7 +103,7 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
   }),
   rule(
-    '(?:sold|closed(?! (?:off|in(?! (?:the )?(?:@\\d+|last|past))|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|houses?|prices?|properties|condos?|listings?))?',
+    '(?:sold|closed(?! (?:off|in(?! (?:the )?(?:@\\d+|last|past))|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|prices?|properties|listings?))?',
     (found, draft) => {
       if (found.scope === 'must_not') return false;
       if (!isSoldOn(found, draft)) addToFilter(draft, found, 'status', 'sold');

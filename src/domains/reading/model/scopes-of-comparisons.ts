@@ -9,10 +9,13 @@ const OF_INTEREST =
   /^(?:interested in|about|into|focused on|concerned (?:about|with)|keen on|worried about|excited about|set on)(?: |$)/;
 const ANY_DAY = /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day)(?: |$)/;
 const AVOIDED =
-  /^(?:(?:to )?(?:have|own|buy|pay (?:an?|any|for)(?= hoas?(?: |$))|deal with|put up with|live with|live in|be in|get stuck with|be stuck with|fight with)|(?:having|owning|dealing with|living with)) /;
+  /^(?:(?:to )?(?:have|own|buy|pay (?:an?|any|for)(?= hoas?(?: |$))|deal with|put up with|live|sleep|wake up|end up|move|be(?= (?:in|on|by|near|under|next|beside|stuck) )|get stuck with|fight with)|(?:having|owning|dealing with|living)|(?:in|on|by|near|under|beside|behind|along|next to|close to|with)(?= (?:an?|the|some|any|those|[a-z]{3,}) )|(?:an?|any|one|1|the)(?: (?:house|home|place|condo|unit|one|1))? (?:in|on|by|near|under|beside|behind|along|next to|with)(?= [a-z])) /;
 /** What somebody puts up with to avoid something. */
 const SACRIFICE =
-  /(?:^| )(?:pay|spend|drive|commute|walk|mow|rent|wait|lose|skip|miss|give|go without|do without|live (?:in|with|without|far|farther|further)|have (?:less|fewer|no|an? (?:longer|smaller|older|bigger))|die|move|stay|sleep|shovel|climb|deal|downsize|settle|take|keep|eat|starve|camp|chew|jump|crawl|swim|quit) /;
+  /(?:^| )(?:pay|spend|drive|commute|walk|mow|rent|wait|lose|skip|miss|give|go without|do without|live (?:in(?! (?:an? |the )?(?:condo|house|townhouse|home|@))|with|without|far|farther|further)|have (?:less|fewer|no|an? (?:longer|smaller|older|bigger))|die|move|stay|sleep|shovel|climb|deal|downsize|settle|take|keep|eat|starve|camp|chew|jump|crawl|swim|quit) |^(?:no|nothing)(?: |$)/;
+/** What people do not give up: with these words they name what they would like better. */
+const LIKED_BETTER =
+  /^(?:(?:like|to|be|in) )?(?:an?|the|some|any|my|our|no|\d.*|@.*|have|get|own|buy|see|find|be|having|getting|in|on|by|near|under|over|with|look|choose|pick|want|prefer)(?: |$)/;
 const MEASURE =
   /^(?:mile|minute|hour|block|half|quarter|acre|few|couple|dozen|hundred|thousand|million|year|month|week|day|third|price|budget|asking|list|short|long|\d.*)$/;
 
@@ -57,9 +60,16 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     // "Rather pay more than have an HOA" wants none.
     const isAvoided = word === 'than' && AVOIDED.test(words.slice(index + 1, index + 5).join(' '));
     const before = words.slice(Math.max(0, index - MOST_COMPARED), index);
-    const instead = before.slice(before.findLastIndex((one) => /^(?:rather|sooner)$/.test(one)) + 1);
-    if (isAvoided && instead.length < before.length && SACRIFICE.test(`${instead.join(' ')} `))
+    const from = before.findLastIndex(
+      (one, at) => /^(?:rather|sooner)$/.test(one) || (one === 'better' && isOpening(before[at - 1])),
+    );
+    const instead = before.slice(from + 1).join(' ');
+    const isNamed = instead.split(' ').some((one) => KIND.test(one) || PLACE.test(one)) && !/^(?:no|nothing) /.test(instead);
+    const isGivenUp = SACRIFICE.test(`${instead} `) || (before[from] !== 'better' && !isNamed && !LIKED_BETTER.test(instead));
+    if (isAvoided && from >= 0 && isGivenUp && !SPENT.test(instead)) {
+      if (!isNamed) paint(scopes, index - before.length + from, index, 'either');
       return paint(scopes, index, findNegationEnd(words, index + 2), 'must_not');
+    }
     if (!/^(?:rather|sooner|prefer|preferring)$/.test(word) || /^(?:not|than)$/.test(words[index + 1] ?? 'than')) return;
     const than = words.indexOf('than', index + 1);
     const isBound = /^(?:more|less|bigger|larger|smaller|older|newer|higher|lower|fewer|greater|better)$/.test(
@@ -68,6 +78,13 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
     if (than < 0 || isBound || than - index > MOST_COMPARED) return;
     paint(scopes, than, findNegationEnd(words, than + 1), 'soft');
   });
+}
+
+/** "Rather spend on the kitchen than on a pool". */
+const SPENT = /^(?:spend|put|invest|pay)(?: [a-z]+){0,3} (?:on|into|for) /;
+
+function isOpening(before: string | undefined): boolean {
+  return before === undefined || before === ',' || /^(?:its|is|and|so)$/.test(before) || HARD_STOPS.has(before);
 }
 
 const CONDITION =

@@ -18,8 +18,12 @@ export const dismissalFinder = startFinder([
   ...DISMISSALS_APART,
 ]);
 
-/** What people do not want to hear of, in turns of speech: "forget the pool", "a sauna would be wasted on us". */
-export function paintDismissals(words: readonly string[], scopes: Scope[]): void {
+/**
+ * What people do not want to hear of, in turns of speech: "forget the pool", "a sauna would be wasted on us". Returns which
+ * words are but such a turn.
+ */
+export function paintDismissals(words: readonly string[], scopes: Scope[]): Set<number> {
+  const turns = new Set<number>();
   const line = words.join(' ');
   const starts = startsOf(words);
   for (const [one, places] of dismissalFinder.find(words)) {
@@ -28,11 +32,12 @@ export function paintDismissals(words: readonly string[], scopes: Scope[]): void
       const match = one.pattern.exec(line);
       if (match === null) continue;
       const to = from + match[0].split(' ').length;
-      if (one.thing === 'after') dismissAfter(words, scopes, one, from, to);
-      else if (one.thing === 'between') dismissBetween(words, scopes, one, from, to);
-      else dismissBefore(words, scopes, one, from, to);
+      if (one.thing === 'between') dismissBetween(words, scopes, one, from, to);
+      else if ((one.thing === 'after' ? dismissAfter : dismissBefore)(words, scopes, one, from, to))
+        for (let index = from; index < to; index++) turns.add(index);
     }
   }
+  return turns;
 }
 
 function startsOf(words: readonly string[]): number[] {
@@ -49,13 +54,13 @@ const OF_MONEY = /^(?:(?:the|your|our|my) )?(?:price|rent|budget|max|maximum|lim
 const SOMEBODY =
   /^(?:mother|mom|mum|dad|father|parents?|wife|husband|spouse|partner|son|daughter|kids?|child|children|brother|sister|aunt|uncle|grandma|grandpa|grandmother|grandfather|granddaughter|grandson|girlfriend|boyfriend|friend|roommate|client|buyer|person|people|somebody|someone|anyone|those|one|family|couple|tenant|she|he|law)$/;
 
-function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): void {
-  if (OF_MONEY.test(words.slice(to, to + 2).join(' '))) return;
-  if (one.isOrder === true && isDenied(words, from)) return;
+function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): boolean {
+  if (OF_MONEY.test(words.slice(to, to + 2).join(' '))) return false;
+  if (one.isOrder === true && isDenied(words, from)) return false;
   // "We'd prefer to stay away from carpet" leaves out no home that has some.
-  if (one.scope === 'must_not' && isWishedAway(scopes, from)) return;
+  if (one.scope === 'must_not' && isWishedAway(scopes, from)) return false;
   // "My mother, who needs an elevator".
-  if (words[from] === 'who' && SOMEBODY.test(words[from - (words[from - 1] === ',' ? 2 : 1)] ?? '')) return;
+  if (words[from] === 'who' && SOMEBODY.test(words[from - (words[from - 1] === ',' ? 2 : 1)] ?? '')) return false;
   // "Steer clear of homes with a pool" refuses pools.
   const refused = one.scope === 'must_not' ? findRefused(words, to) : undefined;
   const end = findDismissedEnd(words, refused ?? to);
@@ -65,7 +70,7 @@ function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal,
     words.slice(from, to).some((word) => /^(?:care|mind|matters?)$/.test(word)) &&
     isChoiceOfHomes(words, to, end)
   )
-    return;
+    return false;
   const without = words.findIndex((word, index) => index >= to && index < end && /^(?:without|lacking)$/.test(word));
   // "No point in a house without a garage" asks for one.
   if (without >= 0) {
@@ -77,6 +82,7 @@ function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal,
   const but = words.findIndex((word, index) => index >= to && (word === 'but' || /^[.;!?]$/.test(word)));
   if (one.isOrder === true && words[but] === 'but' && words[but + 1] === 'not')
     paint(scopes, but, findNegationEnd(words, but + 2), 'must');
+  return true;
 }
 
 function dismissBetween(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): void {
@@ -96,7 +102,7 @@ const THAT = /^(?:it|that|they|this|those|these|them|which|1|one)$/;
 const IS_ALIKE =
   /^(?:attached|detached|furnished|unfurnished|finished|unfinished|brick|stucco|gas|electric|new|old|old(?:er)?|newer|big|small|upstairs|downstairs|covered|uncovered|carpet|hardwood|tile)$/;
 
-function dismissBefore(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): void {
+function dismissBefore(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): boolean {
   // "Sauna, gym, doorman: all wasted on me": a colon speaks of the whole list.
   let start =
     words[from] === ':' || isLastOfList(words, from)
@@ -108,20 +114,21 @@ function dismissBefore(words: readonly string[], scopes: Scope[], one: Dismissal
     const end = start - 1;
     start = findSubjectStart(words, end, false);
     subject = words.slice(start, end);
-    if (words[start - 1] !== undefined && !HARD_STOPS.has(words[start - 1] ?? '') && words[start - 1] !== ',') return;
+    if (words[start - 1] !== undefined && !HARD_STOPS.has(words[start - 1] ?? '') && words[start - 1] !== ',') return false;
   }
   // "Kitchens without an island need not apply" asks for one.
   const isLacked = /^(?:without|lacks|lacking)$/.test(words[start - 1] ?? '');
-  if (subject.length === 0 || isLacked || subject.some((word) => IS_LACKED.test(word))) return;
-  if (subject.every((word) => /^(?:\d.*|an?|the|any)$/.test(word))) return;
-  if (one.scope === 'either' && isChoiceOfHomes(words, start, from)) return;
+  if (subject.length === 0 || isLacked || subject.some((word) => IS_LACKED.test(word))) return false;
+  if (subject.every((word) => /^(?:\d.*|an?|the|any)$/.test(word))) return false;
+  if (one.scope === 'either' && isChoiceOfHomes(words, start, from)) return false;
   if (one.thing === 'pair') {
     const pair = findPair(words, start, from);
     if (pair === undefined || words.slice(pair, from).some((word) => KIND.test(word) || PLACE.test(word) || /^\d/.test(word)))
-      return;
+      return false;
     start = pair;
   }
   paint(scopes, start, to, one.scope);
+  return true;
 }
 
 /** "Granite, marble, whatever": the last of a list speaks of all of it. */

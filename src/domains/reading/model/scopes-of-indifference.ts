@@ -1,4 +1,4 @@
-import { WISHES } from './scope-phrases.ts';
+import { HARD_STOPS, WISHES } from './scope-phrases.ts';
 import { byFirstWord, findPhrase, paint, type Scope } from './scope-words.ts';
 import { findSoftStart } from './scopes-of-wishes.ts';
 
@@ -38,6 +38,7 @@ const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
 export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
+  paintForgiven(words, scopes);
   for (let index = 0; index < words.length; index++) {
     // "Does it have to be new? No." asks for no new home.
     if (words[index] === '?' && /^(?:no|nope|nah)$/.test(words[index + 1] ?? '')) {
@@ -70,6 +71,35 @@ export function paintIndifference(words: readonly string[], scopes: Scope[]): vo
     const praise = BUT_NICE.exec(words.slice(end, end + MOST_TO_NICE).join(' '))?.[0];
     if (praise !== undefined) paint(scopes, start, index, 'soft');
     paint(scopes, praise === undefined ? start : index, end + (praise?.split(' ').length ?? 0), 'either');
+  }
+}
+
+/** That something is missing, up to the thing. */
+const LACK =
+  /^(?:without|missing|lacks?|lacking|(?:(?:the )?(?:lack|absence) of)|(?:there (?:isnt|is no|are no|arent|aint)|theres (?:no|not)|(?:it|they|a place|a house|a home) (?:has no|have no|doesnt (?:have|come with)|dont (?:have|come with)|hasnt(?: got)?))|no)(?: (?:an?|the|any|one))?(?= )/;
+const NO = '(?:no|not|nothing|never|hardly|(?:is|are|wo|would|do|does|ca|could)nt|neither|nor)';
+/** That nothing is held against a home: a penalty behind a denial. */
+const FORGIVEN = new RegExp(
+  `(?:^| )${NO}(?: [a-z]+){0,5}? (?:worse|against|(?:deal ?)?breaker|strikes?|(?:cost|lose|dock|deduct|take)(?: [a-z]+){0,4} points?|mark(?:ed)? (?:it |them |a (?:house|home|place) )?down|penali[sz]e|dock|punish|fault|blame|drawback|minus|end of the world|tragedy|disaster|big deal|biggie|great loss|loss|shame|lesser|reject|rule (?:it|them|one|a (?:house|home|place)) out|turn(?: [a-z]+){0,3} (?:down|away)|put (?:me|us) off|scare (?:me|us)|bother (?:me|us)|stop (?:me|us))(?: |$)`,
+);
+const MOST_LACKED = 6;
+
+/** "Don't mark it down for a missing garage", "a house without a deck is no worse": what may lack is not asked for, nor refused. */
+function paintForgiven(words: readonly string[], scopes: Scope[]): void {
+  let from = 0;
+  for (let index = 0; index <= words.length; index++) {
+    if (index < words.length && !HARD_STOPS.has(words[index] ?? '') && words[index] !== ',') continue;
+    if (FORGIVEN.test(words.slice(from, index).join(' '))) paintLacked(words, scopes, from, index);
+    from = index + 1;
+  }
+}
+
+function paintLacked(words: readonly string[], scopes: Scope[], from: number, to: number): void {
+  for (let index = from; index < to; index++) {
+    const lack = LACK.exec(words.slice(index, Math.min(to, index + MOST_LACKED)).join(' '))?.[0];
+    // "No garage is a deal breaker" says one thing less than "no deck is no deal breaker".
+    const rest = [...words.slice(from, index), ...words.slice(index + 1, to)].join(' ');
+    if (lack !== undefined && (!lack.startsWith('no') || FORGIVEN.test(rest))) return paint(scopes, from, to, 'either');
   }
 }
 

@@ -51,7 +51,7 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     const isOfSubject =
       /^(?:isnt|arent|wasnt)$/.test(word) &&
       NAMED.test(words[index - 1] ?? '') &&
-      /(?:thing|style|taste|speed|jam|vibe)s?(?: ,)?$/.test(distaste?.[0] ?? '');
+      /(?:thing|style|taste|speed|jam|vibe|favou?rite|preference|choice|dream)s?(?: ,)?$/.test(distaste?.[0] ?? '');
     if (isOfSubject) continue;
     if (word !== 'no' && distaste !== null) {
       const after = index + 1 + distaste[0].split(' ').length;
@@ -165,7 +165,13 @@ const SELDOM_REFUSED =
 function startsWish(words: readonly string[], from: number, next: number): boolean {
   const word = words[next] ?? '';
   const isOther = (like: RegExp) => like.test(word) && !words.slice(from, next).some((one) => like.test(one));
-  return SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE);
+  return SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE) || isOneOfKind(words, from, next);
+}
+
+/** "We gave up on condos, house or townhouse": kinds are refused as many, and one is looked for. */
+function isOneOfKind(words: readonly string[], from: number, next: number): boolean {
+  const [refused, word] = [words.slice(from, next).findLast((one) => KIND.test(one)), words[next] ?? ''];
+  return refused?.endsWith('s') === true && KIND.test(word) && !word.endsWith('s');
 }
 
 const LINKS =
@@ -176,15 +182,17 @@ function isApart(words: readonly string[], index: number): boolean {
   const [before = '', word = ''] = [words[index - 1], words[index]];
   if (/^hoas?$/.test(before))
     return !/^(?:or|nor|and|,|fees?|dues|restrictions?|rules?|approval|communit(?:y|ies)|limits?)$/.test(word);
-  if (ONE_THING.test(before) && OPENS_THING.test(word)) return true;
+  if ((ONE_THING.test(before) || (before === 'floor' && NAMES_FLOOR.test(words[index - 2] ?? ''))) && OPENS_THING.test(word))
+    return true;
   return (PLACE.test(word) || /^an?$/.test(word)) && !LINKS.test(before) && !/^(?:is|are|have|has|live|living)$/.test(before);
 }
 
 const ONE_THING =
   /^(?:basements?|pools?|carpets?|stairs|steps|septic|stucco|condos?|townhouses?|wells?|attics?|fireplaces?|neighbou?rs)$/;
+const NAMES_FLOOR = /^(?:ground|first|top|last)$/;
 /** "No basement attached garage": said in one breath, the second is asked for. */
 const OPENS_THING =
-  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|wide|wider|ramps?|level|elevators?|garages?|parking|ranch|brick|walk)$/;
+  /^(?:attached|detached|finished|covered|updated|open|fenced|large|big|small|new|newer|quarter|half|single|private|great|good|nice|hardwoods?|granite|central|quiet|wide|wider|ramps?|level|elevators?|garages?|parking|ranch|brick|walk|balcon(?:y|ies)|patios?|dishwashers?|laundry)$/;
 
 /** "Skip anything in Oakdale" refuses Oakdale. */
 const ANY_HOME =

@@ -88,6 +88,9 @@ function findSoftEnd(words: readonly string[], from: number): number {
   return words.length;
 }
 
+/** A count or an amount with its unit. */
+const COUNTED = /^(?:\d+(?:\.\d+)? (?:beds?|bedrooms?|bds?|brs?|baths?|bathrooms?|ba|k|sqft|sf)|(?:\d+|k) (?:max|tops))$/;
+
 /** Where a wish begins that ends before this word. */
 export function findSoftStart(words: readonly string[], before: number): number {
   let isList = false;
@@ -100,6 +103,9 @@ export function findSoftStart(words: readonly string[], before: number): number 
     if (HARD_STOPS.has(word) || word === ',' || /^(with|need|want|must|yes)$/.test(word)) return index + 1;
     if (word === 'and' && ARTICLES.has(words[index + 1] ?? '') && !isPair(words, index)) return index + 1;
     if (word === 'and' && isAfterRefusal(words, index)) return index + 1;
+    // "House 2 bd 150k max garage would be nice": what is counted is another wish.
+    if (index < last && COUNTED.test(words.slice(index - 1, index + 1).join(' ')) && !KIND.test(words[index + 1] ?? ''))
+      return index + 1;
   }
   return 0;
 }

@@ -8,19 +8,19 @@ import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
 import { paintVerdicts } from './scopes-of-verdicts.ts';
 import { findSoftStart, paintWishes } from './scopes-of-wishes.ts';
 
-/** For each word of a sentence, what is said around it. Later rules win. */
-export function findScopes(words: readonly string[]): Scope[] {
+/** For each word of a sentence, what is said around it, and which words are but a turn of speech. Later rules win. */
+export function findScopes(words: readonly string[]): { scopes: Scope[]; turns: ReadonlySet<number> } {
   const scopes: Scope[] = words.map(() => 'must');
   paintWishes(words, scopes);
   paintRefusals(words, scopes);
   paintComparisons(words, scopes);
   paintConditions(words, scopes);
   paintIndifference(words, scopes);
-  paintDismissals(words, scopes);
+  const turns = paintDismissals(words, scopes);
   paintLists(words, scopes);
   paintVerdicts(words, scopes);
-  paintLikewise(words, scopes);
-  return scopes;
+  paintLikewise(words, scopes, turns);
+  return { scopes, turns };
 }
 
 /** Lists under a heading such as "deal breakers:", and what is refused afterwards. */
@@ -42,24 +42,48 @@ function paintLists(words: readonly string[], scopes: Scope[]): void {
       paint(scopes, index, findListEnd(words, index), lived[1] === undefined ? 'either' : 'must');
       continue;
     }
-    if (REFUSING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'must_not');
+    const isNever = words[index] === ':' && NEVER.test(words.slice(findSoftStart(words, index), index).join(' '));
+    if (isNever || REFUSING_HEADINGS.some((one) => endsAt(words, index, one)))
+      paint(scopes, index, findListEnd(words, index), 'must_not');
     if (UNNEEDED_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'either');
     if (WISHING_HEADINGS.some((one) => endsAt(words, index, one))) paint(scopes, index, findListEnd(words, index), 'soft');
   }
 }
 
+/** "Not if you paid me:", "never ever:". */
+const NEVER = /^(?:not|never|no) (?:if|for|in|on|even|ever|again|way|chance|thanks)(?: |$)/;
 const LIVED_WITHOUT = /(?:^| )(?:(cant|cannot|couldnt|wont|not)|can|could|will) (?:live|do|go) without$/;
 const OPENS_LIST = /^(?:deal ?breakers?|breakers?|haves)$/;
 
 /** "Oakdale is out, so is Eastlake". */
-function paintLikewise(words: readonly string[], scopes: Scope[]): void {
+function paintLikewise(words: readonly string[], scopes: Scope[], turns: Set<number>): void {
   words.forEach((word, index) => {
     const isAlike = word === 'so' && /^(?:is|are)$/.test(words[index + 1] ?? '');
     const scope = scopes[index - (words[index - 1] === ',' ? 2 : 1)];
+    const same = SAME_FOR.exec(words.slice(index, index + MOST_OF_SAME).join(' '));
+    if (same !== null) paintSame(words, scopes, turns, { from: index, to: index + same[0].split(' ').length });
     const likewise = findLikewise(words, scopes, index);
     if (likewise !== undefined) paint(scopes, likewise.from, words[index] === 'well' ? index - 1 : index, likewise.scope);
     if (isAlike && scope !== undefined) paint(scopes, index, findNegationEnd(words, index + 2), scope);
   });
+}
+
+/** "The same goes for septic", "ditto carpet": what follows is judged like what was judged before. */
+const SAME_FOR =
+  /^(?:(?:the )?same (?:goes|is true|holds|applies|thing) (?:for|of|with|to)|ditto(?: (?:for|on|with))?|likewise(?: (?:for|with))?)(?= )/;
+const MOST_OF_SAME = 4;
+
+function paintSame(
+  words: readonly string[],
+  scopes: Scope[],
+  turns: Set<number>,
+  { from, to }: { from: number; to: number },
+): void {
+  const before = scopes.slice(Math.max(0, from - MOST_BACK_TO_VERDICT), from);
+  const judged = before.findLast((scope) => scope === 'must_not' || scope === 'either');
+  if (judged === undefined) return;
+  paint(scopes, from, findNegationEnd(words, to), judged);
+  for (let index = from; index < to; index++) turns.add(index);
 }
 
 const MOST_OF_LIKEWISE = 4;
@@ -77,6 +101,9 @@ function findLikewise(
   const verdict = words.slice(Math.max(0, comma - MOST_BACK_TO_VERDICT), Math.max(0, comma));
   const scope = scopes[comma - 1];
   if (comma < 1 || index - comma > MOST_OF_LIKEWISE + 1 || (scope !== 'must_not' && scope !== 'either')) return undefined;
-  const isJudged = verdict.some((word) => /^(?:is|are)$/.test(word)) && !/^(?:no|not|without)$/.test(words[comma + 1] ?? '');
-  return isJudged ? { from: comma, scope } : undefined;
+  const isRefusal = /^(?:no|not|without)$/;
+  // "No pool, hot tub too" may ask for the hot tub; "had it with HOAs, septic as well" does not.
+  const isJudged =
+    verdict.some((word) => /^(?:is|are)$/.test(word)) || (scope === 'must_not' && !verdict.some((word) => isRefusal.test(word)));
+  return isJudged && !isRefusal.test(words[comma + 1] ?? '') ? { from: comma, scope } : undefined;
 }

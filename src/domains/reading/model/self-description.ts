@@ -56,7 +56,7 @@ export const selfDescriptionRules: Rule[] = [
   rule('(?:we|i)(?: (?:dont|do not))? have (?:any |no )?(?:kids|children|babies)(?: (?:yet|anymore|at home))?', () => true),
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(
-    `(?<=^|[.] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|downsizing|retiring|upgrading|looking|seeking|wants?|wanting|needs?|needing|hunting|searching|hoping|relocating|moving|leaving|selling|shopping|here|,|:|-|·+)(?: |$))`,
+    `(?<=^|[.!?] )(?:a |an )?${WHAT}${WHO}(?: of \\d+)?(?= (?:first|buying|downsizing|retiring|upgrading|looking|seeking|wants?|wanting|needs?|needing|hunting|searching|hoping|relocating|moving|leaving|selling|shopping|here|[,.!:-]|·+)(?: |$))`,
     () => true,
   ),
   rule(
