@@ -56,6 +56,11 @@ const DISMISSING = [
   'is just so really ',
   'beds 4 ',
   'sqft over 2000 ',
+  'id rather sleep than be in a ',
+  'who on earth really even ',
+  'dont mark it down for a missing ',
+  'no worse without a ',
+  'the same goes for ',
 ];
 const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);

@@ -83,13 +83,15 @@ const FORGIVEN = new RegExp(
   `(?:^| )${NO}(?: [a-z]+){0,5}? (?:worse|against|(?:deal ?)?breaker|strikes?|(?:cost|lose|dock|deduct|take)(?: [a-z]+){0,4} points?|mark(?:ed)? (?:it |them |a (?:house|home|place) )?down|penali[sz]e|dock|punish|fault|blame|drawback|minus|end of the world|tragedy|disaster|big deal|biggie|great loss|loss|shame|lesser|reject|rule (?:it|them|one|a (?:house|home|place)) out|turn(?: [a-z]+){0,3} (?:down|away)|put (?:me|us) off|scare (?:me|us)|bother (?:me|us)|stop (?:me|us))(?: |$)`,
 );
 const MOST_LACKED = 6;
+/** Longer ones forgive nothing. */
+const MOST_OF_STATEMENT = 24;
 
 /** "Don't mark it down for a missing garage", "a house without a deck is no worse": what may lack is not asked for, nor refused. */
 function paintForgiven(words: readonly string[], scopes: Scope[]): void {
   let from = 0;
   for (let index = 0; index <= words.length; index++) {
     if (index < words.length && !HARD_STOPS.has(words[index] ?? '') && words[index] !== ',') continue;
-    if (FORGIVEN.test(words.slice(from, index).join(' '))) paintLacked(words, scopes, from, index);
+    if (index - from <= MOST_OF_STATEMENT && FORGIVEN.test(words.slice(from, index).join(' '))) paintLacked(words, scopes, from, index);
     from = index + 1;
   }
 }
