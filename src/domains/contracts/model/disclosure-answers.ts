@@ -101,11 +101,14 @@ const ASKS =
 
 const SAYS_LITTLE = /\b(?:or|to|with|from|current|currently|past|present|other|problems?|defects?|issues?)\b/g;
 
+/** "e) structural components (foundation, …): do you know …": what the question is about stands before it. */
+const SUBJECT = /^(?:(?:\d{1,3}|[a-z])[.)]\s*)?([a-z][a-z /,&-]{4,50}?)\s?(?:\([^)]*\)\s?)?:\s(?=\S.{20})/;
+
 /** What nobody answered, by the words of each question. */
 export const nameUnanswered = (questions: readonly Question[]): string[] => [
   ...new Set(
     questions.flatMap(({ words, answer }) => {
-      const name = slugOf(words.replace(ASKS, '').replaceAll(SAYS_LITTLE, ' '), MOST_WORDS);
+      const name = slugOf((SUBJECT.exec(words)?.[1] ?? words).replace(ASKS, '').replaceAll(SAYS_LITTLE, ' '), MOST_WORDS);
       return answer === undefined && name !== '' ? [`${name}_answer`] : [];
     }),
   ),

@@ -144,8 +144,11 @@ const LAW = new RegExp(
   'gi',
 );
 
-/** A state that stands alone in a line of the title. */
-const TITLE_STATE = new RegExp(String.raw`(?:^|\n)\s{0,8}(?:State of )?(${STATE_NAME_PATTERN})\s{0,8}(?:\n|$)`, 'i');
+/** A state that stands alone in a line of the title, or with the year of its edition. */
+const TITLE_STATE = new RegExp(
+  String.raw`(?:^|\n)\s{0,8}(?:State of )?(${STATE_NAME_PATTERN})(?:,?\s{1,3}20\d\d(?: (?:edition|printing|version))?)?\s{0,8}(?:\n|$)`,
+  'i',
+);
 
 /** "Georgia (GAR F201 style)" in a line of its own. */
 const STATE_OF_FORM = new RegExp(String.raw`(?:^|\n)\s{0,8}(${STATE_NAME_PATTERN})\s{1,4}\([^)\n]{3,40}\)\s{0,4}(?:\n|$)`);

@@ -13,8 +13,24 @@ const FARTHEST_BARE = 240;
 /** A line of people, who sign behind an "X". */
 const IS_SIGNED = /\d{1,2}\/\d{1,2}\/\d{2,4}|\bsign|\/s\/|\bdate\b/i;
 
+/** "■ Conventional □ FHA", "(●) applies (○) does not": filled and empty signs of one line are boxes; alone they are bullets. */
+const FILLED = /\(?[■◼◾●◉⦿▣]\)?/g;
+const EMPTY = /\(?[□◻◽○◯]\)?/g;
+function boxSigns(page: string): string {
+  const even = (sign: string) => (whole: string) => sign.padStart(whole.length);
+  return page
+    .split('\n')
+    .map((line) =>
+      line.search(FILLED) === -1 || line.search(EMPTY) === -1
+        ? line
+        : line.replaceAll(FILLED, even('☒')).replaceAll(EMPTY, even('☐')),
+    )
+    .join('\n');
+}
+
 /** A page on which short lines before choices are boxes, place for place, wherever one near them bears a mark. */
-export function boxLines(page: string): string {
+export function boxLines(whole: string): string {
+  const page = boxSigns(whole);
   const drawn = [...page.matchAll(MARKED_LINE)].map(({ index }) => index);
   const bare = findBare(page);
   if (drawn.length === 0 && bare.length === 0) return page;

@@ -1,7 +1,7 @@
 /** A box with a mark in it, as fonts of forms, typewriters and markdown write it. */
-export const TICKED = String.raw`(?:\[ {0,3}[xX✓✔√] {0,3}\]|\( {0,3}[xX✓✔√] {0,3}\)|[☒☑✔✓✗✘])`;
+export const TICKED = String.raw`(?:\[ {0,3}[xX✓✔√] {0,3}\]|\( {0,3}[xX✓✔√] {0,3}\)|\{ {0,3}[xX✓✔√] {0,3}\}|< {0,3}[xX✓✔√] {0,3}>|[☒☑✔✓✗✘])`;
 /** An empty box. */
-export const UNTICKED = String.raw`(?:\[ {0,3}\]|\( {0,3}\)|[☐□❏❑❒▢])`;
+export const UNTICKED = String.raw`(?:\[ {0,3}\]|\( {0,3}\)|\{ {0,3}\}|< {0,3}>|[☐□❏❑❒▢])`;
 
 /** What a form leaves for a pen: lines, dots, wide gaps, brackets with an instruction, marks of templates. */
 const BLANK = /^(?:[\s_.…\-–—$%:,;()/|]|\[[^\]\n]{0,80}\]|\{\{[^}\n]{0,60}\}\}|<[^>\n]{1,60}>)*$/;
@@ -32,8 +32,36 @@ const ANY_BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
 const IS_OPEN = new RegExp(`^${UNTICKED}$`);
 
 const FARTHEST_BOX = 160;
+const MOST_LAST = 260;
+const isAtLineStart = (text: string, at: number) => /(?:^|\n)[ \t]{0,8}$/.test(text.slice(Math.max(0, at - 9), at));
 
-const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Za-z][^\n\t.;\d☐☒[\]]{2,40}(?=\n|$)`);
+const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Za-z][^\n\t.;\d☐☒[\]]{2,40}(?=\n(?![a-z])|$)`);
+/** "☐ This sale is not contingent on an appraisal." beside an option that is a sentence too. */
+const SENTENCE_OPTION = new RegExp(String.raw`^${UNTICKED}\s{0,2}[A-Z](?:[^.;☐☒]|\.(?=\d)){12,240}[.;](?=\s|$)`);
+const IS_SENTENCE = /^\s?[A-Z](?:[^.;]|\.(?=\d)){12,}[.;]\s{0,3}$/;
+/** "☐ does not apply.", "☐ under a possession agreement.": a phrase goes on to the end of its sentence. */
+const PHRASE_OPTION = new RegExp(
+  String.raw`^${UNTICKED}\s{0,2}(?:at|on|upon|by|in|under|within|after|before|is|are|does|has|will|shall|may|not|as|to|for|with)\b(?:[^.;:\t☐☒]|\.(?=\d)){2,90}[.;](?=\s|$)`,
+  'i',
+);
+/** "a ☒ FHA ☐ VA mortgage": as many words as the others have. */
+const MOST_WORDS = 4;
+const wordsOf = (option: string) => option.split(/\s+/).filter((word) => /[A-Za-z]/.test(word)).length;
+
+/** How many letters of an option that no box ends belong to it: "☒ Buyer ☐ Seller pays …". */
+function lengthOfLast(words: string, others: readonly string[]): number {
+  const whole = LAST_OPTION.exec(words) ?? (others.some((other) => IS_SENTENCE.test(other)) ? SENTENCE_OPTION.exec(words) : null);
+  if (whole !== null) return whole[0].length;
+  const phrase = PHRASE_OPTION.exec(words);
+  if (phrase !== null) return phrase[0].length;
+  const most = Math.max(0, ...others.map(wordsOf).filter((count) => count <= MOST_WORDS));
+  if (most === 0) return 0;
+  return new RegExp(String.raw`^${UNTICKED}(?:\s?[A-Za-z][A-Za-z'’/-]*){1,${most}}`).exec(words)?.[0].length ?? 0;
+}
+
+/** "☐ No. Cost not to exceed …": what follows a short option in a sentence of its own is said beside all of them. */
+const SHORT_INNER = new RegExp(String.raw`^${UNTICKED}\s{0,2}[A-Za-z][^.;☐☒]{0,40}[.;](?=\s{1,3}[A-Z][^☐☒]{6})`);
+const lengthOfInner = (words: string): number => SHORT_INNER.exec(words)?.[0].length ?? words.length;
 
 /** Several boxes in a row, one of them ticked: the words from an empty one up to the next box are no choice. */
 function withoutInline(text: string): string {
@@ -58,19 +86,21 @@ function withoutInline(text: string): string {
     while (isNext(end)) end += 1;
     const group = Array.from({ length: end - first + 1 }, (_, at) => first + at);
     if (group.length > 1 && !group.every(isOpen)) {
-      const last = group.at(-1) ?? first;
-      const lastAt = boxes[last]?.index ?? 0;
-      // "☐ Loan Assumption ☐ Seller Financing" at the end of a line of titles.
-      const option = isOpen(last) ? LAST_OPTION.exec(text.slice(lastAt, lastAt + FARTHEST_BOX))?.[0] : undefined;
-      for (const at of group.slice(0, -1)) {
-        const [start, next] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index ?? 0];
+      const optionOf = (at: number) => {
+        const start = boxes[at]?.index ?? 0;
+        return text.slice(start + (boxes[at]?.[0].length ?? 0), boxes[at + 1]?.index ?? start + FARTHEST_BOX);
+      };
+      for (const at of group) {
         if (!isOpen(at)) continue;
-        kept += text.slice(from, start) + text.slice(start, next).replaceAll(/[^\n\t]/g, ' ');
-        from = next;
-      }
-      if (option !== undefined) {
-        kept += text.slice(from, lastAt) + option.replaceAll(/[^\n\t]/g, ' ');
-        from = lastAt + option.length;
+        const [start, next] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index];
+        const isLast = at === group.at(-1) || (isAtLineStart(text, next ?? 0) && !isAtLineStart(text, start));
+        const others = group.filter((other) => other !== at && other !== group.at(-1)).map(optionOf);
+        const end =
+          !isLast && next !== undefined
+            ? start + lengthOfInner(text.slice(start, next))
+            : start + lengthOfLast(text.slice(start, Math.min(next ?? text.length, start + MOST_LAST)), others);
+        kept += text.slice(from, start) + text.slice(start, end).replaceAll(/[^\n\t]/g, ' ');
+        from = end;
       }
     }
     first = end + 1;
@@ -158,7 +188,10 @@ function withoutUninitialed(whole: string): string {
 const NOTHING_ROW = /(?:^|\n)[ \t]{0,8}\$\s?0(?:\.00)?[ \t]{1,8}[^\n$]{2,120}(?=\n|$)/g;
 
 /** "[ ] Yes [X] No | Septic system | ____": a row that somebody said no to. */
-const ROW_OF_NO = new RegExp(String.raw`(?<=^|\n)[ \t]{0,8}${UNTICKED}\s?yes\s?${TICKED}\s?no\t[^\n]*`, 'gi');
+const ROW_OF_NO = new RegExp(
+  String.raw`(?<=^|\n)[ \t]{0,8}${UNTICKED}\s?yes\s?${TICKED}\s?no\t[^\n]*|${UNTICKED}\s?yes[\s|]{1,4}${TICKED}\s?no ?[\t|][^\n]*`,
+  'gi',
+);
 
 const ANY_DATE = String.raw`["“]?(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})["”]?`;
 /** "“May 27, 2027” is struck and “June 3, 2027” put in its place", "strike 5/27/2027 and insert 6/3/2027": the first counts no more. */

@@ -212,7 +212,7 @@ Is there a leak?                        [ ] Yes   [X] No
 __________________      __________
 (Buyer)                 (Date)
 `).blanks;
-  expect(disclosure('[ ] Yes   [ ] No')).toEqual(['answers', 'damage_wind_answer', 'acquisition_date', 'buyer_signature']);
+  expect(disclosure('[ ] Yes   [ ] No')).toEqual(['damage_wind_answer', 'acquisition_date', 'buyer_signature']);
   expect(disclosure('[X] Yes   [ ] No')).toEqual(['acquisition_date', 'buyer_signature']);
 });
 

@@ -5,7 +5,9 @@ const only = (side: string, back: string) =>
   new RegExp(
     String.raw`\b(?:${side})(?:'s)? (?:sole|only|exclusive)\b[^.]{0,40}\bremed(?:y|ies)\b[^.]{0,80}\b(?:${back})|\b(?:${back})\b[^.]{0,80}\b(?:as|is|be) (?:the )?(?:${side})(?:'s)? (?:sole|only|exclusive)\b[^.]{0,30}\bremed`,
   );
-const BUYER_ONLY = only('buyer|purchaser', String.raw`(?:return|refund) of (?:the |its |their |all )?(?:earnest|deposit|escrow)`);
+const BUYER_ONLY = new RegExp(
+  String.raw`${only('buyer|purchaser', String.raw`(?:return|refund) of (?:the |its |their |all )?(?:earnest|deposit|escrow)`).source}|\b(?:return|refund) of (?:the |its |all )?(?:earnest money|deposit)\b[^.;]{0,16}\bis (?:all|the (?:most|only thing)|everything)\b[^.;]{0,16}\b(?:buyer|purchaser)s? (?:can|may|will|shall|is entitled)\b|\b(?:buyer|purchaser)s? (?:may|can|shall|will) (?:only|do no more than|(?:recover|receive|claim|have|get) (?:only|no more than|nothing (?:but|more than|beyond)))\b[^.;]{0,50}\b(?:earnest money|deposit)|\bliability\b[^.;]{0,30}\blimited to (?:the )?(?:return|refund) of\b`,
+);
 const SELLER_ONLY = only(
   'seller|vendor',
   String.raw`retain|retention|keep|forfeit\w*|liquidated damages|receive (?:the )?(?:earnest|deposit)`,

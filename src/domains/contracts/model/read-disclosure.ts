@@ -10,7 +10,7 @@ import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
 import { BUYER, SELLER } from './purchase/side-words.ts';
 import { findCounty, findPropertyAddress } from './purchase/property.ts';
-import { findOpenAcknowledgments, isLeadInspectionWaived, isLeadKnown } from './purchase/lead-lines.ts';
+import { findOpenAcknowledgments, findOpenLeadChoices, isLeadInspectionWaived, isLeadKnown } from './purchase/lead-lines.ts';
 import { readDayAtStart } from './purchase/closing.ts';
 import { readSignatures } from './purchase/signatures.ts';
 import { readSlot } from './slot.ts';
@@ -118,16 +118,23 @@ function findBlanks(
       ...(hasAnswers || (isTemplate && /\(g\)/.test(text)) ? [] : [...findOpenChoicesOf(paper), ...findOpenLines(paper)]),
       // The federal form asks for initials at each of its lines (a) to (g).
       ...(hasAnswers ? [] : /\(g\)/.test(text) ? ['initials a-g'] : open('initials', /_{3,}[^\n]{0,200}\n\s{0,8}\(initials?\)/i)),
+      ...(hasAnswers ? findOpenLeadChoices(paper) : []),
       ...(isSigned && !isTemplate ? findOpenAcknowledgments(paper, named) : signatures),
     ];
   }
   return [
     ...(hasAddress ? [] : ['property_address']),
     ...(hasSeller || !isTemplate ? [] : ['seller']),
-    ...(hasAnswers ? [...findUnanswered(text), ...nameUnanswered(questions)] : ['all answers']),
+    ...(hasAnswers ? nameOpenAnswers(text, questions) : ['all answers']),
     ...(hasAnswers ? findOpenLines(paper) : []),
     ...(isSigned && hasAnswers ? nameUnsigned(paper, { buyers: NOBODY, sellers: NOBODY }) : signatures),
   ];
+}
+
+/** By the words of their questions; those of forms in other rows are told as one. */
+function nameOpenAnswers(text: string, questions: readonly Question[]): string[] {
+  const named = nameUnanswered(questions);
+  return named.length > 0 ? named : findUnanswered(text);
 }
 
 /** Who signs need not be named to be missing. */

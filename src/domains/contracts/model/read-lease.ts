@@ -163,7 +163,7 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
           ? []
           : [...findOpenTerms(paper, fields, reading), ...findOpenLines(paper), ...findOpenChoicesOf(paper)]),
         ...unsigned,
-      ].filter((name, at, all) => all.indexOf(name) === at),
+      ].filter((name, at, all) => all.indexOf(name) === at && !(name === 'security_deposit' && all.includes('deposit'))),
       flags:
         isTemplate && !isTimeKnown
           ? ['blank_form']
@@ -357,7 +357,7 @@ const MONTHS_ON =
 
 /** "After the end date this lease continues from month to month" */
 const GOES_ON =
-  /\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-]to[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-]to[\s-]month\b/i;
+  /\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b/i;
 
 const TENANT_REPAIRS: readonly RegExp[] = [
   /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i,
@@ -369,7 +369,7 @@ const OPTION_FEE_IS_LOST =
 const ONE_SIDED_FEES =
   /\b(?:tenant|lessee|resident)s?\s(?:shall|will|must|agrees?\sto)\s(?:pay|reimburse|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal)[^.]{0,60}?fees\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
 const FREE_ENTRY =
-  /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access)\b[^.]{0,80}\b(?:at\sany\stime|without\s(?:prior\s)?notice)\b(?![^.]{0,40}\bemergenc)|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
+  /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access|come\s(?:in(?:to)?|inside)|go\s(?:in(?:to)?|inside)|let\s\w{3,6}selves\sin)\b[^.]{0,80}\b(?:at\sany\s(?:time|hour)|when(?:ever|\s?so\s?ever)?\s(?:it|they|he|she|landlord|lessor|owner)\s(?:sees?|likes?|wants?|wish(?:es)?|pleases?|chooses?)|without\s(?:(?:any|prior|advance)\s)?(?:notice|warning|telling|asking|letting)|with\sno\s(?:prior\s|advance\s)?(?:notice|warning|need))\b(?![^.]{0,40}\bemergenc)|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
 
 function findLeaseFlags(paper: ContractText, reading: ContractReading, security: Slot<number>, gather: Gatherer): string[] {
   const { text } = paper;
@@ -385,7 +385,10 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
   if (reading.rent?.lateDaily != null) add('daily_late_fee');
   const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
-  const waived = /(?:tenant|lessee|resident)s?\b[^.]{0,40}waives?[^.]{0,60}(?:right|jury|notice|claim)/i.exec(text);
+  const waived =
+    /(?:tenant|lessee|resident)s?\b[^.]{0,40}\b(?:waives?|gives?\sup|forgoe?s?|relinquish(?:es)?|surrenders?)\b[^.]{0,60}(?:right|jury|notice|claim)/i.exec(
+      text,
+    );
   if (waived !== null) add('tenant_waives_rights', waived);
   const fees = ONE_SIDED_FEES.exec(text);
   if (fees !== null) add('one_sided_attorney_fees', fees);

@@ -7,7 +7,7 @@ const BUYER = String.raw`(?:the )?\b(?:${BUYER_WORDS.own})\b`;
 const MODAL = String.raw`(?: (?:shall|will|may|can|must|to|is|are|be|has|have|the|a|right|option|privilege|allowed|permitted|entitled|free|at|liberty|agrees?|reserves?|keeps?|continues?|further|also|then|each|both)){0,8}`;
 const WITHIN = (most: number) => `[^.;]{0,${most}}`;
 /** Nobody has to be asked. */
-const UNASKED = String.raw`(?:without (?:(?:first|prior|the|any|need|needing|of|for|getting|obtaining|asking|further|written|${SELLER_WORDS.own}|vendor's|seller's) ){0,6}(?:consent|approval|permission|leave|agreement)|no (?:further |prior |written )?(?:consent|approval|permission)|${SELLER} (?:need not|does not (?:need|have) to) (?:approve|consent|agree|be asked)|(?:consent|approval|permission)${WITHIN(20)}\b(?:is|shall be) not (?:needed|required|necessary))`;
+const UNASKED = String.raw`(?:without (?:(?:first|ever) )?asking\b|without (?:(?:first|prior|the|any|need|needing|of|for|getting|obtaining|asking|further|written|${SELLER_WORDS.own}|vendor's|seller's) ){0,6}(?:consent|approval|permission|leave|agreement)|no (?:further |prior |written )?(?:consent|approval|permission)|${SELLER} (?:need not|does not (?:need|have) to) (?:approve|consent|agree|be asked)|(?:consent|approval|permission)${WITHIN(20)}\b(?:is|shall be) not (?:needed|required|necessary))`;
 /** Whatever comes: what stands behind it changes nothing. */
 const WHATEVER = String.raw`\b(?:regardless of|irrespective of|without regard to|even if|even though|whether or not|no matter (?:if|what|whether|how))`;
 const PERFORM = '(?:close|perform|buy|purchase|complete|proceed|go through|pay)';
@@ -21,7 +21,7 @@ const NOT_YET =
 
 const ARBITERS = String.raw`\b(?:to|by|before|through|in) (?:(?:final|binding|an?|one|three|neutral|and|private|the|single) ){0,4}arbitrat(?:ion|ors?)\b`;
 const LEAD = String.raw`\blead(?:[\s-]based)?[\s-]paint\b`;
-const HOUSE_PLAN = String.raw`\b(?:plans?|specifications?|materials?|layout|fixtures?|finishes|equipment|design|elevations?|brands?|colors?)\b`;
+const HOUSE_PLAN = String.raw`\b(?:(?:like|equal|similar|comparable) (?:quality|kind|value)|room sizes?|rooms?|plans?|specifications?|materials?|layout|fixtures?|finishes|equipment|design|elevations?|brands?|colors?)\b`;
 const OTHER_OFFER = String.raw`\b(?:other|competing|highest|best|next|rival|better)\b[^.;]{0,24}\b(?:offers?|bids?)\b`;
 const CHARGED = String.raw`\b(?:assess(?:ed|ments?)?|charged|levied|billed)\b`;
 const STAY = String.raw`(?:stay|remain(?! (?:responsible|liable|obligated|bound|entitled|in (?:full )?(?:force|effect)))|live|reside|occup(?:y|ies)|(?:retain|keep)s? (?:occupancy|possession))\b`;
@@ -33,7 +33,9 @@ const KEEPS_DEPOSIT = String.raw`\b(?:retain|retention|keep|forfeit\w*|receive)\
 export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'arbitration',
-    words: new RegExp(String.raw`\b(?:disputes?|claims?|controvers(?:y|ies)|disagreements?|matters?)\b${WITHIN(110)}${ARBITERS}`),
+    words: new RegExp(
+      String.raw`\b(?:disputes?|claims?|controvers(?:y|ies)|disagree(?:s|ments?)?|differences?|quarrels?|(?:argue|fight|differ) (?:about|over)|matters?)\b${WITHIN(110)}${ARBITERS}`,
+    ),
     unless: /\b(?:not|nor|never|neither|may|if (?:both|the parties|all parties)|by initialing|brokers?)\b/,
   },
   {
@@ -45,7 +47,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'assignable_without_consent',
     words: new RegExp(
-      String.raw`${BUYER}${MODAL} (?:freely )?(?:assign|transfer|sell|substitute|nominate|designate)\b${WITHIN(120)}\b${UNASKED}`,
+      String.raw`${BUYER}${MODAL} (?:freely )?(?:assign|transfer|sell|substitute|nominate|designate|(?:hand|pass|give|sign|make|turn)\b${WITHIN(24)}\b(?:agreement|contract|it|rights?|place|offer))\b${WITHIN(120)}\b${UNASKED}`,
     ),
     unless: /\b(?:not|cannot) (?:assign|transfer|sell|substitute)/,
   },
@@ -59,21 +61,21 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'balloon_payment',
     words:
-      /^(?=[^]*\b(?:note|loan|principal|installments?|contract for deed)\b)[^]*?\b(?:(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
+      /^(?=[^]*\b(?:note|loan|mortgage|principal|installments?|contract for deed)\b)[^]*?\b(?:all of it\b[^.;]{0,24}\b(?:falls?|falling|comes?|coming|is|becomes?) due|(?:due|payable|paid)(?: all)? (?:in|as) (?:one|a single|a lump) (?:lump )?(?:sum|payment)|(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
     unless:
       /\bdefault|\baccelerat|\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\bupon (?:the )?(?:sale|transfer)\b/,
   },
   {
     code: 'builder_may_change_plans',
     words: new RegExp(
-      String.raw`${SELLER}${MODAL} (?:substitute|vary|change|modify|alter|depart from|make (?:[a-z]+ ){0,2}(?:changes|substitutions|modifications))\b${WITHIN(60)}${HOUSE_PLAN}`,
+      String.raw`${SELLER}${MODAL} (?:substitutes?|vary|varies|changes?|modif(?:y|ies)|alters?|adjusts?|swaps?|replaces?|departs? from|make (?:[a-z]+ ){0,2}(?:changes|substitutions|modifications))\b${WITHIN(60)}${HOUSE_PLAN}`,
     ),
     unless: /\b(?:not|unless|only with|with (?:the )?(?:buyer|purchaser)(?:'s)? (?:prior )?(?:written )?(?:consent|approval))\b/,
   },
   {
     code: 'completion_not_promised',
     words:
-      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built)\b)[^]*?\b(?:(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b)/,
+      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built|builder|weather|labor)\b)[^]*?\b(?:(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b|\b(?:hopes?|expects?|aims?|plans?|intends?) to (?:have\b[^.;]{0,30}\b(?:ready|finished|completed?|built)|(?:finish|complete|build|deliver)\b)(?=[^]{0,120}\b(?:not|no)\b[^.;]{0,30}\b(?:promis\w+|guarant\w+|commit\w*)))/,
     unless: /\b(?:in no event later|not later than|outside date|repairs?)\b/,
   },
   ...(['escalation_clause', 'escalation_without_cap'] as const).map((code) => ({
@@ -95,7 +97,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'lead_inspection_waived',
     words: new RegExp(
-      String.raw`\b(?:opportunity|right|days|period|chance|offered)\b[^.;(]{0,80}\blead\b[^.;(]{0,60}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?)\b|${BUYER}[^.;(]{0,30}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?)\b[^.;(]{0,40}\b(?:test|inspect|assess)\w*[^.;(]{0,50}\blead\b`,
+      String.raw`\b(?:opportunity|right|days|period|chance|offered)\b[^.;(]{0,80}\blead\b[^.;(]{0,60}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?)\b|${BUYER}[^.;(]{0,30}\b(?:declines?|declined|waive[sd]?|gives? up|refuse[sd]?|forgoe?s?|(?:does|did) not (?:wish|want|care|intend|choose|elect)|(?:chooses?|elects?|prefers?|decides?) not|has no wish)\b[^.;(]{0,40}\b(?:test|inspect|assess|look|check)\w*[^.;(]{0,60}\blead\b`,
     ),
     unless: /\b(?:deemed|unless|until|or (?:waive|decline)|may|has not|beyond|besides|except|other than)\b/,
   },
@@ -109,7 +111,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'no_specific_performance',
     words: new RegExp(
-      String.raw`\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require) ${SELLER} to (?:convey|close|sell|perform|complete)\b`,
+      String.raw`\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require|make) ${SELLER} (?:to )?(?:convey|close|sell|perform|complete)\b|\b(?:cannot|may not|can not|has no right to|will not) (?:ask|get|have|seek|go to|turn to)\b${WITHIN(16)}\bcourts?\b${WITHIN(40)}\b(?:sell|convey|close|perform|deed)\b`,
     ),
     unless: /\b(?:not (?:limit|waive|exclude|prevent|affect)|nothing|not only|unless|if not)\b/,
   },
@@ -161,7 +163,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'seller_may_move_closing',
     words: new RegExp(
-      String.raw`\b(?:closing|settlement)\b${WITHIN(20)} (?:may|can) be (?:extended|postponed|delayed|moved|changed|rescheduled) by ${SELLER}`,
+      String.raw`\b(?:closing|settlement)\b${WITHIN(20)} (?:may|can) be (?:extended|postponed|delayed|moved|changed|rescheduled) by ${SELLER}|${SELLER}${WITHIN(90)}\b(?:closing|settlement)\b${WITHIN(60)}\b(?:may|can) (?:set|choose|pick|name|fix|move (?:it )?to) (?:a |another |any )?(?:later|other|new|different)\b`,
     ),
     unless: /\b(?:buyer or|or (?:the )?(?:buyer|purchaser)|either party|title defects?|cure|lender|mutual)\b/,
   },

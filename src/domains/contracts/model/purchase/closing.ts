@@ -54,6 +54,9 @@ const AT_POSSESSION = words`\b(?:on|by) ${DATE_AHEAD}(?<slot>[^.;,]{4,14},? \d{4
 /** "8. CLOSING: The deed shall be recorded and funds disbursed on or before September 18, 2026" */
 const BY_DEED = words`(?:^|\n)[\d.() ]{0,8}(?:closing|settlement)[:.] (?:the )?deed\b[^.;]{0,80}? (?:on or before|no later than|by|on) ${DATE_AHEAD}(?<slot>[^;]{0,40})`;
 
+/** "funds shall be placed in escrow by October 23, 2026, and title shall be transferred on or about October 30, 2026" */
+const TITLE_PASSES = words`\b(?:escrow|deposited|deposit)\b[^.;]{0,160}? title (?:shall|will|is to|to) (?:be transferred|transfer|pass) (?:to (?:the )?(?:buyer|purchaser) )?(?:on or about|on or before|no later than|by|on) (?:the )?${DATE_AHEAD}(?<slot>[^;]{4,40})`;
+
 /** "Settlement shall be held on ______" */
 const OPEN_LINE =
   /\b(?:closing|settlement)(?: of (?:this|the) (?:sale|transaction))? (?:shall|will|is to|to) (?:be (?:held|made)|take place|occur|happen)[^.;_]{0,30}\b(?:on|by|before)(?: the)?:?\s{0,4}_{6,}/i;
@@ -84,6 +87,8 @@ export function findClosingDay(
   if (named.state === 'conflicting') return named;
   const both = readSlot(text, [WITH_POSSESSION, AT_POSSESSION], readDayAtStart);
   if (both.state === 'stated') return both;
+  const passing = readSlot(text, [TITLE_PASSES], readDayAtStart);
+  if (passing.state === 'stated') return passing;
   const labeled = readFields(text, fields, CLOSING_LABEL, readDayAtStart);
   const line = labeled.state === 'stated' ? null : OPEN_LINE.exec(text);
   // A line for the day that nobody filled: a day elsewhere is another’s.

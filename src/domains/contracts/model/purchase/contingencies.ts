@@ -25,7 +25,7 @@ const IS_MARK =
   /^\W{0,6}(?:buyer|seller|purchaser|vendor)s?(?:'s?)?(?: signature)?:? (?:(?!\b(?:shall|will|must|may|has|within|days?)\b)[^.;]){3,80}\d{1,2}\/\d{1,2}\/\d{2,4}/;
 
 /** "Buyer may cancel if …", "if …, I can back out": a way out that waits for no day. */
-const LEAVES = String.raw`\b(?:buyers?|purchasers?|i|we)(?: \(buyer\))?,? (?:may|can) (?:then |also )?(?:cancel|terminate|rescind|withdraw|void|back out|walk away|end (?:it|this)|call)\b`;
+const LEAVES = String.raw`\b(?:buyers?|purchasers?|i|we)(?: \(buyer\))?,? (?:may|can) (?:then |also )?(?:cancel|terminate|rescind|withdraw|void|back out|walk away|end (?:it|this)|call|have (?:his|her|its|their|the|my) deposit back)\b`;
 const LEAVES_IF = new RegExp(String.raw`${LEAVES}[^.;]{0,60}\bif\b|\bif\b[^.;]{0,160}${LEAVES}`);
 
 /** Words by which a sentence under a heading lets somebody out, though it does not say of what. */
@@ -154,7 +154,7 @@ function readSentence(
   if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
   if (
     !isOwnClause &&
-    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|\bvoid\b|back out|walk away|withdraw|call (?:it|the (?:sale|deal)) off/.test(
+    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|deposit back\b|\bvoid\b|back out|walk away|withdraw|call (?:it|the (?:sale|deal)) off/.test(
       plain,
     )
   )
@@ -175,6 +175,7 @@ function readSentence(
     !isTimed &&
     !isNamed &&
     !LEAVES_IF.test(plain) &&
+    !/\bif\b[^.;]{0,80}\b(?:gets?|has|have|receives?|takes?)\b[^.;]{0,24}\bdeposit back\b/.test(plain) &&
     !/\bconting|subject to|conditioned|conditional|depends? (?:up)?on|must appraise|must provide (?:clear|marketable|good)/.test(
       plain,
     )
@@ -210,7 +211,7 @@ function isForApplying(text: string, sentence: Span, { start, end }: Span): bool
     text.slice(sentence.start, start),
   );
   if (leads && /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i.test(text.slice(end, sentence.end))) return true;
-  return /\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d|\s{1,4}(?:within|no later|not later|by)\b|\s{0,4}$)){0,80}$|\b(?:loan status|status update|lsu|pre-?qualif\w+|loan estimate)\b[^.;]{0,170}$/i.test(
+  return /(?<!☒ )\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d|\s{1,4}(?:within|no later|not later|by)\b|\s{0,4}$)){0,80}$|\b(?:loan status|status update|lsu|pre-?qualif\w+|loan estimate)\b[^.;]{0,170}$/i.test(
     text.slice(Math.max(sentence.start, start - 180), start),
   );
 }

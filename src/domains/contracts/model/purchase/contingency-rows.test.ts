@@ -43,3 +43,15 @@ test('one sentence names several', () =>
 
 test('a way out that waits for no day', () =>
   expect(contingenciesOf('Buyer may cancel if no bank lends the buyer a mortgage loan.')).toEqual(['financing stated']));
+
+test('the sentence beside a ticked box has its days, and what nobody ticked is not given up', () =>
+  expect(
+    contingenciesOf(
+      '8. Financing Contingency. ☒ applies ☐ does not apply. Buyer shall have 25 days from acceptance to obtain a ☒ Conventional ☐ FHA ☐ VA loan.\n9. APPRAISAL: ☒ This sale is contingent upon the Property appraising at the price. ☐ This sale is not contingent on an appraisal.\n10. INSPECTION: Buyer chooses not to have any inspection made.',
+    ),
+  ).toEqual(['financing stated 25', 'appraisal stated', 'inspection waived']));
+
+test('a letter lets somebody out in plain words', () =>
+  expect(
+    contingenciesOf('If the bank turns him down he gets the deposit back and neither of us owes the other anything.'),
+  ).toEqual(['financing stated']));

@@ -164,3 +164,27 @@ test('a trust may have an article before its name', () =>
       'PURCHASE AGREEMENT\nThis agreement is between Philippa Arnaud (“Seller”) and the Okafor Family Trust (“Buyer”). Seller sells and Buyer buys 4 Oak Street, Salem, OR 97301. The purchase price is $410,000. Deposit, closing and title as usual.',
     ]).reading.flags,
   ).toContain('buyer_is_trust'));
+
+test.each([
+  ['Tom may pass this agreement to anyone he likes without asking Ana.', 'assignable_without_consent'],
+  ['Whatever we quarrel about goes to one arbitrator, and what he says is final.', 'arbitration'],
+  ['$20,000 stays as a second mortgage, all of it falling due in one sum on its third anniversary.', 'balloon_payment'],
+  ['Should Ana back out, Tom cannot ask a court to make her sell.', 'no_specific_performance'],
+  ['Builder substitutes what Builder thinks is of like quality and adjusts room sizes to the lot.', 'builder_may_change_plans'],
+  ['Weather and labor can delay the home and Buyer has no claim for any delay.', 'completion_not_promised'],
+  ['Builder sets the closing with ten days’ notice and may set a later one as often as it needs to.', 'seller_may_move_closing'],
+  ['If Seller does not perform, the return of the deposit is all that Buyer can have.', 'one_sided_default'],
+  ['The printed warranty takes the place of every other warranty.', 'warranties_disclaimed'],
+  ['BUYER does not wish to use the ten day period to test the home for lead-based paint.', 'lead_inspection_waived'],
+  ['If SELLER sues and wins, BUYER owes SELLER’s legal fees.', 'one_sided_attorney_fees'],
+  ['The Property is conveyed in its present condition.', 'as_is'],
+])('who may do what, in plain words: %s', (words, flag) => expect(read(words).flags).toContain(flag));
+
+test.each([
+  [
+    'The prevailing party recovers attorney fees; if Seller wins, Buyer pays the legal fees of the prevailing party.',
+    'one_sided_attorney_fees',
+  ],
+  ['Builder may not change the plans without Buyer’s written consent.', 'builder_may_change_plans'],
+  ['POSSESSION ☒ at Closing ☐ under a Seller Possession After Closing Agreement.', 'rent_back'],
+])('no flag: %s', (words, flag) => expect(read(words).flags).not.toContain(flag));

@@ -2,6 +2,7 @@ import { splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { readNumberWords } from '../money.ts';
+import type { ContractReading } from '../reading.ts';
 import { GRAMMAR_RULES } from './clause-grammar.ts';
 import type { Flag, FlagRule } from './flag.ts';
 import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
@@ -62,7 +63,7 @@ const RULES: readonly FlagRule[] = [
     code: 'as_is',
     // "such terms as is stated" is no state of a house.
     words:
-      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|as it now stands|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin its (?:present|current|existing)(?: physical)? condition\b/,
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|as it now stands|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin its (?:present|current|existing)(?: physical)? condition\b/,
     unless:
       /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
@@ -170,14 +171,37 @@ const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;
 const PASSAGE = 320;
 const SAYS_SOMETHING = 12;
 
+/** "Luc may pass this on": people as the sides that they are, where a paper calls them by their names. */
+function withSides(words: string, sides: readonly (readonly [RegExp, string])[]): string {
+  return sides.reduce((all, [names, side]) => all.replaceAll(names, side), words);
+}
+
+const IS_PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
+function namesOf(side: string, names: readonly string[]): (readonly [RegExp, string])[] {
+  const people = names.filter(
+    (name) => IS_PERSON.test(name) && !/\b(?:Estate|Trust|Homes|Bank|Group|Partners|Company)\b/.test(name),
+  );
+  return people.map((name) => {
+    const parts = name.split(' ');
+    const [first = '', last = ''] = [parts[0], parts.at(-1)];
+    return [
+      new RegExp(
+        String.raw`\b(?:${name.replaceAll('.', String.raw`\.`)}|(?:Mr|Mrs|Ms|Dr)s?\.? ${last}|${first})\b(?!['’]s\b)`,
+        'g',
+      ),
+      side,
+    ];
+  });
+}
+
 /** The flags of a purchase agreement's own words; one of a kind. */
-export function findClauseFlags({ text: whole }: ContractText): Flag[] {
+export function findClauseFlags({ text: whole }: ContractText, parties: ContractReading['parties'] = null): Flag[] {
   const text = withoutUnchosen(whole);
+  const sides = [...namesOf('Buyer', parties?.buyers ?? []), ...namesOf('Seller', parties?.sellers ?? [])];
   const flags = new Map<string, Flag>();
   let before = '';
   for (const span of splitSentences(text, { start: 0, end: text.length })) {
-    const plain = text
-      .slice(span.start, span.end)
+    const plain = withSides(text.slice(span.start, span.end), sides)
       .replaceAll(/\s+/g, ' ')
       .replaceAll('’', "'")
       .toLowerCase()

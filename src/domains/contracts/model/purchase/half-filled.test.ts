@@ -14,6 +14,19 @@ test.each([
   ['Deposit: $[amount], to be held by [escrow agent].', 'escrow_company'],
   ['The seller pays up to $________ toward the buyer’s closing costs.', 'seller_contribution'],
   ['Additional deposit within ____ days .... $ ________', 'additional_earnest_money'],
+  ['EARNEST MONEY of $4,000 is to be held in the trust account of ______________.', 'escrow_company'],
+  ['FINANCING: Buyer obtains a written ____________ [INSERT LOAN PROGRAM OR SOURCE] mortgage commitment.', 'loan_type'],
+  ['FINANCING: The financing selected shall be in an amount of not less than $__________.', 'financing_amount'],
+  ['$ __________ BY NEW LOAN secured by a first deed of trust', 'financing_amount'],
+  ['A loan in the principal amount up to ______% of the Purchase Price.', 'ltv_percent'],
+  ['The closing date is changed to ______________.', 'closing_date'],
+  ['Seller’s contribution to Buyer’s closing costs is limited to $__________.', 'seller_contribution'],
+  ['Seller will treat for insects if found, at a cost to Seller of no more than $__________.', 'repair_limit'],
+  ['This counter-offer lapses unless signed by ____ a.m./p.m. on ______________, 2026.', 'offer_expiration'],
+  ['The PIN/PID or other identification number of the Property is: ______________', 'parcel_number'],
+  ['8. HOME WARRANTY\t☑ Yes\t☐ No\t| cost not over $ __________', 'home_warranty_amount'],
+  ['9. WELL\t☒ Yes  ☐ No.  If yes, Buyer  ☐ requires  ☐ does not require  a test.', 'well_choice'],
+  ['LOAN ☐ Conventional ☐ FHA ☐ VA', 'loan_type'],
 ])('%s', (terms, name) => expect(blanksOf(terms)).toContain(name));
 
 test('what the paper calls itself names no place in it', () =>
@@ -29,3 +42,8 @@ test('the head “Seller(s)” is no mark', () =>
   expect(blanksOf('', 'Buyer: /s/ Tom Bell   Date: 5/4/2026\nSeller: ____________________   Date: ________')).toEqual([
     'seller_signature',
   ]));
+
+test('“$ ____ or ____ %” is one place, and what the row says no to is none', () => {
+  expect(blanksOf('Down Payment\t$ ____________ or ______%')).toEqual(['down_payment']);
+  expect(blanksOf('10. SURVEY   ☐ Yes   ☑ No   |  cost $ ____________')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { ContractText, Span } from '../contract-text.ts';
-import { TICKED } from '../marks.ts';
+import { TICKED, UNTICKED } from '../marks.ts';
 import { findUnsigned, readSignLines } from './sign-lines.ts';
 
 const HEADS =
@@ -24,6 +24,20 @@ export function findOpenAcknowledgments(paper: ContractText, named: Record<'buye
   const unsigned = findUnsigned(readSignLines(paper), named).map((side) => `${side}_signature`);
   return [...new Set([...open, ...unsigned, ...(isAgentUnsigned(text) ? ['agent_signature'] : [])])];
 }
+
+/** "(b) Records and reports … (check (i) or (ii) below):", with neither marked. */
+const ONE_OF_TWO = new RegExp(
+  String.raw`\n\s{0,8}\(?[a-h][.)]\s(?<words>[^\n]{5,140}?)\(check[^)\n]{0,4}\(i\)\s(?:or|and)\s\(ii\)[^\n]*\n\s{0,8}\(i\)\s{0,8}(?:_{2,}|${UNTICKED})(?:(?!\n\s{0,8}\(?[a-h][.)]\s)[^]){5,400}?\n\s{0,8}\(ii\)\s{0,8}(?:_{2,}|${UNTICKED})`,
+  'gi',
+);
+
+/** The answers of the federal form that nobody gave. */
+export const findOpenLeadChoices = ({ text }: ContractText): string[] =>
+  [...text.matchAll(ONE_OF_TWO)].map(({ groups }) => {
+    const words = (groups?.['words'] ?? '').toLowerCase();
+    if (/records|reports/.test(words)) return 'records_choice';
+    return /presence/.test(words) ? 'lead_paint_choice' : 'inspection_choice';
+  });
 
 /** A caption "Agent   Date" under a line with nothing on it. */
 function isAgentUnsigned(text: string): boolean {

@@ -5,7 +5,7 @@ import { roleOf, type Role } from '../roles.ts';
 export type MoneyRole = 'price' | 'deposit' | 'more-deposit' | 'loan' | 'cash' | 'other';
 
 const PRICE_WORDS =
-  /\b(?:(?:purchase|sales?|selling|contract|offer) (?:and purchase )?price|total (?:price|consideration)|(?<!(?:earnest money|deposit)\b[^.]{0,40})(?:for|at) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration) of|(?<!\b(?:earnest (?:money|deposit)|deposit|binder|down ?payment)\. [^.]{0,160})(?:will|shall|agrees? to|offers? to|to) (?:pay|buy|purchase)\b(?: therefor)?)/g;
+  /\b(?:(?<!\b(?:credited|applied|credit) (?:against|towards?|to) (?:the )?)(?:purchase|sales?|selling|contract|offer) (?:and purchase )?price|total (?:price|consideration)|(?<!(?:earnest money|deposit)\b[^.]{0,40})(?:for|at) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration) of|(?<!\b(?:earnest (?:money|deposit)|deposit|binder|down ?payment)\. [^.]{0,160})(?:will|shall|agrees? to|offers? to|to) (?:pay|buy|purchase)\b(?: therefor)?)/g;
 const DEPOSIT_WORDS =
   /\b(?:(?:initial |first )?(?:earnest money|good faith|escrow(?! (?:agent|holder|company|account|fee))|hand money|binder)(?: deposit)?|(?:initial |first )?deposits?|down ?payment"?\)?|on (?:the )?signing of this (?:contract|agreement))\b/g;
 
@@ -14,7 +14,7 @@ const ROLES: readonly Role<MoneyRole>[] = [
   {
     role: 'other',
     before:
-      /\b(?:fees?|commission|credit(?!ed (?:against|to|toward|on) the)(?:ed)?|concessions?|closing costs?|repairs?|rent|per day|penalt(?:y|ies)|damages|tax(?:es)?|assess(?:ed|ment|ments)|insurance|warranty|option|exceed|maximum|minimum|at least|less than|more than|up to|increase|reduc(?:e|ed|tion)|lower|counter|list(?:ed|ing)? price|apprais(?:al|ed|es)|escalat\w+|allocat\w+|reimburs\w+|due diligence|assist|contribut\w+|proceeds|brokerage|hoa|dues|income|each|above(?! (?:for|at|named|described|written|stated|mentioned)\b)|below|over|original(?:ly)?|prior|previous(?:ly)?|including)\b/g,
+      /\b(?:fees?|commission|credit(?!ed (?:against|to|toward|on) (?:the|purchase|sales?)\b)(?:ed)?|concessions?|closing costs?|repairs?|rent|per day|penalt(?:y|ies)|damages|tax(?:es)?|assess(?:ed|ment|ments)|insurance|warranty|option|exceed|maximum|minimum|at least|less than|more than|up to|increase|reduc(?:e|ed|tion)|lower|counter|list(?:ed|ing)? price|apprais(?:al|ed|es)|escalat\w+|allocat\w+|reimburs\w+|due diligence|assist|contribut\w+|proceeds|brokerage|hoa|dues|income|each|above(?! (?:for|at|named|described|written|stated|mentioned)\b)|below|over|original(?:ly)?|prior|previous(?:ly)?|including)\b/g,
     after:
       /^\)? (?:of|from) (?:the|such|said|each) (?:deposit|earnest|purchase|price)|^\)?,? ?(?:per |a |each |every )?(?:day|month|year|credit|fee|toward closing|in closing costs|above|below|over|more than|higher|less than)/,
   },

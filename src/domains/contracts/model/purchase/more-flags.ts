@@ -21,6 +21,13 @@ export const MORE_RULES: readonly FlagRule[] = [
       /\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initialing|may (?:agree|elect)/,
   },
   {
+    code: 'one_sided_attorney_fees',
+    words: new RegExp(
+      String.raw`\b(?:if|when|where|should)\b[^.;]{0,20}\b${GIVER}s?\b[^.;]{0,40}\b(?:sues?|wins?|prevails?|enforces?|recovers?|takes? (?:legal )?action|goes to court)\b[^.;]{0,60}\b(?:buyer|purchaser)s?\b[^.;]{0,30}\b(?:owes?|pays?|reimburses?|bears?|liable|responsible)\b[^.;]{0,60}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'?|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)|\b(?:buyer|purchaser)s? (?:shall |will |must |agrees? to |alone )?(?:pays?|reimburses?|bears?|owes?)\b[^.;]{0,30}\b${GIVER}'?s'?\b[^.;]{0,20}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)`,
+    ),
+    unless: /\b(?:prevailing|whoever|either|each|both|losing|title|closing costs?)\b/,
+  },
+  {
     code: 'builder_may_change_plans',
     words: new RegExp(
       String.raw`\b${MAKER}\b[^.]{0,60}\b(?:may|reserves|has the right|is entitled|shall have the right)\b[^.]{0,80}\b(?:substitut\w+|change|changes|modif\w+|alter\w*|deviat\w+|relocat\w+)\b|\b${GIVER} (?:may|can|reserves the right to) (?:substitut\w+|change)\b[^.]{0,30}\b(?:materials?|plans|specifications|fixtures|equipment|brands)\b`,
@@ -67,7 +74,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'warranties_disclaimed',
     words:
-      /\bdisclaims?\b[^.]{0,80}\bwarrant\w+|\bwarrant(?:y|ies)\b[^.]{0,100}\b(?:is|are) (?:hereby )?(?:expressly )?(?:disclaimed|excluded|waived)\b|\bwaives?\b[^.]{0,60}\b(?:implied )?warrant(?:y|ies)\b[^.]{0,40}\b(?:habitability|workmanship|fitness|merchantab\w+)|\bno (?:other )?(?:implied )?warrant(?:y|ies)\b[^.]{0,30}\b(?:habitability|workmanship)/,
+      /\bdisclaims?\b[^.]{0,80}\bwarrant\w+|\bwarrant(?:y|ies)\b[^.]{0,100}\b(?:is|are) (?:hereby )?(?:expressly )?(?:disclaimed|excluded|waived)\b|\b(?:take|takes|is in|in) (?:the )?(?:place|lieu|stead) of (?:every|all|any)(?: other)? warrant|\b(?:waives?|gives? up|forgoe?s?|relinquish\w*)\b[^.]{0,60}\b(?:implied )?warrant(?:y|ies)\b[^.]{0,40}\b(?:habitability|workmanship|fitness|merchantab\w+)|\bno (?:other )?(?:implied )?warrant(?:y|ies)\b[^.]{0,30}\b(?:habitability|workmanship)/,
   },
 ];
 

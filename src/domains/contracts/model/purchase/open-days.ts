@@ -27,7 +27,11 @@ const OPEN_DAYS: readonly Role<string>[] = [
   },
   { role: 'other', before: /\b(?:(?:loan|mortgage) application|appl(?:y|ies) for (?:a |the )?(?:loan|mortgage))\b/g },
   { role: 'proof_of_funds_days', before: /\bproof of (?:funds|cash)\b/g },
-  { role: 'settlement_period_days', before: /\b(?:settlement|negotiation|resolution) period\b/g },
+  {
+    role: 'settlement_period_days',
+    before: /\b(?:settlement|negotiation|resolution) period\b/g,
+    after: /^ ?\(?(?:the )?["“](?:the )?(?:settlement|negotiation|resolution) period\b/,
+  },
   {
     role: 'hoa_documents_review_days',
     before: /\b(?:association|condominium|hoa)\b[^.]{0,40}\bdocuments\b/g,

@@ -47,13 +47,18 @@ const LINES: readonly Place[] = [
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
   { name: 'listing_company', after: /^ ?\((?:the )?listing (?:company|firm|broker)\)/ },
   { name: 'listing_price', before: /\b(?:listed|list|listing|asking|at a)\b[^.;_]{0,120}\bprice\b[^.;_]{0,24}\$ ?$/ },
-  { name: 'seller_contribution', before: /\bseller's contribution\b[^.;_]{0,40}$/ },
+  { name: 'seller_contribution', before: /\bseller's contribution\b[^.;_]{0,80}$/ },
   { name: 'seller_credit', before: /\b(?:seller|vendor)\b[^.;_]{0,60}\b(?:credit|concession|contribute)s?\b[^.;_]{0,40}\$ ?$/ },
   { name: 'seller_credit', before: /\b(?:credit|concession)\b[^.;_]{0,30}\$ ?$/, after: /^ ?(?:to (?:buyer|purchaser)|toward)/ },
   {
     name: 'repair_limit',
     before:
       /\b(?:spend|repairs?|corrections?|remed(?:y|ies)|deficiencies)\b[^.;_]{0,60}\b(?:more than|exceed(?:ing|s)?|limit(?:ed)?|maximum|up to|cap)\b(?:[^.;_]|\b\d{1,3}\.){0,24}\$ ?$/,
+  },
+  {
+    name: 'repair_limit',
+    before:
+      /\b(?:treat|repair|remedy|correct|cure)\b[^.;_]{0,80}\bcosts?\b[^.;_]{0,30}\b(?:no more than|not more than|up to|limited to|at most|not (?:to )?exceed(?:ing)?) \$ ?$/,
   },
   { name: 'repair_limit', before: /\$ ?$/, after: /^ ?for (?:the |such |all )?(?:repairs|remedies|corrections)/ },
   { name: 'tax_proration_percent', before: /\bprorat\w+[^.;_]{0,30}$/, after: /^ ?(?:%|percent)/ },
@@ -66,6 +71,29 @@ const LINES: readonly Place[] = [
     after: /^ ?(?:%|percent)/,
   },
   { name: 'interest_rate', after: /^ ?(?:%|percent) (?:per annum |annual )?interest\b/ },
+  {
+    name: 'end_date',
+    before: /\b(?:lease|tenancy)\b[^.;_]{0,110}\b(?:ends?|ending|expires?|terminates?|through|until)(?: on| at)? $/,
+  },
+  {
+    name: 'start_date',
+    before: /\b(?:lease|tenancy)\b[^.;_]{0,60}\b(?:begins?|beginning|starts?|starting|commenc\w+)(?: on)? $/,
+  },
+  {
+    name: 'effective_date',
+    before: /\b(?:binding|agreement|contract)\b[^.;_]{0,20}\bas of:? $/,
+    after: /^ ?,? ?(?:20_{0,4} ?)?,? the date\b/,
+  },
+  { name: 'escrow_company', before: /\b(?:trust|escrow) account of (?:the )?$/ },
+  {
+    name: 'loan_type',
+    after: /^ ?[[(](?:insert )?(?:the )?(?:type of (?:loan|mortgage)|(?:loan|mortgage|financing) (?:program|type))\b/,
+  },
+  {
+    name: 'closing_date',
+    before:
+      /\bclosing(?: date)?\b[^.;_]{0,30}\b(?:changed|moved|extended|postponed|reset)\b[^.;_]{0,20}\bto $|\bdeed\b[^.;_]{0,20}\b(?:passed|passes|delivered|given|handed over)\b[^.;_]{0,24}\b(?:on|by) $/,
+  },
   { name: 'escrow_bank', before: /\b(?:bank|trust|escrow|money market) account (?:at|with|in):? $/ },
   { name: 'closing_agent', before: /\bclosing (?:agent|attorney)(?:\/law firm)?:? $/ },
   { name: 'title_company', after: /^ ?["“(]?escrow ?\/ ?title (?:company|agent)/ },
@@ -98,6 +126,11 @@ const LINES: readonly Place[] = [
     before:
       /\b(?:tax )?(?:parcel|assessor's parcel|tax map|folio)(?: id\.?| identification| designation)?(?: numbers?| nos?\.?| id| #)(?:\(s\))?[.:\s#]{0,5}$/,
   },
+  {
+    name: 'parcel_number',
+    before:
+      /\b(?:pin|pid|apn|parcel id)\b[^.;:_]{0,40}\b(?:identification|id|tax|number|no\.?)\b[^.;:_]{0,40}(?:\bis)?[:\s]{0,3}$/,
+  },
   { name: 'parcel_number', before: /\b(?:tax map|tax parcel|tax id) (?:designation|identification|key):? $/ },
   {
     name: 'legal_description',
@@ -107,6 +140,11 @@ const LINES: readonly Place[] = [
   { name: 'option_fee', before: /\b(?:option|due diligence) (?:fee|money|payment)\b(?! of \$ ?$)[^.;_$]{0,40}\$ ?$/ },
   { name: 'additional_earnest_money', before: /\$ ?$/, after: /^ ?by \(?(?:additional|second)\)? (?:earnest|deposit)/ },
   { name: 'ltv_percent', before: /\bloan[- ]to[- ]value\b[^.;_]{0,60}$/, after: /^ ?(?:%|percent)/ },
+  {
+    name: 'ltv_percent',
+    before: /\b(?:loan|mortgage)\b[^.;_$]{0,80}$/,
+    after: /^ ?(?:%|percent) of (?:the )?(?:purchase|sales?|contract) price(?! down\b)/,
+  },
   {
     name: 'down_payment',
     before: /\$ ?$/,
@@ -123,7 +161,8 @@ const LINES: readonly Place[] = [
   { name: 'special_assessment', before: /\bspecial assessments?\b[^._;$]{0,90}\$ ?$/ },
   {
     name: 'annual_assessment',
-    before: /\b(?:(?:annual|regular|monthly|total) assessments?|dues|association fees?)\b[^._;$]{0,110}\$ ?$/,
+    before:
+      /\b(?:(?:annual|regular|monthly|total) assessments?|dues|association fees?)\b[^._;$]{0,110}\$ ?$|\bassociation\b[^._;$]{0,30}\b(?:current|regular|annual|monthly) (?:fees?|dues|assessments?)\b[^._;$]{0,24}\$ ?$/,
   },
   {
     name: 'transfer_fee',
@@ -137,7 +176,12 @@ const LINES: readonly Place[] = [
   {
     name: 'financing_amount',
     before:
-      /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage)\b[^._$]{0,40}\bamount[:\s]{0,3}\$ ?$/,
+      /\b(?:loan|mortgage|financing)\b[^._$]{0,190}\b(?:amount|sum|expense,?|principal)\b[^._;$]{0,16}\bof \$ ?$|\bloan\b[^.;_$]{0,30}\b(?:is|of|for|be) \$ ?$|\b(?:loan|mortgage)\b[^._$]{0,40}\bamount[:\s]{0,3}\$ ?$|\bfinancing\b[^._$]{0,60}\bamount of (?:not less than |at least |up to |not more than )\$ ?$|\bamount of (?:the )?(?:new )?(?:loan|mortgage)[:\s]{0,3}\$ ?$|\b(?:ask|apply|applies) [^._;$]{0,60}\b(?:mortgage|loan) (?:of|for) \$ ?$/,
+  },
+  {
+    name: 'financing_amount',
+    before: /\$ ?$/,
+    after: /^ ?(?:by|from|through|as) (?:an? |the )?(?:new |first |mortgage )*(?:loan|mortgage|deed of trust)\b/,
   },
   {
     name: 'occupancy_rate',
@@ -160,6 +204,10 @@ const LINES: readonly Place[] = [
   {
     name: 'seller_notice_address',
     before: /\bfor (?:the )?(?:purchaser|buyer):? [^_]{10,140} for (?:the )?(?:seller|vendor):? $/,
+  },
+  {
+    name: 'offer_expiration',
+    before: /\boffer\b[^;_]{0,60}\b(?:lapses?|ends?|is (?:void|withdrawn|revoked))\b[^;]{0,140}\bon(?: the date)? $/,
   },
   {
     name: 'offer_expiration',
@@ -215,7 +263,7 @@ const LINE = /_{2,}/g;
 const PLACEHOLDER =
   /(?<!_\s{0,3})\[(?:(?:insert|enter|fill in|type) )?(?:(?:name|address|date|amount) of )?(?:[a-z]+ ){0,3}(?:date|amount|price|names?|seller|buyer|purchaser|county|address|number|days|rate|agent|company|broker|lender|description|time|holder)\]/g;
 /** "Mortgage  ☒ Yes ☐ No | amount $ ____": the next cell is no part of the option. */
-const NEXT_CELL = new RegExp(String.raw`${UNTICKED}\s?[A-Za-z]{2,12}\s?\t[^\t\n☐☒[\]]*$`);
+const NEXT_CELL = new RegExp(String.raw`${UNTICKED}\s?[A-Za-z]{2,12}\s?[\t|][^\t\n|☐☒[\]]*$`);
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
@@ -255,6 +303,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       HOUR_OF_LINE.test(before) ||
       // A leader of dots up to its figure.
       /^ ?\$ ?\d/.test(after) ||
+      // "$ ____ or ____ %": the same in other words.
+      (/\$ ?_{2,} ?(?:or|\/) ?$/.test(before) && /^ ?(?:%|percent)/.test(after)) ||
       // "up to ...... $ ......": one place.
       /^ ?\$ ?_{2,}/.test(after) ||
       (isOfBox && BEHIND_BOX.test(before)) ||
@@ -386,6 +436,7 @@ function readUnticked(text: string, clauses: readonly Clause[]): (string | undef
         names.push(
           UNTICKED_CHOICES.find(([, words]) => words.test(paragraph))?.[0] ??
             CHOICES.find(([, words]) => words.test(paragraph.slice(-90)))?.[0] ??
+            nameByOptions(text.slice(at(first), at(end) + FARTHEST_BOX)) ??
             nameOpenChoice(text, group, clauses),
         );
     }
@@ -394,8 +445,18 @@ function readUnticked(text: string, clauses: readonly Clause[]): (string | undef
   return names;
 }
 
+/** "☐ Conventional ☐ FHA ☐ VA": the options tell what is chosen. */
+const nameByOptions = (options: string): string | undefined =>
+  LOANS.filter((words) => words.test(options)).length > 1 ? 'loan_type' : undefined;
+const LOANS = [UNTICKED + String.raw`\s?conventional\b`, UNTICKED + String.raw`\s?fha\b`, UNTICKED + String.raw`\s?va\b`].map(
+  (words) => new RegExp(words, 'i'),
+);
+
 const MOST_BOXES = 400;
-const isOneChoice = (between: string) => between.length <= 220 && !/\n\s*\n|\n\s{0,6}\d{1,2}(?:\.\d{1,2})?[.)]?\s/.test(between);
+/** "☒ Yes ☐ No. If yes, Buyer ☐ requires …": another question begins. */
+const ASKS_ANEW = new RegExp(String.raw`^(?:${TICKED}|${UNTICKED})[^.☐☒]{1,24}\.\s{1,3}[A-Z][^.]{4,}$`);
+const isOneChoice = (between: string) =>
+  !ASKS_ANEW.test(between) && between.length <= 220 && !/\n\s*\n|\n\s{0,6}\d{1,2}(?:\.\d{1,2})?[.)]?\s/.test(between);
 
 /** Choices that are told though no word asks to make them. */
 const UNTICKED_CHOICES: readonly (readonly [string, RegExp])[] = [

@@ -12,7 +12,7 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   [
     'closing_date',
-    /^(?:closing|closed?|settlement|close_of_escrow)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
+    /^(?:funding_)?(?:closing|closed?|settlement|close_of_escrow)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
   ],
   ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   [
@@ -80,12 +80,17 @@ export function nameOpenPlace(
   // "Name: ____" under "Owners’ associations".
   if (/^names?(?: of)?$/.test(label) && /\b(?:association|communit(?:y|ies)|hoa|cic)\b/.test(head)) return 'association_name';
   if (isOfPeople(label)) return undefined;
-  const name = slugOf(label, MOST_WORDS);
+  // "cost ____" says something only with what it is the cost of.
+  const name = slugOf(
+    SAYS_LITTLE.test(label) && heading !== '' ? `${head.split(/\s(?=\W)/)[0] ?? ''} ${label}` : label,
+    MOST_WORDS,
+  );
   const base = name === '' ? heading || slugOf(lastWords(text, index), MOST_WORDS) : name;
   if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
   return withSort(base, sort);
 }
 
+const SAYS_LITTLE = /^(?:the )?(?:costs?|amount|fee|price|charge|limit|paid by|charged to|current fee|maximum)$/;
 /** "Elected ____ / ____  Waived  DA / ____": somebody put initials to one of the two. */
 const IS_DECIDED =
   /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;

@@ -105,8 +105,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"
     /buyer/.test(own)
-      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?(?:agree to )?buy\b`
-      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}), (?:will |hereby )?(?:agree to )?sell\b`,
+      ? words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}),(?: of [A-Z][A-Za-z .]{2,24}(?:, [A-Z][A-Za-z ]{2,16})?,)? (?:will |hereby )?(?:agree to )?buy\b`
+      : words`\b(?:you|i|we), (?<slot>[A-Z][^\n;:,"“”]{2,60}),(?: of [A-Z][A-Za-z .]{2,24}(?:, [A-Z][A-Za-z ]{2,16})?,)? (?:will |hereby )?(?:agree to )?sell\b`,
     // "the owner of the Property, Landlord: Cedar Elm Rentals LLC ; and"
     words`, (?:${own}): (?<slot>[A-Z][^\n;:"“”]{2,120}?)(?= ?(?:;|\n|, and ))`,
     // "Abelard J. Fontenot, Jr., seller" where he signs.

@@ -6,7 +6,7 @@ import { TICKED, withoutUnchosen } from '../marks.ts';
 import { readSlot, type Slot } from '../slot.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
-const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
+const PRICE = String.raw`(?<!balance\s{1,5}of\s{1,5}(?:the\s{1,5})?|portion\s{1,5}of\s{1,5}(?:the\s{1,5})?|(?:credited|applied|credit)\s{1,5}(?:against|towards?|to)\s{1,5}(?:the\s{1,5})?)(?:total\s{1,5}|agreed\s{1,5}|full\s{1,5}|gross\s{1,5})?(?:purchase|sales?|selling|contract|offer)\s{1,5}(?:and\s{1,5}purchase\s{1,5})?price`;
 // Between the words for the price and its figure. Another subject in between makes the figure that subject's.
 const BETWEEN = String.raw`(?:(?!earnest|deposit|of\s{1,4}which|down\s?payment|loan|mortgage|percent|%|increase|exceed|less\s{1,4}than|minus|portion|balance|reduc|credit|commission|fee\b|concession|closing\s{1,4}cost|at\s{1,4}least|appraise|brokerage|per\s{1,4}day|allocat|(?<!\.[a-z])\.\s{1,4}\w)[^;]){0,170}?`;
 const FIGURE = String.raw`(?<slot>(?:\$|USD)[\s_.]{0,30}(?:[\d,]{1,14}(?:\.\d{1,2})?(?:\s?(?:million|thousand|[mk])\b)?|_{2,}|\[[^\]\n]{1,40}\]|\t|\n|$)|\b\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d)?\s(?:US\s)?dollars)`;
@@ -28,6 +28,11 @@ const PATTERNS: readonly RegExp[] = [
   words`${PRICE}\b\.?${BETWEEN}${FIGURE}`,
   new RegExp(
     String.raw`(?:^|\n)${ROW_START}(?:\*\*)?(?:(?:winning |final |high(?:est)? |successful )?bid )?price(?:\*\*)?(?:\s{0,3}[:|]{1,2}(?:\*\*)?\s{0,6}|\s(?=\$))${FIGURE}`,
+    'gdi',
+  ),
+  // "PRICE: Buyer shall pay the sum of $ 275,000.00"
+  new RegExp(
+    String.raw`(?:^|\n)${ROW_START}(?:(?:purchase|sales?|contract|total)\s)?price:\s(?:the\s)?(?:buyer|purchaser)s?\s(?:shall|will|agrees?\sto|is\sto|promises?\sto)\s(?:pay|buy|purchase)[^.;$\n]{0,60}${FIGURE}`,
     'gdi',
   ),
   // "The price is SIX HUNDRED FIFTEEN THOUSAND DOLLARS ($615,000)"

@@ -45,7 +45,7 @@ export function findFlags(
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [], paper)) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [], paper)) add(flag.code);
   const isLong = staysFor(reading, MOST_DAYS_OF_STAY);
-  const told = trec === undefined ? findClauseFlags(paper) : findTexasFlags(paper);
+  const told = trec === undefined ? findClauseFlags(paper, reading.parties) : findTexasFlags(paper);
   for (const flag of told) add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
   if (isLong) add('rent_back_over_60_days');
   else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 0)) add('rent_back');

@@ -5,7 +5,7 @@ import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts
 import { dueDate } from '../due-date.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields, type Field } from '../fields.ts';
-import { withoutUnchosen } from '../marks.ts';
+import { TICKED, withoutUnchosen } from '../marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { addHours, countFromPeriods } from '../recount.ts';
@@ -73,7 +73,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     docType,
     form: form.name,
     jurisdiction: form.state ?? (places.address.state === 'stated' ? stateOf(places.address.found.value) : null),
-    template: isTemplate(places, trec),
+    template: isTemplate(places, trec, paper),
     parties: describeParties(paper, docType, places, gather),
     property: describeProperty(places, gather),
     price,
@@ -198,7 +198,12 @@ function stateOf(address: string): string | null {
   return readState(ENDS_WITH_STATE.exec(address)?.[1] ?? '') ?? null;
 }
 
-function isTemplate(places: Places, trec: TrecTerms | undefined): boolean {
+const FEWEST_LINES = 4;
+/** Lines to write on, and nobody's mark on any of them. */
+const isUnfilled = ({ text }: ContractText) =>
+  (text.match(/_{6,}/g)?.length ?? 0) >= FEWEST_LINES && !/\/s\/|\$\s?\d/.test(text) && !new RegExp(TICKED).test(text);
+
+function isTemplate(places: Places, trec: TrecTerms | undefined, paper: ContractText): boolean {
   const key = [places.price, places.closing, places.depositAmount, places.address, places.effective];
   const isEmpty =
     key.every(({ state }) => state !== 'stated') && places.sellers.names.length === 0 && places.buyers.names.length === 0;
@@ -207,7 +212,8 @@ function isTemplate(places: Places, trec: TrecTerms | undefined): boolean {
     (trec !== undefined ||
       key.some(({ state }) => state === 'blank') ||
       places.sellers.blank !== undefined ||
-      places.buyers.blank !== undefined)
+      places.buyers.blank !== undefined ||
+      isUnfilled(paper))
   );
 }
 

@@ -59,7 +59,8 @@ export const TOPICS: readonly Topic[] = [
   {
     type: 'financing',
     heading: /financ(?!ial)|loan|mortgage/,
-    sentence: /\b(?:loan|mortgage|financing|lender)\b/,
+    sentence:
+      /\b(?:loan|mortgage|financing|lender)\b|\b(?:bank|credit union)\b[^.;]{0,30}\b(?:turns?|declines?|refuses?|denies|says no|(?:will|does) not lend)\b/,
     unless:
       /\bcash\b[^.;]{0,10}\bno (?:bank )?(?:loan|mortgage)|existing (?:loan|mortgage)|seller'?s (?:loan|lender|mortgage)|release|payoff|lead-based|owner financ/,
   },
@@ -80,17 +81,17 @@ export const TOPICS: readonly Topic[] = [
     type: 'title',
     heading: /(?<!\b(?:transfer|passing|passage|conveyance) of )\btitle\b/,
     sentence:
-      /\b(?:title (?:commitment|report|search|examination|objection|defect|review)|marketable title|clear (?:and marketable )?title|(?:defects?|objections?) (?:in|to) (?:the )?title|commitment for title)\b/,
+      /\b(?:title (?:commitment|report|search|examination|objection|defect|review)|marketable title|clear (?:and marketable )?title|(?:defects?|objections?) (?:in|to) (?:the )?title|commitment for title)\b|\btitle\b[^.;]{0,30}\b(?:is|be|proves?|turns? out)(?: to be)? (?:not|un\w+|bad|defective|faulty)\b/,
   },
 ];
 
 /** Words by which a clause lets somebody out, or lets the sale depend on something. */
 export const LETS_OUT =
-  /\b(?:conting(?:ent|ency)|subject to|conditioned (?:up)?on|conditional (?:up)?on|may (?:terminate|cancel|rescind|withdraw|void|back out|walk away|call)|(?:declare|treat)[^.]{0,40}\bvoid\b|depends? on|right to (?:terminate|cancel|rescind|inspect|conduct)|terminat(?:e|ion)|cancel(?:lation)?|(?:earnest money|deposit)[^.]{0,40}(?:refund|return)|refund(?:ed)?|rescind|disapprove|shall have|has|have the right|must (?:obtain|appraise|object|provide)|period|deadline|or before)\b/;
+  /\b(?:conting(?:ent|ency)|subject to|conditioned (?:up)?on|conditional (?:up)?on|may (?:terminate|cancel|rescind|withdraw|void|back out|walk away|call)|(?:declare|treat)[^.]{0,40}\bvoid\b|depends? on|right to (?:terminate|cancel|rescind|inspect|conduct)|terminat(?:e|ion)|cancel(?:lation)?|(?:earnest money|deposit)[^.]{0,40}(?:refund|return)|\b(?:gets?|has|have|receives?|takes?)\b[^.;]{0,24}\bdeposit back\b|refund(?:ed)?|rescind|disapprove|shall have|has|have the right|must (?:obtain|appraise|object|provide)|period|deadline|or before)\b/;
 
 /** Words by which a clause gives a right up, or says that there is none. */
 export const GIVES_UP =
-  /\b(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,3}contingenc(?:y|ies)|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingenc(?:y|ies) (?:is |are )?(?:both |all |hereby )?(?:deleted|stricken|struck out)|contingency (?:is )?(?:hereby )?removed|non-?contingent)\b/;
+  /\b(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b(?! (?:its|their|the|any|all)? ?(?:objection|right to object))|not (?:be )?(?:contingent|conditioned|subject to|conditional)|no (?:[a-z]+ ){0,3}contingenc(?:y|ies)|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|without (?:any )?[a-z]{0,12} ?contingenc|does not (?:require|make)|contingenc(?:y|ies) (?:is |are )?(?:both |all |hereby )?(?:deleted|stricken|struck out)|contingency (?:is )?(?:hereby )?removed|non-?contingent)\b/;
 /** What happens if somebody stays silent is no waiver yet. */
 export const DEEMED =
   /\b(?:deemed|not (?:chosen|selected|checked)|by initials|other than|any (?:other(?! (?:home|house|property))|further)|all other|shall (?:be considered|constitute)|will (?:be considered|constitute)|constitutes?|considered|if (?:buyer|purchaser|seller)[^.]{0,80}(?:fails?|does not|do not|has not)|failure|fails? to|after that (?:time|date)|thereafter|(?:or|otherwise)\b[^.;]{0,60}\bshall be waived|unless|upon (?:buyer|purchaser)|may\b[^.;]{0,60}\bwaive|or waive|either (?:party|side|of|the)|option to|elect to|has the right to waive|until)\b/;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { joinPages } from './contract-text.ts';
+import { withoutUnchosen } from './marks.ts';
+
+const chosen = (line: string) =>
+  withoutUnchosen(joinPages([line]).text)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test.each([
+  [
+    'APPRAISAL: ☒ This sale is contingent on an appraisal. ☐ This\nsale is not contingent on an appraisal.',
+    'APPRAISAL: ☒ This sale is contingent on an appraisal.',
+  ],
+  [
+    'FINANCING: ☒ applies ☐ does not apply. Buyer shall have 25 days to obtain a ☒ Conventional ☐ FHA ☐ VA loan.',
+    'FINANCING: ☒ applies Buyer shall have 25 days to obtain a ☒ Conventional loan.',
+  ],
+  ['a ☐ Conventional ☒ FHA ☐ VA first mortgage within 30 days.\n☐ 3. ASSUMPTION', 'a ☒ FHA first mortgage within 30 days. ☐'],
+  ['POSSESSION ☒ at Closing ☐ under a Seller Possession After Closing Agreement.', 'POSSESSION ☒ at Closing'],
+  [
+    'WARRANTY: ☒ Yes ☐ No. Cost not to exceed $500, charged to ☐ Buyer ☒ Seller.',
+    'WARRANTY: ☒ Yes Cost not to exceed $500, charged to ☒ Seller.',
+  ],
+  ['The title is paid for by ☒ Seller ☐ Buyer within 10 days.', 'The title is paid for by ☒ Seller within 10 days.'],
+])('only what is ticked stays: %s', (line, kept) => expect(chosen(line)).toBe(kept));
+
+test.each(['■ Conventional □ FHA', '(●) Conventional (○) FHA', '{X} Conventional { } FHA', '<x> Conventional < > FHA'])(
+  'filled and empty signs of one line are boxes: %s',
+  (line) => {
+    expect(chosen(line)).toContain('Conventional');
+    expect(chosen(line)).not.toContain('FHA');
+  },
+);
+
+test('bullets are no boxes', () => expect(chosen('● Buyer inspects\n● Buyer pays')).toBe('● Buyer inspects ● Buyer pays'));
