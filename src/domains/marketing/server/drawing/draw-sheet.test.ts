@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '#lib/contrast.ts';
 import { paletteOf } from '../../model/brand.ts';
@@ -7,7 +8,7 @@ import { findProblems } from '../../model/find-problems.ts';
 import type { Mark, Page } from '../../model/layout/mark.ts';
 import { OCCASION_WORDS } from '../../model/occasions.ts';
 import { type Template, TEMPLATES } from '../../model/templates/index.ts';
-import { layOut } from './draw-sheet.ts';
+import { layOut, partToShow } from './draw-sheet.ts';
 import { missingLetters } from './letters.ts';
 
 const photo = (id: number) => ({ id: `p${id}`, width: 2000, height: 1333, alt: 'A room', label: null });
@@ -276,4 +277,28 @@ it('has at least 18 templates, each with a name of its own', () => {
   expect(new Set(TEMPLATES.map(({ key }) => key)).size).toBe(TEMPLATES.length);
   expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
   expect(contrastOf(USUAL.palette.accent, USUAL.palette.paper)).toBeGreaterThan(4.5);
+});
+
+describe('the part of a photo that fits its place', () => {
+  it('holds roof and foot of a home where a wide place shows two thirds of the height', () => {
+    // As homes stand in photos: the ridge below a fifth of the height, the foot at three quarters.
+    const { left, top, width, height } = partToShow({ width: 1536, height: 1024 }, { width: 630, height: 257 });
+    expect({ left, width }).toEqual({ left: 0, width: 1536 });
+    expect(top).toBeLessThanOrEqual(1024 * 0.18);
+    expect(top + height).toBeGreaterThanOrEqual(1024 * 0.75);
+  });
+
+  it('lies within the photo, in the shape of the place, and in the middle of its width', () => {
+    const side = fc.integer({ min: 1, max: 5000 });
+    const size = fc.record({ width: side, height: side });
+    fc.assert(
+      fc.property(size, size, (photo, place) => {
+        const part = partToShow(photo, place);
+        expect(part.left + part.width).toBeLessThanOrEqual(photo.width);
+        expect(part.top + part.height).toBeLessThanOrEqual(photo.height);
+        expect(Math.abs(photo.width - part.width - 2 * part.left)).toBeLessThanOrEqual(1);
+        expect(part.width === photo.width || part.height === photo.height).toBe(true);
+      }),
+    );
+  });
 });
