@@ -64,8 +64,7 @@ p { margin: 0 0 12px; color: var(--soft); }
 fieldset { border: 0; padding: 0; margin: 16px 0 0; min-width: 0; }
 legend, .label { font-weight: 600; padding: 0; margin: 0 0 6px; display: block; }
 .ends { display: flex; justify-content: space-between; font-size: 13px; color: var(--soft); margin-top: 4px; }
-.scale { display: flex; flex-wrap: wrap; gap: 6px; }
-.scale label { flex: 1 0 40px; }
+.scale { display: grid; grid-template-columns: repeat(auto-fit, minmax(40px, 1fr)); gap: 6px; }
 .scale input, .options input { position: absolute; opacity: 0; width: 1px; height: 1px; }
 .scale span, .options span { display: grid; place-items: center; min-height: 44px; padding: 4px 8px; border: 1px solid var(--line); border-radius: 8px; cursor: pointer; }
 .options { display: grid; gap: 6px; }

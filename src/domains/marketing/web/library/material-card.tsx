@@ -32,9 +32,8 @@ export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) 
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h3 className="font-medium wrap-anywhere">{title}</h3>
-            <p className="text-sm text-ink-soft wrap-anywhere">
-              {listingLabel}, {template.size}
-            </p>
+            <p className="text-sm text-ink-soft wrap-anywhere">{listingLabel}</p>
+            <p className="text-sm text-ink-soft">{template.size}</p>
           </div>
           <MaterialMenu material={material} onOpen={() => setOpen(true)} />
         </div>
