@@ -22,8 +22,11 @@ create table act_days (
   name text not null,
   times integer not null,
   visitors integer not null,
+  batch_times integer,
+  batch_visitors integer,
   PRIMARY KEY (day, kind, name)
 );
+CREATE INDEX act_days_batches ON public.act_days USING btree (kind, day) INCLUDE (name, batch_times, batch_visitors) WHERE (batch_visitors IS NOT NULL);
 CREATE INDEX act_days_by_name ON public.act_days USING btree (kind, name, day) INCLUDE (times, visitors);
 
 create table active_days (

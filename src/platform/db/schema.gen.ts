@@ -46,6 +46,8 @@ export interface AccountLinks {
 }
 
 export interface ActDays {
+  batch_times: number | null;
+  batch_visitors: number | null;
   day: string;
   kind: string;
   name: string;

@@ -3,6 +3,7 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { INVENTED } from '../model/funnels.ts';
+import { batchActs } from './traffic/batch-acts.ts';
 import { markFew } from './traffic/mark-few.ts';
 import { type RetentionCount, type TrafficSums, writeRetention } from './traffic/read-traffic.ts';
 import { rollUpPeopleFunnels } from './traffic/roll-up-funnels.ts';
@@ -94,5 +95,7 @@ export async function recallTraffic(ctx: Context, days: readonly RecalledDay[]):
       'act_days',
       flat(({ acts }) => acts),
     );
+    const [first] = days.map(({ day }) => day).toSorted();
+    if (first !== undefined) await batchActs(trx, first);
   });
 }

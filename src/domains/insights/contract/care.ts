@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import { scoreSchema } from '#domains/feedback/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { comparedQuery, spanQuery } from './panels.ts';
+import { comparedQuery, inventedUntil, spanQuery } from './panels.ts';
 
 const count = z.number().int();
 const people = count.nullable();
@@ -51,5 +51,6 @@ export const getCompliance = defineEndpoint({
     hiddenCategories: count,
     refused: people.describe('Sentences that the search refused in the span'),
     refusedRate: z.number().nullable(),
+    inventedUntil,
   }),
 });

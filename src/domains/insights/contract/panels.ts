@@ -49,7 +49,7 @@ export const segmentFields = {
   value: z.string().max(200).default('all'),
 };
 
-const inventedUntil = z.string().nullable().describe('The last day of invented visits of the demonstration');
+export const inventedUntil = z.string().nullable().describe('The last day of invented visits of the demonstration');
 
 export const getTraffic = defineEndpoint({
   method: 'GET',
@@ -189,7 +189,7 @@ const searchSchema = z.object({
   partlyReadRate: z.number().nullable(),
   refusedRate: z.number().nullable(),
 });
-const namedSchema = z.object({ name: z.string(), times: count, visitors: people });
+const namedSchema = z.object({ name: z.string(), times: count, visitors: count });
 
 export const getSearchQuality = defineEndpoint({
   method: 'GET',
@@ -200,9 +200,9 @@ export const getSearchQuality = defineEndpoint({
   response: z.object({
     now: searchSchema,
     before: searchSchema,
-    words: z.array(namedSchema),
-    hiddenWords: count,
+    words: z.array(namedSchema).describe(`None of fewer than ${FEWEST_PEOPLE} visitors`),
     filters: z.array(z.object({ name: z.string(), visitors: people })),
+    inventedUntil,
   }),
 });
 
@@ -235,6 +235,7 @@ export const getQuality = defineEndpoint({
       .nullable(),
     now: answersSchema,
     before: answersSchema,
+    inventedUntil,
   }),
 });
 
@@ -270,6 +271,7 @@ export const getHealth = defineEndpoint({
       z.object({ name: z.string(), lastReadAt: z.string().nullable(), changedAt: z.string().nullable(), listings: count }),
     ),
     queues: z.array(z.object({ name: z.string(), waiting: count, failed: count })),
+    inventedUntil,
   }),
 });
 

@@ -346,8 +346,16 @@ describe('the dashboard', () => {
     expect(weeks.find(({ week }) => week === '2026-05-04')?.returned.slice(0, 2)).toEqual([1, 9 / 20]);
   });
 
-  it('say until when their visits are invented', async () => {
-    const asked = '/api/insights/funnels?from=2026-05-01&to=2026-05-19&window=14';
+  it.each([
+    'traffic?dimension=all&value=all&',
+    'funnels?window=14&',
+    'retention?',
+    'search?',
+    'quality?',
+    'compliance?',
+    'health?',
+  ])('says until when its visits are invented: %s', async (panel) => {
+    const asked = `/api/insights/${panel}from=2026-05-01&to=2026-05-19`;
     expect(await read(admin, asked)).toMatchObject({ inventedUntil: null });
     await writeMark(app.db, INVENTED_MARK, { until: '2026-05-10' });
     expect(await read(admin, asked)).toMatchObject({ inventedUntil: '2026-05-10' });

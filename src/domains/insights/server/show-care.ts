@@ -9,6 +9,7 @@ import { countPassedWords } from '#domains/selling/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { type ComparedWith, type getCompliance, type getFeedbackFigures, otherSpan } from '../contract.ts';
+import { readInventedUntil } from './counted.ts';
 import { SENTENCES, tally } from './tally.ts';
 
 /** What people said of the product. */
@@ -37,13 +38,14 @@ export async function showFeedback(
 
 /** What waits for those who keep the rules, and what was let pass and refused. */
 export async function showCompliance(ctx: Context, span: Span): Promise<EndpointResponse<typeof getCompliance>> {
-  const [privacy, hiring, mistakes, vendors, passed, acts] = await Promise.all([
+  const [privacy, hiring, mistakes, vendors, passed, acts, inventedUntil] = await Promise.all([
     measureRequests(ctx, span),
     countHiringWaiting(ctx.db),
     countMistakesWaiting(ctx),
     countVendorsWaiting(ctx),
     countPassedWords(ctx.db),
     sumActs(ctx.db, span, 'act'),
+    readInventedUntil(ctx.db),
   ]);
   const { times, shareOf } = tally(acts);
   const { shown, hidden } = hideFew(passed, ({ sellers }) => sellers);
@@ -54,5 +56,6 @@ export async function showCompliance(ctx: Context, span: Span): Promise<Endpoint
     hiddenCategories: hidden,
     refused: times(['sentence_refused']),
     refusedRate: shareOf(['sentence_refused'], SENTENCES),
+    inventedUntil,
   };
 }

@@ -10,6 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { getHealth } from '../contract.ts';
+import { readInventedUntil } from './counted.ts';
 
 const P75 = 0.75;
 const VITAL_DAYS = 28;
@@ -17,12 +18,13 @@ const latest = (one: string, other: string) => (one > other ? one : other);
 
 /** How pages and the machine do. */
 export async function showHealth({ db, now }: Context, span: Span): Promise<EndpointResponse<typeof getHealth>> {
-  const [vitals, errors, sources, queues] = await Promise.all([
+  const [vitals, errors, sources, queues, inventedUntil] = await Promise.all([
     // A longer span says no more of how fast pages are, and sums up far more.
     listVitals(db, { ...span, from: latest(span.from, addDays(span.to, 1 - VITAL_DAYS)) }),
     listErrorGroups(db, span),
     measureSources(db),
     countJobs(db, now),
+    readInventedUntil(db),
   ]);
   const routes = [...Map.groupBy(vitals, ({ route }) => route)].map(([route, own]) => {
     const of = (name: Vital) => own.filter((row) => row.name === name);
@@ -51,6 +53,7 @@ export async function showHealth({ db, now }: Context, span: Span): Promise<Endp
       listings,
     })),
     queues,
+    inventedUntil,
   };
 }
 

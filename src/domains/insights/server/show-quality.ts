@@ -4,6 +4,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { type ComparedWith, type getQuality, type getSearchQuality, otherSpan } from '../contract.ts';
+import { readInventedUntil } from './counted.ts';
 import { type ActSum, SEARCHES, SENTENCES, tally } from './tally.ts';
 
 const MOST_SHOWN = 100;
@@ -13,21 +14,19 @@ export async function showSearchQuality(
   { db }: Context,
   { compare, ...span }: Span & { compare: ComparedWith },
 ): Promise<EndpointResponse<typeof getSearchQuality>> {
-  const [acts, earlier, words, filters] = await Promise.all([
+  const [acts, earlier, words, filters, inventedUntil] = await Promise.all([
     sumActs(db, span, 'act'),
     sumActs(db, otherSpan({ ...span, compare }), 'act'),
     sumActs(db, span, 'word'),
     sumFiltersInBatches(db, span),
+    readInventedUntil(db),
   ]);
   return {
     now: searchesIn(acts),
     before: searchesIn(earlier),
-    words: words
-      .filter(({ isFew }) => !isFew)
-      .slice(0, MOST_SHOWN)
-      .map(({ name, times, visitors }) => ({ name, times, visitors })),
-    hiddenWords: words.filter(({ isFew }) => isFew).length,
+    words: words.slice(0, MOST_SHOWN).map(({ name, times, visitors }) => ({ name, times, visitors })),
     filters: filters.toSorted((one, other) => other.visitors - one.visitors).slice(0, MOST_SHOWN),
+    inventedUntil,
   };
 }
 
@@ -47,10 +46,11 @@ export async function showQuality(
   ctx: ServerContext,
   { compare, ...span }: Span & { compare: ComparedWith },
 ): Promise<EndpointResponse<typeof getQuality>> {
-  const [{ card }, acts, earlier] = await Promise.all([
+  const [{ card }, acts, earlier, inventedUntil] = await Promise.all([
     getModelCard(ctx),
     sumActs(ctx.db, span, 'act'),
     sumActs(ctx.db, otherSpan({ ...span, compare }), 'act'),
+    readInventedUntil(ctx.db),
   ]);
   const heldOut = card?.heldOut ?? null;
   return {
@@ -75,6 +75,7 @@ export async function showQuality(
           },
     now: answersIn(acts),
     before: answersIn(earlier),
+    inventedUntil,
   };
 }
 

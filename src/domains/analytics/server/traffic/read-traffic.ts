@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { INVENTED } from '../../model/funnels.ts';
 import { FEWEST_PEOPLE } from '../../model/hide-few.ts';
-import { batchesBegin, sumInBatches } from '../../model/sum-in-batches.ts';
+import { batchesBegin } from '../../model/sum-in-batches.ts';
 
 /** A span of days, both included (YYYY-MM-DD). */
 export interface Span {
@@ -112,28 +112,27 @@ export async function listFunnelDays(
 
 const MOST_NAMES = 500;
 
-/** What pages did in a span, in batches: each name with how often, and for how many visitors of a day. */
+/**
+ * What pages did in a span, in batches: each name with how often, and for how many visitors of a day, most first. Of acts those too that
+ * count nowhere yet; words are too many to look for them.
+ */
 export async function sumActs(
   db: Db,
-  span: Span,
+  { from, to }: Span,
   kind: 'act' | 'word',
 ): Promise<{ name: string; times: number; visitors: number; isFew: boolean }[]> {
-  const { from, to } = span;
-  const { rows } = await sql<{ day: string; name: string; times: number; visitors: number }>`
-    with named as (
-      select name from act_days where kind = ${kind} and day between ${from} and ${to}
-      group by name order by sum(visitors) desc, name limit ${MOST_NAMES})
-    select day, name, times, visitors from act_days join named using (name)
-    where kind = ${kind} and day between ${batchesBegin(from)} and ${to} order by day`.execute(db);
-  return [...Map.groupBy(rows, ({ name }) => name)]
-    .map(([name, days]) => {
-      const { people, times, isFew } = sumInBatches(
-        days.map((row) => ({ day: row.day, people: row.visitors, times: row.times })),
-        span,
-      );
-      return { name, times, visitors: people, isFew };
-    })
-    .toSorted((one, other) => other.visitors - one.visitors);
+  const { rows } = await sql<{ name: string; times: number; visitors: number; isFew: boolean }>`
+    with counted as (
+      select name, sum(batch_times)::int as times, sum(batch_visitors)::int as visitors from act_days
+      where kind = ${kind} and day between ${from} and ${to} and batch_visitors is not null
+      group by name order by visitors desc, name limit ${MOST_NAMES})
+    select name, times, visitors, false as "isFew" from counted
+    union all
+    select name, 0, 0, true from (
+      select distinct name from act_days where kind = ${kind} and ${kind === 'act'} and day between ${from} and ${to}) seen
+    where not exists (select from counted c where c.name = seen.name)
+    order by visitors desc, name`.execute(db);
+  return rows;
 }
 
 /** What pages did: each name with how often, and for how many visitors of a day. A `view` is named by its landing page. */

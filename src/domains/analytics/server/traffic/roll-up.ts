@@ -6,6 +6,7 @@ import { readMark, writeMark } from '#platform/db/marks.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { siteDay } from '../../model/site-day.ts';
 import { VISIT_GAP_MINUTES } from '../../model/visit-terms.ts';
+import { batchActs } from './batch-acts.ts';
 import { markFew } from './mark-few.ts';
 import { rollUpVisitorFunnels } from './roll-up-funnels.ts';
 
@@ -27,13 +28,21 @@ export async function rollUpTraffic(ctx: Pick<Context, 'db' | 'now'>): Promise<{
   if (siteDay(since) < today && since.getTime() > 0) days.add(siteDay(since));
   for (const day of days)
     await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('analytics.roll-up'))`.execute(trx);
+      await lockRollUp(trx);
       await rollUpDay(trx, day);
       await rollUpVisitorFunnels(trx, { day, isOver: day < today });
+    });
+  const [first] = [...days].toSorted();
+  if (first !== undefined)
+    await db.transaction().execute(async (trx) => {
+      await lockRollUp(trx);
+      await batchActs(trx, first);
     });
   await writeMark(db, MARK, { until: new Date(now.getTime() - LATE_MS).toISOString() });
   return { days: [...days] };
 }
+
+const lockRollUp = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('analytics.roll-up'))`.execute(trx);
 
 function untilOf(mark: unknown): Date {
   const until: unknown = typeof mark === 'object' && mark !== null ? Reflect.get(mark, 'until') : undefined;

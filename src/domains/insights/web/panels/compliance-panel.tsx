@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getCompliance } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 const sayDays = (days: number | null) => (days === null ? '–' : formatCount(Math.round(days), 'day'));
@@ -18,8 +19,9 @@ export function CompliancePanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getCompliance, { query: { from, to } }), placeholderData: keepPreviousData });
   return (
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
-      {({ privacy, waiting, passed, hiddenCategories, refused, refusedRate }) => (
+      {({ privacy, waiting, passed, hiddenCategories, refused, refusedRate, inventedUntil }) => (
         <>
+          <InventedNote until={inventedUntil} />
           <PageSection
             id="data-requests"
             title="Requests about data"
@@ -80,7 +82,7 @@ export function CompliancePanel({ shown: { from, to } }: PanelProps) {
               caption="Warnings let pass"
               dense
               csvFileName="warnings-let-pass.csv"
-              emptyText="No kind of five sellers or more."
+              emptyText="No kind of warning from five sellers or more."
               rows={passed}
               rowKey={({ category }) => category}
               columns={[

@@ -11,6 +11,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getHealth, settleFailure } from '../../contract.ts';
 import { sayMilliseconds, TOO_FEW } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, 'UTC'));
@@ -21,8 +22,9 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
   const settle = useWrite(settleFailure, { refreshes: [getHealth], failureTitle: 'Not noted' });
   return (
     <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
-      {({ vitals, hiddenRoutes, errors, feeds, queues }) => (
+      {({ vitals, hiddenRoutes, errors, feeds, queues, inventedUntil }) => (
         <>
+          <InventedNote until={inventedUntil} what="Speeds of pages" />
           <PageSection
             id="vitals"
             title="Speed of pages"

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
 import { sayShare } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
 
@@ -17,8 +18,9 @@ export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getQuality, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
-      {({ valuation, now, before }) => (
+      {({ valuation, now, before, inventedUntil }) => (
         <>
+          <InventedNote until={inventedUntil} />
           <PageSection
             id="answers"
             title="Texts, matches and refusals"
@@ -43,7 +45,7 @@ export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
             title="Estimates"
             lead={
               valuation === null ? (
-                'There is no model yet.'
+                'The model is made from recorded sales. Until it is, nothing is estimated.'
               ) : (
                 <>
                   Model {valuation.version} of {formatDate(valuation.trainedAt, 'UTC')}, made from {formatNumber(valuation.sales)}{' '}

@@ -6,6 +6,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getSearchQuality } from '../../contract.ts';
 import { sayFigure, sayFilter, sayShare, TOO_FEW } from '../figure-words.ts';
+import { InventedNote } from './invented-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
 
@@ -17,8 +18,9 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
   });
   return (
     <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
-      {({ now, before, words, hiddenWords, filters }) => (
+      {({ now, before, words, filters, inventedUntil }) => (
         <>
+          <InventedNote until={inventedUntil} />
           <SpanStats
             now={now}
             before={before}
@@ -47,7 +49,7 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
                     header: 'Visitors',
                     align: 'end',
                     sortBy: ({ visitors }) => visitors,
-                    cell: ({ visitors }) => sayFigure(visitors),
+                    cell: ({ visitors }) => formatNumber(visitors),
                   },
                   {
                     id: 'times',
@@ -58,11 +60,7 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
                   },
                 ]}
               />
-              {hiddenWords === 0 ? null : (
-                <p className="mt-2 text-sm text-ink-soft">
-                  {formatNumber(hiddenWords)} more, of {TOO_FEW} visitors.
-                </p>
-              )}
+              <p className="mt-2 text-sm text-ink-soft">Without words of {TOO_FEW} visitors.</p>
             </div>
             <DataTable
               caption="Filters in use"
