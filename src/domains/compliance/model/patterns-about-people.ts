@@ -14,9 +14,22 @@ export const ABOUT_PEOPLE: Pattern[] = [
   pattern('judgment', `(?:^|[.])(?<x>[^.]{4,26})`, soft, (found) =>
     isKeptSo(found) ? (firstCategory(found) ?? 'steering') : undefined,
   ),
+  // The last three were Indian, and I would like a change from that.
+  pattern('judgment', `(?<x>[Qa]|(?<=b)w)`, soft, ({ items, from }) =>
+    items[from]?.category !== 'familial_status' && isOfLastOnes(items, from) ? (items[from]?.category ?? undefined) : undefined,
+  ),
   // Read ahead, because one clause may hold several of them.
   pattern('people', `(?=(?<x>[pQNzx][^.,]{2,16}))`, soft, (found) => (isAboutPeople(found) ? aboutPeople(found) : undefined)),
 ];
+
+const isOfLastOnes = (items: readonly Item[], at: number): boolean =>
+  LAST_ONES.test(
+    sentenceAround(items, at, 24)
+      .map(({ words }) => words)
+      .join(' '),
+  );
+const LAST_ONES =
+  /\b(?:last|previous|former|prior|past) (?:\w+ ){0,2}(?:were|was|had been)\b.*\b(?:change from|never again|not again|(?:something|somebody|someone|anything|anybody) (?:else|different|new)|switch|lesson|mistake|enough of|had enough)\b/;
 
 const SOMEBODY =
   /^(?:anyone|anybody|those|people|folks?|persons?|somebody|someone|tenants?|buyers?|applicants?|residents?|renters?|roommates?|housemates?|lodgers?|boarders?|neighbou?rs?|everyone|everybody|nobody|no one|none|others|newcomers|whoever|individuals?|occupants?|couples?|famil(?:y|ies)|households?|clientele|crowd|types?)$/;

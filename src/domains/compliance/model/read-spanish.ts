@@ -33,7 +33,7 @@ function build(): void {
 }
 
 const NOUN =
-  /^(?:kids?|famil(?:y|ies)|couples?|wom[ae]n|m[ae]n|lad(?:y|ies)|girls?|guys?|people|person|tenants?|neighbors|residents|singles|neighborhood|community|area|atmosphere|home|house|building|gentlem[ae]n|students?)$/;
+  /^(?:kids?|famil(?:y|ies)|couples?|wom[ae]n|m[ae]n|lad(?:y|ies)|girls?|guys?|people|person|tenants?|neighbors|residents|singles|neighborhood|community|area|atmosphere|home|house|building|gentlem[ae]n|students?|roommates?|roomies?|housemates?)$/;
 
 /** "Azulejo mexicano, muebles blancos": what they are is said of things, as far as the ending of an unknown word tells. */
 const isThing = ({ word, isSpanish }: PlainWord): boolean =>

@@ -23,7 +23,7 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
     category: 'religion',
     rule: 'demand',
     said: expression(
-      `(?:do|does|will|would|are) (?:${YOU_OR_KIN}) (?:\\w+ )?(?:fast|fasting|pray|praying|tithe|kneel|worship|genuflect|confess|go to (?:church|mass|temple|services))(?! (?:lane|track|internet|food|as|and (?:easy|loose)))|(?:${YOU_OR_KIN}) (?:be |plan to |want to |going to ){0,2}(?:put\\w*|hang\\w*|nail\\w*|light\\w*|set\\w*) (?:up |out )?(?:a|an|the|any|your) (?:\\w+ )?(?:tree|menorah|creche|nativity|mezuzah|crucifix|cross|shrine|altar)`,
+      `(?:do|does|will|would|are) (?:${YOU_OR_KIN}) (?:\\w+ )?(?:fast|fasting|pray|praying|tithe|kneel|worship|genuflect|confess|go to (?:church|mass|temple|services))(?! (?:lane|track|internet|food|as|and (?:easy|loose)))|(?:is|was|are|were) (?:that|this|those|it|these) (?:a |an |your |the )?prayer \\w+|(?:rooms?|space|time|basement|corner|place) for (?:your |the |daily )?prayers?|(?:${YOU_OR_KIN}) (?:be |plan to |want to |going to ){0,2}(?:put\\w*|hang\\w*|nail\\w*|light\\w*|set\\w*) (?:up |out )?(?:a|an|the|any|your) (?:\\w+ )?(?:tree|menorah|creche|nativity|mezuzah|crucifix|cross|shrine|altar)`,
     ),
     unless: /\b(?:swing|hammock|lights in|feel free|welcome)\b/,
   },
@@ -51,7 +51,7 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
     category: 'disability',
     rule: 'demand',
     said: expression(
-      `(?:do|does|will|can) (?:${YOU_OR_KIN}) (?:really |always |even |ever )?(?:need|use|depend on|go without|walk without|get out of) (?:that|the|your|his|her|this) (?:chair|wheelchair|cane|walker|brace|oxygen|scooter|animal)|(?:is|are|hows|how is|how are) (?:your|his|her) (?:\\w+ )?(?:hearing|eyesight|sight|knees?|hips?|heart|balance|memory|health|legs?|eyes)(?! (?:on|with|at|before|date|set|scheduled))`,
+      `(?:do|does|will|can) (?:${YOU_OR_KIN}) (?:really |always |even |ever )?(?:need|use|depend on|go without|walk without|get out of) (?:that|the|your|his|her|this) (?:chair|wheelchair|cane|walker|brace|oxygen|scooter|animal)|why (?:the|that|a) (?:wheel ?chair|cane|walker|brace|oxygen|hearing aids?|crutch(?:es)?|dog|scooter)|(?:you|he|she|your \\w+) (?:had|has had|have had|suffered) (?:a |another |that )(?:\\w+ )?(?:stroke|heart attack|fall|seizure|breakdown)|(?:is|are|hows|how is|how are) (?:your|his|her) (?:\\w+ )?(?:hearing|eyesight|sight|knees?|hips?|heart|balance|memory|health|legs?|eyes)(?! (?:on|with|at|before|date|set|scheduled))`,
     ),
     unless: /\b(?:parking|zoning|board|commission|council|court|ramp)\b/,
   },
@@ -104,7 +104,7 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
     category: 'familial_status',
     rule: 'demand',
     said: expression(
-      '(?:baby |little )bump|(?:is|was) that a bump|(?:just|only) (?:the )?(?:two|one|three|both) of you(?: \\w+){0,3} or (?:will|are|is|do)(?: \\w+){0,2} (?:more|others|another|a third)',
+      '(?:little (?:guys?|man|men|girls?|boys?|ones?)|bab(?:y|ies)|kids?|twins) (?:sleep|sleeps|cry|cries|wake|wakes|nap|naps)|(?:baby |little )bump|(?:is|was) that a bump|(?:just|only) (?:the )?(?:two|one|three|both) of you(?: \\w+){0,3} or (?:will|are|is|do)(?: \\w+){0,2} (?:more|others|another|a third)',
     ),
     unless: /\b(?:tours?|showings?|visit|signing|speed|road|drive ?way|floor|carpet|wall)\b/,
   },
@@ -137,7 +137,7 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
     category: 'age',
     rule: 'demand',
     said: expression(
-      `when (?:do|will|are|does|did) (?:${YOU_OR_KIN}) (?:plan to |planning to |going to |expect to |hope to )?(?:retire|retiring|stop (?:working|driving)|turn (?:\\d\\d|\\w+ty))|what year (?:did|were|was) (?:${YOU_OR_KIN}) (?:\\w+ ){0,2}(?:born|graduate|high school|finish (?:high )?school|finish college|in school)|(?:past|after|before|until|beyond) (?:your|his|her) \\w+(?:th|st|nd|rd)(?: \\w+)? birthday|(?:outlives?|outlasts?) (?:you|him|her|the borrower)|(?:live|be alive|be around|be here|last)(?: long enough| enough)? (?:to|for|until|when) ${up(3)}(?:pay it off|paid off|last payment|(?:whole |full |all )?(?:thirty|fifteen|twenty|30|20|15) years?|whole term|full term)|(?:year )?(?:term|loan|mortgage) at (?:(?:sixty|seventy|eighty|ninety)(?: \\w+)?|[6-9]\\d)(?= |$)(?! (?:percent|thousand|k|basis))`,
+      `when (?:do|will|are|does|did) (?:${YOU_OR_KIN}) (?:plan to |planning to |going to |expect to |hope to )?(?:retire|retiring|stop (?:working|driving)|turn (?:\\d\\d|\\w+ty))|what year (?:did|were|was) (?:${YOU_OR_KIN}) (?:\\w+ ){0,2}(?:born|graduate|high school|finish (?:high )?school|finish college|in school)|(?:past|after|before|until|beyond) (?:your|his|her) \\w+(?:th|st|nd|rd)(?: \\w+)? birthday|(?:in|into|past) your (?:sixties|seventies|eighties|nineties)|(?:outlives?|outlasts?) (?:you|him|her|the borrower)|(?:live|be alive|be around|be here|last)(?: long enough| enough)? (?:to|for|until|when) ${up(3)}(?:pay it off|paid off|last payment|(?:whole |full |all )?(?:thirty|fifteen|twenty|30|20|15) years?|whole term|full term)|(?:year )?(?:term|loan|mortgage) at (?:(?:sixty|seventy|eighty|ninety)(?: \\w+)?|[6-9]\\d)(?= |$)(?! (?:percent|thousand|k|basis))`,
     ),
     unless: /\b(?:owner occup\w*|warranty|rate|points|boiler|furnace|roof)\b/,
   },
@@ -156,7 +156,7 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
     category: 'military_status',
     rule: 'demand',
     said: expression(
-      '(?:is|was) (?:it|that|this) (?:a |your )?military (?:id|plates?|check|address|haircut)|your (?:reserve|guard|drill|deployment) (?:weekends?|duty|obligations?|schedule|commitments?)|(?:did|have|has|were) (?:you|he|she) (?:\\w+ ){0,2}combat|(?:are|is) (?:you|he|she|your (?:husband|wife|partner)) (?:still |currently |now )?(?:serving|enlisted|in uniform|active duty)(?! (?:the|as|on|lunch|dinner|drinks))',
+      '(?:how (?:soon|long|likely)|when|whether|if) (?:\\w+ ){0,3}(?:send|sends|ship|ships|post|station|deploy|call) (?:you|him|her) (?:\\w+ )?(?:overseas|abroad|away|out|up|somewhere else)|(?:is|was) (?:it|that|this) (?:a |your )?military (?:id|plates?|check|address|haircut)|your (?:reserve|guard|drill|deployment) (?:weekends?|duty|obligations?|schedule|commitments?)|(?:did|have|has|were) (?:you|he|she) (?:\\w+ ){0,2}combat|(?:are|is) (?:you|he|she|your (?:husband|wife|partner)) (?:still |currently |now )?(?:serving|enlisted|in uniform|active duty)(?! (?:the|as|on|lunch|dinner|drinks))',
     ),
   },
   // He will love the workshop, she will love the closets.
@@ -185,5 +185,57 @@ export const SAYINGS_OF_REMARKS: Saying[] = [
       `(?:dont|wont|do not|does not|doesnt|will not|never|refuses? to|stopped|quit|no longer) (?:\\w+ )?(?:works?|paint\\w*|clean\\w*|cater\\w*|build\\w*|serve|serving|deliver\\w*|rent|sell|do (?:jobs|work|anything|business|weddings)|bid|bidding|quote|take (?:jobs|work)|jobs|roof\\w*|move|help|photograph)(?: \\w+)? (?:for|at|in|to|on|near) (?:a |an |any |the |your )?(?:\\w+ )?(?:mosques?|temples?|synagogues?|gurdwaras?|shuls?|church people|muslim \\w+|jewish \\w+|hindu \\w+)`,
     ),
     unless: /\b(?:sundays?|saturdays?|weekends?|holidays?|during|hours|after \d|street|road|avenue)\b/,
+  },
+  // The pantry is every wife's wish.
+  {
+    category: 'sex',
+    rule: 'word',
+    said: expression(
+      '(?:every|any|a|the) (?:wife|wifes|husband|mom|moms|mother|mothers|dad|dads|father|man|mans|woman|womans|guy|guys|girl|girls|lady|ladys|housewife|bride) (?:wish|dream|joy|delight|pride|paradise|haven|heaven|retreat|pleasure|delights)',
+    ),
+  },
+  // Is that deposit SSI? Do you work, or are you on something?
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `(?:is|was|are) (?:it|that|this|any of it|some of it|those|your (?:\\w+ )?(?:income|check|deposit)) (?:your |from |a |all |really ){0,2}(?:ssi|ssdi|welfare|disability|social security|child support|alimony|pension|benefits|unemployment|food stamps|public assistance)|(?:do|does) (?:${YOU_OR_KIN}|either of you|anyone) (?:work|have a job|have work|hold a job|earn) or`,
+    ),
+    unless: /\b(?:study|school|from home|nights|days|count\w*|qualif\w*|so (?:that )?we can|forms?)\b/,
+  },
+  // Are you on anything for that?
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      '(?:are|is|were) (?:you|he|she|they|your \\w+) (?:\\w+ )?on (?:anything|something|some pills|meds|medication|pills|medicine|a pill|treatment)(?! (?:the|our|your) (?:list|calendar))',
+    ),
+    unless: /\b(?:waiting|list|market|street|hold)\b/,
+  },
+  // Who will carry the note if you stay home with the baby?
+  {
+    category: 'familial_status',
+    rule: 'demand',
+    said: expression(
+      '(?:if|when|once|while|after|until|since) (?:you|she|he|your wife) (?:\\w+ ){0,3}(?:home|part time|off|out|leave) (?:with|for|to have|to raise|because of) (?:the|a|your|another) (?:baby|kids?|child(?:ren)?|newborn|little ones?|twins)',
+    ),
+    unless: /\b(?:showing|tour|closing can|sign (?:from|online))\b/,
+  },
+  // The toddlers of the last tenants were a lesson to us.
+  {
+    category: 'familial_status',
+    rule: 'judgment',
+    said: expression(
+      '(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|teenagers?|twins|little ones)(?: \\w+){0,6} (?:were|was|taught us|have been|had been|proved) (?:all )?(?:a |an |our |the )?(?:lesson|mistake|nightmare|disaster|handful|trouble|headache|last straw|warning|terror|menace|plenty|enough)',
+    ),
+  },
+  // We quit bidding in Chinatown.
+  {
+    category: 'national_origin',
+    rule: 'limit',
+    said: expression(
+      `(?:dont|wont|do not|does not|doesnt|will not|never|refuses? to|stopped|stop|quit|quits|no longer|avoids?|stay out|stays out|rather not|not) ${up(4)}(?:in|into|near|to|past|around|for|of|anywhere near) (?:the |any |our )?(?:china ?town|korea ?town|japan ?town|greek ?town|little (?:italy|havana|saigon|haiti|tokyo|india|mogadishu|manila|odessa|armenia|ethiopia|kabul|persia|russia|poland|bangladesh)|barrios?|reservation|rez)`,
+    ),
+    unless: /\b(?:parking|park|dinner|brunch|festival|parade|station)\b/,
   },
 ];

@@ -21,7 +21,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'disability',
-    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit)\b/,
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit|episodes?)\b/,
   ],
   [
     'sexual_orientation_gender_identity',
@@ -29,7 +29,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'marital_status',
-    /\b(?:rings|(?:a|the) ring(?! a)|wed|weddings?|vows|engaged|spouses?|exes|an ex|anniversar\w+|honeymoons?|live in)\b/,
+    /\b(?:rings|(?:a|the) ring(?! a)|wed|weddings?|vows|engaged|spouses?|exes|an ex|anniversar\w+|honeymoons?|live in|your ex|his ex|her ex)\b/,
   ],
   [
     'familial_status',
@@ -37,7 +37,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'age',
-    /\b(?:retire\w*|naps?|bingo|pensions?|generations?|gr[ae]y|wrinkles?|early bird|college roommates?|born (?:before|after|in)|decades|at your age|youth\w*|aarp|remember the)\b/,
+    /\b(?:retire\w*|naps?|bingo|pensions?|generations?|gr[ae]y|wrinkles?|early bird|college roommates?|born (?:before|after|in)|decades|at your age|youth\w*|aarp|remember the|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/,
   ],
   [
     'sex',
@@ -45,7 +45,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'national_origin',
-    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h 1b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland)\b/,
+    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h 1b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland|you speak|they speak|understanding each other)\b/,
   ],
   [
     'race_color',

@@ -179,6 +179,11 @@ describe('what is remarked on in one person', () => {
     ['Cuarto para persona mayor de 40 años.', 'age'],
     ['Once they get orders, the lease breaks.', 'military_status'],
     ['We won’t do jobs for a synagogue.', 'religion'],
+    ['We stopped quoting in Koreatown.', 'national_origin'],
+    ['The last tenants were Irish, so somebody different this time.', 'national_origin'],
+    ['He had a heart attack; is the fourth floor wise?', 'disability'],
+    ['Is that support check your SSI? Is it SSI?', 'source_of_income'],
+    ['The den is every husband’s dream.', 'sex'],
   ])('is found: %s', (text, category) => {
     expect(checkCopy(text).map((one) => one.category)).toContain(category);
   });
@@ -194,6 +199,9 @@ describe('what is remarked on in one person', () => {
     'I am a retired teacher looking for a studio near the bus.',
     'We won’t do jobs on a roof in the rain.',
     'Are you still waiting for the keys?',
+    'Departamento chico cerca del parque.',
+    'Dinner in Koreatown is ten minutes away.',
+    'Are you on the waiting list for the garage?',
   ])('is asked of the home and the sale: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);
   });

@@ -75,7 +75,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'race_color',
     `
       blacks whites hispanics latinos latinas asians african_americans afro_americans people_of_color persons_of_color
-      folks_of_color men_of_color women_of_color families_of_color tenants_of_color residents_of_color person_of_color
+      folks_of_color men_of_color women_of_color families_of_color tenants_of_color residents_of_color person_of_color family_of_color couple_of_color woman_of_color man_of_color tenant_of_color
       native_americans american_indians pacific_islanders indigenous_people coloreds coloureds orientals oriental_people oriental_person oriental_family oriental_families oriental_couple oriental_couples oriental_tenants oriental_buyers non_whites
       black_people white_people black_folks white_folks spics wetbacks gooks towelheads ragheads honkies beaners darkies
       niggers niggas redskins injuns squaws half_breeds octoroons bipocs brown_faces black_faces white_faces dark_faces

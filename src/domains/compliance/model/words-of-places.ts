@@ -8,7 +8,7 @@ export const WORDS_OF_PLACES: Row[] = [
     null,
     `
       neighborhood neighborhoods neighbourhood neighbourhoods community communities suburb suburbs enclave enclaves population
-      populations household households part_of_town side_of_town section_of_town section_of_the_city part_of_the_city
+      populations household households parts_of_town parts_of_the_county parts_of_the_city parts_of_the_state ends_of_town part_of_town side_of_town section_of_town section_of_the_city part_of_the_city
       parts_of_town part_of_the_county part_of_the_valley end_of_town end_of_the_county side_of_the_county zip_code zip_codes majority presence demographic demographics barrio nabe corridor pocket
     `,
   ],

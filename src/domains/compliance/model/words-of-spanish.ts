@@ -4,7 +4,9 @@
  */
 export const SPANISH_WORDS = `
   ninos=kids nino=kid ninas=kids nina=kid hijos=kids hijo=kid hijas=kids hija=kid bebes=babies bebe=baby infantes=infants
-  menores=minors personas_mayores_de=people_over persona_mayor_de=person_over
+  menores=minors centroamerica=central_america sudamerica=south_america latinoamerica=latin_america caribe=the_caribbean
+  cuarto_chico=small_room departamento_chico=small_apartment apartamento_chico=small_apartment estudio_chico=small_studio patio_chico=small_yard jardin_chico=small_garden casa_chica=small_house cocina_chica=small_kitchen recamara_chica=small_bedroom habitacion_chica=small_room sala_chica=small_living_room
+  personas_mayores_de=people_over persona_mayor_de=person_over
   menores_de_edad=minors menor_de_edad=minor adolescentes=teenagers adultos=adults adulto=adult familia=family
   familias=families pareja=couple parejas=couples matrimonio=married_couple matrimonios=married_couples solteros=singles
   solteras=single_women viudas=widows divorciados=divorcees embarazadas=pregnant_women mujeres_embarazadas=pregnant_women
