@@ -3,28 +3,28 @@ alter table act_days add column batch_times integer, add column batch_visitors i
 
 do $$
 declare
-  row record;
-  name text := null;
-  kind text := null;
-  year int := null;
-  times int := 0;
-  visitors int := 0;
+  seen record;
+  of_kind text := null;
+  of_name text := null;
+  of_year int := null;
+  waiting_times int := 0;
+  waiting_visitors int := 0;
 begin
-  for row in select * from act_days a where a.kind in ('act', 'word') order by a.kind, a.name, a.day loop
-    if (row.kind, row.name, extract(year from row.day)::int) is distinct from (kind, name, year) then
-      kind := row.kind;
-      name := row.name;
-      year := extract(year from row.day);
-      times := 0;
-      visitors := 0;
+  for seen in select * from act_days a where a.kind in ('act', 'word') order by a.kind, a.name, a.day loop
+    if (seen.kind, seen.name, extract(year from seen.day)::int) is distinct from (of_kind, of_name, of_year) then
+      of_kind := seen.kind;
+      of_name := seen.name;
+      of_year := extract(year from seen.day);
+      waiting_times := 0;
+      waiting_visitors := 0;
     end if;
-    times := times + row.times;
-    visitors := visitors + row.visitors;
-    if visitors >= 5 then
-      update act_days a set batch_times = times, batch_visitors = visitors
-      where a.day = row.day and a.kind = row.kind and a.name = row.name;
-      times := 0;
-      visitors := 0;
+    waiting_times := waiting_times + seen.times;
+    waiting_visitors := waiting_visitors + seen.visitors;
+    if waiting_visitors >= 5 then
+      update act_days a set batch_times = waiting_times, batch_visitors = waiting_visitors
+      where a.day = seen.day and a.kind = seen.kind and a.name = seen.name;
+      waiting_times := 0;
+      waiting_visitors := 0;
     end if;
   end loop;
 end $$;

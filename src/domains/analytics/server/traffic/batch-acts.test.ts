@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#lib/calendar.ts';
-import { withRollback, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { openDatabaseAt, withRollback, openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { batchesBegin, sumInBatches } from '../../model/sum-in-batches.ts';
 import { batchActs } from './batch-acts.ts';
 import { sumActs } from './read-traffic.ts';
@@ -73,4 +75,23 @@ it('sums any span as its days say, in whatever order they are summed up and alth
     ),
     { numRuns: 60 },
   );
+});
+
+it('notes what counted before there were batches', async () => {
+  const before = await openDatabaseAt('0601');
+  const client = new pg.Client({ connectionString: before.connectionString });
+  await client.connect();
+  await client.query(`insert into act_days (day, kind, name, times, visitors) values
+    ('2025-12-30', 'word', 'snug', 4, 4), ('2026-01-02', 'word', 'snug', 3, 2), ('2026-01-05', 'word', 'snug', 9, 3),
+    ('2026-01-06', 'word', 'snug', 1, 1), ('2026-01-07', 'word', 'loft', 8, 7), ('2026-01-07', 'view', 'loft', 8, 7)`);
+  await migrateDatabase(before.connectionString, { upTo: '0610' });
+  const { rows } = await client.query(
+    'select day::text, name, batch_times, batch_visitors from act_days where batch_visitors is not null order by day',
+  );
+  expect(rows).toEqual([
+    { day: '2026-01-05', name: 'snug', batch_times: 12, batch_visitors: 5 },
+    { day: '2026-01-07', name: 'loft', batch_times: 8, batch_visitors: 7 },
+  ]);
+  await client.end();
+  await before.close();
 });
