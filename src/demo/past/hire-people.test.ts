@@ -4,6 +4,8 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
 import { viewLead } from '#domains/hiring/server/index.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
+import { DAY_MS } from '#lib/time-units.ts';
+import { removeMark, writeMark } from '#platform/db/marks.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -11,7 +13,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import type { DemoPerson } from './act-as.ts';
-import { inventClients } from './recall-clients.ts';
+import { listComings, recallClients } from './recall-clients.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 
 let app: TestApp;
@@ -90,19 +92,32 @@ it('tells what a vendor was asked for, in every state', async () => {
   expect(told.reduce((sum, { jobs_done: jobs }) => sum + jobs, 0)).toBe(done.length);
 });
 
-it('gives administrators clients to see, who stay and whom nobody can sign in as', async () => {
-  const before = await app.db.selectFrom('users').select('id').execute();
-  const orders = await app.db.selectFrom('orders').select('id').execute();
-  await inventClients(app.ctx(), 2);
-  const clients = await app.db
-    .selectFrom('users')
-    .select(['email', 'is_demo'])
-    .where(
-      'id',
-      'not in',
-      before.map(({ id }) => id),
-    )
-    .execute();
-  expect(clients).toEqual([1, 2].map(() => ({ email: null, is_demo: false })));
-  expect((await app.db.selectFrom('orders').select('id').execute()).length).toBeGreaterThan(orders.length);
+it('gives administrators clients to see, who stay, whom nobody can sign in as, and after whom others come', async () => {
+  const mark = 'demo-clients';
+  const daysLater = (days: number) => app.ctx(new Date(app.ctx().now.getTime() + days * DAY_MS));
+  const known = new Set((await app.db.selectFrom('users').select('id').execute()).map(({ id }) => id));
+  const listNew = async () =>
+    (await app.db.selectFrom('users').select(['id', 'email', 'is_demo']).execute()).flatMap(({ id, ...user }) =>
+      known.has(id) ? [] : [user],
+    );
+  const countPaid = async () => (await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute()).length;
+  const paid = await countPaid();
+  // As a demonstration noted it that made its clients once.
+  await writeMark(app.db, mark, { madeAt: daysLater(-4).now.toISOString() });
+  await recallClients(app.ctx());
+  await recallClients(app.ctx());
+  expect(await listNew()).toEqual([1, 2].map(() => ({ email: null, is_demo: false })));
+  expect(await countPaid()).toBeGreaterThan(paid);
+  await recallClients(daysLater(1.5));
+  expect(await listNew()).toHaveLength(3);
+  await removeMark(app.db, mark);
+});
+
+it('lets clients come every other day, and after a long pause those of the last weeks', () => {
+  const now = new Date('2026-05-20T12:00:00Z');
+  const first = listComings(undefined, now);
+  expect([first.length, first.at(-1)]).toEqual([24, now]);
+  expect(listComings(now, now)).toEqual([]);
+  expect(listComings(now, new Date('2026-05-24T12:00:00Z'))).toHaveLength(2);
+  expect(listComings(new Date('2024-05-20T12:00:00Z'), now)).toHaveLength(24);
 });

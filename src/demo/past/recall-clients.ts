@@ -4,16 +4,22 @@ import { keepDemoCompanions, makeDemoCompanion } from '#domains/accounts/server/
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import { createRandom, type Random } from '#lib/random.ts';
-import { writeFirstMark } from '#platform/db/marks.ts';
+import { DAY_MS } from '#lib/time-units.ts';
+import { writeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { daysFrom, type DemoPerson } from './act-as.ts';
 import { type Story, tellRequests } from './hire-people.ts';
 import { buyHere } from './pay-here.ts';
+import { readToldUntil } from './told-until.ts';
 
 const MARK = 'demo-clients';
 /** They joined before any span that administrators look at: what they did is told, and not that they came. */
 const JOINED_DAYS = -800;
+/** The first ones came over so many days, and later ones come as often. */
 const DAYS = 42;
+const DAYS_BETWEEN = 1.75;
+/** By then a job is done and paid out: who comes later tells of one that is over. */
+const STORY_DAYS = 9;
 
 /** What they ask for, and what it costs in dollars. */
 const ASKED: readonly { category: CategoryKey; words: string; dollars: readonly [number, number]; answers?: Story['answers'] }[] =
@@ -33,32 +39,54 @@ const ASKED: readonly { category: CategoryKey; words: string; dollars: readonly 
 const STREETS = ['Linden Court', 'Harbor Street', 'Birch Way', 'Mill Road', 'Garden Court', 'Quarry Road', 'Lake Drive'];
 const BOUGHT = ['contract-review', 'photo-shoot', 'yard-sign'];
 
-/** Gives the demonstration clients who hired experts and bought services in the last six weeks, by the verbs that anybody uses; once. */
+/**
+ * Gives the demonstration clients who hired experts and bought services in the last six weeks, by the verbs that anybody uses, and one
+ * more every other day, so that its money never runs dry.
+ */
 export async function recallClients(ctx: ServerContext): Promise<void> {
+  const until = await readToldUntil(ctx.db, MARK);
+  const comings = listComings(until, ctx.now);
+  const last = comings.at(-1);
+  if (last === undefined) return;
   const { cities } = await listPlaces({ ...ctx, actor: { kind: 'system' } });
-  if (cities.length === 0 || !(await writeFirstMark(ctx.db, MARK, { madeAt: ctx.now.toISOString() }))) return;
-  await inventClients(ctx, 24);
+  if (cities.length === 0) return;
+  await writeMark(ctx.db, MARK, { until: last.toISOString() });
+  const storyDays = until === undefined ? 0 : STORY_DAYS;
+  await inventClients(ctx, comings, { storyDays });
 }
 
-/** Makes clients, one after the other from the first day to now, each with a request and every other one with a purchase. */
-export async function inventClients(ctx: ServerContext, count: number): Promise<void> {
-  const random = createRandom('site-clients');
+/** When clients came since the last one, but nobody longer ago than the first ones. */
+export function listComings(until: Date | undefined, now: Date): Date[] {
+  const oldest = daysFrom(now, -DAYS);
+  const from = until === undefined || until < oldest ? oldest : until;
+  const count = Math.floor((now.getTime() - from.getTime()) / (DAYS_BETWEEN * DAY_MS));
+  return Array.from({ length: count }, (_, at) => daysFrom(from, (at + 1) * DAYS_BETWEEN));
+}
+
+/** Makes clients one after the other, each with a request of some days before, and every other one with a purchase. */
+export async function inventClients(
+  ctx: ServerContext,
+  comings: readonly Date[],
+  { storyDays }: { storyDays: number },
+): Promise<void> {
   const ids: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (const coming of comings) {
+    const number = Math.round(coming.getTime() / (DAYS_BETWEEN * DAY_MS));
+    const random = createRandom(`site-client:${number}`);
     const id = randomUUID();
     const name = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
     await makeDemoCompanion(ctx, { id, displayName: name });
     ids.push(id);
     const client: DemoPerson = { id, name, role: 'buyer', email: '' };
-    const day = -DAYS + ((at + random.next()) / count) * (DAYS - 1);
-    await tellRequests(ctx, [inventStory(random, at, day)], { client });
-    if (at % 2 === 0) await buyHere(ctx, client, { itemId: random.pick(BOUGHT), day });
+    const day = (coming.getTime() - ctx.now.getTime()) / DAY_MS - random.between(0.1, 1);
+    await tellRequests(ctx, [inventStory(random, number, day - storyDays)], { client });
+    if (number % 2 === 0) await buyHere(ctx, client, { itemId: random.pick(BOUGHT), day });
   }
-  await keepDemoCompanions(ctx, ids, daysFrom(ctx.now, JOINED_DAYS));
+  if (ids.length > 0) await keepDemoCompanions(ctx, ids, daysFrom(ctx.now, JOINED_DAYS));
 }
 
-function inventStory(random: Random, at: number, day: number): Story {
-  const asked = ASKED[at % ASKED.length];
+function inventStory(random: Random, number: number, day: number): Story {
+  const asked = ASKED[number % ASKED.length];
   if (asked === undefined) throw new Error('nobody asks for anything');
   const [least, most] = asked.dollars;
   const stage = day > -3 ? 'quoted' : day > -8 ? 'in-progress' : random.chance(0.75) ? 'completed' : 'quoted';

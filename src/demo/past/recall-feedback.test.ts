@@ -17,3 +17,17 @@ it('invents answers of twelve weeks that its widget asks for, the same ones each
   expect([unread.length > 0, unread.length < 8]).toEqual([true, true]);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);
 });
+
+it('goes on with answers that somebody looked at, each once, and after a long pause with those of the last weeks', () => {
+  const now = new Date('2026-05-19T12:00:00Z');
+  const later = new Date('2026-05-23T12:00:00Z');
+  const first = inventAnswers(now);
+  const next = inventAnswers(later, first.at(-1)?.at);
+  expect([next.length >= 5, next.length <= 8]).toEqual([true, true]);
+  expect(
+    next.every(({ at, repliedAt, status }) => at > now && status !== 'new' && (repliedAt === null || repliedAt <= later)),
+  ).toBe(true);
+  expect(new Set([...first, ...next].map(({ id }) => id)).size).toBe(first.length + next.length);
+  expect(inventAnswers(later, next.at(-1)?.at)).toEqual([]);
+  expect(inventAnswers(new Date('2027-05-19T12:00:00Z'), now).length).toBeLessThan(first.length + 3);
+});

@@ -3,15 +3,19 @@ import type { WidgetConfig } from '#domains/feedback/contract.ts';
 import { type RecalledAnswer, recallFeedback, USUAL_WIDGET } from '#domains/feedback/server/index.ts';
 import { slugify } from '#lib/fold-text.ts';
 import { createRandom, type Random } from '#lib/random.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
-import { writeFirstMark } from '#platform/db/marks.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { writeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { daysFrom } from './act-as.ts';
+import { readToldUntil } from './told-until.ts';
 
 const MARK = 'demo-feedback';
 const WIDGET_ID = '5e110000-0009-4000-8000-000000000001';
 const DAYS = 84;
+const MS_BETWEEN = DAY_MS / 2.5;
+/** So old are the first that somebody looked at. Later ones are told at that age, and were all looked at. */
+const UNREAD_DAYS = 1.5;
 
 export const FEEDBACK_CONFIG: WidgetConfig = {
   ...USUAL_WIDGET,
@@ -83,34 +87,43 @@ const REPLIES = [
   'Good idea. Until then, “Save this search” keeps your filters.',
 ];
 
-/** Gives the demonstration what visitors are said to have answered in the last twelve weeks; once, and all or nothing. */
+/** Gives the demonstration what visitors are said to have answered in the last twelve weeks, and goes on with it; all or nothing. */
 export async function recallDemoFeedback(ctx: ServerContext): Promise<void> {
+  const until = await readToldUntil(ctx.db, MARK);
+  const answers = until === undefined ? inventAnswers(ctx.now) : inventAnswers(ctx.now, until);
+  const last = answers.at(-1);
+  if (last === undefined) return;
   const system: ServerContext = { ...ctx, actor: { kind: 'system' } };
   await transact(system, async (inner) => {
-    if (!(await writeFirstMark(inner.db, MARK, { madeAt: inner.now.toISOString() }))) return;
+    await writeMark(inner.db, MARK, { until: last.at.toISOString() });
     await recallFeedback(inner, {
       id: WIDGET_ID,
       name: 'Pages of homes and prices',
       config: FEEDBACK_CONFIG,
       siteName: ctx.config.PRODUCT_NAME,
-      answers: inventAnswers(inner.now),
+      answers,
     });
   });
 }
 
-/** Two or three answers a day; the newest are still unread. */
-export function inventAnswers(now: Date): RecalledAnswer[] {
-  const random = createRandom('site-feedback');
-  return Array.from({ length: DAYS * 2.5 }, (_, at) => {
-    const days = -(at + random.next()) / 2.5;
-    const given = daysFrom(now, days);
+/** Two or three answers a day, oldest first: of all the weeks, the newest of them still unread, or of those since the last ones. */
+export function inventAnswers(now: Date, since?: Date): RecalledAnswer[] {
+  const oldest = daysFrom(now, -DAYS);
+  const from = since === undefined || since < oldest ? oldest : since;
+  const to = since === undefined ? now : daysFrom(now, -UNREAD_DAYS);
+  const first = Math.floor(from.getTime() / MS_BETWEEN) + 1;
+  const count = Math.max(0, Math.floor(to.getTime() / MS_BETWEEN) + 1 - first);
+  return Array.from({ length: count }, (_, at) => {
+    const number = first + at;
+    const random = createRandom(`site-feedback:${number}`);
+    const given = new Date(number * MS_BETWEEN);
     const asksForReply = random.chance(0.3);
-    const isNew = days > -1.5;
+    const isNew = given > daysFrom(now, -UNREAD_DAYS);
     const isReplied = asksForReply && !isNew && random.chance(0.85);
     const repliedAt = new Date(given.getTime() + random.between(2, 30) * HOUR_MS);
     const name = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
     return {
-      id: `5e110000-0010-4000-8000-${String(at).padStart(12, '0')}`,
+      id: `5e110000-0010-4000-8000-${String(number).padStart(12, '0')}`,
       ...inventAnswer(random),
       device: random.chance(0.6) ? 'mobile' : 'desktop',
       email: asksForReply ? `${slugify(name)}@people.example` : null,
