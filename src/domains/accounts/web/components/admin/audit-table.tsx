@@ -1,5 +1,6 @@
 import type { AuditEventView } from '#domains/accounts/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { sayDetails } from './say-details.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { DataTable } from '#ui/data-table.tsx';
 
@@ -23,15 +24,14 @@ export function AuditTable({ caption, events }: { caption: string; events: reado
         { id: 'action', header: 'What', cell: (event) => event.action.replaceAll('-', ' '), csv: (event) => event.action },
         { id: 'actor', header: 'Who', cell: (event) => event.actorName ?? event.actorId },
         { id: 'subject', header: 'Whom', cell: (event) => event.subjectName ?? event.subjectId ?? '' },
-        { id: 'details', header: 'Details', wrap: true, cell: sayDetails, csv: sayDetails },
+        {
+          id: 'details',
+          header: 'Details',
+          wrap: true,
+          cell: sayDetails,
+          csv: ({ details, personal }) => JSON.stringify({ ...details, ...personal }),
+        },
       ]}
     />
   );
-}
-
-function sayDetails({ details, personal }: AuditEventView): string {
-  return Object.entries({ ...details, ...personal })
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('; ');
 }

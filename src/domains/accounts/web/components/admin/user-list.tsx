@@ -116,7 +116,7 @@ function UserRow({ user }: { user: ListedUser }) {
         {user.isDisabled ? <Badge tone="error">Disabled</Badge> : null}
         {user.emailVerified || user.email === null ? null : <Badge tone="warning">Not confirmed</Badge>}
       </span>
-      <span className="text-sm text-ink-soft max-lg:basis-full sm:max-lg:-mt-3 sm:max-lg:pl-15 lg:w-64 lg:text-right">
+      <span className="text-sm text-ink-soft max-lg:basis-full sm:max-lg:-mt-3 sm:max-lg:pl-15 lg:w-72 lg:text-right">
         Last here {formatDateTime(new Date(user.lastLoginAt).toISOString(), viewerTimeZone())}
       </span>
     </li>
