@@ -120,7 +120,12 @@ export async function benchTraffic({ connectionString, log, reports, clients, ra
         bounces: 3,
         seconds: 900,
       }));
-      await recallTraffic(ctx, [{ ...day, traffic: [...day.traffic, ...wide] }]);
+      // Most words are typed once or twice a year, some every day.
+      const words = Array.from({ length: WIDE_VALUES }, (_, value) => {
+        const name = value % 3 === 0 ? `word-${value}` : `word-${at}-${value}`;
+        return { kind: 'word', name, times: 2, visitors: 1 };
+      });
+      await recallTraffic(ctx, [{ ...day, traffic: [...day.traffic, ...wide], acts: [...day.acts, ...words] }]);
     }
     // As many rows as before, of a site with this many views.
     await sql`

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import { Download } from '#ui/icons/index.ts';
 import { Field } from '#ui/field.tsx';
-import { InlineLink, LineLink } from '#ui/link.tsx';
+import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -32,6 +32,9 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
       lead={head.lead}
       actions={
         <>
+          <Button asChild>
+            <AppLink href="#call">Ask for a call</AppLink>
+          </Button>
           <Button
             variant="secondary"
             onClick={() =>
