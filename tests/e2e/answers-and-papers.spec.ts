@@ -4,7 +4,7 @@ import { keepToken, signUp } from '#tests/support/sign-in.ts';
 
 test('two prepare a loan application, each with papers of their own, and a firm answers one of them', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   const { token } = await signUp(page.request, `ann-${randomUUID()}@example.com`, 'Ann Buyer');
@@ -19,7 +19,7 @@ test('two prepare a loan application, each with papers of their own, and a firm 
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
 
-  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const other = await openOther({ viewport: { width: 360, height: 740 } });
   const bo = await signUp(other.request, `bo-${randomUUID()}@example.com`, 'Bo Second');
   await keepToken(other, bo.token);
   await openPage(other, new URL(link).pathname);

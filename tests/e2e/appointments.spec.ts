@@ -3,14 +3,14 @@ import { findOwnHome, lookAs, signInAs, signInAsNew } from '#tests/support/sign-
 
 test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   await signInAs(page, homes, 'seller');
   await page.goto('/appointments');
   const { listingKey } = await findOwnHome(page);
 
-  const buyer = await (await browser.newContext()).newPage();
+  const buyer = await openOther();
   await signInAsNew(buyer, homes);
   await buyer.goto(`/property/${listingKey}`);
   await buyer.getByRole('button', { name: 'Request tour' }).first().click();
@@ -106,8 +106,8 @@ test('a seller sees what a change of the showing times does, and saves it', asyn
   await expect(preview.getByText('Nothing is open for booking.')).toBeVisible();
 });
 
-test('a buyer plans a day of two homes by keyboard, and asks for both at once', async ({ page, browser, homes }) => {
-  const seller = await (await browser.newContext()).newPage();
+test('a buyer plans a day of two homes by keyboard, and asks for both at once', async ({ page, openOther, homes }) => {
+  const seller = await openOther();
   await signInAs(seller, homes, 'seller');
   await seller.goto('/appointments');
   const own = await findOwnHome(seller);

@@ -4,7 +4,7 @@ import { keepToken, signUp } from '#tests/support/sign-in.ts';
 
 test('a person opens hours by keyboard, and a guest keeps a time on their page and books it from the list', async ({
   page,
-  browser,
+  openOther,
 }) => {
   await keepToken(page, (await signUp(page.request, `host-${randomUUID()}@example.com`, 'Hope Host')).token);
   const link = page.getByRole('link', { name: 'your page' });
@@ -35,7 +35,7 @@ test('a person opens hours by keyboard, and a guest keeps a time on their page a
   await expect(page.getByText('Not saved yet.')).toBeHidden();
   await expect(link).toHaveAttribute('href', `/book/${handle}`);
 
-  const guest = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
+  const guest = await openOther({ viewport: { width: 360, height: 800 } });
   await keepToken(guest, (await signUp(guest.request, `guest-${randomUUID()}@example.com`, 'Gil Guest')).token);
   await guest.goto(`/book/${handle}`);
   await guest.getByLabel('What you book').selectOption('inspection');

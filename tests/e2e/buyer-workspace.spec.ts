@@ -10,7 +10,11 @@ import {
 import { keepToken, signUp, TEST_PASSWORD } from '#tests/support/sign-in.ts';
 
 test.describe('the buyer’s workspace', () => {
-  test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({ page, homes, browser }) => {
+  test('keeps for a guest what they save, hide and compare, and gives it to their account', async ({
+    page,
+    homes,
+    openOther,
+  }) => {
     const rows = await homes.db
       .selectFrom('listings')
       .select('listing_key')
@@ -79,7 +83,7 @@ test.describe('the buyer’s workspace', () => {
     await filters.getByRole('checkbox', { name: /^Homes I saved 1/ }).check();
     await filters.getByRole('button', { name: 'Show 1 home' }).click();
     await expect(page.getByRole('list', { name: 'Homes' }).getByRole('listitem')).toHaveCount(1);
-    const stranger = await browser.newPage();
+    const stranger = await openOther();
     await openPage(stranger, '/property-search?mine=saved');
     await expect(stranger.getByRole('heading', { name: 'This search shows each person their own homes' })).toBeVisible();
     await expectAccessible(stranger);

@@ -3,7 +3,7 @@ import { signInAsNew } from '#tests/support/sign-in.ts';
 
 test('an agent prices a home in five steps, sets a rate by hand, and shares and prints the report', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   await signInAsNew(page, homes);
@@ -48,7 +48,7 @@ test('an agent prices a home in five steps, sets a rate by hand, and shares and 
   const address = await page.getByRole('textbox', { name: 'Link to the report' }).inputValue();
   await expectAccessible(page);
 
-  const guest = await browser.newPage();
+  const guest = await openOther();
   await guest.goto(new URL(address).pathname);
   await expect(guest.getByText('Indicated value')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Open the report (PDF)' })).toBeVisible();

@@ -6,7 +6,7 @@ test.slow();
 
 test('a client asks, a professional quotes, the money is held until the client confirms the work, and a review follows', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   const vendor = page;
@@ -21,7 +21,7 @@ test('a client asks, a professional quotes, the money is held until the client c
     return experts.map(({ area }) => /\b\d{5}\b/.exec(area)?.[0]).find((found) => found !== undefined) ?? '';
   });
 
-  const client = await (await browser.newContext()).newPage();
+  const client = await openOther();
   await signInAs(client, homes, 'buyer');
   await client.goto(`/request-service?category=home-inspector&zip=${zip}&vendors=${vendorId}`);
   await client.getByLabel('What kind of inspection?').selectOption({ index: 1 });

@@ -34,7 +34,7 @@ async function ask(request: APIRequestContext, { listingKey, token, ...form }: Q
   expect(answer.ok()).toBe(true);
 }
 
-test('a buyer asks, the agent of a listing answers, and the buyer reads it', async ({ page, browser, homes }) => {
+test('a buyer asks, the agent of a listing answers, and the buyer reads it', async ({ page, openOther, homes }) => {
   const owner = await makePerson(page, homes, 'Olga Owner');
   // A home that nobody has asked about; the dearest, for which no demonstration person looks.
   const { rows } = await sql<{ listing_key: string }>`
@@ -47,11 +47,11 @@ test('a buyer asks, the agent of a listing answers, and the buyer reads it', asy
   await sql`
     insert into own_listings (id, user_id, originating_system_name, listing_key, created_at, updated_at)
     values (${id}, ${owner.uid}, 'TEST', ${listingKey}, now(), now())`.execute(homes.db);
-  const agentPage = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const agentPage = await openOther({ viewport: { width: 360, height: 740 } });
   const agent = await makePerson(agentPage, homes, 'Ann Agent');
   await sql`insert into own_listing_people values (${id}, ${agent.uid}, 'agent', now())`.execute(homes.db);
 
-  const buyerPage = await (await browser.newContext()).newPage();
+  const buyerPage = await openOther();
   const buyer = await makePerson(buyerPage, homes, 'Bea Buyer');
 
   // The owner's inbox is open when the question comes.

@@ -76,7 +76,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
 
 test('an administrator makes a landing page, looks at it, publishes it, and gets the lead of a visitor in a file', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   await signInAs(page, homes, 'admin');
@@ -117,8 +117,7 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await expectGoodEverywhere(page);
 
   // Another browser: of nobody who is signed in, and without scripts, since a page can be read without.
-  const visitors = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await visitors.newPage();
+  const reader = await openOther({ javaScriptEnabled: false });
   const preview = await page.getByRole('link', { name: 'Preview the draft' }).getAttribute('href');
   expect((await reader.goto(`/landing/${slug}`))?.status()).toBe(404);
   await reader.goto(preview ?? '');
@@ -128,7 +127,7 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
   expect((await reader.goto(`/landing/${slug}`))?.status()).toBe(200);
-  await visitors.close();
+  await reader.close();
 
   await page.goto(`/landing/${slug}`);
   const email = `${slug}@home.example`;

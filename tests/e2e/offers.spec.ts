@@ -3,14 +3,14 @@ import { findOwnHome, signInAs, signInAsNew } from '#tests/support/sign-in.ts';
 
 test('a buyer offers, the seller counters, and the buyer’s yes puts the home under contract', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   await signInAs(page, homes, 'seller');
   await page.goto('/seller/dashboard/listings');
   const home = await findOwnHome(page);
 
-  const buyer = await (await browser.newContext()).newPage();
+  const buyer = await openOther();
   await signInAsNew(buyer, homes);
   await buyer.goto(`/property/${home.listingKey}`);
   await buyer.getByRole('button', { name: 'Make offer' }).first().click();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import type { Page } from '@playwright/test';
+import { expect, type OpenOther, test } from '#tests/support/browser-test.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -19,18 +19,23 @@ async function readFigures(page: Page): Promise<Figures> {
 
 const totalOf = ({ measures }: Figures, key: string) => measures.find((measure) => measure.key === key)?.total ?? 0;
 
-/** A home's page as a person sees it; a browser that says it is driven by a program counts nowhere. */
-async function lookAt(browser: Browser, path: string, { address = '203.0.113.5' } = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent: CHROME, extraHTTPHeaders: { 'x-forwarded-for': address } });
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-  const page = await context.newPage();
+/** The browser of a person; one that says it is driven by a program counts nowhere. */
+async function openPerson(openOther: OpenOther, address: string): Promise<Page> {
+  const page = await openOther({ userAgent: CHROME, extraHTTPHeaders: { 'x-forwarded-for': address } });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+  return page;
+}
+
+/** A home's page as a person sees it. */
+async function lookAt(openOther: OpenOther, path: string): Promise<Page> {
+  const page = await openPerson(openOther, '203.0.113.5');
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/analytics/listing-visits'));
   await page.goto(path);
   expect((await counted).status()).toBe(204);
   return page;
 }
 
-test('a seller sees how the home does, and a visitor counts once', async ({ page, browser }) => {
+test('a seller sees how the home does, and a visitor counts once', async ({ page, openOther }) => {
   await page.goto('/demo-login');
   await page.getByRole('radio', { name: /^Demo Seller/ }).check();
   await page.getByRole('button', { name: 'Enter demo as seller' }).click();
@@ -42,12 +47,12 @@ test('a seller sees how the home does, and a visitor counts once', async ({ page
 
   const before = await readFigures(page);
   const home = `/property/${before.listingKey}`;
-  const visitor = await lookAt(browser, home);
+  const visitor = await lookAt(openOther, home);
   await Promise.all([
     visitor.waitForResponse((response) => response.url().endsWith('/api/analytics/listing-visits')),
     visitor.getByRole('button', { name: 'Save', exact: true }).click(),
   ]);
-  await (await lookAt(browser, home)).close();
+  await (await lookAt(openOther, home)).close();
   const after = await readFigures(page);
   expect(totalOf(after, 'views')).toBe(totalOf(before, 'views') + 1);
   expect(totalOf(after, 'saves')).toBe(totalOf(before, 'saves') + 1);
@@ -69,10 +74,8 @@ test('a seller sees how the home does, and a visitor counts once', async ({ page
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a card in a list counts once for its visitor, after the page has loaded', async ({ browser }) => {
-  const context = await browser.newContext({ userAgent: CHROME, extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
-  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
-  const page = await context.newPage();
+test('a card in a list counts once for its visitor, after the page has loaded', async ({ openOther }) => {
+  const page = await openPerson(openOther, '203.0.113.77');
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/impressions')) told.push(...JSON.parse(request.postData() ?? '').listingKeys);
@@ -87,7 +90,6 @@ test('a card in a list counts once for its visitor, after the page has loaded', 
   expect(shown).toEqual(expect.arrayContaining(told.map((key) => `/property/${key}`)));
   // Cards below the screen were not seen.
   expect(told.length).toBeLessThan(new Set(shown).size);
-  await context.close();
 });
 
 test('everybody can look at the dashboard of a made-up home, which writes nothing', async ({ page }) => {

@@ -37,7 +37,7 @@ async function pressOn(page: Page, name: string, position: { x: number; y: numbe
 
 test('an agreement is uploaded, gets fields, is signed by a link on a phone, sealed, and checked', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   test.setTimeout(240_000);
@@ -72,7 +72,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Waiting for signatures')).toBeVisible();
 
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  const phone = await openOther({ viewport: { width: 360, height: 740 } });
   await openPage(phone, await readLink(homes, email, 'Ann Sender asks'));
   await expect(phone.getByText('Page 2 of 2.')).toBeAttached();
   await phone.getByLabel(/I agree to sign it/).check();

@@ -3,7 +3,7 @@ import { signInAs } from '#tests/support/sign-in.ts';
 
 test('an owner sees why a home has its value, weighs a renovation, puts a fact right and shares the report', async ({
   page,
-  browser,
+  openOther,
   homes,
 }) => {
   // The first model of an installation learns in the background.
@@ -35,7 +35,7 @@ test('an owner sees why a home has its value, weighs a renovation, puts a fact r
   const address = await own.getByRole('textbox', { name: 'Link to the report' }).inputValue();
   await expectAccessible(page);
 
-  const guest = await browser.newPage();
+  const guest = await openOther();
   await guest.goto(new URL(address).pathname);
   await expect(guest.getByText(/with facts that differ from the record/i)).toBeVisible();
   await expect(guest.getByText('5,200 sq ft')).toBeVisible();

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { openHomesDatabase, type HomesDatabase } from './homes-database.ts';
 
 export { expect } from '@playwright/test';
@@ -11,6 +19,9 @@ export { expect } from '@playwright/test';
 const RENDERER_TALK = /GL Driver Message|GPU stall/;
 /** What Playwright says itself where it lets no worker in. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** Opens a browser beside that of the test, as of somebody else. */
+export type OpenOther = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
   /** The console messages this test allows; any other error or warning fails it. */
@@ -22,6 +33,7 @@ interface Fixtures {
   withoutMaps: void;
   withoutPictures: void;
   watchedConsole: void;
+  openOther: OpenOther;
   /** Requests from this machine, the only one that may read the mailbox. */
   machine: APIRequestContext;
 }
@@ -45,6 +57,18 @@ export const test = base.extend<Fixtures, { homes: HomesDatabase }>({
     },
     { auto: true },
   ],
+  openOther: async ({ browser, drawsMaps, showsPictures }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      if (!drawsMaps) await context.addInitScript(offerNoWebGL);
+      const page = await context.newPage();
+      if (!showsPictures) await answerPictures(page);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
   // Each test calls from its own network, so that tests never share rate limits.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use, { testId }) => {
