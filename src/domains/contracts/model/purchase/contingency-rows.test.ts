@@ -55,3 +55,10 @@ test('a letter lets somebody out in plain words', () =>
   expect(
     contingenciesOf('If the bank turns him down he gets the deposit back and neither of us owes the other anything.'),
   ).toEqual(['financing stated']));
+
+test('what does not depend on a sale gives that condition up', () =>
+  expect(
+    contingenciesOf(
+      '6. SALE. ☐ This contract depends on the sale of Buyer’s home. ☒ This contract does not depend on the sale of Buyer’s home.',
+    ),
+  ).toEqual(['sale_of_home waived']));

@@ -63,7 +63,7 @@ const RULES: readonly FlagRule[] = [
     code: 'as_is',
     // "such terms as is stated" is no state of a house.
     words:
-      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|as it now stands|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin its (?:present|current|existing)(?: physical)? condition\b/,
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|(?:just |exactly )?(?:the way|how) (?:it|they) (?:now )?(?:stands?|is|are|sits?)|as they (?:now )?(?:are|stand)|as it now stands|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin its (?:present|current|existing)(?: physical)? condition\b/,
     unless:
       /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
@@ -110,7 +110,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /(?:buyer|purchaser|vendee)[^.]{0,40}(?:may|shall have the right to|can|is free to|has the right to|is at liberty to) (?:freely )?(?:assign|hand (?:this|the|its)[^.]{0,30} (?:over|on|to (?:another|some|any|a)\b)|transfer (?:this|the|its) (?:agreement|contract|rights?))|\bassigned by (?:the )?(?:buyer|purchaser)\b[^.]{0,30}\bwithout\b|freely assignable|and\/or assigns|assignable by (?:the )?(?:buyer|purchaser)/,
     unless:
-      /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)(?:consent|approval|permission)(?! nor)/,
+      /\bnot\b[^.]{0,30}assign|\b(?:under common (?:control|ownership)|controlled by|affiliate)|\bonly (?:if|when|after)\b|(?:with|only upon|only with|subject to|without first (?:getting|obtaining))[^.]{0,30}(?<!without (?:the )?(?:seller's |vendor's )?(?:prior )?(?:written )?)(?:consent|approval|permission)(?! nor)/,
   },
   {
     code: 'compensation_not_stated_amount',
@@ -225,7 +225,7 @@ export function findClauseFlags({ text: whole }: ContractText, parties: Contract
 }
 
 const CAPPED =
-  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?|ceiling|at most)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
+  /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?|ceiling|at most|stop(?:s|ping) at)\b[^;]{0,90}\$\s?[\d,]{5,}/i;
 
 const RENT_BACK =
   /(?:rent[\s-]?back|lease[\s-]?back|seller (?:may|shall|will) (?:remain|retain|occupy|stay)|seller in possession|post-?(?:closing|settlement) occupancy)[^.]{0,160}?(\d{2,3})\)?\s{0,3}(?:calendar )?days/i;

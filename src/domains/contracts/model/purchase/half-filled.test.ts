@@ -26,6 +26,8 @@ test.each([
   ['The PIN/PID or other identification number of the Property is: ______________', 'parcel_number'],
   ['8. HOME WARRANTY\t☑ Yes\t☐ No\t| cost not over $ __________', 'home_warranty_amount'],
   ['9. WELL\t☒ Yes  ☐ No.  If yes, Buyer  ☐ requires  ☐ does not require  a test.', 'well_choice'],
+  ['5. HOME WARRANTY. Seller buys a one-year home warranty at a cost of up to $ __________.', 'home_warranty_cost'],
+  ['The mortgage is in the amount of ______% of the price.', 'ltv_percent'],
   ['LOAN ☐ Conventional ☐ FHA ☐ VA', 'loan_type'],
 ])('%s', (terms, name) => expect(blanksOf(terms)).toContain(name));
 

@@ -7,7 +7,7 @@ export type MoneyRole = 'price' | 'deposit' | 'more-deposit' | 'loan' | 'cash' |
 const PRICE_WORDS =
   /\b(?:(?<!\b(?:credited|applied|credit) (?:against|towards?|to) (?:the )?)(?:purchase|sales?|selling|contract|offer) (?:and purchase )?price|total (?:price|consideration)|(?<!(?:earnest money|deposit)\b[^.]{0,40})(?:for|at) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration) of|(?<!\b(?:earnest (?:money|deposit)|deposit|binder|down ?payment)\. [^.]{0,160})(?:will|shall|agrees? to|offers? to|to) (?:pay|buy|purchase)\b(?: therefor)?)/g;
 const DEPOSIT_WORDS =
-  /\b(?:(?:initial |first )?(?:earnest money|good faith|escrow(?! (?:agent|holder|company|account|fee))|hand money|binder)(?: deposit)?|(?:initial |first )?deposits?|down ?payment"?\)?|on (?:the )?signing of this (?:contract|agreement))\b/g;
+  /\b(?:(?:initial |first )?(?:earnest money|good faith|escrow(?! (?:agent|holder|company|account|fee))|hand money|binder)(?: deposit)?|(?:initial |first )?deposits?|down ?payment"?\)?|on (?:the )?signing (?:of )?(?:this|the) (?:contract|agreement))\b/g;
 
 /** In a sentence with several, the words nearest before a figure say what it is for; those right behind it count more. */
 const ROLES: readonly Role<MoneyRole>[] = [

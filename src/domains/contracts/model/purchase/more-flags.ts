@@ -18,12 +18,12 @@ export const MORE_RULES: readonly FlagRule[] = [
     words:
       /\b(?:binding|mandatory|final)(?:,? (?:binding|neutral|and|private)){0,3} arbitration\b|\b(?:disputes?|claims?|controvers(?:y|ies))\b[^.;]{0,60}\bgo(?:es)? to arbitration\b|\b(?:shall|will|must|are|is|be) (?:be )?(?:submitted to|settled by|decided by|resolved by|determined by|referred to)\b[^.;]{0,60}\barbitrat(?:ion|or)\b/,
     unless:
-      /\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initialing|may (?:agree|elect)/,
+      /\bnothing\b[^.;]{0,50}\b(?:sends?|submits?|requires?|binds?|refers?)\b|\b(?:not|nor|no) (?:be )?(?:agree|required|bound|subject|submit)|\bif (?:both|the parties|all parties) (?:agree|initial)|by initialing|may (?:agree|elect)/,
   },
   {
     code: 'one_sided_attorney_fees',
     words: new RegExp(
-      String.raw`\b(?:if|when|where|should)\b[^.;]{0,20}\b${GIVER}s?\b[^.;]{0,40}\b(?:sues?|wins?|prevails?|enforces?|recovers?|takes? (?:legal )?action|goes to court)\b[^.;]{0,60}\b(?:buyer|purchaser)s?\b[^.;]{0,30}\b(?:owes?|pays?|reimburses?|bears?|liable|responsible)\b[^.;]{0,60}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'?|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)|\b(?:buyer|purchaser)s? (?:shall |will |must |agrees? to |alone )?(?:pays?|reimburses?|bears?|owes?)\b[^.;]{0,30}\b${GIVER}'?s'?\b[^.;]{0,20}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)`,
+      String.raw`\b(?:if|when|where|should)\b[^.;]{0,20}\b${GIVER}s?\b[^.;]{0,40}\b(?:sues?|wins?|prevails?|enforces?|recovers?|takes? (?:legal )?action|goes to court)\b[^.;]{0,60}\b(?:buyer|purchaser)s?\b[^.;]{0,30}\b(?:owes?|pays?|reimburses?|bears?|liable|responsible)\b[^.;]{0,60}\b(?:(?:attorney|legal|lawyer|counsel)(?:'s|s'?|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)|(?:attorney|lawyer)s?(?=\s?(?:[.;,]|$)))|\b(?:buyer|purchaser)s? (?:shall |will |must |agrees? to |alone )?(?:pays?|reimburses?|bears?|owes?)\b[^.;]{0,30}\b${GIVER}'?s'?\b[^.;]{0,20}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)`,
     ),
     unless: /\b(?:prevailing|whoever|either|each|both|losing|title|closing costs?)\b/,
   },
@@ -58,7 +58,8 @@ export const MORE_RULES: readonly FlagRule[] = [
     code: 'wire_instructions',
     words:
       /\b(?:wire|transfer)\b[^.]{0,120}\b(?:account|instructions?|details)\b[^.]{0,80}\b(?:e-?mail(?:ed)?|text message|by text)|\b(?:wire|wiring) instructions\b[^.]{0,60}\b(?:sent|given|provided|received)\b[^.]{0,40}\be-?mail/,
-    unless: /\b(?:never|do not|not (?:trust|rely|accept)|beware|fraud|call|verify|confirm|by (?:phone|telephone))\b/,
+    unless:
+      /\b(?:never|nobody|no one|do not|not (?:trust|rely|accept)|beware|fraud|call|verify|confirm|by (?:phone|telephone))\b/,
   },
   {
     code: 'special_assessment_ahead',

@@ -3,7 +3,7 @@ import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { slugOf } from '../spans-of-days.ts';
 import { splitClauses, type Clause } from '../clauses.ts';
 import { kindOf } from './deadline-kinds.ts';
-import { nameOpenChoice, nameOpenPlace, termOf } from './open-places.ts';
+import { nameOpenChoice, nameOpenPlace, saysLittle, termOf } from './open-places.ts';
 import { nameOpenDays } from './open-days.ts';
 
 /** What an empty line asks for: words that end right before it, and words right behind it; both where both are given. */
@@ -114,7 +114,7 @@ const LINES: readonly Place[] = [
   {
     name: 'additional_earnest_money',
     before:
-      /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^;$]{0,60}\$ ?$|\b(?:earnest money|deposit)\b[^;_]{0,160}\bincreased\b[^.;_$]{0,40}\$ ?$/,
+      /\b(?:additional|further|increased?) (?:earnest money|deposit|hand money)\b[^;$]{0,60}\$ ?$|\bbalance of (?:the )?(?:earnest money|deposit)\b[^;$]{0,20}\$ ?$|\b(?:earnest money|deposit)\b[^;_]{0,160}\bincreased\b[^.;_$]{0,40}\$ ?$/,
   },
   {
     name: 'extension_days',
@@ -143,7 +143,7 @@ const LINES: readonly Place[] = [
   {
     name: 'ltv_percent',
     before: /\b(?:loan|mortgage)\b[^.;_$]{0,80}$/,
-    after: /^ ?(?:%|percent) of (?:the )?(?:purchase|sales?|contract) price(?! down\b)/,
+    after: /^ ?(?:%|percent) of (?:the )?(?:(?:purchase|sales?|contract) )?price(?! down\b)/,
   },
   {
     name: 'down_payment',
@@ -323,7 +323,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     if (days !== undefined && days !== 'other') return [];
     const named = nameOpenPlace(text, { index, length: line.length }, clauses);
     if (isTemplate) return named === undefined || termOf(named) === undefined ? [] : [named];
-    const own = (isCount ? undefined : nameOther(before)) ?? named;
+    const other = isCount ? undefined : nameOther(before);
+    // "at a cost of up to $ ____": its clause says what is meant.
+    const own = other === undefined || saysLittle(other) ? (named ?? other) : other;
     return own === undefined ? [] : [own];
   });
   return [...new Set(names)];

@@ -81,16 +81,15 @@ export function nameOpenPlace(
   if (/^names?(?: of)?$/.test(label) && /\b(?:association|communit(?:y|ies)|hoa|cic)\b/.test(head)) return 'association_name';
   if (isOfPeople(label)) return undefined;
   // "cost ____" says something only with what it is the cost of.
-  const name = slugOf(
-    SAYS_LITTLE.test(label) && heading !== '' ? `${head.split(/\s(?=\W)/)[0] ?? ''} ${label}` : label,
-    MOST_WORDS,
-  );
+  const name = slugOf(saysLittle(label) && heading !== '' ? `${head.split(/\s(?=\W)/)[0] ?? ''} ${label}` : label, MOST_WORDS);
   const base = name === '' ? heading || slugOf(lastWords(text, index), MOST_WORDS) : name;
   if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
   return withSort(base, sort);
 }
 
-const SAYS_LITTLE = /^(?:the )?(?:costs?|amount|fee|price|charge|limit|paid by|charged to|current fee|maximum)$/;
+/** A label that needs what it is the label of. */
+export const saysLittle = (label: string): boolean =>
+  /^(?:the )?(?:costs?|amount|fee|price|charge|limit|paid by|charged to|current fee|maximum)$/.test(label);
 /** "Elected ____ / ____  Waived  DA / ____": somebody put initials to one of the two. */
 const IS_DECIDED =
   /\b(?:[Ee]lect\w*|[Ww]aive\w*|[Dd]eclin\w*|[Aa]ccept\w*|[Yy]es|[Nn]o|ELECTED|WAIVED|YES|NO)\b[\s:]{1,6}[A-Z]{2,4}\s{0,3}(?:\/|\t|_|$)/;
