@@ -86,6 +86,16 @@ describe('DataTable', () => {
     expect(await readText(blobs[0])).toBe('Address,Price,Note\r\n2 Ash,1200,ok\r\n9 Elm,,ok\r\n10 Oak,500,ok\r\n');
   });
 
+  it('keeps a heading at each figure for phones, where a row of three cells is a card, and a row of two stays one', () => {
+    setUp();
+    const headings = () => screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-header'));
+    expect(headings().slice(0, 2)).toEqual(['Price', 'Note']);
+    expect(screen.getAllByRole('rowheader').every((cell) => !cell.hasAttribute('data-header'))).toBe(true);
+    cleanup();
+    render(<DataTable caption="Sales" columns={columns.slice(0, 2)} rows={sales} rowKey={(sale) => sale.address} />);
+    expect(headings()).toEqual([null, null, null]);
+  });
+
   it('says so when there are no rows', () => {
     render(<DataTable caption="Offers" columns={columns} rows={[]} rowKey={() => ''} emptyText="No offers yet." />);
     expect(screen.getByRole('cell').textContent).toBe('No offers yet.');

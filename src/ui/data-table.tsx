@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   className?: string | undefined;
 }
 
+const MOST_COLUMNS_ON_PHONES = 2;
+
 export function DataTable<Row>({
   caption,
   hideCaption,
@@ -55,6 +57,8 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>) {
   const captionId = useId();
+  // On a phone, a row of many cells is a card: its name, and each figure below its heading.
+  const folds = columns.length > MOST_COLUMNS_ON_PHONES;
   const [sorting, setSorting] = useState(initialSorting);
   const shown = sortRows(rows, columns, sorting);
   const cellPadding = dense ? 'px-3 py-1.5 print:px-1.5' : 'px-4 py-3 print:px-1.5 print:py-1.5';
@@ -70,12 +74,21 @@ export function DataTable<Row>({
           shown.length === 0 && '@container',
         )}
       >
-        <table className="w-full border-collapse text-left text-sm">
-          <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-base font-semibold'}>
+        <table className={cn('w-full border-collapse text-left text-sm', folds && 'max-sm:block')}>
+          <caption
+            id={captionId}
+            className={hideCaption ? 'sr-only' : cn('px-4 pt-4 pb-2 text-left text-base font-semibold', folds && 'max-sm:block')}
+          >
             {caption}
           </caption>
-          <thead>
-            <tr className="border-b border-line">
+          <thead className={cn(folds && 'max-sm:block')}>
+            <tr
+              className={cn(
+                'border-b border-line',
+                folds && 'max-sm:flex max-sm:flex-wrap',
+                folds && !columns.some(({ sortBy }) => sortBy) && 'max-sm:border-0',
+              )}
+            >
               {columns.map((column) => (
                 <HeaderCell
                   key={column.id}
@@ -86,13 +99,21 @@ export function DataTable<Row>({
                   onSort={column.sortBy ? () => setSorting((now) => nextSorting(now, column.id)) : undefined}
                   padding={cellPadding}
                   isDense={dense}
+                  folds={folds}
                 />
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className={cn('divide-y divide-line', folds && 'max-sm:block')}>
             {shown.map((row) => (
-              <tr key={rowKey(row)} className="hover:bg-sunken/60">
+              <tr
+                key={rowKey(row)}
+                className={cn(
+                  'hover:bg-sunken/60',
+                  folds && 'max-sm:grid max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
+                  folds && (dense ? 'max-sm:grid-cols-3' : 'max-sm:grid-cols-2'),
+                )}
+              >
                 {columns.map((column) => {
                   const Cell = column.rowHeader ? 'th' : 'td';
                   return (
@@ -100,6 +121,7 @@ export function DataTable<Row>({
                       key={column.id}
                       scope={column.rowHeader ? 'row' : undefined}
                       data-print={column.screenOnly ? 'hide' : undefined}
+                      data-header={folds && !column.rowHeader && !column.screenOnly ? column.header : undefined}
                       className={cn(
                         cellPadding,
                         'align-baseline font-normal',
@@ -107,6 +129,9 @@ export function DataTable<Row>({
                         column.align === 'end' && 'text-right',
                         column.wrap && 'min-w-48 print:min-w-0',
                         !column.wrap && !column.rowHeader && 'whitespace-nowrap print:whitespace-normal',
+                        folds ? FOLDED_CELL : 'max-sm:min-w-0',
+                        folds && (column.rowHeader || column.wrap) && 'max-sm:col-span-full',
+                        folds && column.rowHeader && 'max-sm:order-first max-sm:text-base',
                       )}
                     >
                       {column.cell(row)}
@@ -116,8 +141,8 @@ export function DataTable<Row>({
               </tr>
             ))}
             {shown.length === 0 ? (
-              <tr>
-                <td colSpan={columns.length}>
+              <tr className={cn(folds && 'max-sm:block')}>
+                <td colSpan={columns.length} className={cn(folds && 'max-sm:block')}>
                   {/* As wide as what is seen of a table that scrolls sideways. */}
                   <p className="sticky left-0 w-[100cqw] px-4 py-8 text-center text-ink-soft">{emptyText}</p>
                 </td>
@@ -138,6 +163,12 @@ export function DataTable<Row>({
   );
 }
 
+/** Its heading is read out as the table's, and stands above it to the eye alone. */
+const FOLDED_CELL = cn(
+  'max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:text-left max-sm:break-words max-sm:whitespace-normal max-sm:empty:hidden',
+  "max-sm:data-header:before:block max-sm:data-header:before:text-xs max-sm:data-header:before:text-ink-soft max-sm:data-header:before:content-[attr(data-header)_/_'']",
+);
+
 function HeaderCell({
   header,
   isEnd,
@@ -146,6 +177,7 @@ function HeaderCell({
   onSort,
   padding,
   isDense,
+  folds,
 }: {
   header: string;
   isEnd: boolean;
@@ -154,6 +186,7 @@ function HeaderCell({
   onSort: (() => void) | undefined;
   padding: string;
   isDense: boolean | undefined;
+  folds: boolean;
 }) {
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
@@ -165,6 +198,7 @@ function HeaderCell({
         'text-xs font-medium whitespace-nowrap text-ink-soft print:whitespace-normal',
         isEnd && 'text-right',
         onSort ? (isDense ? 'py-0.5' : 'px-1 py-0.5') : padding,
+        folds && !onSort && 'max-sm:sr-only',
       )}
     >
       {onSort ? (

@@ -40,7 +40,7 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
           <li key={problem.fieldId}>
             <a
               href={`#${problem.fieldId}`}
-              className="inline-flex min-h-8 items-center pointer-coarse:min-h-control text-error underline underline-offset-4"
+              className="inline-flex min-h-8 items-center py-1 pointer-coarse:min-h-control text-error underline underline-offset-4"
               onClick={(event) => {
                 const field = document.getElementById(problem.fieldId);
                 if (!field) return;

@@ -267,13 +267,19 @@ export async function expectTextClearOfPictures(page: Page): Promise<void> {
   expect(bare).toEqual([]);
 }
 
-/** Fails if anything reaches over the right edge of the screen. */
+/** Fails if anything reaches over the right edge of the screen, or a table whose rows are cards on a phone scrolls there. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: window.innerWidth,
-  }));
+  const { content, screen, tables } = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('td[data-header]')].map((cell) => cell.closest('[role="group"]'));
+    const wide = [...new Set(boxes)].filter((box) => box !== null && box.scrollWidth > box.clientWidth);
+    return {
+      content: document.documentElement.scrollWidth,
+      screen: window.innerWidth,
+      tables: window.innerWidth < 640 ? wide.map((box) => box?.querySelector('caption')?.textContent) : [],
+    };
+  });
   expect(content).toBeLessThanOrEqual(screen);
+  expect(tables, 'tables that scroll sideways').toEqual([]);
 }
 
 const underway = new WeakMap<Page, Set<Request>>();

@@ -41,6 +41,7 @@ export function VendorInvoices({ money: { invoices, year } }: { money: VendorMon
           {
             id: 'pdf',
             header: 'PDF',
+            screenOnly: true,
             cell: ({ name, orderId, kind }) => <InvoiceButton isShort orderId={orderId} name={name} kind={kind} />,
             csv: () => '',
           },
