@@ -10,6 +10,7 @@ import { ORDER_CONSENT, RENEWAL_CONSENT } from '../model/order-consent.ts';
 import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { findItem } from '../model/catalog.ts';
 import type { Quote } from '../model/quote.ts';
+import { givesWay } from '../model/one-plan.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -17,7 +18,6 @@ import { showOrder } from './present-orders.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { type Cart, priceCart, reservePromo } from './price-cart.ts';
 import { findOrder, lockCurrentPlan, lockOrder } from './queries.ts';
-import { givesWay } from './subscriptions.ts';
 
 export interface OrderToPlace extends Cart {
   id: string;
@@ -112,5 +112,5 @@ function requireSeen(priced: Quote, { seenTotalCents }: Pick<OrderToPlace, 'seen
 /** Whether a plan that somebody has leaves no room for this one. */
 async function isHeld(trx: Trx, { userId, planId }: { userId: string; planId: string }): Promise<boolean> {
   const current = await lockCurrentPlan(trx, userId);
-  return current !== undefined && !givesWay(current, planId);
+  return current !== undefined && !givesWay({ cents: current.cents, planId: current.plan_id }, planId);
 }

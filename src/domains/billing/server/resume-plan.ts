@@ -4,11 +4,11 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { findItem } from '../model/catalog.ts';
 import { restOfPeriod } from '../model/periods.ts';
+import { givesWay } from '../model/one-plan.ts';
 import type { BillingContext } from './billing-context.ts';
 import { isPlanPaidBack } from './end-refunded-plan.ts';
 import { endSubscription } from './end-subscription.ts';
 import { lockCurrentPlan, lockSubscription, type OrderRow } from './queries.ts';
-import { givesWay } from './subscriptions.ts';
 import { tellPlanResumed, tellPlanStaysEnded } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -36,7 +36,7 @@ export async function resumePlan(inner: Inside, order: OrderRow): Promise<void> 
   const planName = findItem(row.plan_id)?.name ?? row.plan_id;
   const other = await lockCurrentPlan(inner.db, row.user_id);
   const isCreditBack = await wasCreditReturned(inner, order);
-  if ((other !== undefined && !givesWay(other, row.plan_id)) || isCreditBack) {
+  if ((other !== undefined && !givesWay({ cents: other.cents, planId: other.plan_id }, row.plan_id)) || isCreditBack) {
     await tellPlanStaysEnded(inner, order, planName);
     await tellStaff(inner, {
       key: `plan-stays-ended-${row.id}`,

@@ -4,11 +4,11 @@ import type { Trx } from '#platform/db/database.ts';
 import { findItem } from '../model/catalog.ts';
 import { RENEWAL_CONSENT } from '../model/order-consent.ts';
 import { periodEnd } from '../model/periods.ts';
+import { givesWay } from '../model/one-plan.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { giveBackLine } from './give-back.ts';
 import { lockCurrentPlan, type OrderRow, type PaymentRow } from './queries.ts';
-import { givesWay } from './subscriptions.ts';
 
 /**
  * Begins the plan of a paid order, if it has one; a free one makes room for it. Answers what goes back: what was paid for a plan
@@ -23,7 +23,8 @@ export async function startSubscription(
   const line = order.lines.find(({ itemId }) => findItem(itemId)?.kind === 'plan');
   if (line === undefined) return 0;
   const current = order.user_id === null ? undefined : await lockCurrentPlan(inner.db, order.user_id);
-  if (current !== undefined && givesWay(current, line.itemId)) await endSubscription(inner, current);
+  if (current !== undefined && givesWay({ cents: current.cents, planId: current.plan_id }, line.itemId))
+    await endSubscription(inner, current);
   const today = utcDay(inner.now);
   const begun = await inner.db
     .insertInto('subscriptions')

@@ -85,11 +85,6 @@ async function listOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** Whether a plan makes room for another one that is bought: what costs nothing holds nobody. */
-export function givesWay({ cents, plan_id }: Pick<SubscriptionRow, 'cents' | 'plan_id'>, planId: string): boolean {
-  return cents === 0 && plan_id !== planId;
-}
-
 type PlanVerb = Subscription['verbs'][number];
 
 /**

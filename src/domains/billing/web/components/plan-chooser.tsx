@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { CatalogPlan, Subscription } from '../../contract.ts';
+import { givesWay } from '../../model/one-plan.ts';
 import { cart, useCart } from '../cart.ts';
 import { type Period, PLAN_PERIODS } from '../say-price.ts';
 import { OWN_PLAN } from './checkout/own-plan-id.ts';
@@ -38,7 +39,7 @@ export function PlanChooser({ plans, own }: PlanChooserProps) {
               plan={plan}
               period={period}
               action={
-                isOwn || (own !== undefined && own.cents > 0) ? (
+                own !== undefined && !givesWay(own, plan.id) ? (
                   <Button asChild fullWidth variant="secondary">
                     <a href={`#${OWN_PLAN}`}>
                       {isOwn ? `${plan.name} is your plan` : price?.cents === 0 ? 'See your plan' : `Change to ${plan.name}`}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmAddress, useSession } from '#domains/accounts/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -8,13 +9,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { subscriptionsOptions } from '../../api.ts';
 import { readAutoSelect } from '../../auto-select.ts';
 import { cart, useCart } from '../../cart.ts';
 import { type Catalog, linesOf } from '../../cart-lines.ts';
 import { sayPrice } from '../../say-price.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { OrderForm } from './order-form.tsx';
+import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { OwnPlan } from './own-plan.tsx';
+import { findSecondPlan, SecondPlan } from './second-plan.tsx';
 import { SignInToPay } from './sign-in-to-pay.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
@@ -90,7 +93,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
             Choose a plan above, or a bundle or single service.
           </EmptyState>
         ) : session.status === 'signed-in' ? (
-          <OrderForm lines={lines} user={session.user} isTest={catalog.isTest || session.user.isDemo} isHeld={hasChanged} />
+          <Order lines={lines} catalog={catalog} user={session.user} isHeld={hasChanged} />
         ) : (
           <div className="grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
             <SignInToPay lines={lines} />
@@ -100,6 +103,15 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
       </div>
     </QueryScope>
   );
+}
+
+function Order({ lines, catalog, user, isHeld }: Pick<OrderFormProps, 'lines' | 'user' | 'isHeld'> & { catalog: Catalog }) {
+  const subscriptions = useQuery(subscriptionsOptions());
+  if (subscriptions.isPending) return <Skeleton className="h-96" />;
+  const own = subscriptions.data?.subscriptions.find(({ status }) => status !== 'ended');
+  const second = findSecondPlan({ lines, plans: catalog.plans, own });
+  if (own !== undefined && second !== undefined) return <SecondPlan line={second} own={own} />;
+  return <OrderForm lines={lines} user={user} isTest={catalog.isTest || user.isDemo} isHeld={isHeld} />;
 }
 
 /** Said before anything is filled in: nobody can order whose address is not proven. */

@@ -29,7 +29,7 @@ import { useGoToPayment } from './use-go-to-payment.ts';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
-interface OrderFormProps {
+export interface OrderFormProps {
   lines: readonly CartLine[];
   user: SessionUser;
   isTest: boolean;
