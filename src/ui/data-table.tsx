@@ -86,7 +86,7 @@ export function DataTable<Row>({
               className={cn(
                 'border-b border-line',
                 folds && 'max-sm:flex max-sm:flex-wrap',
-                folds && !columns.some(({ sortBy }) => sortBy) && 'max-sm:border-0',
+                folds && (rows.length < 2 || !columns.some(({ sortBy }) => sortBy)) && 'max-sm:sr-only',
               )}
             >
               {columns.map((column) => (

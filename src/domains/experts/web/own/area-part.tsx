@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type OwnVendor, saveArea } from '../../contract.ts';
 import { MOST_MILES } from '../../model/service-area.ts';
+import { EarlierStep } from './earlier-step.tsx';
 import type { PartProps } from './part-props.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
@@ -44,7 +45,12 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
     ...useAnswered(onSaved),
   });
   const { area, travelFeeCents } = form.values;
-  if (vendor.base === null) return <p className="text-ink-soft">Add your address first: we measure areas from there.</p>;
+  if (vendor.base === null)
+    return (
+      <EarlierStep step="business" title="Add your address first">
+        We measure the area you work in from there.
+      </EarlierStep>
+    );
   return (
     <Form of={form} freezes={disabled} className="max-w-2xl space-y-6">
       <FieldGroup {...form.group('area')} legend="Where you work" layout="grid">

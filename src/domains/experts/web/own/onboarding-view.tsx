@@ -108,7 +108,10 @@ function Steps({ vendor, step }: { vendor: OwnVendor; step: Step }) {
       <Field label="Step" className="mt-6 lg:hidden">
         <Select
           value={step}
-          options={STEP_KEYS.map((one, index) => ({ value: one, label: `${index + 1}. ${STEPS[one]}` }))}
+          options={STEP_KEYS.map((one, index) => ({
+            value: one,
+            label: `${index + 1}. ${STEPS[one]}${isOpen(one) ? ' (not finished)' : ''}`,
+          }))}
           onChange={({ target }) => void navigate(`/vendor-onboarding?step=${target.value}`)}
         />
       </Field>

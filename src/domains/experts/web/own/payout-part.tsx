@@ -8,7 +8,13 @@ import type { PartProps } from './part-props.ts';
 export function PayoutPart({ onSaved }: PartProps) {
   return (
     <div className="max-w-2xl space-y-5">
-      <Notice title="You say where your money goes once you earn some">
+      <Notice
+        title={
+          onSaved === undefined
+            ? 'You say where your money goes beside your earnings'
+            : 'You say where your money goes once you earn some'
+        }
+      >
         Clients can pay you through this site: the money is held until they approve the work, then released to you and paid out
         every {PAYOUT_DAY}. Our payment provider asks for your bank account on its own page; we never see it.
       </Notice>

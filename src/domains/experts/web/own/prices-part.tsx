@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, type OfferForm, PRICE_MODELS, PRICE_WORDS, saveServices } from '../../contract.ts';
 import { MOST_LETTERS, MOST_PACKAGES } from '../../model/limits.ts';
+import { EarlierStep } from './earlier-step.tsx';
 import type { PartProps } from './part-props.ts';
 import { startOffers } from './start-offers.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
@@ -23,7 +24,12 @@ export function PricesPart({ vendor, disabled, onSaved }: PartProps) {
     ...useAnswered(onSaved),
   });
   const { list: offers, change } = form.rows('offers');
-  if (offers.length === 0) return <p className="text-ink-soft">Choose your services first: each has its own prices.</p>;
+  if (offers.length === 0)
+    return (
+      <EarlierStep step="services" title="Choose your services first">
+        Each has its own prices.
+      </EarlierStep>
+    );
   return (
     <Form of={form} className="max-w-3xl space-y-10">
       {offers.map((offer, at) => (
