@@ -301,8 +301,11 @@ describe('a plan', () => {
   it('gives way once: nobody begins a second change while a page can still pay the first, and what comes too late goes back', async () => {
     await buy(buyer, 'visa', guided());
     const choice = { id: (await planOf(buyer))?.id ?? '', planId: 'full-service', period: 'month' as const };
-    const { totalCents: seenTotalCents } = await priceSwitch(buyer, choice);
-    const change = (ctx: ServerContext) => switchSubscription(ctx, { ...choice, orderId: randomUUID(), seenTotalCents });
+    // A day that begins meanwhile has a price of its own.
+    const change = async (ctx: ServerContext) => {
+      const { totalCents: seenTotalCents } = await priceSwitch(ctx, choice);
+      return switchSubscription(ctx, { ...choice, orderId: randomUUID(), seenTotalCents });
+    };
     const first = await change(buyer);
     const page = checkoutOf(await payOrder(later(buyer, 59 * MINUTE_MS), first.id));
     await expect(change(later(buyer, 61 * MINUTE_MS))).rejects.toMatchObject({ code: 'conflict' });
@@ -317,7 +320,7 @@ describe('a plan', () => {
     await hear();
     const [kept, back] = [await getOrder(buyer, second.id), await getOrder(buyer, first.id)];
     expect(kept.refunds).toEqual([]);
-    expect(back.refunds).toMatchObject([{ status: 'succeeded', cents: seenTotalCents, isAutomatic: true }]);
+    expect(back.refunds).toMatchObject([{ status: 'succeeded', cents: first.quote.totalCents, isAutomatic: true }]);
     expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', status: 'active' });
   });
 
