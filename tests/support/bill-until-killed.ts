@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { deliverSandboxEvents, workEvents } from '#domains/billing/server/payment-events.ts';
 import { issueInvoices } from '#domains/billing/server/invoices.ts';
 import { getOrder } from '#domains/billing/server/own-orders.ts';
@@ -11,6 +12,7 @@ import { createLog } from '#platform/log/log.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
 import { createBackgroundWork } from '#server/worker.ts';
+import { WAITS } from './run-until-killed.ts';
 
 export interface BilledWork {
   connectionString: string;
@@ -63,7 +65,7 @@ export async function billAll(work: BilledWork, make: () => ServerContext, say: 
 // A process of its own, for tests that kill it.
 if (process.argv[2] !== undefined) {
   // Written by the test that starts this process.
-  const work = JSON.parse(process.argv[2]) as BilledWork;
+  const work = JSON.parse(process.argv[2] === WAITS ? await text(process.stdin) : process.argv[2]) as BilledWork;
   const log = createLog('silent');
   const { db, pool } = openDatabase({ connectionString: work.connectionString, poolSize: 6, log });
   const { ports, queue } = await openPorts({ config: parseConfig({}), pool, log, dataDir: work.dataDir });

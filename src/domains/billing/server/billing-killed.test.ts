@@ -8,18 +8,22 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { billAll, type BilledWork, REFUND_CENTS } from '#tests/support/bill-until-killed.ts';
 import { BILLING_KILLS } from '#tests/support/hostile-run.ts';
-import { runUntilKilled } from '#tests/support/run-until-killed.ts';
+import { keepStarting } from '#tests/support/run-until-killed.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
-const ORDERS = Math.max(5, BILLING_KILLS * 3);
-/** So many orders are begun anew after a kill: those before were answered, and come again in the end. */
-const AGAIN = 12;
+/** Two answers of each, so that every kill meets orders that are under way. */
+const ORDERS = Math.max(6, Math.ceil(BILLING_KILLS * 1.25));
+/** So many orders are begun anew after a kill: those before were answered, and come again in the end. So few that payouts and invoices come, too. */
+const AGAIN = 3;
+/** Each kill comes so much later than an answer, and so in the middle of something else. */
+const LATER_MS = [0, 15, 60, 240, 900];
 /** After so many answers in all: each time in the middle of other payments. */
 const KILLED_AFTER = Array.from({ length: BILLING_KILLS }, (_, at) => 2 + Math.floor((at * 2 * ORDERS * 0.8) / BILLING_KILLS));
 
 let app: TestApp;
 let work: BilledWork;
+const runs = keepStarting('tests/support/bill-until-killed.ts');
 beforeAll(async () => {
   app = await openTestApp();
   const buyers: Awaited<ReturnType<typeof addActor>>[] = [];
@@ -32,7 +36,10 @@ beforeAll(async () => {
     orders: buyers.map((buyer) => ({ id: randomUUID(), refundId: randomUUID(), buyer })),
   };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  runs.end();
+  await app.close();
+});
 
 const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
 
@@ -58,11 +65,10 @@ it(
       transfers: [{ debit: platformAccount('losses'), credit: accountOf('payable', vendorId), cents: 90_00 }],
     });
     const heard = new Set<string>();
-    for (const answers of KILLED_AFTER) {
+    for (const [at, answers] of KILLED_AFTER.entries()) {
       const open = work.orders.filter(({ id, refundId }) => !heard.has(id) || !heard.has(refundId)).slice(0, AGAIN);
-      const wanted = Math.max(2, answers - heard.size);
-      for (const id of await runUntilKilled('tests/support/bill-until-killed.ts', { ...work, orders: open }, wanted))
-        heard.add(id);
+      const wanted = Math.min(2 * open.length, Math.max(2, answers - heard.size));
+      for (const id of await runs.run({ ...work, orders: open }, wanted, LATER_MS[at % LATER_MS.length])) heard.add(id);
       const paid = await app.db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
       const refunds = await app.db.selectFrom('refunds').select('id').execute();
       // What was answered is there.
