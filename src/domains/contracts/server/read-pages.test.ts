@@ -34,3 +34,8 @@ test('a mail that asks to wire money is no contract, and its person is warned', 
   expect(reading.flags).toContain('wire_instructions');
   expect(evidence.find(({ path }) => path === 'flags.wire_instructions')?.quote).toContain('routing number');
 });
+
+test.each([700_000, 14_000_000])('a text of %i characters is refused before anything reads it', async (length) => {
+  const file = Buffer.from(`${PAPER}${'Buyer shall pay within 5 days. '.repeat(Math.ceil(length / 31))}`);
+  await expect(readPages(file)).rejects.toThrow('more than 600,000 characters');
+});

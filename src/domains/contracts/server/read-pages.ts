@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { formatMegabytes } from '#lib/format.ts';
+import { formatMegabytes, formatNumber } from '#lib/format.ts';
 import { toUtf8 } from '#platform/files/to-utf8.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { FEWEST_OWN_LETTERS, MOST_BYTES, MOST_CHARACTERS, MOST_SCANNED_PAGES } from '../model/limits.ts';
@@ -91,14 +91,15 @@ const isWideText = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 function boundText(read: Pages): Pages {
-  const letters = read.pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
+  const pages = bound(read.pages);
+  const letters = pages.join('').replaceAll(/[^\p{L}]/gu, '').length;
   if (letters < FEWEST_LETTERS) {
     throw new DomainError(
       'invalid',
       'This file holds no text that can be read. If it is a scan, send a copy with a text layer; most scanner apps make one.',
     );
   }
-  return { ...read, pages: bound(read.pages) };
+  return { ...read, pages };
 }
 
 async function readByType(file: Uint8Array, mime: string | undefined): Promise<Pages> {
@@ -110,14 +111,26 @@ async function readByType(file: Uint8Array, mime: string | undefined): Promise<P
 }
 
 async function readText(file: Uint8Array): Promise<string> {
+  if (file.byteLength > MOST_CHARACTERS * MOST_BYTES_OF_ONE) refuseLongText();
   const parts: Uint8Array[] = [];
   for await (const part of toUtf8(inOnePiece(file))) parts.push(part);
   const text = Buffer.concat(parts).toString('utf8');
+  if (text.length > MOST_CHARACTERS) refuseLongText();
   // Pages of the web, and files that are two things at once, are no contracts.
   const isOther = /^\s{0,200}<(?:!doctype|html|script|svg|\?xml)\b/i.test(text) || text.includes('%PDF-');
   if (isOther || text.includes('\0'))
     throw new DomainError('invalid', 'Send the contract as PDF, DOCX, plain text or a picture (PNG, JPEG).');
   return text;
+}
+
+/** Of one character, in any way to write text. */
+const MOST_BYTES_OF_ONE = 4;
+
+function refuseLongText(): never {
+  throw new DomainError(
+    'invalid',
+    `This text has more than ${formatNumber(MOST_CHARACTERS)} characters, and no contract is so long. Send the contract alone.`,
+  );
 }
 
 async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
