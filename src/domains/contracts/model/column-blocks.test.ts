@@ -45,7 +45,7 @@ test('who does it and how stand in columns of their own', () => {
                                         Date                        letter
  Wood infestation report       Seller   10 days before              Report
                                         Settlement`);
-  expect(times).toEqual(expect.arrayContaining(['loan_approval 2027-05-01', 'wood_infestation_report 2027-05-22']));
+  expect(times).toEqual(expect.arrayContaining(['loan_approval 2027-05-01', 'pest_inspection 2027-05-22']));
   expect(times.filter((time) => time.endsWith('2027-04-16'))).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { joinPages } from './contract-text.ts';
 import { splitClauses } from './clauses.ts';
+import { isChangeKind } from './document-kind.ts';
 import { sayRule, sayTerm } from './deadline-words.ts';
 import type { ContractReading, TimedTerm } from './reading.ts';
 import { showTerms, type TermKind } from './shown-terms.ts';
@@ -36,12 +37,9 @@ const MOST_CLAUSES = 80;
 const MOST_LETTERS = 6000;
 const KEPT_AROUND = 160;
 
-/** Papers that change another one, and leave the rest of it as it is. */
-const CHANGES: readonly ContractReading['docType'][] = ['counter_offer', 'addendum', 'amendment'];
-
 /** Whether a paper changes only what it names. */
 export function isChange({ docType }: ContractReading): boolean {
-  return CHANGES.includes(docType);
+  return isChangeKind(docType);
 }
 
 /**

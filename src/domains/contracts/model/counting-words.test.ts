@@ -25,6 +25,11 @@ test.each([
   ['Acts that must be performed three days prior to closing must be performed three full days prior.', { isBackInFull: true }],
   ['A last day that is a Saturday, a Sunday or a holiday stays where it is.', { rolls: 'none' }],
   [
+    'The day of the start is not counted, the last one runs until 5 p.m.; a Saturday, Sunday or holiday on which it ends is passed over.',
+    { endOfDay: '17:00', rolls: 'all' },
+  ],
+  ['A business day begins at 8:00 a.m. and ends at 6:00 p.m.', { endOfBusinessDay: '18:00' }],
+  [
     'Any period or date specified here, counted forward from an event or back from the Closing Date, that would end on a Sunday or a holiday is extended to the next business day.',
     { rolls: 'all', rollsDates: true, rollsBack: true, rollsOff: ['sunday', 'holiday'] },
   ],

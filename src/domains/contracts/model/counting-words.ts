@@ -54,7 +54,7 @@ const END_OF_DAY = [
   new RegExp(String.raw`\bending\sat\s${CLOCK}\son\sthe\s(?:final|last)\sday`, 'gi'),
   // "the last day is counted and runs until 6 p.m.", "days end at 9:00 p.m."
   new RegExp(
-    String.raw`\b(?:final|last|due|closing)\sday\b[^.;]{0,60}\b(?:ends?|closes?|runs?\s(?:out|to|until)|expires?|until|through|up\sto|over)\b(?:\sat)?\s${CLOCK}`,
+    String.raw`\b(?:(?:final|last|due|closing)\sday|last\sone)\b[^.;]{0,60}\b(?:ends?|closes?|runs?\s(?:out|to|until)|expires?|until|through|up\sto|over)\b(?:\sat)?\s${CLOCK}`,
     'gi',
   ),
   new RegExp(
@@ -89,7 +89,10 @@ const END_OF_DAY = [
 /** "all Objection Deadlines and Termination Deadlines will end at the time of day specified in the Time of Day Deadline": of these alone. */
 export const HOUR_OF_SOME =
   /\ball (?<words>(?:[a-z]+ deadlines,? (?:and |or )?){1,6})(?:will |shall )?ends?\b[^.;]{0,60}\bat the time of day (?:specified|stated|set|given) in the (?<row>[a-z ]{3,30}?)(?=[.,;])/i;
-const BUSINESS_DAY = new RegExp(String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)){0,320}?\bends?\s(?:at|by)\s${CLOCK}`, 'i');
+const BUSINESS_DAY = new RegExp(
+  String.raw`\bbusiness\sdays?\b(?:[^.]|\.(?=\d)|(?<=\b[ap])\.(?=m\b)|(?<=\b[ap]\.m)\.){0,320}?\bends?\s(?:at|by)\s${CLOCK}`,
+  'i',
+);
 const MOVED_DAY = new RegExp(
   String.raw`\b(?:extend(?:ed|s)?|moved?|continues?|carried(?: over)?|runs?(?: on)?|postponed)\s(?:until|to|through)\s${CLOCK}[^.;]{0,60}\b(?:next|following)\b`,
   'i',
@@ -121,7 +124,7 @@ const headsList = (whole: string, at: number, behind: string): boolean => {
 const LONGEST_HEAD = 160;
 const BEFORE_PERIOD = 24;
 const ROLLS =
-  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b/i;
+  /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b|\b(?:saturday|sunday|weekend|holiday)\b[^.;]{0,40}\bon which (?:it|one|(?:a|the|any) \w{3,8}) (?:would )?(?:ends?|falls?|expires?)\b[^.;]{0,30}\b(?:passed over|skipped|does not count|not counted)\b/i;
 const SHORT =
   /\b(?:periods?|deadlines?|counts?|times?|spans?)\b[^.;]{0,40}?\b(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?(?:calendar\s)?days(?:\sor\s(?:less|fewer|under|shorter))?\b[^.;]{0,90}\b(?:not\s(?:include|count)|excludes?|leaves?\sout|omits?|skips?|be\sbusiness|are\sbusiness|means?\sbusiness|only\s(?:in\s)?business|in\sbusiness|business\sdays\s(?:only|alone))/i;
 const ALL_BUSINESS =

@@ -64,7 +64,7 @@ const SHORT = new RegExp(
   'g',
 );
 /** How long a paper's days reach back from the latest that it names, and on beyond it. */
-const REACH = { back: 240, ahead: 30 };
+const REACH = { back: 240, ahead: 110 };
 
 /** The first and the last day that a paper's times can have, by the whole dates that it names; undefined where it names none. */
 export function reachOfDates(text: string): readonly [first: string, last: string] | undefined {

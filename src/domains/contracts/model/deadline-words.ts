@@ -39,6 +39,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   conclusion_of_attorney_review: 'attorneys have concluded their review',
   end_of_financing_period: 'the end of the financing period',
   completion: 'the home is complete',
+  its_end_before: 'the day on which it ended before',
   title_company_receipt: 'the title company has the contract',
   objection_receipt: 'the objections arrive',
   end_of_cure_period: 'the end of the cure period',

@@ -21,6 +21,9 @@ export type DocumentKind =
 
 /** Agreements that sell a home by themselves, and leases of one. */
 export const isSaleKind = (kind: DocumentKind): boolean => kind === 'purchase_agreement' || kind === 'land_contract';
+/** Papers that change another one, and leave the rest of it as it is. */
+export const isChangeKind = (kind: DocumentKind): boolean =>
+  kind === 'counter_offer' || kind === 'addendum' || kind === 'amendment';
 export const isHomeLease = (kind: DocumentKind): boolean => kind === 'residential_lease' || kind === 'lease_with_option';
 
 /** Words of a title, each with the kind that it names; the first to match near the top of the paper wins. */
@@ -67,7 +70,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\badden(?:dum|da)\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy[- ]sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy ?[-–]? ?sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\bmemorandum of (?:agreement of )?(?:sale|purchase)\b|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
     'purchase_agreement',
   ],
 ];
@@ -158,8 +161,8 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
   // Nobody but the sides of a sale signs what names them, the price, the deposit and the closing.
   const isContract = IS_CONTRACT.test(plain) || isAgreed || WE_AGREE.test(plain);
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
-  if ((isSigned(plain) || ANSWERS_LETTER.test(text)) && LETTER_DEAL.test(plain) && /\$\s?\d{2}/.test(plain))
-    return 'purchase_agreement';
+  const isLetterDeal = LETTER_DEAL.test(plain) || LETTER_ASKS.every((words) => words.test(plain));
+  if ((isSigned(plain) || ANSWERS_LETTER.test(text)) && isLetterDeal && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   if (isSigned(plain) && isAgreed && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   // A letter that buys, and says of itself that it is the contract.
@@ -230,6 +233,12 @@ const PLAIN_DEAL = [
 ];
 /** "I, Ann Lee, offer to buy your house" */
 const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b/;
+/** "My husband and I would like to buy your place", "We will sell you our house": with an answer under it, and a day to close. */
+const LETTER_ASKS = [
+  /\b(?:i|we)(?: both)?(?:'d|'ll| would| will| shall| should| want| wish| mean| agree| propose| are ready| am ready)(?: like)?(?: to)? (?:(?:buy|purchase) your (?:[a-z]+ )?|sell you (?:my|our|the) (?:[a-z]+ )?)(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|condominium|townhouse|duplex|ranch)\b/,
+  /\b(?:i|we)(?: both| hereby)? (?:agree|accept)\b|\b(?:agreed|accepted)(?: to)?(?: by)?\b|\bcontract between us\b/,
+  /\bclos(?:e|es|ing)\b|\bsettle/,
+];
 /** "Agreed: Dennis Halloran, May 5, 2027": who got the letter answers under it, with a name and a day. */
 const ANSWERS_LETTER =
   /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED)(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}:\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
@@ -273,8 +282,13 @@ function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: st
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
   if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
-  return (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain);
+  return (
+    (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain) || (isChangeKind(kind) && CHANGES.test(plain))
+  );
 }
+
+/** "The inspection period is extended by 5 days." */
+const CHANGES = /\b(?:is|are) (?:hereby )?(?:extended|changed|amended|moved|postponed|deleted|replaced|shortened)\b/;
 
 function countSigns(plain: string, signs: readonly RegExp[]): number {
   return signs.filter((sign) => sign.test(plain)).length;

@@ -3,6 +3,9 @@ import { ALL_SIGNING } from './all-signing.ts';
 /** The day on which the last of the buyers signed. */
 export const BUYER_SIGNS = 'buyer_signature';
 
+/** The end that a time had before a paper gave it more days. */
+export const OWN_END = 'its_end_before';
+
 /** The end of the period that was spoken of last. */
 export const THAT_PERIOD = 'end_of_that_period';
 

@@ -124,6 +124,41 @@ describe('a term of a deal', () => {
     });
   });
 
+  test('a day alone keeps its hour, and days that are added begin where it ended', () => {
+    const timed = paper(
+      'base',
+      `${AGREEMENT}\n5. APPRAISAL. The appraisal shall be completed by July 10, 2026 at 6:00 p.m.\n6. LOAN. Loan approval is due by July 15, 2026.\nAll deadlines end at 8:00 p.m.${SIGNED}`,
+    );
+    const changes = (words: string) =>
+      paper('amendment', `AMENDMENT TO CONTRACT\nDate: July 8, 2026\n16 Harbor Street, Salem, MA 01970\n${words}`, true);
+    const later = changes(
+      '1. The appraisal is due by July 17, 2026.\n2. The deadline for loan approval is extended by 6 days.\n3. The inspection period is extended by 5 days.',
+    );
+    const held = (path: string) => {
+      const { holds } = resolveDeal([timed, later]).times.find((time) => time.path === path) ?? {};
+      return holds == null ? undefined : `${holds.paperId} ${holds.term.date} ${holds.term.time}`;
+    };
+    expect(held('times.appraisal')).toBe('amendment 2026-07-17 18:00');
+    expect(held('times.loan_approval')).toBe('amendment 2026-07-21 20:00');
+    expect(held('times.inspection')).toBe('amendment 2026-07-13 20:00');
+    expect(held('times.earnest_money_delivery')).toBe('base 2026-07-01 20:00');
+  });
+
+  test('what counts from acceptance counts from that of the counteroffer that everybody signed', () => {
+    const offer = paper(
+      'base',
+      `${AGREEMENT.replace(/Effective Date: .*/, '').replaceAll('the Effective Date', 'Acceptance')}\nAcceptance is the date on which the last party signs this agreement or the last counteroffer.${SIGNED}`,
+    );
+    const signed = counter(3, '$455,000') + SIGNED.replaceAll('7/2/2026', '7/4/2026');
+    const start = (papers: DealPaper[]) => termOf(papers, 'dates.effective')?.holds?.value;
+    expect(start([offer])).toBe('2026-07-02');
+    expect(start([offer, paper('counter', signed)])).toBe('2026-07-04');
+    expect(termOf([offer, paper('counter', signed)], 'times.inspection')?.holds?.value).toContain('(Jul 14, 2026)');
+    // Not signed by everybody, or where the person told the day.
+    expect(start([offer, paper('counter', counter(3, '$455,000'))])).toBe('2026-07-02');
+    expect(start([{ ...offer, isStartSettled: true }, paper('counter', signed)])).toBe('2026-07-02');
+  });
+
   test('every value that is told has its paper, and what holds does not depend on the order in which papers came', () => {
     const papers = [
       base,

@@ -1,10 +1,14 @@
 import type { OwnCounting } from './counting-words.ts';
-import { joinPages } from './contract-text.ts';
+import { joinPages, pageOf, quoteOf } from './contract-text.ts';
 import { findDates } from './dates.ts';
 import { sayRule, sayTerm } from './deadline-words.ts';
+import { dueDate, endOfDays } from './due-date.ts';
+import { OWN_END } from './events.ts';
 import { placeOf } from './evidence.ts';
 import type { FormFamily } from './form-families.ts';
+import { findLastSigning } from './purchase/last-signing.ts';
 import { isSignedByAll } from './purchase/signatures.ts';
+import { readStartRule } from './purchase/start-rule.ts';
 import type { ContractReading, Evidence, TimedTerm } from './reading.ts';
 import { recountTimes } from './recount.ts';
 import { settleReading } from './settle.ts';
@@ -27,6 +31,8 @@ export interface DealPaper {
   addedAt: string;
   /** Whether everybody signed it and has a copy, by its person's word; null where they did not say. */
   isInForce: boolean | null;
+  /** Whether its person told the day that its times start on. */
+  isStartSettled?: boolean;
 }
 
 /**
@@ -99,7 +105,10 @@ export function resolveDeal(papers: readonly DealPaper[]): Deal {
       a.addedAt.localeCompare(b.addedAt),
   );
   const standings = standingsOf(ordered);
-  const whole = ordered.filter(({ reading }) => !isChange(reading));
+  const others = ordered.filter(({ reading }) => !isChange(reading));
+  // A letter that belongs to a deal is nothing that its papers change.
+  const contracts = others.filter(({ reading }) => reading.docType !== 'not_a_contract');
+  const whole = contracts.length > 0 ? contracts : others;
   // An agreement that nobody signed yet is still what the others change.
   const base = whole.findLast(({ id }) => isCounted(standings.get(id))) ?? whole.at(-1);
   const textOf = new Map(ordered.map((paper) => [paper.id, paper.pages.join('\n').replaceAll(/\s+/g, ' ')]));
@@ -137,8 +146,10 @@ export function resolveDeal(papers: readonly DealPaper[]): Deal {
       waiting: others(pending),
     };
   }
-  const terms = holdTerms(ordered, base, hold);
-  const times = base === undefined ? [] : holdTimes(ordered, base, terms, hold);
+  const start = base === undefined || base.isStartSettled === true ? undefined : startByCounter(changes, baseText);
+  const terms = holdTerms(ordered, base, start, hold);
+  const times =
+    base === undefined ? [] : holdTimes(ordered, base, { terms, start, isCounted: (id) => isCounted(standings.get(id)) }, hold);
   return {
     papers: ordered.map((paper) => ({
       id: paper.id,
@@ -185,7 +196,25 @@ function weightOf({ reading }: DealPaper, own: string, base: string): 'first' | 
   return GIVES_WAY.test(base) ? 'last' : undefined;
 }
 
-function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, hold: Holding): HeldTerm[] {
+/** The start that a counteroffer gives a deal: the day of its acceptance; no value where somebody must have heard of that first. */
+function startByCounter(changes: readonly DealPaper[], baseText: string): Said | undefined {
+  const counter = changes.findLast(({ reading }) => reading.docType === 'counter_offer');
+  if (counter === undefined || counter.reading.dates?.['effective'] != null) return undefined;
+  const paper = joinPages(counter.pages);
+  const { buyers = [], sellers = [] } = counter.reading.parties ?? {};
+  const isTold = readStartRule(`${baseText}\n\n${paper.text}`)?.isTold === true;
+  const signed = isTold ? undefined : findLastSigning(paper, { buyers, sellers });
+  if (signed?.state !== 'stated') return { paperId: counter.id, value: '', page: null, quote: null };
+  const { value, start, end } = signed.found;
+  return { paperId: counter.id, value, page: pageOf(paper, start), quote: quoteOf(paper, { start, end }) };
+}
+
+function holdTerms(
+  ordered: readonly DealPaper[],
+  base: DealPaper | undefined,
+  start: Said | undefined,
+  hold: Holding,
+): HeldTerm[] {
   const shown = new Map(ordered.map((paper) => [paper.id, showTerms(paper.reading, paper.evidence)]));
   return [...TERM_KINDS].flatMap(([path, kind]): HeldTerm[] => {
     const rows = [...shown].flatMap(([id, terms]) => {
@@ -200,6 +229,7 @@ function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, h
       const isOwnDay =
         path === 'dates.effective' && (paper.reading.docType === 'amendment' || paper.reading.docType === 'addendum');
       if (isOwnDay && paper !== base) return undefined;
+      if (path === 'dates.effective' && start?.value !== '' && start?.paperId === paper.id) return start;
       if (isName && paper !== base && rows.some(({ id }) => id === base?.id)) return undefined;
       const own = rows.find(({ id }) => id === paper.id);
       return own === undefined ? undefined : { paperId: own.id, value: own.value, page: own.page, quote: own.quote };
@@ -208,38 +238,59 @@ function holdTerms(ordered: readonly DealPaper[], base: DealPaper | undefined, h
   });
 }
 
+interface Standings {
+  terms: readonly HeldTerm[];
+  /** The start by a counteroffer; without a value, nobody knows it. */
+  start: Said | undefined;
+  isCounted: (paperId: string) => boolean;
+}
+
+/** Two names for one time: what a paper changes under one of them is changed under both. */
+const TWINS: Readonly<Record<string, string>> = {
+  financing: 'loan_approval',
+  loan_approval: 'financing',
+  title: 'title_objection',
+  title_objection: 'title',
+};
+
 function holdTimes(
   ordered: readonly DealPaper[],
   base: DealPaper,
-  terms: readonly HeldTerm[],
+  { terms, start, isCounted: counts }: Standings,
   hold: Holding,
 ): HeldTerm<SaidTime>[] {
-  const days = Object.fromEntries(
+  const held = Object.fromEntries(
     terms.flatMap(({ path, kind, holds }) => (kind === 'day' && holds !== null ? [[path, holds.value]] : [])),
   );
+  const days = start?.value === '' ? { ...held, 'dates.effective': '' } : held;
+  // What each time is by the papers that count, one after the other.
+  const last = new Map<string, TimedTerm>();
   const timesOf = new Map(
-    ordered.map((paper) => {
-      const start = isChange(paper.reading)
-        ? { ...base.reading, ...paper.reading, dates: { ...base.reading.dates } }
-        : paper.reading;
+    [base, ...ordered.filter((paper) => paper !== base)].map((paper) => {
+      const isPart = isChange(paper.reading);
+      const own = isPart ? { ...base.reading, ...paper.reading, dates: { ...base.reading.dates } } : paper.reading;
       const family = paper.family ?? base.family;
-      const counted = recountTimes(settleReading(start, days), family, paper.counting ?? base.counting);
+      const counting = { ...base.counting, ...paper.counting };
+      const counted = recountTimes(settleReading(own, days), family, counting);
       const rows = new Map<string, SaidTime>();
       for (const [list, name] of [
         [counted.contingencies, 'contingencies'],
         [counted.deadlines, 'deadlines'],
       ] as const) {
-        (list ?? []).forEach((term, at) => {
-          if (rows.has(term.type)) return;
-          rows.set(term.type, {
-            paperId: paper.id,
-            value: sayTime(term),
-            ...placeOf(paper.evidence, `${name}.${at}`),
-            term,
-            isFormKnown: family !== undefined,
-          });
+        (list ?? []).forEach((read, at) => {
+          if (rows.has(read.type)) return;
+          const term = isPart ? changedTime(read, last, family, counting) : read;
+          const place = placeOf(paper.evidence, `${name}.${at}`);
+          rows.set(read.type, { paperId: paper.id, value: sayTime(term), ...place, term, isFormKnown: family !== undefined });
         });
       }
+      const twins = [...rows].flatMap(([type, row]) => {
+        const twin = TWINS[type];
+        const isChanged = isPart && twin !== undefined && !rows.has(twin) && last.has(twin);
+        return isChanged ? [{ ...row, term: { ...row.term, type: twin } }] : [];
+      });
+      for (const row of twins) rows.set(row.term.type, row);
+      if (paper === base || counts(paper.id)) for (const [type, { term }] of rows) last.set(type, term);
       return [paper.id, rows] as const;
     }),
   );
@@ -250,6 +301,25 @@ function holdTimes(
     kind: 'text' as const,
     ...hold((paper) => timesOf.get(paper.id)?.get(type)),
   }));
+}
+
+/** A time as a paper changes it: a day alone keeps the hour that it had, and days that are added begin where it ended. */
+function changedTime(
+  term: TimedTerm,
+  last: ReadonlyMap<string, TimedTerm>,
+  family: FormFamily | undefined,
+  counting: OwnCounting,
+): TimedTerm {
+  const before = last.get(term.type) ?? last.get(TWINS[term.type] ?? '');
+  if (term.from === OWN_END && term.days != null) {
+    if (before?.date == null) return { ...term, date: null };
+    const rule = { days: term.days, basis: term.basis ?? 'calendar', from: null, direction: 'after' as const };
+    const { day, time } = dueDate(rule, before.date, term.type, family, counting);
+    return { ...term, date: day, time: before.time ?? time };
+  }
+  if (term.date == null || term.days != null || term.time !== undefined) return term;
+  const time = before?.time ?? endOfDays(family, counting, term.type);
+  return time === undefined ? term : { ...term, time };
 }
 
 function sayTime(term: TimedTerm): string {

@@ -1,8 +1,16 @@
 import type { DocumentKind } from './document-kind.ts';
 import type { OwnCounting } from './counting-words.ts';
-import type { DayBasis } from './spans-of-days.ts';
+import type { DayBasis, DayRule } from './spans-of-days.ts';
 
 export type TermStatus = 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
+
+/** A day that hangs on the start of a paper. */
+export interface StartChain {
+  /** The counts that lead to it from the start, in their order. */
+  counts: readonly (DayRule & { days: number })[];
+  /** Another day, where the later or the earlier of both is meant. */
+  other?: { day: string; isLater: boolean };
+}
 
 export interface TimedTerm {
   type: string;
@@ -22,6 +30,8 @@ export interface TimedTerm {
   isFixed?: true;
   /** The day of the event that it is counted from, where its clause tells it. */
   since?: string;
+  /** How that day hangs on the start of the paper, where it does: it is found anew when that is corrected. */
+  sinceStart?: StartChain;
   /** Whether it is counted back in full days. */
   isFull?: true;
   status: TermStatus;

@@ -3,7 +3,7 @@ import type { OwnCounting } from './counting-words.ts';
 import { dueDate } from './due-date.ts';
 import type { FormFamily } from './form-families.ts';
 import { AT_START } from './purchase/places.ts';
-import type { ContractReading, TimedTerm } from './reading.ts';
+import type { ContractReading, StartChain, TimedTerm } from './reading.ts';
 import type { DayRule } from './spans-of-days.ts';
 
 /** The terms with times once more, from days that a person confirmed or corrected. Days that the paper names stay. */
@@ -111,12 +111,26 @@ function recountOne(term: TimedTerm, reading: ContractReading, family: FormFamil
   if (days == null || from == null) return term;
   const direction = from.startsWith('before_') ? 'before' : 'after';
   const event = from.replace(/^before_/, '');
-  const start = term.since ?? startOf(event, reading);
+  const start =
+    term.sinceStart === undefined ? (term.since ?? startOf(event, reading)) : endOfChain(term.sinceStart, reading, family, own);
   if (start == null) return { ...term, date: null };
   if (days === 0) return { ...term, date: start };
   const counted = dateTerm(term, { days, basis: term.basis ?? 'calendar', from: event, direction }, start, family, own);
   const isTooEarly = direction === 'before' && (counted.date ?? '') < (reading.dates?.['effective'] ?? '');
   return isTooEarly ? { ...term, date: null } : counted;
+}
+
+/** The day to which counts lead from the start of a paper. */
+function endOfChain(
+  { counts, other }: StartChain,
+  { dates }: ContractReading,
+  family: FormFamily | undefined,
+  own: OwnCounting | undefined,
+): string | null {
+  const start = dates?.['effective'];
+  if (start == null) return null;
+  const day = counts.reduce((from, rule) => dueDate(rule, from, 'own_day', family, own).day, start);
+  return other === undefined || other.day > day !== other.isLater ? day : other.day;
 }
 
 /** A term with the day and hour on which its count from a day ends; a count of hours tells no hour. */

@@ -27,7 +27,17 @@ function spellKeys(value: object): Record<string, unknown> {
 
 /** A time that is said in hours or months has these in place of days. */
 function spellTerm(term: TimedTerm): Record<string, unknown> {
-  const { days, isInHours, isInMonths, hasOwnTime: _own, isFixed: _fixed, isFull: _full, since: _since, ...rest } = term;
+  const {
+    days,
+    isInHours,
+    isInMonths,
+    hasOwnTime: _own,
+    isFixed: _fixed,
+    isFull: _full,
+    since: _since,
+    sinceStart: _start,
+    ...rest
+  } = term;
   if (isInMonths === true) return spellKeys({ ...rest, days: null, months: days });
   return spellKeys(
     isInHours === true && days != null ? { ...rest, days: null, hours: days * 24, basis: 'hours' } : { ...rest, days },

@@ -137,6 +137,7 @@ async function openPaper(
     day: row.dated_on ?? readPaperDay(pages),
     addedAt: row.created_at.toISOString(),
     isInForce: row.in_force,
+    isStartSettled: kept.settled[START] !== undefined,
   };
   return {
     paper,

@@ -2,12 +2,13 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
+import { kindOf } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
 
 const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\.?`;
 /** "September 25, 5 PM ...... end of due diligence": a day, perhaps its year and hour, and behind a gap what is due. */
 const ROW = new RegExp(
-  String.raw`^(?<lead>\s{0,8}(?:[-*•]\s)?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}\.?,?\s)?)(?<date>${MONTH}\s\d{1,2}(?:,?\s(?<year>20\d\d))?|\d{1,2}\/\d{1,2}\/\d{2,4}|(?<sum>[A-Z][A-Za-z ]{0,24}\s?\+\s?\d{1,3}(?:\s(?:business\s|calendar\s)?days?)?))(?<hour>,?\s(?:at\s)?(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon))?(?:\s?\.{3,}\s?|\s?\t\s?|\s?[–—:-]\s|(?<=m\b\.?|noon)\s{1,4})(?<label>[A-Za-z][^\t\n]{3,80}?)\s{0,4}$`,
+  String.raw`^(?<lead>\s{0,8}(?:[-*•]\s)?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}\.?,?\s)?)(?<date>${MONTH}\s\d{1,2}(?:,?\s(?<year>20\d\d))?|\d{1,2}\/\d{1,2}\/\d{2,4}|(?<sum>[A-Z][A-Za-z ]{0,24}\s?\+\s?\d{1,3}(?:\s(?:business\s|calendar\s)?days?)?|\d{1,3}\s(?:business\s|calendar\s)?days?\s(?:after|from|of|following|before|prior\sto)\s[A-Za-z ]{3,40}(?=\t)))(?<hour>,?\s(?:at\s)?(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon))?(?:\s?\.{3,}\s?|\s?\t\s?|\s?[–—:-]\s|(?<=m\b\.?|noon)\s{1,4})(?:(?<who>Buyers?|Sellers?|Purchasers?|Vendors?|Owners?|Lender|Both|Parties)\s?\t\s?)?(?<label>[A-Za-z][^\t\n]{3,80}?)\s{0,4}$`,
   'i',
 );
 /** The year of days that name none, as the head of their list tells it: "What is due, and when (all in 2026):". */
@@ -19,6 +20,8 @@ const NO_DEADLINE =
 
 interface Row {
   label: string;
+  /** Who is to do it, where a column of its own says so: what is due is then a clause. */
+  who: string | undefined;
   day: string | undefined;
   rule: DayRule | undefined;
   time: string | undefined;
@@ -31,11 +34,12 @@ export function readDateFirst(text: string, typeOf: (label: string) => string | 
   return blocksOf(text).flatMap((rows) =>
     rows.length < FEWEST_ROWS
       ? []
-      : rows.flatMap(({ label, ...row }): Named[] => {
+      : rows.flatMap(({ label, who, ...row }): Named[] => {
           const plain = label.toLowerCase().replaceAll('’', "'");
           const isWithPossession = /\b(?:closing|settlement)\b.*\b(?:possession|keys)\b/.test(plain);
           if (NO_DEADLINE.test(plain) && !isWithPossession) return [];
-          const kind = isWithPossession ? 'possession' : typeOf(plain);
+          const said = who === undefined ? undefined : kindOf(`${who.toLowerCase()} ${plain}`);
+          const kind = isWithPossession ? 'possession' : (said ?? typeOf(plain));
           const name = nameRow(plain);
           // A person's name is no duty.
           if (kind === undefined && (name === '' || !/(?:^|\s)[a-z]{4,}/.test(label))) return [];
@@ -60,12 +64,14 @@ function blocksOf(text: string): Row[][] {
 }
 
 function readRow(text: string, match: RegExpExecArray, start: number): Row | undefined {
-  const { lead = '', date = '', sum, year, hour = '', label = '' } = match.groups ?? {};
+  const { lead = '', date = '', sum, year, hour = '', who, label = '' } = match.groups ?? {};
   const from = start + lead.length;
   const end = start + match[0].trimEnd().length;
   if (sum !== undefined) {
     const [rule] = findDayRules(text, from, from + sum.length);
-    return rule?.value.days == null ? undefined : { label, day: undefined, rule: rule.value, time: undefined, start: from, end };
+    return rule?.value.days == null
+      ? undefined
+      : { label, who, day: undefined, rule: rule.value, time: undefined, start: from, end };
   }
   const head = text
     .slice(0, start)
@@ -77,5 +83,5 @@ function readRow(text: string, match: RegExpExecArray, start: number): Row | und
   const [day] = findDates(whole, 0, whole.length);
   if (day === undefined) return undefined;
   const time = hour === '' ? undefined : timeBeside(`${whole}${hour} `, { start: 0, end: whole.length });
-  return { label, day: day.value, rule: undefined, time, start: from, end };
+  return { label, who, day: day.value, rule: undefined, time, start: from, end };
 }

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sayRule } from '../deadline-words.ts';
 import { readContract } from '../read-contract.ts';
+import { recountTimes } from '../recount.ts';
+import { settleReading } from '../settle.ts';
 
 /** The times of a paper that starts on June 5, 2026 and closes on August 3, 2026, with more words in it. */
-function timesOf(words: string) {
-  const { deadlines, contingencies } = readContract([
+function timesOf(words: string, corrected?: string) {
+  const { reading, counting } = readContract([
     `PURCHASE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Effective Date: June 5, 2026. Closing is August 3, 2026.\n\n${words}\n`,
-  ]).reading;
+  ]);
+  const { deadlines, contingencies } =
+    corrected === undefined
+      ? reading
+      : recountTimes(settleReading(reading, { 'dates.effective': corrected }), undefined, counting);
   return [...(deadlines ?? []), ...(contingencies ?? [])];
 }
 const said = (words: string) => timesOf(words).map(({ type, date }) => `${type} ${date ?? 'open'}`);
@@ -97,6 +103,57 @@ describe('a count from what the paper tells as having happened', () => {
   );
 });
 
+describe('a count from one of two events', () => {
+  const RECEIVED = '7. Association. The rules were delivered to Buyer on June 9, 2026.';
+  test.each([
+    ['after receipt of the rules or the Effective Date, whichever is later', '2026-06-14', '2026-06-17'],
+    ['after the Effective Date or receipt of the rules, whichever comes first', '2026-06-10', '2026-06-14'],
+    ['after the later of the Effective Date and receipt of the rules', '2026-06-14', '2026-06-17'],
+    // Nobody knows when it was received, and so not whether that was later.
+    ['after receipt of the septic permit or the Effective Date, whichever is later', 'open', 'open'],
+    ['after receipt or acceptance, whichever is later', 'open', 'open'],
+  ])('%s', (count, day, corrected) => {
+    const words = `${RECEIVED}\n\n9. Survey. Buyer shall order a survey within five days ${count}.`;
+    const of = (times: ReturnType<typeof timesOf>) => times.find(({ type }) => type === 'survey')?.date ?? 'open';
+    expect(of(timesOf(words))).toBe(day);
+    expect(of(timesOf(words, '2026-06-12'))).toBe(corrected);
+  });
+});
+
+test.each([
+  ['"Day One" is the day after the Effective Date.', 'within 3 days after Day One', '2026-06-09', '2026-06-16'],
+  [
+    'The Look Window ends 12 days after the Effective Date.',
+    'within 3 days after the end of the Look Window',
+    '2026-06-20',
+    '2026-06-27',
+  ],
+  [
+    '"Day One" is the day after the Effective Date. "Look Window" means the 12 days following Day One.',
+    'within 3 days after the end of the Look Window',
+    '2026-06-21',
+    '2026-06-28',
+  ],
+  [
+    'By a note signed on June 9, 2026 ("Moving Day") the agents agreed.',
+    'within 3 days after Moving Day',
+    '2026-06-12',
+    '2026-06-12',
+  ],
+])('what is counted from a name follows a start that is corrected: %s', (words, count, day, corrected) => {
+  const paper = `${words}\n\n9. Survey. Buyer shall order a survey ${count}.`;
+  expect(said(paper)).toContain(`survey ${day}`);
+  expect(timesOf(paper, '2026-06-12')).toContainEqual(expect.objectContaining({ type: 'survey', date: corrected }));
+});
+
+test('the day after the last signature is no day of signing', () => {
+  const { reading } = readContract([
+    'PURCHASE AGREEMENT\nSeller: Ana Ruiz. Buyer: Tom Bell. Seller sells and Buyer buys 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money $2,000. Title by deed.\n"Day One" is the day after the last of the parties signs.\nBuyer shall order a survey within 10 days after Day One.\nBuyer shall apply for a loan within 4 days after Day One.\nClosing: August 3, 2026.\nBuyer: /s/ Tom Bell  June 4, 2026\nSeller: /s/ Ana Ruiz  June 5, 2026',
+  ]);
+  expect(reading.dates?.['effective']).toBe('2026-06-05');
+  expect(reading.deadlines).toContainEqual(expect.objectContaining({ type: 'survey', date: '2026-06-16' }));
+});
+
 describe('names of times', () => {
   test.each([
     [
@@ -104,6 +161,19 @@ describe('names of times', () => {
       'option_fee_delivery 2026-06-10',
     ],
     ['Financing & Appraisal Deadline\tJuly 3, 2026', 'appraisal 2026-07-03'],
+    ['Radon test results: 15 days after the Effective Date', 'radon_inspection 2026-06-20'],
+    ['Inspection reply by Seller: 17 days after the Effective Date', 'seller_response 2026-06-22'],
+    ['6. Water. Buyer shall have the well tested within 14 days after the Effective Date.', 'water_inspection 2026-06-19'],
+    [
+      '6. Inspections. Buyer may have the property inspected, radon test included, within 14 days after the Effective Date.',
+      'inspection 2026-06-19',
+    ],
+    ['6. Seller provides the town’s burn permit within 14 days after the Effective Date.', 'provide_town_burn_permit 2026-06-19'],
+    [
+      'Second deposit: $20,000, by June 20, 2026\nDeposits held by: Salem Title\nMortgage application deadline: 7 days after the Effective Date',
+      'loan_application 2026-06-12',
+    ],
+    ['Seller resolves title objections\tJune 30, 2026', 'title_cure 2026-06-30'],
     [
       '6. Financing. Financing Contingency Period 22 days after the Effective Date. Appraisal Contingency Period: same as the Financing Contingency Period.',
       'appraisal 2026-06-27',

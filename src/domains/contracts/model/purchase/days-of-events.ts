@@ -3,8 +3,10 @@ import type { Span } from '../contract-text.ts';
 import type { OwnCounting } from '../counting-words.ts';
 import { dueDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
-import type { DayRule } from '../spans-of-days.ts';
+import { eventNamed, type DayRule } from '../spans-of-days.ts';
+import type { StartChain } from '../reading.ts';
 import { countOf, dayToldOf, eventAt, longestName, nameOfDay, ownDaysByName, type OwnDay, type ToldDay } from './own-days.ts';
+import { AT_START } from './places.ts';
 import { tellsStart } from './start-rule.ts';
 import { dayOfTold, findToldEvents } from './told-events.ts';
 
@@ -16,13 +18,37 @@ interface KnownDays {
   startOf: (rule: DayRule) => string | null;
 }
 
+/** A day that the paper tells, or that counts lead to from its start. */
+interface KnownDay extends ToldDay {
+  sinceStart?: StartChain | undefined;
+}
+
 /** The day of the event of a count, and what the paper calls it, where it has a name of its own for it. */
-interface EventDay extends ToldDay {
+interface EventDay extends KnownDay {
   name?: string | undefined;
+}
+
+/** Of a count from the later or the earlier of two events: its day, null where one of them is not told, and what it is from. */
+interface EitherDay {
+  name: string;
+  day: string | null;
+  sinceStart?: StartChain | undefined;
 }
 
 /** The day of the event that a count at a place of the paper is from; undefined where the paper does not tell it. */
 export type DayOfEvent = (place: Span) => EventDay | undefined;
+
+/** The same of a count from one of two events, "whichever is later"; undefined where it is from one alone. */
+export type DayOfEither = (place: Span) => EitherDay | undefined;
+
+const ENDS_PART = String.raw`(?=[.,;)]|\s(?:to|the buyer|the seller|buyer|seller|purchaser|vendor|whichever)\b|$)`;
+const EITHER: readonly RegExp[] = [
+  /^(?<first>[^.;]{3,70}?),? or (?:(?:from|after|following|upon|of) )?(?<second>[^.;,]{3,60}?),? \(?whichever (?:date |day |event |of them |of these |one )?(?:(?:is|comes|occurs|happens|falls|shall|be|occur|the) ){0,3}(?<which>later|last|latest|earlier|earliest|first|sooner)\b/i,
+  new RegExp(
+    String.raw`^(?:the )?(?<which>later|latest|last|earlier|earliest|first|sooner)(?: to occur| to happen)? of:? (?:\([ai1]{1,2}\) )?(?<first>[^.;]{3,70}?),? (?:and|or) (?:\((?:b|ii|2)\) )?(?<second>[^.;,]{3,60}?)${ENDS_PART}`,
+    'i',
+  ),
+];
 
 /** "the end of the Contingency Window", "the day of delivery" */
 const WRAPPED =
@@ -34,17 +60,17 @@ const LONGEST_CHAIN = 4;
  * Reads what a paper itself says of the events that its counts are from: a name with a day, a name with a count from another
  * event, or a sentence that tells when the thing happened. `text` is the paper in its own words.
  */
-export function readDaysOfEvents(text: string, known: KnownDays): DayOfEvent {
+export function readDaysOfEvents(text: string, known: KnownDays): { dayOfEvent: DayOfEvent; dayOfEither: DayOfEither } {
   const names = ownDaysByName(text);
   const told = findToldEvents(text);
 
-  function ofName(places: readonly OwnDay[], depth: number): ToldDay | undefined {
+  function ofName(places: readonly OwnDay[], depth: number): KnownDay | undefined {
     const days = places.flatMap((place) => dayToldOf(place, text) ?? []);
     const [first] = days;
     if (first !== undefined) return days.every(({ day }) => day === first.day) ? first : undefined;
     // "“Commencement Day” is the later of the days on which they sign"
     const start = places.find(({ said }) => tellsStart(said));
-    if (start !== undefined) return dayAt(known.startOf(START), start.place);
+    if (start !== undefined) return onStart([], start.place);
     for (const place of places) {
       const counted = countOf(place);
       const day = counted === undefined ? ofTold(place.said, place.place, '') : ofCount(counted, place, depth);
@@ -53,11 +79,27 @@ export function readDaysOfEvents(text: string, known: KnownDays): DayOfEvent {
     return undefined;
   }
 
-  function ofCount({ rule, event }: { rule: DayRule; event: string }, { place }: OwnDay, depth: number): ToldDay | undefined {
-    const start = known.startOf(rule) ?? ofWords(event, place, depth + 1)?.day;
-    if (start == null || rule.days === null) return undefined;
-    if (rule.isInHours === true) return dayAt(addDays(start, rule.days), place);
-    return dayAt(dueDate({ ...rule, days: rule.days }, start, 'own_day', known.family, known.counting).day, place);
+  /** The day that is so many counts behind the start of the paper. */
+  function onStart(counts: StartChain['counts'], place: Span): KnownDay | undefined {
+    const start = known.startOf(START);
+    const day = counts.reduce<string | null>((from, rule) => (from === null ? null : dayOf(rule, from)), start);
+    return day === null ? undefined : { day, place, sinceStart: { counts } };
+  }
+
+  const dayOf = (rule: Counted, start: string): string =>
+    rule.isInHours === true ? addDays(start, rule.days) : dueDate(rule, start, 'own_day', known.family, known.counting).day;
+
+  function ofCount({ rule, event }: { rule: DayRule; event: string }, { place }: OwnDay, depth: number): KnownDay | undefined {
+    const { days } = rule;
+    if (days === null) return undefined;
+    const counted: Counted = { ...rule, days };
+    if (AT_START.includes(rule.from ?? '')) return onStart([counted], place);
+    const start = known.startOf(rule);
+    const other = start === null ? ofWords(event, place, depth + 1) : undefined;
+    if (other?.sinceStart !== undefined && other.sinceStart.other === undefined)
+      return onStart([...other.sinceStart.counts, counted], place);
+    const from = start ?? other?.day;
+    return from === undefined ? undefined : { day: dayOf(counted, from), place };
   }
 
   function ofTold(words: string, place: Span, sentence: string): ToldDay | undefined {
@@ -73,8 +115,33 @@ export function readDaysOfEvents(text: string, known: KnownDays): DayOfEvent {
     return ofTold(words, place, text.slice(Math.max(0, place.start - FARTHEST), place.end));
   }
 
-  return (place) => ofWords(eventAt(text, place), place, 0);
+  /** The day of one of two events: of the start, of the closing, or one that the paper tells. */
+  function ofPart(words: string, place: Span): KnownDay | undefined {
+    const event = eventNamed(words.trim());
+    if (AT_START.includes(event ?? '')) return onStart([], place);
+    const day = event === undefined ? null : known.startOf({ ...START, from: event });
+    return day === null ? ofWords(words, place, 0) : { day, place };
+  }
+
+  return {
+    dayOfEvent: (place) => ofWords(eventAt(text, place), place, 0),
+    dayOfEither: (place) => {
+      const words = eventAt(text, place);
+      const { first = '', second = '', which = '' } = EITHER.map((pattern) => pattern.exec(words)?.groups).find(Boolean) ?? {};
+      if (which === '') return undefined;
+      const isLater = /^la/i.test(which);
+      const name = `the ${isLater ? 'later' : 'earlier'} of ${first} and ${second}`.toLowerCase().replaceAll(/[^a-z\d]+/g, '_');
+      const [one, other] = [ofPart(first, place), ofPart(second, place)];
+      if (one === undefined || other === undefined) return { name, day: null };
+      const day = one.day > other.day === isLater ? one.day : other.day;
+      const [onStarts, told] = one.sinceStart === undefined ? [other, one] : [one, other];
+      const hangs = onStarts.sinceStart !== undefined && told.sinceStart === undefined;
+      return { name, day, ...(hangs ? { sinceStart: { ...onStarts.sinceStart, other: { day: told.day, isLater } } } : {}) };
+    },
+  };
 }
+
+type Counted = StartChain['counts'][number];
 
 const dayAt = (day: string | null, place: Span): ToldDay | undefined => (day === null ? undefined : { day, place });
 

@@ -2,7 +2,8 @@ import { HEADINGS, KINDS } from './kind-words.ts';
 
 /** What some words set a time for, in lower case, gaps as single spaces; undefined where they do not say. */
 export function kindOf(words: string): string | undefined {
-  return KINDS.find(([, pattern]) => pattern.test(words))?.[0];
+  const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0];
+  return kind === undefined || kind === 'inspection' ? (specialInspection(words) ?? kind) : kind;
 }
 
 /** What a sentence is about by the headings that it stands under, the nearest first. */
@@ -32,4 +33,32 @@ export function contingenciesTogether(sentence: string): string[] {
 /** Whether a sentence is one of an offer’s end, whatever else it speaks of. */
 export function isOfOffer(sentence: string): boolean {
   return KINDS.some(([type, words]) => type === 'offer_expiration' && words.test(sentence));
+}
+
+const THINGS: readonly (readonly [type: string, words: string])[] = [
+  ['pest_inspection', String.raw`termites?|pests?|insects?|wdi|(?:wood[- ](?:destroying|boring|eating)|wood[- ]infest\w+)`],
+  ['radon_inspection', 'radon'],
+  ['sewer_inspection', 'sewers?'],
+  ['mold_inspection', 'mold'],
+  ['septic_inspection', 'septic|sewage|cesspool'],
+  ['water_inspection', String.raw`wells?|(?:drinking|well|private|potable)[- ]water|water(?=[- ](?:quality[- ])?tests?)`],
+];
+const OF_THING = THINGS.map(([type, words]) => {
+  const parts = String.raw`(?:[- ](?:insects?|organisms?|pests?|infestation|systems?|tanks?|quality|gas|water|lines?|scope))*`;
+  const looks = String.raw`(?:inspect(?:s|ed|ions?)?|tests?|tested|testing|evaluat(?:es?|ed|ions?)|examin(?:es?|ed|ations?)|certif(?:y|ied|ications?))`;
+  return {
+    type,
+    words: new RegExp(
+      String.raw`\b(?:${words})\b${parts}(?: (?:company|man|inspector)(?:'s)?)?[- ](?:${looks}|report|letter|clearance|results?)\b|\b${looks}(?: (?:of|for|the|any|its|a|an|on|have))* (?:${words})\b|\b(?:have|has|had) (?:the |its |a |any )?(?:${words})\b${parts} ${looks}\b`,
+    ),
+  };
+});
+const OF_WHOLE =
+  /\binspectors?\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b/;
+
+/** "the septic inspection", "test of the well", "radon test results": of the one thing that is looked at; undefined for a home. */
+export function specialInspection(plain: string): string | undefined {
+  if (OF_WHOLE.test(plain)) return undefined;
+  const found = OF_THING.filter(({ words }) => words.test(plain));
+  return found.length === 1 ? found[0]?.type : undefined;
 }

@@ -4,7 +4,7 @@ import { plainOf } from './words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?(?=\\s(?:an?|the|his|her|its|their|any|all)\\s)|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?(?=\\s(?:an?|the|his|her|its|their|any|all)\\s)|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|suppl(?:y|ies|ied)|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
@@ -33,9 +33,9 @@ function nameDeadline(before: string, after: string, above: readonly string[]): 
   const aim = purpose === undefined ? undefined : (nameAct(purpose, headings[0] ?? '', false) ?? slugOf(purpose, MOST_WORDS));
   if (aim !== undefined && aim !== '') return aim;
   const elided = ELIDED.exec(before);
-  const verb = elided === null ? undefined : [...before.slice(0, elided.index).matchAll(DUTY)].at(-1)?.[1]?.toLowerCase();
+  const verb = elided === null ? undefined : [...before.slice(0, elided.index).matchAll(DUTY)].at(-1)?.[1];
   const second = objectOf(elided?.groups?.['object'] ?? '');
-  if (verb !== undefined && second !== '') return `${verb}_${second}`;
+  if (verb !== undefined && second !== '') return `${plainForm(verb.toLowerCase())}_${second}`;
   const act =
     nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
@@ -87,7 +87,7 @@ const TO_SOMEBODY =
 /** The last act before a time, or the first one behind it; one without an object is that of the subject or the heading. */
 function nameAct(words: string, heading: string, isLast: boolean): string | undefined {
   const acts = [...words.matchAll(DUTY)].flatMap(({ 1: said = '', index, groups }) => {
-    const verb = said.toLowerCase();
+    const verb = plainForm(said.toLowerCase());
     // "gets a wood infestation report": a thing, and nothing that is done.
     if (IS_THING_TOO.test(verb) && BEHIND_ARTICLE.test(words.slice(Math.max(0, index - 60), index))) return [];
     // "deliver to Buyer the septic permit": who gets it stands before it.
@@ -108,6 +108,13 @@ function nameAct(words: string, heading: string, isLast: boolean): string | unde
 
 const IS_THING_TOO = /^(?:report|survey|list|deposit|order|request|transfer|notice|release)$/;
 const BEHIND_ARTICLE = /\b(?:an?|the|his|her|its|their|any|such|each)\s(?:[a-z-]+\s){1,3}$/;
+
+/** "furnishes" as "furnish": who does it says nothing of what it is. */
+const plainForm = (verb: string): string =>
+  verb
+    .replace(/(?<=[a-z]{2})ies$/, 'y')
+    .replace(/(?<=sh|ch|ss)es$/, '')
+    .replace(/(?<=[a-rt-z])s$/, '');
 
 /** Things of which a clause has many. */
 const IS_ANY_PAPER = /^(?:reports?|results?|findings|evidence|documents?|notice|receipts?|certificate)$/;

@@ -8,50 +8,9 @@ import { contingenciesTogether } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
 import type { Named } from './deadline.ts';
 import { isOfMoreDeposit } from './deposit.ts';
+import { namesOfRow, typeOfRow } from './row-kinds.ts';
 import { START_NAME } from './start-rule.ts';
 
-/** What a row of a form sets a time for, by its label; the first that fits. */
-const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
-  [
-    'offer_expiration',
-    /\boffer\b.*\b(?:expir|deadline|valid|open|good|ends?|lapses?|void|until|withdrawn|dies)|^expir\w+ (?:date|of offer)|^expir(?:es|ation|y)$|\boffer\b.*\baccepted (?:by|before)|\bacceptance (?:deadline|due|by|required)|\baccept by\b|\bexpir\w+ of (?:the )?(?:counter ?)?offer|time limit of (?:the )?offer|response (?:deadline|time|due)|^(?:respond|reply) by/,
-  ],
-  ['loan_status_update', /loan status (?:update|report)|\blsu\b/],
-  ['seller_disclosure', /disclosure|seller(?:'s)? delivery of documents/],
-  ['proof_of_funds', /(?:verification|proof|evidence) of (?:cash|funds|down ?payment)/],
-  ['additional_deposit', /^(?:second|additional|further) (?:earnest money |escrow )?deposit(?! amount)/],
-  [
-    'earnest_money_delivery',
-    /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,
-  ],
-  ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
-  ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
-  ['off_record_title_objection', /off-?record.*objection/],
-  ['off_record_title_documents', /off-?record/],
-  ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
-  [
-    'title_commitment',
-    /^(?:record |preliminary )?title|title (?:deadline|binder|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
-  ],
-  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b|^commitment (?:date|deadline)$/],
-  ['appraisal', /apprais/],
-  ['hoa_documents', /association|\bhoa\b|condominium|\bcc&rs?\b|resale certificate/],
-  ['survey', /survey|ilc\b/],
-  ['insurance', /insurance/],
-  ['repairs', /repair/],
-  ['attorney_review', /attorney|lawyer|legal review/],
-  ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
-  ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
-  [
-    'seller_response',
-    /\bseller(?:'s)? (?:response|answer|reply)\b|^(?:response|answer|reply) to (?:the )?(?:buyer|inspection|list|requests?|notice|objections?)/,
-  ],
-  ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
-  [
-    'possession',
-    /^(?:possession|occupancy|keys|move-?(?:in|out)|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,
-  ],
-];
 const IS_TIMED_LABEL =
   /deadline|expir|contingenc|period|approval|commitment|due|by$|date|until|\bends?\b|objection|delivery|limit|good|lapses?|within/;
 const NO_DEADLINE =
@@ -87,7 +46,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const name = nameRow(label);
     if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
     const type = kind ?? name;
-    const names = name === '' ? [] : [name];
+    const names = namesOfRow(label, kind);
     const from = startOfValue(text, field);
     const end = Math.min(field.end, from + FARTHEST_VALUE);
     const start = startOfChosen(text, from, end);
@@ -196,13 +155,6 @@ function startOfChosen(text: string, start: number, end: number): number {
 /** "MORTGAGE. Within 7 days of the Execution Date Buyer makes a completed application": no time for the loan itself. */
 const IS_FOR_APPLYING = /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i;
 
-/** The type of a row; those of Colorado’s forms have steps of their own. */
-export function typeOfRow(label: string): string | undefined {
-  const type = LABELS.find(([, words]) => words.test(label))?.[0];
-  if (type === undefined || type === 'offer_expiration') return type;
-  return `${type}${/terminat/.test(label) ? '_termination' : /resolution/.test(label) && !/\band\b/.test(label) ? '_resolution' : ''}`;
-}
-
 const FARTHEST_PART = 260;
 
 /** "Construction deposit: $30,070", then "when: 2 business days after the Contract Date" in a row below it. */
@@ -284,7 +236,7 @@ function isAmongDates(text: string, at: number): boolean {
   const from = text.lastIndexOf('\n\n', at);
   const to = text.indexOf('\n\n', at);
   const block = text.slice(
-    Math.max(from, at - FARTHEST_HEADING),
+    Math.max(0, from, at - FARTHEST_HEADING),
     to === -1 ? at + FARTHEST_HEADING : Math.min(to, at + FARTHEST_HEADING),
   );
   return block.split('\n').filter((line) => DATED_ROW.test(line)).length >= FEWEST_ROWS;

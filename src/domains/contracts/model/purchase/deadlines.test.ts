@@ -414,7 +414,7 @@ describe('days, chains and notices in sentences', () => {
     ],
     [
       'A. KEY TERMS AND CONDITIONS\n2. Seller shall deliver an official termite letter at least 7 days before Closing.',
-      'deliver_official_termite_letter 7 before_closing',
+      'pest_inspection 7 before_closing',
     ],
     [
       '12. POSSESSION: Unless otherwise provided, Seller shall deliver possession to Buyer at the day and time of settlement.',

@@ -117,11 +117,15 @@ function readRule(text: string, span: Span): Found<DayRule> | undefined {
 
 /** "additional earnest money of $2,500 within 14 days", "deposit a further $50,000 within …": another deposit’s time. */
 export function isOfMoreDeposit(text: string, { start }: Span): boolean {
-  const before = text.slice(Math.max(0, start - 160), start);
+  const before = rowBefore(text.slice(Math.max(0, start - 160), start));
   return /\b(?:additional|second|further|increased|extension|balance of)\b[^.;]{0,30}\b(?:earnest money|deposit)\b[^.;]{0,110}$|\b(?:deposits?|pays?|delivers?|wires?)\b[^.;$]{0,30}\b(?:an? )?(?:additional|further|second) (?:sum of )?\$[^.;]{0,90}$/i.test(
     before.replaceAll(/\.(?=\d|\s?m\b)|(?<=\bm)\./gi, ''),
   );
 }
+
+/** What another paragraph, row or labeled line says is not said of this one. */
+const rowBefore = (before: string): string =>
+  before.split(/\n\s{0,9}\n|\n(?=[^\n]*\t)|(?<=\t[^\n]*)\n|\n(?=[ ]{0,8}[A-Z][^\n:.;\t]{2,60}:\s)/).at(-1) ?? '';
 
 const ENDS_NAME = String.raw`(?=[ ]?(?:\bon\s|,\s{1,3}(?:within|not|no|due|one|two|three|four|five|six|seven|ten)\s|,\s{1,3}(?:Listing|Selling|Cooperating)\s|,\s{1,3}due\b|,\s{1,3}\d|,\s{1,3}(?:as|at|a|an|the|and|whose|located|until|to be|in|which|who|upon)\b|\bas\s{1,3}(?:escrow|holder|an?\b|the\b)|\(|;|\.\s|\.$|\n|\t|\)|\bin\s{1,3}(?:escrow|trust|a|an|its|the)\b|\bthe\s{1,3}sum\b|\bwithin\b|\bpending\b|\buntil\b|\bupon\b|\bno\s{1,3}later\b|\band\s{1,3}(?:will|shall|be|is|are|becomes?|has|may|applied|credited)\b|\bto\s{1,3}be\b|,?\s?\bby\s{1,3}(?:wire|check|electronic|cashier|personal|certified|ach\b)))`;
 const HOLDERS: readonly RegExp[] = [

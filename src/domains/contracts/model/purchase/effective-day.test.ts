@@ -189,3 +189,15 @@ test.each([
   ],
   ['"Acceptance" is the moment at which the last of them signs and this is communicated to the other.', null],
 ])('%s', (words, day) => expect(read(`${words}\n${SIGNED}`) ?? null).toBe(day));
+
+test.each([
+  ['/s/ Tom Bell, buyer, June 5, 2026\n____________________, seller', null],
+  ['/s/ Tom Bell, buyer, June 5, 2026\nSeller’s signature                    Date', null],
+  ['SELLER\n/s/ Tom Bell, buyer, June 5, 2026', null],
+  ['/s/ Tom Bell, buyer, June 5, 2026\n/s/ Ana Ruiz, seller, June 6, 2026', '2026-06-06'],
+])('a mark is of the side that stands behind its name: %s', (marks, day) => {
+  const { reading } = readContract([
+    `PURCHASE AGREEMENT\nTom Bell will buy and Ana Ruiz will sell 4 Oak Street, Salem, OR 97301 for a purchase price of $410,000. Earnest money $2,000. Title by deed.\nAcceptance is the day on which the seller signs.\nThe buyer inspects the house within 10 days after acceptance.\nClosing: August 3, 2026.\n\n${marks}`,
+  ]);
+  expect(reading.dates?.['effective'] ?? null).toBe(day);
+});

@@ -13,7 +13,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|you) (?:must|shall|is to) accept\b[^.;]{0,24}\b(?:by|before|no later than)\b/,
+    /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|owner|you) (?:must|shall|is to|may|can) accept\b[^.;]{0,24}\b(?:by|before|until|till|no later than)\b/,
   ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
@@ -93,7 +93,7 @@ export const KINDS: readonly Kind[] = [
   ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment/],
   [
     'seller_response',
-    /\b(?:seller|vendor)s? (?:then )?(?:has|have|shall have|will have) [^.]{0,60}\b(?:hours?|days?)\b[^.]{0,60}\bto (?:answer|respond|reply)|\b(?:seller|vendor)s? (?:shall|will|must|then|is to) (?:\w+ )?(?:answer|respond|reply)\b(?! to [^.]{0,20}repair request)/,
+    /\b(?:seller|vendor)s? (?:then )?(?:has|have|shall have|will have) [^.]{0,60}\b(?:hours?|days?)\b[^.]{0,60}\bto (?:answer|respond|reply)|\b(?:seller|vendor)s? (?:(?:shall|will|must|then|is to) (?:\w+ )?(?:answer|respond|reply)|(?:then )?(?:answers|responds|replies))\b(?! to [^.]{0,20}repair request)/,
   ],
   [
     'negotiation_period',
@@ -107,7 +107,7 @@ export const KINDS: readonly Kind[] = [
     'buyer_answer',
     /\b(?:buyer|purchaser)s?\b(?: then)? (?:has|have|shall have|will have|may)\b[^.]{0,80}\b(?:seller|vendor|builder)'s (?:written )?(?:response|answer|reply|notice)\b|\breceipt of that (?:answer|response|reply)\b/,
   ],
-  ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|reply|answer)/],
+  ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|repl(?:y|ies)|answer)/],
   [
     'completion',
     /\b(?:builder|developer|contractor)\b[^.]{0,60}\bcomplete\b[^.]{0,40}\b(?:home|house|dwelling|residence|construction|unit)\b/,
@@ -115,6 +115,11 @@ export const KINDS: readonly Kind[] = [
   [
     'repairs',
     /(?:complete|make|perform)[^.]{0,40}repairs|\brepairs (?:(?:is|are|shall|will|must|to|be|have|been) ){1,4}(?:made|completed|done|finished|performed)\b/,
+  ],
+  // "our lawyer has until May 21 to look over the title"
+  [
+    'title_objection',
+    /\b(?:examin(?:es?|ed)|looks? (?:over|into|at)|reviews?|checks?|stud(?:y|ies)) (?:of )?(?:the |said |your )?(?:abstract of )?title\b/,
   ],
   [
     'attorney_review',
@@ -166,7 +171,24 @@ export const KINDS: readonly Kind[] = [
     'loan_approval',
     /^(?!.*\btitle\b).*\b(?:if )(?:a|no|the|such) (?:firm |written )*commitment (?:has|is|shall|letter|cannot|does)\b/,
   ],
-  ['title_commitment', /^\W{0,4}(?:[a-z\d]{1,2}[.)] )?title commitment\b/],
+  ['title_commitment', /^\W{0,4}(?:[a-z\d]{1,2}[.)] )?title commitment\b|\bevidence of (?:good |clear |marketable )*title\b/],
+  [
+    'seller_disclosure',
+    /\b(?:give|send|hand|deliver|get|leave)s? (?:us|me|them|him|her) (?:your|her|his|their|the) disclosures?\b|\byour disclosure (?:statement|form)\b/,
+  ],
+  [
+    'loan_approval',
+    /\b(?:bank|lender)(?:'s)? (?:[a-z]+ ){0,3}(?:gives?|sends?|issues?|makes?|shall give|will give) (?:its|the|a|an?) (?:written |firm |final )*commitment\b/,
+  ],
+  // "We apply at First Bank within a week, and we must have its written approval by June 4"
+  [
+    'loan_approval',
+    /\b(?:ha(?:ve|s)|gets?|obtains?|receives?|shows?) (?:its|their|that bank's) (?:written |firm |final )*(?:approval|commitment)\b/,
+  ],
+  [
+    'title_cure',
+    /\b(?:seller|vendor|owner)s? (?:then )?(?:removes?|clears?|corrects?|satisf(?:y|ies)) (?:them|the objections|the defects|any objections?)\b/,
+  ],
 ];
 
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */

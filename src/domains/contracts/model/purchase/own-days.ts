@@ -26,7 +26,7 @@ const AHEAD: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    String.raw`(?:(?:^|[.;:(])\s{0,9}|\b(?:[Tt]he|that|so|and|agree)\s)${NAME}${ASIDE}\s(?:means|is|was|=|(?:shall|will)\s(?:be|mean)|f(?:e|a)lls?\son)\s`,
+    String.raw`(?:(?:^|[.;:(])\s{0,9}|\b(?:[Tt]he|that|so|and|agree)\s)${NAME}${ASIDE}\s(?:means|is|was|=|(?:shall|will)\s(?:be|mean|end|close|expire)|f(?:e|a)lls?\son|ends|closes|shuts|expires)\s`,
     'g',
   ),
 ];
@@ -142,7 +142,9 @@ export function dayToldOf({ said, place }: OwnDay, text: string): ToldDay | unde
   const [first, next] = findDates(said, 0, said.length);
   if (first !== undefined) {
     const lead = said.slice(0, first.start).replace(WEEKDAY, '');
-    const isMeant = LEAD.test(lead) || REMARK.test(lead) || THROUGH.test(lead);
+    // "By this paper, signed on October 2, 2027 (“Sale Day”)": the name stands right behind the day.
+    const isCalled = first.end >= said.length && /^\s{0,2}\(/.test(text.slice(place.end, place.end + 3));
+    const isMeant = isCalled || LEAD.test(lead) || REMARK.test(lead) || THROUGH.test(lead);
     return isMeant && (next === undefined || next.value === first.value)
       ? { day: first.value, time: timeBeside(said, first), place }
       : undefined;

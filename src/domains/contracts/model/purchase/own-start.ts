@@ -12,7 +12,7 @@ const RECEIVED = /\breceived\s[^.;]{3,140}?\son\s{1,4}/gi;
 const OF_THEM = /^\s{1,4}of\s{1,4}(?:them|it|these|those)\b/i;
 /** "within 28 days from the same date", "within 45 days of such delivery", "thereafter" */
 const OF_LAST_EVENT =
-  /\b(?:days?|hours?|weeks?)\s{1,4}(?:(?:after|from|of|following)\s{1,4}(?:(?:the\s{1,4}same|that|such|said)(?:\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification))?|it)|thereafter)$/i;
+  /\b(?:days?|hours?|weeks?)\s{1,4}(?:(?:after|from|of|following)\s{1,4}(?:(?:the\s{1,4}same|that(?:\s{1,4}same)?|such|said)(?:\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification))?|it)|thereafter)$/i;
 const NEXT_WORD =
   /^\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification)\b|^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i;
 

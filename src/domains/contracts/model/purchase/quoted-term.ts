@@ -1,5 +1,5 @@
 import type { Span } from '../contract-text.ts';
-import { typeOfRow } from './deadline-rows.ts';
+import { typeOfRow } from './row-kinds.ts';
 
 /** "“Due Diligence Fee”: $2,500, payable within 5 days": what a list of terms sets a time for, by the term. */
 export function kindOfQuoted({ text, start, end }: Span & { text: string }): string | undefined {

@@ -2,6 +2,7 @@ import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found } from '../contract-text.ts';
 import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
+import { isChangeKind } from '../document-kind.ts';
 import { dueDate } from '../due-date.ts';
 import { gatherEvidence, type Gatherer } from '../evidence.ts';
 import { findFields, type Field } from '../fields.ts';
@@ -29,6 +30,7 @@ import { findSide, type Side } from './parties.ts';
 import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
 import { withKnownStart } from './own-start-name.ts';
 import { AT_START, type Places } from './places.ts';
+import { readLengthened } from './lengthened.ts';
 import { findPrice } from './price.ts';
 import { findDownPayment, findInstallmentTerms } from './installment-terms.ts';
 import { findFlags } from './purchase-flags.ts';
@@ -61,9 +63,9 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   };
   const starts: Starts = {
     ...known,
-    dayOfEvent: readDaysOfEvents(whole.text, { family: form.family, counting, startOf: (rule) => startOf(rule, known) }),
+    ...readDaysOfEvents(whole.text, { family: form.family, counting, startOf: (rule) => startOf(rule, known) }),
   };
-  const times = findDeadlines(paper, findFields(paper));
+  const times = [...findDeadlines(paper, findFields(paper)), ...(isChangeKind(docType) ? readLengthened(paper) : [])];
   const contingencies =
     trec === undefined
       ? describeContingencies(withStartOfRow(findContingencies(paper), times), form, starts, gather)

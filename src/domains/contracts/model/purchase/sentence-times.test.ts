@@ -218,5 +218,5 @@ test('what a lettered item is about names its time', () => {
     'c. Neighborhood. Buyer may look at the neighborhood.\nd. Financing. If Buyer has not waived this condition within 25 days from the Effective Date, either party may terminate.\n(e) Radon. Buyer may test for radon and deliver the report by 9 p.m. on the 10th day following the Effective Date.';
   const times = timesIn(`${TIMED}5. CONDITIONS\n${items}`);
   expect(times).toContain('loan_approval 2027-03-27 23:59');
-  expect(times).toContain('radon_report 2027-03-12 21:00');
+  expect(times).toContain('radon_inspection 2027-03-12 21:00');
 });

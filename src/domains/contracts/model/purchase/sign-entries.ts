@@ -26,11 +26,14 @@ const WHO: readonly (readonly [Signer, RegExp])[] = [
   ],
   [
     'seller',
-    /^[\W\d]{0,6}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?|offerees?)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b)/i,
+    /^[\W\d]{0,6}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?|offerees?)\b|(?:i|we)(?: both)?(?: hereby)? (?:agree|accept)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b)/i,
   ],
 ];
 export const BARE =
   /^[\W\d]{0,6}(?:co-?)?(?:buyer|purchaser|vendee|offeror|seller|vendor|owner|builder|developer)s?(?:\(s\)|['’]s|s['’])?(?:\s?signatures?)?[\W\d]{0,4}$/i;
+/** "I agree to this." before the mark of who got a letter */
+const AGREES =
+  /^(?:i|we)(?: both)?(?: hereby)? (?:agree|accept)(?: to)?(?: (?:this|it|the above|these terms|your offer))?\W{0,4}$/i;
 export const MARK =
   /\/s\/|\bs\/\s?\p{L}|\b(?:e-?signed|docusign\w*|authentisign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
 const DATE_WORD =
@@ -38,7 +41,7 @@ const DATE_WORD =
 const TIME = /\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
 /** Words in small letters that a line to sign on may have; any other makes it a sentence or a row of a table. */
 const SMALL =
-  /^(?:by|to|its|of|the|and|for|as|in|an?|it|et|al|ux|de|del|la|von|van|der|den|dated?|time|at|on|am|pm|[ap]\.m|o['’]clock|sign(?:ature|ed|s)?|signatures|here|hereby|accepted|agreed|offered|electronically|digitally|verified|print(?:ed)?|type|name|title|member|managing|manager|president|vice|secretary|trustees?|co-trustees?|executors?|executrix|administrat(?:or|rix)|personal|representative|attorney-in-fact|authorized|officer|agent|husband|wife|spouse|an?|single|married|unmarried|person|man|woman|couple|limited|liability|company|corporation|partnership|estate|trust|general|partner|sole|successor|independent|s|x|dotloop|docusigned|est|edt|cst|cdt|mst|mdt|pst|pdt|st|nd|rd|th|day|offer|est\.)$/;
+  /^(?:by|to|its|of|the|and|for|as|in|an?|it|et|al|ux|de|del|la|von|van|der|den|dated?|time|at|on|am|pm|[ap]\.m|o['’]clock|sign(?:ature|ed|s)?|signatures|here|hereby|accept(?:ed)?|agree(?:d)?|this|offered|electronically|digitally|verified|print(?:ed)?|type|name|title|member|managing|manager|president|vice|secretary|trustees?|co-trustees?|executors?|executrix|administrat(?:or|rix)|personal|representative|attorney-in-fact|authorized|officer|agent|husband|wife|spouse|an?|single|married|unmarried|person|man|woman|couple|limited|liability|company|corporation|partnership|estate|trust|general|partner|sole|successor|independent|s|x|dotloop|docusigned|est|edt|cst|cdt|mst|mdt|pst|pdt|st|nd|rd|th|day|offer|est\.)$/;
 export const NO_MARK =
   /\b(?:inspections?|deadlines?|disclosures?|financing|loans?|apprais\w+|title (?:insurance|commitment|company)|commitment|closing(?! officer)|settlement|possession|initials?|deposits?|money|price|expir\w+|notices?|license\w*|contingenc\w+|period|address|phone|e-?mail|recorded|built|effective|acceptance date|binding|mailed|tax(?:es)?|paid)\b/i;
 
@@ -46,8 +49,20 @@ export const NO_MARK =
 export const smallWords = (words: string) =>
   (words.match(/(?<![\p{L}\d@.])\p{Ll}[\p{L}'’.-]*/gu) ?? []).filter((word) => !SMALL.test(word.replace(/[.'’-]+$/, ''))).length;
 
-/** Whose line it is, by the word that it begins with. */
-export const whoIs = (words: string): Signer | undefined => WHO.find(([, pattern]) => pattern.test(words))?.[0];
+/** "/s/ Ann Lee, buyer": the side stands behind the name. */
+const SIDE_BEHIND =
+  /[,(–-]\s?(?:as |the )?(?:(?<buyer>buyers?|purchasers?|vendees?)|(?<seller>sellers?|vendors?|owners?))\W{0,6}$/i;
+
+/** The side that stands behind the name of who signs; undefined where none does. */
+export function sideBehind(words: string): SigningSide | undefined {
+  const groups = SIDE_BEHIND.exec(words)?.groups;
+  if (groups === undefined) return undefined;
+  return groups['buyer'] === undefined ? 'seller' : 'buyer';
+}
+
+/** Whose line it is, by the word that it begins with, or that stands behind its name. */
+export const whoIs = (words: string): Signer | undefined =>
+  WHO.find(([, pattern]) => pattern.test(words))?.[0] ?? sideBehind(words);
 
 /** "1121 W. 80th St., Cleveland", "Offer", "Adopted:": what stands between a name and its day. */
 const SAYS_NO_NAME = /^\d{1,6}\s|^(?:offer|signed|o['’]clock|its\b|title)|^[a-z]{3,12}ed(?: (?:on|this))?:?$/i;
@@ -100,8 +115,12 @@ export function readSignEntries(
     } else if (words === '' && !hasSlot) {
       // A time, or a line without a name.
       if (/_/.test(cell)) entries.push({ words, days: [], hasSlot, name: undefined });
-    } else if (isOfLast && whoIs(words) === undefined && (BARE.test(last.words) || (!last.hasSlot && SAYS_NO_NAME.test(words)))) {
-      if (BARE.test(last.words)) last.name = name;
+    } else if (
+      isOfLast &&
+      whoIs(words) === undefined &&
+      (BARE.test(last.words) || AGREES.test(last.words) || (!last.hasSlot && SAYS_NO_NAME.test(words)))
+    ) {
+      if (BARE.test(last.words) || AGREES.test(last.words)) last.name = name;
       last.words = `${last.words} ${words}`;
       last.days.push(...found);
       last.hasSlot ||= hasSlot;

@@ -1,5 +1,5 @@
 import type { ContractText } from '../contract-text.ts';
-import { NO_MARK, smallWords } from './sign-entries.ts';
+import { NO_MARK, sideBehind, smallWords } from './sign-entries.ts';
 
 /** The lines that one side signs on: those with a mark, and those without. */
 export interface SignLines {
@@ -33,7 +33,10 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
     .slice(-Math.max(8000, Math.floor(text.length * 0.5)))
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const note = (side: Side, words: string) => {
+  const note = (caption: Side, words: string) => {
+    // "/s/ Ann Lee, buyer, July 7, 2027" over "Seller’s signature": her mark is not the seller's.
+    const side = sideBehind(words.replace(DATE, '')) ?? caption;
+    if (side !== caption) sides[caption].open += 1;
     if (
       MARK.test(words) ||
       (DATE.test(words) && /\p{L}/u.test(words.replace(DATE, '').replaceAll(/\b(?:date|time|[ap]m)\b/gi, '')))

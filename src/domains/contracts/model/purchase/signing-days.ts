@@ -5,6 +5,7 @@ import {
   MARK,
   NO_MARK,
   readSignEntries,
+  sideBehind,
   smallWords,
   whoIs,
   type SignEntry,
@@ -140,7 +141,8 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       const isPlain = smallWords(entry.words) === 0 && !NO_MARK.test(entry.words);
       const isMarked = MARK.test(entry.words);
       const said = isPlain || isMarked ? whoIs(entry.words) : undefined;
-      const who = said === 'other' ? said : ((isPlain || isMarked ? nameOf(entry.words) : undefined) ?? said);
+      const who =
+        said === 'other' ? said : ((isPlain || isMarked ? (sideBehind(entry.words) ?? nameOf(entry.words)) : undefined) ?? said);
       const place = entries.length > 1 ? order : loneColumn(columns, who, entry);
       if (place === undefined) {
         const [day] = entry.days;
@@ -149,7 +151,9 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
         return;
       }
       while (columns.length <= place) columns.push({ who: undefined, isDated: false, age: 0 });
-      if (who !== undefined) columns[place] = { who, isDated: false, age: 0 };
+      // "/s/ Ann Lee, buyer, July 7" heads no lines under it.
+      const heading = entry.days.length > 0 && sideBehind(entry.words) !== undefined ? undefined : who;
+      if (who !== undefined) columns[place] = { who: heading, isDated: false, age: 0 };
       const column = columns[place];
       if (entry.name !== undefined && column !== undefined && (isPlain || isMarked)) column.name ??= entry.name;
       if (held !== undefined && entry.days.length === 0 && (who === 'buyer' || who === 'seller')) {

@@ -118,6 +118,8 @@ export const TOLD_PROOF: readonly RegExp[] = [
   words`\b(?:acceptance|(?:signed|accepted) (?:contract|agreement|offer|copy)) (?:has )?(?:reached|arrived (?:at|with)|came (?:back )?to) (?:the )?[a-z][a-z'’ -]{3,40}?:? (?:on )?(?<slot>${WHOLE_DATE})`,
   // "ACCEPTED July 9, 2027 and e-mailed to Buyers the same day"
   words`(?:^|[.;]|\n|\t) ?(?:accepted|signed|executed|ratified)(?: by (?:the )?(?:buyer|seller|purchaser|vendor)s?)?:?,? (?:on |this )?(?<slot>${WHOLE_DATE}),? and ${SENT}\b[^.;\d]{0,60}\b(?:on )?(?:the same|that) (?:day|date)\b`,
+  // "All signed and told on September 14, 2027"
+  words`(?:^|[.;:]|\n|\t) ?(?:all|both|everybody|everyone|the parties)(?: have| has| of (?:us|them)(?: have)?)? (?:signed|accepted),? and (?:were |was |have been |has been )?(?:told|heard|notified|informed|${SENT})(?: of it)? on (?<slot>${WHOLE_DATE})`,
   // "Buyer's agent was told by phone on June 5, 2026"
   words`(?:[.;:]|\n|\t) ?(?:the )?(?:buyer|seller|purchaser|vendor|listing|selling|offeror)s?(?:'s|’s|'|’)?(?: (?:agent|broker|attorney|side))? (?:was|were|has been|have been) (?:told|notified|informed|advised)(?: (?:of (?:this|that|it|the signing))?)?(?: by [a-z-]{3,12})? on (?<slot>${WHOLE_DATE})`,
   // "RECEIPT: I have today, May 25, 2027, received a copy signed by both."

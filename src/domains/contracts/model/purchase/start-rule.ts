@@ -50,7 +50,7 @@ const OF_MORE =
 const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
 /** "the third day after the last date of signatures" */
 const DAYS_AFTER =
-  /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next)\s{1,3}(?:business\s{1,3})?day\s{1,3}(?:after|following)\b/i;
+  /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next|the)\s{1,3}(?:business\s{1,3}|calendar\s{1,3})?day\s{1,3}(?:immediately\s{1,3})?(?:after|following)\b/i;
 const OF_CLOSING = /\b(?:clos(?:e|es|ed|ing)|escrow|settlement|deed|record(?:ed|ing)|possession)\b/i;
 const OF_ALL =
   /\b(?:last|final|later|latest|both|all|each|every|everybody|everyone|second|parties|sellers?|fully|mutual(?:ly)?|accept\w+|you|builder)\b/i;

@@ -1,11 +1,11 @@
 import type { OwnCounting } from '../counting-words.ts';
 import { countingOf, dueDate, endOfDays, isInBusinessDays, movedDate } from '../due-date.ts';
 import type { FormFamily } from '../form-families.ts';
-import type { TimedTerm } from '../reading.ts';
+import type { StartChain, TimedTerm } from '../reading.ts';
 import { addHours } from '../recount.ts';
 import { isKnownEvent, NOTICE, type DayRule } from '../spans-of-days.ts';
 import type { Span } from '../contract-text.ts';
-import type { DayOfEvent } from './days-of-events.ts';
+import type { DayOfEither, DayOfEvent } from './days-of-events.ts';
 import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
 
@@ -20,6 +20,7 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   events?: EventDays;
   /** The day of the event of a count at a place, by what the paper itself says of it. */
   dayOfEvent?: DayOfEvent;
+  dayOfEither?: DayOfEither;
   counting: OwnCounting;
 };
 
@@ -78,6 +79,7 @@ export function timedTerm(
     ...(rule?.isFixed === true ? { isFixed: true } : {}),
     ...(rule?.isFull === true ? { isFull: true } : {}),
     ...(rule?.since === undefined ? {} : { since: rule.since }),
+    ...(rule?.sinceStart === undefined ? {} : { sinceStart: rule.sinceStart }),
     status: rule?.days === null ? 'blank' : 'stated',
     quote: null,
   };
@@ -112,13 +114,27 @@ function withStart(type: string, rule: DayRule | undefined, { countsFrom }: OwnC
   return isOpen && countsFrom !== undefined ? { ...rule, from: countsFrom } : rule;
 }
 
+type DatedRule = DayRule & { sinceStart?: StartChain };
+
 /** A count from an event whose day the paper tells elsewhere; one from a name of its own bears that. */
-function withDayOfEvent(rule: DayRule | undefined, starts: Starts, place: Span | undefined): DayRule | undefined {
+function withDayOfEvent(rule: DayRule | undefined, starts: Starts, place: Span | undefined): DatedRule | undefined {
+  const either = rule?.from == null || place === undefined ? undefined : starts.dayOfEither?.(place);
+  if (rule !== undefined && either !== undefined) {
+    const { since: _own, ...rest } = rule;
+    const { name, day, sinceStart } = either;
+    return { ...rest, from: name, ...(day === null ? {} : { since: day, ...(sinceStart === undefined ? {} : { sinceStart }) }) };
+  }
   if (rule?.from == null || rule.since !== undefined || rule.from === NOTICE) return rule;
   const known = starts.events?.days[rule.from]?.value;
   if (known !== undefined) return { ...rule, since: known };
   const told = startOf(rule, starts) === null && place !== undefined ? starts.dayOfEvent?.(place) : undefined;
   if (told === undefined) return rule;
   const name = told.name === undefined || isKnownEvent(rule.from) ? rule.from : told.name.replaceAll(/[^a-z\d]+/g, '_');
-  return { ...rule, from: name, since: told.day, ...(told.time === undefined ? {} : { sinceTime: told.time }) };
+  return {
+    ...rule,
+    from: name,
+    since: told.day,
+    ...(told.sinceStart === undefined ? {} : { sinceStart: told.sinceStart }),
+    ...(told.time === undefined ? {} : { sinceTime: told.time }),
+  };
 }

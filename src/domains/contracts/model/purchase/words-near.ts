@@ -4,7 +4,12 @@ import { kindOf } from './deadline-kinds.ts';
 
 /** Words in lower case, gaps as single spaces, without the events that they count from. */
 export const plainOf = (text: string) =>
-  withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase()).replaceAll(FROM_ACCEPTANCE, ' ');
+  withoutCountedFrom(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase())
+    .replaceAll(FROM_EITHER, ' ')
+    .replaceAll(FROM_ACCEPTANCE, ' ');
+/** "after receipt of the disclosure or acceptance, whichever is later": what it is counted from, and nothing that is due. */
+const FROM_EITHER =
+  /\b(?:after|from|following) (?:(?:the )?(?:later|latest|last|earlier|earliest|first) of [^.;,]{3,120}|[^.;]{3,110}?,? \(?whichever [a-z ]{2,24}?(?:later|last|latest|earlier|earliest|first|sooner)\b\)?)/g;
 /** Counted from acceptance, a time is none of the offer. */
 const FROM_ACCEPTANCE =
   /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
