@@ -34,3 +34,9 @@ test.each(['■ Conventional □ FHA', '(●) Conventional (○) FHA', '{X} Conv
 );
 
 test('bullets are no boxes', () => expect(chosen('● Buyer inspects\n● Buyer pays')).toBe('● Buyer inspects ● Buyer pays'));
+
+test('twenty thousand boxes in one line cost no more than their letters', () => {
+  const start = process.cpuUsage();
+  withoutUnchosen('☒ A ☐ at b c d '.repeat(20_000));
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
+});

@@ -33,6 +33,8 @@ const IS_OPEN = new RegExp(`^${UNTICKED}$`);
 
 const FARTHEST_BOX = 160;
 const MOST_LAST = 260;
+/** Options on either side that an option is compared with. */
+const MOST_BESIDE = 8;
 const isAtLineStart = (text: string, at: number) => /(?:^|\n)[ \t]{0,8}$/.test(text.slice(Math.max(0, at - 9), at));
 
 const LAST_OPTION = new RegExp(String.raw`^${UNTICKED}\s?[A-Za-z][^\n\t.;\d☐☒[\]]{2,40}(?=\n(?![a-z])|$)`);
@@ -86,6 +88,7 @@ function withoutInline(text: string): string {
     while (isNext(end)) end += 1;
     const group = Array.from({ length: end - first + 1 }, (_, at) => first + at);
     if (group.length > 1 && !group.every(isOpen)) {
+      const last = group.at(-1);
       const optionOf = (at: number) => {
         const start = boxes[at]?.index ?? 0;
         return text.slice(start + (boxes[at]?.[0].length ?? 0), boxes[at + 1]?.index ?? start + FARTHEST_BOX);
@@ -93,8 +96,9 @@ function withoutInline(text: string): string {
       for (const at of group) {
         if (!isOpen(at)) continue;
         const [start, next] = [boxes[at]?.index ?? 0, boxes[at + 1]?.index];
-        const isLast = at === group.at(-1) || (isAtLineStart(text, next ?? 0) && !isAtLineStart(text, start));
-        const others = group.filter((other) => other !== at && other !== group.at(-1)).map(optionOf);
+        const isLast = at === last || (isAtLineStart(text, next ?? 0) && !isAtLineStart(text, start));
+        const near = group.slice(Math.max(0, at - first - MOST_BESIDE), at - first + MOST_BESIDE);
+        const others = near.filter((other) => other !== at && other !== last).map(optionOf);
         const end =
           !isLast && next !== undefined
             ? start + lengthOfInner(text.slice(start, next))

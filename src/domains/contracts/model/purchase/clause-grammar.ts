@@ -21,7 +21,9 @@ const NO_MATTER = (topic: string) =>
   String.raw`\b${topic}\b${WITHIN(50)}\b(?:makes? no difference|(?:does|do) not matter|changes? nothing|ha(?:s|ve) no (?:effect|bearing)|(?:is|are) of no (?:account|importance|consequence))\b`;
 const GOES_AHEAD = (topic: string) =>
   String.raw`${BUYER} (?:goes ahead|goes through|closes|buys|proceeds|completes|performs)\b${WITHIN(30)}${WHATEVER}${WITHIN(40)}\b${topic}\b`;
-const UNSEEN = String.raw`\b(?:no (?:[a-z]+ )?inspectors?|nobody|no one)\b${WITHIN(24)}\b(?:sent|hired|called in|looks? (?:at|over)|inspects?|examines?)\b|${BUYER}${WITHIN(30)}\brel(?:y|ies) (?:only |solely |entirely )?on (?:their|its|his|her) own (?:eyes|examination|judgment|look)`;
+const UNSEEN = String.raw`\b(?:no (?:[a-z]+ )?inspectors?|nobody|no one)\b${WITHIN(24)}\b(?:sent|hired|called in|looks? (?:at|over)|inspects?|examines?)\b|\bwithout (?:ever )?having\b${WITHIN(40)}\b(?:examined|inspected|looked (?:at|over)|checked)(?: by any|\b${WITHIN(4)}$)|${BUYER}${WITHIN(30)}\brel(?:y|ies) (?:only |solely |entirely )?on (?:their|its|his|her) own (?:eyes|examination|judgment|look)`;
+const SHORT_OF_PRICE = String.raw`\bapprais\w*\b${WITHIN(60)}\b(?:under|below|less|short|low)\b${WITHIN(40)}${BUYER} (?:brings|pays|covers|makes up)\b${WITHIN(60)}\b(?:no way out|cannot (?:cancel|terminate)|bound|no right)`;
+const STILL_BOUND = String.raw`\b(?:lender|bank|loan|mortgage|financing)\b${WITHIN(30)}\b(?:turns?|declin\w+|den(?:y|ies|ied)|refus\w+|fails?|falls through)\b${WITHIN(40)}${BUYER} (?:is|remains|stays) (?:still )?(?:bound|obligated|obliged)\b`;
 const NOT_YET =
   /\b(?:deemed|if (?:the )?(?:buyer|purchaser)|unless|until|may (?:cancel|terminate)|or waive|walk-?through|final inspection)\b/;
 
@@ -48,27 +50,27 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'jury_trial_waived',
     words:
-      /\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:by a judge )?without a jury\b/,
+      /\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:(?:by|to|before) (?:a|the) (?:judge|court) )?without a jury\b/,
     unless: /\b(?:not|nor|nothing|no party) /,
   },
   {
     code: 'assignable_without_consent',
     words: new RegExp(
-      String.raw`${BUYER}${MODAL} (?:put|name|bring|choose|send)\b${WITHIN(20)}\b(?:another|other|different|somebody|someone|anybody|anyone)\b${WITHIN(30)}\b(?:buyer|purchaser|place|stead)\b${WITHIN(40)}(?:${UNASKED}|\bneed not\b|\bwithout (?:telling|notice))|${BUYER}${MODAL} (?:freely )?(?:assign|transfer|sell|substitute|nominate|designate|(?:hand|pass|give|sign|make|turn)\b${WITHIN(24)}\b(?:agreement|contract|it|rights?|place|offer))\b${WITHIN(120)}\b${UNASKED}`,
+      String.raw`\b(?:buyer|purchaser)'?s'? rights\b${WITHIN(30)}\bmay be (?:freely )?(?:transferred|assigned) to (?:any|whom|anyone|another|others)|${BUYER}${MODAL} (?:put|name|bring|choose|send)\b${WITHIN(20)}\b(?:another|other|different|somebody|someone|anybody|anyone)\b${WITHIN(30)}\b(?:buyer|purchaser|place|stead)\b${WITHIN(40)}(?:${UNASKED}|\bneed not\b|\bwithout (?:telling|notice))|${BUYER}${MODAL} (?:freely )?(?:assign|transfer|sell|substitute|nominate|designate|(?:hand|pass|give|sign|make|turn)\b${WITHIN(24)}\b(?:agreement|contract|it|rights?|place|offer))\b${WITHIN(120)}\b${UNASKED}`,
     ),
     unless: /\b(?:not|cannot) (?:assign|transfer|sell|substitute)|\bonly (?:if|when|after|with)\b/,
   },
   {
     code: 'backup_offer',
     words: new RegExp(
-      String.raw`\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) (?:comes|ranks|stands) (?:second|behind|after)\b|\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) is (?:in )?(?:second(?:ary)?|subordinate|junior|third)\b|\bin (?:second|back-?up) (?:position|place)\b|\b(?:takes effect|effective|binding|comes into force)\b[^.;]{0,30}\bonly if\b[^.;]{0,60}\b(?:other|first|prior|earlier|existing|primary|that)\b[^.;]{0,40}\b(?:ends|terminat|fails|falls|cancel|does not close)|${SELLER} (?:already has|has already (?:accepted|signed|entered into))\b[^.;]{0,30}\b(?:contract|offer|agreement) (?:with|from|by) an?other\b`,
+      String.raw`\bthis (?:one|offer|contract|agreement) (?:takes effect|becomes effective|binds)\b${WITHIN(12)}\bif (?:that|the (?:other|earlier|first|prior))\b${WITHIN(24)}\b(?:cancel|terminat|ends|fails|falls)|\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) (?:comes|ranks|stands) (?:second|behind|after)\b|\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) is (?:in )?(?:second(?:ary)?|subordinate|junior|third)\b|\bin (?:second|back-?up) (?:position|place)\b|\b(?:takes effect|effective|binding|comes into force)\b[^.;]{0,30}\bonly if\b[^.;]{0,60}\b(?:other|first|prior|earlier|existing|primary|that)\b[^.;]{0,40}\b(?:ends|terminat|fails|falls|cancel|does not close)|${SELLER} (?:already has|has already (?:accepted|signed|entered into))\b[^.;]{0,30}\b(?:contract|offer|agreement) (?:with|from|by) an?other\b`,
     ),
     unless: /\bif (?:the )?(?:seller|vendor)\b/,
   },
   {
     code: 'balloon_payment',
     words:
-      /^(?=[^]*\b(?:note|loan|mortgage|principal|installments?|contract for deed)\b)[^]*?\b(?:(?:whole|all|rest|remainder) of what is (?:still |then )?(?:owed|left|unpaid)\b[^.;]{0,30}\b(?:comes?|falls?|is|becomes?) due|all of it\b[^.;]{0,24}\b(?:falls?|falling|comes?|coming|is|becomes?) due|(?:due|payable|paid)(?: all)? (?:in|as) (?:one|a single|a lump) (?:lump )?(?:sum|payment)|(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
+      /^(?=[^]*\b(?:note|loan|mortgage|principal|payments|installments?|contract for deed)\b)[^]*?\b(?:(?:whole|all|rest|remainder) of what is (?:still |then )?(?:owed|left|unpaid)\b[^.;]{0,30}\b(?:comes?|falls?|is|becomes?) due|all of it\b[^.;]{0,24}\b(?:falls?|falling|comes?|coming|is|becomes?) due|(?:due|payable|paid)(?: all)? (?:in|as) (?:one|a single|a lump) (?:lump )?(?:sum|payment)|(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
     unless:
       /\bdefault|\baccelerat|\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\bupon (?:the )?(?:sale|transfer)\b/,
   },
@@ -82,7 +84,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'completion_not_promised',
     words:
-      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built|builder|weather|labor)\b)[^]*?\b(?:(?:gives?|sets?|names?|promises?|guarantees?) no (?:date|day|time)\b[^.;]{0,40}\b(?:done|finished|complete\w*|ready|built)|(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b|\b(?:hopes?|expects?|aims?|plans?|intends?) to (?:have\b[^.;]{0,30}\b(?:ready|finished|completed?|built)|(?:finish|complete|build|deliver)\b)(?=[^]{0,120}\b(?:not|no)\b[^.;]{0,30}\b(?:promis\w+|guarant\w+|commit\w*)))/,
+      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built|builder|weather|labor)\b)[^]*?\b(?:(?:gives?|sets?|names?|promises?|guarantees?) no (?:date|day|time)\b[^.;]{0,40}\b(?:done|finished|complete\w*|ready|built)|(?:date|day|time)\b[^.;]{0,30}\b(?:finish\w*|complet\w+)\b[^.;]{0,50}\b(?:guess|hope|target|goal|binds nobody)\b|(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b|\b(?:hopes?|expects?|aims?|plans?|intends?) to (?:have\b[^.;]{0,30}\b(?:ready|finished|completed?|built)|(?:finish|complete|build|deliver)\b)(?=[^]{0,120}\b(?:not|no)\b[^.;]{0,30}\b(?:promis\w+|guarant\w+|commit\w*)))/,
     unless: /\b(?:in no event later|not later than|outside date|repairs?)\b/,
   },
   ...(['escalation_clause', 'escalation_without_cap'] as const).map((code) => ({
@@ -118,14 +120,14 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'no_specific_performance',
     words: new RegExp(
-      String.raw`\bno court\b${WITHIN(12)}\b(?:order|make|force|compel|direct)\b${WITHIN(50)}\b(?:sold|sell|convey|closing|deed)|\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require|make) ${SELLER} (?:to )?(?:convey|close|sell|perform|complete)\b|\b(?:cannot|may not|can not|has no right to|will not) (?:ask|get|have|seek|go to|turn to)\b${WITHIN(16)}\bcourts?\b${WITHIN(40)}\b(?:sell|convey|close|perform|deed)\b`,
+      String.raw`\bremed(?:y|ies)\b${WITHIN(12)}\bnot include\b${WITHIN(30)}\b(?:order|decree|judgment)\b${WITHIN(30)}\bconvey|\bno court\b${WITHIN(12)}\b(?:order|make|force|compel|direct)\b${WITHIN(50)}\b(?:sold|sell|convey|closing|deed)|\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require|make) ${SELLER} (?:to )?(?:convey|close|sell|perform|complete)\b|\b(?:cannot|may not|can not|has no right to|will not) (?:ask|get|have|seek|go to|turn to)\b${WITHIN(16)}\bcourts?\b${WITHIN(40)}\b(?:sell|convey|close|perform|deed)\b`,
     ),
     unless: /\b(?:not (?:limit|waive|exclude|prevent|affect)|nothing|not only|unless|if not)\b/,
   },
   {
     code: 'non_refundable_deposit',
     words: new RegExp(
-      String.raw`\b(?:deposits?|earnest money)\b (?:then |thereafter )?(?:is|becomes|stays|remains) (?:the )?(?:seller|vendor|builder)(?:'s|s')(?! (?:agent|attorney|broker))|\b(?:no way|unable|cannot|may not|never|no longer)\b${WITHIN(30)}\b(?:get|have|take|claim|receive)\b${WITHIN(16)}\b(?:deposits?|earnest money) back\b|\b(?:deposits?|earnest money|binder|hand money)\b${WITHIN(80)}\b(?:go(?:es)? hard\b|(?:may|can|shall|will) (?:not|never) be (?:recovered|reclaimed|got back)|(?:kept|retained|earned|owned) by ${SELLER}${WITHIN(40)}\b(?:whether or not|in (?:all|any) events?|regardless|no matter|for any reason|(?:up)?on (?:signing|acceptance|receipt)|at signing|when (?:paid|signed)))`,
+      String.raw`\b(?:upon|on|after|at) (?:the )?(?:expiration|end|close) of\b${WITHIN(30)}\b(?:period|contingency)\b${WITHIN(30)}\b(?:deposits?|earnest money)\b${WITHIN(16)}\b(?:earned by|property of|belongs to) ${SELLER}|\$ ?\d[\d ,]* (?:will|shall) (?:under no circumstances?|in no event|never)\b${WITHIN(20)}\bback to ${BUYER}|\b(?:deposits?|earnest money)\b (?:then |thereafter )?(?:is|becomes|stays|remains) (?:the )?(?:seller|vendor|builder)(?:'s|s')(?! (?:agent|attorney|broker))|\b(?:no way|unable|cannot|may not|never|no longer)\b${WITHIN(30)}\b(?:get|have|take|claim|receive)\b${WITHIN(16)}\b(?:deposits?|earnest money) back\b|\b(?:deposits?|earnest money|binder|hand money)\b${WITHIN(80)}\b(?:go(?:es)? hard\b|(?:may|can|shall|will) (?:not|never) be (?:recovered|reclaimed|got back)|(?:kept|retained|earned|owned) by ${SELLER}${WITHIN(40)}\b(?:whether or not|in (?:all|any) events?|regardless|no matter|for any reason|(?:up)?on (?:signing|acceptance|receipt)|at signing|when (?:paid|signed)))`,
     ),
     unless: /\b(?:default\w*|breach\w*|option fee|fully refundable|unless|escrow)\b/,
   },
@@ -148,7 +150,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'right_of_first_refusal',
     words:
-      /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase)|pre-?emptive right|first refusal)\b|\bmust (?:first )?be offered\b[^.;]{0,60}\b(?:before|prior to)\b[^.;]{0,30}\b(?:sold|sale|conveyed)/,
+      /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase|match|meet)|pre-?emptive right|first refusal)\b|\bmust (?:first )?be offered\b[^.;]{0,60}\b(?:before|prior to)\b[^.;]{0,30}\b(?:sold|sale|conveyed)/,
     unless: /\b(?:no|not|nobody|none|if any|any|waived|released|whether)\b/,
   },
   {
@@ -162,7 +164,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'seller_may_continue_marketing',
     words: new RegExp(
-      String.raw`${SELLER}${MODAL} (?:go on|goes on|keeps?(?: on)?|continues?(?: to)?|carr(?:y|ies) on) (?:with |to )?(?:(?:having|holding|have|hold|giving|give) )?(?:open houses?|showings?|tours|showing)\b|\blisting\b${WITHIN(20)}\b(?:stays?|remains?|(?:is|be) kept)\b${WITHIN(12)}\b(?:active|open|on the market)\b|${SELLER} (?:may|can|is free to|has the right to|(?:reserves|keeps|retains) the right to) (?:still |then )?(?:(?:go on|continue|keep on|keep) )?(?:to )?(?:offer|offering|market|marketing|advertise|advertising|show|showing|entertain|solicit)\b${WITHIN(30)}\b(?:property|home|house|premises|it|offers?|for sale)\b`,
+      String.raw`${SELLER} (?:remains|is|stays) (?:at liberty|free) to (?:show|market|offer|advertise)\b|${SELLER}${MODAL} (?:go on|goes on|keeps?(?: on)?|continues?(?: to)?|carr(?:y|ies) on) (?:with |to )?(?:(?:having|holding|have|hold|giving|give) )?(?:open houses?|showings?|tours|showing)\b|\blisting\b${WITHIN(20)}\b(?:stays?|remains?|(?:is|be) kept)\b${WITHIN(12)}\b(?:active|open|on the market)\b|${SELLER} (?:may|can|is free to|has the right to|(?:reserves|keeps|retains) the right to) (?:still |then )?(?:(?:go on|continue|keep on|keep) )?(?:to )?(?:offer|offering|market|marketing|advertise|advertising|show|showing|entertain|solicit)\b${WITHIN(30)}\b(?:property|home|house|premises|it|offers?|for sale)\b`,
     ),
     unless:
       /\bnot (?:continue|market|show|offer|entertain|consider|receive|solicit|negotiate|go on)|\bunless (?:the )?(?:buyer|purchaser) (?:agrees|consents)|\b(?:offer|show)\b[^.;]{0,30}\bto (?:the )?(?:buyer|purchaser)/,
@@ -184,9 +186,9 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'subject_to_existing_mortgage',
     words: new RegExp(
-      String.raw`\b(?:bank's|existing|present|old|seller's|vendor's|current) (?:first )?(?:loan|mortgage)\b${WITHIN(24)}\b(?:stays|remains|is left) (?:where it is|in place|in (?:the )?(?:seller|vendor)|on the (?:home|house|property))|\bkeeps? up the (?:mortgage |loan )?payments\b${WITHIN(20)}\b(?:seller|vendor)'s name\b|${BUYER}\b${WITHIN(60)}\btakes?\b${WITHIN(60)}\b(?:with|under|subject to)\b${WITHIN(30)}\b(?:mortgage|loan|deed of trust)\b${WITHIN(30)}\b(?:already|now|presently|currently|stays|remains|in place|of record)\b`,
+      String.raw`${BUYER}${MODAL} takes? (?:title|the property|the home) subject to (?:the|a|an) (?:existing |first |present )?(?:mortgage|deed of trust|loan)\b|\b(?:bank's|existing|present|old|seller's|vendor's|current) (?:first )?(?:loan|mortgage)\b${WITHIN(24)}\b(?:stays|remains|is left) (?:where it is|in place|in (?:the )?(?:seller|vendor)|on the (?:home|house|property))|\bkeeps? up the (?:mortgage |loan )?payments\b${WITHIN(20)}\b(?:seller|vendor)'s name\b|${BUYER}\b${WITHIN(60)}\btakes?\b${WITHIN(60)}\b(?:with|under|subject to)\b${WITHIN(30)}\b(?:mortgage|loan|deed of trust)\b${WITHIN(30)}\b(?:already|now|presently|currently|stays|remains|in place|of record)\b`,
     ),
-    unless: /\b(?:released|discharged|satisfied|paid (?:off|in full)|payoff)\b/,
+    unless: /\b(?<!\bnot (?:be )?)(?:released|discharged|satisfied|paid (?:off|in full)|payoff)\b/,
   },
   {
     code: 'unlimited_repair_duty',
@@ -205,7 +207,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'waived_financing',
     words: new RegExp(
-      `${NO_MATTER('(?:loan|mortgage|financing)')}|${GOES_AHEAD('(?:loan|mortgage|financing)')}|${noWayOut(String.raw`(?:inability|failure|unable)\b[^.;]{0,40}\b(?:loan|mortgage|financing)|(?:loan|mortgage|financing|credit) (?:is )?(?:denial|denied|refused|refusal|rejected|rejection)`)}|${withoutCondition('loan|mortgage|financing')}`,
+      `${NO_MATTER('(?:loan|mortgage|financing)')}|${GOES_AHEAD('(?:loan|mortgage|financing)')}|${STILL_BOUND}|${noWayOut(String.raw`(?:inability|failure|unable)\b[^.;]{0,40}\b(?:loan|mortgage|financing)|(?:loan|mortgage|financing|credit) (?:is )?(?:denial|denied|refused|refusal|rejected|rejection)`)}|${withoutCondition('loan|mortgage|financing')}`,
     ),
     unless: new RegExp(`${NOT_YET.source}|\\b(?:existing|lead|seller's|vendor's|insurance)\\b`),
   },

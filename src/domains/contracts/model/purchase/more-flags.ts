@@ -44,7 +44,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'seller_may_move_closing',
     words: new RegExp(
-      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move|change|reschedule)\b(?: the| its)?(?: (?:date of|completion and|completion or))?(?: the)? (?:closing|settlement)\b|\b${GIVER}\b[^.]{0,80}\b(?:closing|settlement)(?: date)?\b[^.]{0,90}\bmay (?:extend|postpone|delay|move|change) it\b`,
+      String.raw`\b${GIVER}\b[^.]{0,100}\b(?:unilaterally|in (?:its|his|her|their|seller's|builder's) sole (?:and absolute )?discretion|for any reason|without (?:the )?(?:buyer|purchaser)'s consent)\b[^.]{0,100}\b(?:extend|postpone|delay|move|change)\b[^.]{0,40}\b(?:closing|settlement|completion)|\b${GIVER} (?:alone )?(?:may|shall have the right to|can) (?:unilaterally )?(?:extend|postpone|delay|move|change|reschedule)\b(?: the| its)?(?: (?:date of|completion and|completion or))?(?: the)? (?:closing|settlement)\b|\b${GIVER}\b[^.]{0,80}\b(?:closing|settlement)(?: date)?\b[^.]{0,90}\bmay (?:extend|postpone|delay|move|change) it\b`,
     ),
     unless: /\b(?:buyer or seller|either party|title defects?|cure|lender)\b/,
   },
