@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageBroken, splitPage } from './split-page.ts';
+import { PageBroken, splitPage, takeRecords } from './split-page.ts';
 
 const LINK = 'https://feed.example/Property?$skiptoken=2';
 
@@ -69,5 +69,39 @@ describe('splitPage', () => {
     const broken = '{"Key":"B","Remarks":"12" deep","Media":[{"Url":"1"}]}';
     const page = `{"value":[${Array.from({ length: 4000 }, (_, at) => (at % 2 === 0 ? broken : sound(String(at)))).join(',')}]}`;
     expect(split(page).records).toHaveLength(4000);
+  });
+});
+
+describe('takeRecords', () => {
+  /** An answer that comes in two pieces, of which the first is shrunk. */
+  function readInTwo(text: string, cut: number) {
+    const bytes = Buffer.from(text);
+    const begun = Buffer.from(bytes.subarray(0, cut));
+    const taken: string[] = [];
+    const left = takeRecords(begun, (record) => void taken.push(Buffer.from(record).toString('utf8')));
+    const rest = split(Buffer.concat([begun.subarray(0, left), bytes.subarray(cut)]).toString('utf8'));
+    return { taken, records: [...taken, ...rest.records], envelope: rest.envelope };
+  }
+
+  it.each([
+    ['sound records', [sound('A'), sound('B'), sound('C')]],
+    ['a broken one', [sound('A'), '{"Key":"B","Remarks":"12" deep","n":1}', sound('C'), sound('D')]],
+  ])('finds the same records with %s, wherever an answer was cut', (_name, records) => {
+    for (const [before, after] of [
+      ['[', ']'],
+      ['\ufeff{"@odata.context":"x","value":[', `] ,"@odata.nextLink":"${LINK}"}`],
+    ]) {
+      const text = `${before}${records.join(' ,\n')}${after}`;
+      const whole = split(text);
+      for (let cut = 0; cut <= Buffer.byteLength(text); cut += 1) {
+        const { records: found, envelope } = readInTwo(text, cut);
+        expect({ records: found, envelope }, String(cut)).toEqual(whole);
+      }
+    }
+  });
+
+  it('takes all records but the one that is not whole', () => {
+    const text = `{"value":[${sound('A')},${sound('B')},${sound('C')}]}`;
+    expect(readInTwo(text, text.length - 4).taken).toEqual([sound('A'), sound('B')]);
   });
 });

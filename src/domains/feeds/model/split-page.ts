@@ -43,7 +43,46 @@ const LIST_NAMES = new Set(['value', 'bundle', 'Results', 'results', 'listings',
  * no such answer.
  */
 export function splitPage(sent: Uint8Array): SplitPage {
-  const page = BYTE_ORDER_MARK.equals(sent.subarray(0, BYTE_ORDER_MARK.length)) ? sent.subarray(BYTE_ORDER_MARK.length) : sent;
+  const page = withoutMark(sent);
+  const { records, listStart, listEnd, depth, isDamaged } = scan(page);
+  if (isDamaged) return mendPage(page, listStart);
+  if (depth !== 0 || listStart < 0 || listEnd < 0) {
+    throw new PageBroken(listStart < 0 && depth === 0 ? 'there is no list of records in it' : 'the answer ends in the middle');
+  }
+  return { records: records.map(trimEnd), envelope: readEnvelope(page, listStart, listEnd) };
+}
+
+/**
+ * The whole records of an answer that is still coming in, each handed over with the comma behind it, and how many bytes of the buffer
+ * still count: what they took is closed up, so that the rest, once it is there, is an answer with the other records alone. What comes
+ * behind a damaged record stays until the answer is whole.
+ */
+export function takeRecords(begun: Uint8Array, take: (record: Uint8Array) => void): number {
+  const page = withoutMark(begun);
+  const offset = begun.length - page.length;
+  const { records, listStart, listEnd, isDamaged, restStart } = scan(page);
+  if (listStart < 0 || listEnd >= 0 || isDamaged || restStart <= listStart) return begun.length;
+  for (const record of records) take(trimEnd(record));
+  begun.copyWithin(offset + listStart, offset + restStart);
+  return begun.length - (restStart - listStart);
+}
+
+const withoutMark = (sent: Uint8Array) =>
+  BYTE_ORDER_MARK.equals(sent.subarray(0, BYTE_ORDER_MARK.length)) ? sent.subarray(BYTE_ORDER_MARK.length) : sent;
+
+interface Scanned {
+  records: Uint8Array[];
+  listStart: number;
+  /** Both negative until found. */
+  listEnd: number;
+  depth: number;
+  /** Quotes or brackets of a record do not match: nothing behind it was scanned. */
+  isDamaged: boolean;
+  /** Where the record begins that is not whole. */
+  restStart: number;
+}
+
+function scan(page: Uint8Array): Scanned {
   let depth = 0;
   let key = '';
   let isKeyNext = false;
@@ -51,6 +90,7 @@ export function splitPage(sent: Uint8Array): SplitPage {
   let listStart = -1;
   let listEnd = -1;
   let recordStart = -1;
+  let restStart = -1;
   /** The bracket that opened each depth. */
   const opened: number[] = [];
   const records: Uint8Array[] = [];
@@ -59,7 +99,9 @@ export function splitPage(sent: Uint8Array): SplitPage {
   const endRecord = (at: number) => {
     if (recordStart >= 0) records.push(page.subarray(recordStart, at));
     recordStart = -1;
+    restStart = at + 1;
   };
+  const found = (isDamaged: boolean): Scanned => ({ records, listStart, listEnd, depth, isDamaged, restStart });
   for (let at = 0; at < length; at++) {
     const byte = page[at] ?? 0;
     // Most bytes lie in a record, outside its texts; few of them matter.
@@ -68,10 +110,15 @@ export function splitPage(sent: Uint8Array): SplitPage {
       if (listDepth === depth && recordStart < 0) recordStart = at;
       const start = at + 1;
       at = endOfString(bytes, start);
+      if (at < 0) {
+        // Cut off in a text.
+        depth = Math.max(depth, 1);
+        return found(false);
+      }
       if (listStart >= 0) {
         let after = at + 1;
         while ((page[after] ?? COMMA) <= SPACE) after += 1;
-        if (ENDS_TEXT[page[after] ?? COMMA] === 0) return mendPage(page, listStart);
+        if (ENDS_TEXT[page[after] ?? COMMA] === 0) return found(true);
       }
       if (listDepth < 0 && depth > 0) {
         key = at - start < 20 ? Buffer.from(page.buffer, page.byteOffset + start, at - start).toString('latin1') : '';
@@ -96,7 +143,7 @@ export function splitPage(sent: Uint8Array): SplitPage {
     }
     if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
       const isOwn = depth > 0 && (opened[depth - 1] === OPEN_BRACE) === (byte === CLOSE_BRACE);
-      if (!isOwn && listStart >= 0) return mendPage(page, listStart);
+      if (!isOwn && listStart >= 0) return found(true);
       if (listDepth === depth && byte === CLOSE_BRACKET) {
         endRecord(at);
         listEnd = at;
@@ -112,10 +159,7 @@ export function splitPage(sent: Uint8Array): SplitPage {
     }
     if (listDepth === depth && recordStart < 0) recordStart = at;
   }
-  if (depth !== 0 || listStart < 0 || listEnd < 0) {
-    throw new PageBroken(listStart < 0 && depth === 0 ? 'there is no list of records in it' : 'the answer ends in the middle');
-  }
-  return { records: records.map(trimEnd), envelope: readEnvelope(page, listStart, listEnd) };
+  return found(false);
 }
 
 /** The page again, by the slower way that finds where the record after a broken one begins. */
@@ -156,6 +200,7 @@ function findListEnd(page: Uint8Array, listStart: number): { listEnd: number; en
 /** So far a text is searched byte by byte; longer ones faster as a whole. */
 const SHORT_TEXT = 24;
 
+/** Negative where there is no end. */
 function endOfString(page: Buffer, from: number): number {
   let at = from;
   for (const short = Math.min(from + SHORT_TEXT, page.length); at < short; at++) {
@@ -165,7 +210,7 @@ function endOfString(page: Buffer, from: number): number {
   }
   for (;;) {
     const end = page.indexOf(QUOTE, at);
-    if (end < 0) throw new PageBroken('the answer ends in the middle');
+    if (end < 0) return -1;
     // A quote after an odd number of backslashes is part of the text.
     let first = end;
     while (first > at && page[first - 1] === BACKSLASH) first -= 1;

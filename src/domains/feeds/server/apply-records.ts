@@ -124,7 +124,10 @@ async function writeFresh(
   // While the database writes a part, the next is mapped and the one after that is parsed.
   let writing: Promise<void> = Promise.resolve();
   let ready: Prepared | undefined;
-  const parts = inParts(fresh, ({ incoming }) => incoming.bytes?.length ?? 0, { most: PART, mostBytes: PART_BYTES });
+  const parts = inParts(fresh, ({ incoming }) => incoming.byteLength ?? incoming.bytes?.length ?? 0, {
+    most: PART,
+    mostBytes: PART_BYTES,
+  });
   for (const part of parts) {
     const read = await readPart(part, options);
     await writing;

@@ -36,8 +36,9 @@ type ReadResult =
 export function readRecord(incoming: IncomingRecord, { feed, resource }: From): ReadResult {
   if (incoming.issue !== undefined) return { issues: [incoming.issue], sourceKey: null };
   let { value } = incoming;
-  if (incoming.bytes !== undefined) {
-    const text = textIn(incoming.bytes);
+  const { bytes } = incoming;
+  if (bytes !== undefined) {
+    const text = textIn(bytes);
     try {
       const parsed = parseJson(text);
       const isLong = isRecord(parsed) && KEY_FIELDS[resource].some((name) => isRounded(parsed[name]));

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, gunzip, zstdCompress, zstdCompressSync, zstdDecompress } from 'node:zlib';
+import { constants, gunzip, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 
 const unzip = promisify(gunzip);
 const packZstd = promisify(zstdCompress);
@@ -29,3 +29,20 @@ export async function unpackRecord(packed: Buffer): Promise<Buffer> {
   const isZstd = packed.length >= MAGIC_BYTES && packed.readUInt32LE(0) === ZSTD_MAGIC;
   return isZstd ? unpackZstd(packed) : unzip(packed);
 }
+
+/** A record of a large page, packed until its turn comes: so the page takes a fraction of its size. */
+export interface PackedRecord {
+  packed: Buffer;
+  byteLength: number;
+}
+
+export type PageRecord = Uint8Array | PackedRecord;
+
+export const packWaiting = (content: Uint8Array): PackedRecord => ({
+  packed: packRecord(content),
+  byteLength: content.byteLength,
+});
+
+/** The bytes of a record; of one that waits, those that were packed. */
+export const bytesOf = (record: PageRecord): Uint8Array =>
+  record instanceof Uint8Array ? record : zstdDecompressSync(record.packed);

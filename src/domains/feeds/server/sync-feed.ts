@@ -7,7 +7,7 @@ import { LOOKUP_HOURS } from '../model/feed-terms.ts';
 import { formatNumber } from '#lib/format.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { applyRecords, type ApplyOptions } from './apply-records.ts';
-import type { IncomingRecord } from './incoming-record.ts';
+import { fromPage, type IncomingRecord } from './incoming-record.ts';
 import { accessOf, type FeedPorts } from './feed-access.ts';
 import { type FeedRow, forgetPage, keepPage, readKeptPage, readPosition, requireFeed, writePosition } from './feed-rows.ts';
 import { openFeedFile } from './open-feed-file.ts';
@@ -219,7 +219,7 @@ async function readResource(
     Object.assign(run.traffic, client.counts);
     await applyRecords(
       { ...ctx, now },
-      records.map((bytes, index) => ({ bytes, number: base + index + 1 })),
+      records.map((record, index) => fromPage(record, base + index + 1)),
       {
         ...applyOptionsOf(run, resource),
         alongside: async (trx) => {

@@ -35,12 +35,18 @@ class FeedThrottled extends OperatorError {
   override name = 'FeedThrottled';
 }
 
+export interface FetchOptions {
+  quit?: AbortSignal | undefined;
+  /** Of an answer that comes anew: takes what is whole out of what came of a large one, and says how many bytes are left. */
+  shrink?: (() => (begun: Uint8Array) => number) | undefined;
+}
+
 export interface FeedClient {
   /**
    * The whole body of an address of this feed, checked by `read`, whose {@link PageBroken} has it asked again. Waits as the
    * server says, tries again what may pass, and throws OperatorError where nothing helps. Who no longer wants the answer quits.
    */
-  fetch<T>(address: string, read: (answer: FeedAnswer) => T, quit?: AbortSignal): Promise<T>;
+  fetch<T>(address: string, read: (answer: FeedAnswer) => T, options?: FetchOptions): Promise<T>;
   readonly counts: { requests: number; throttled: number; bytes: number };
 }
 
@@ -63,6 +69,8 @@ const MOST_TRIES = 8;
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 /** What is set aside for an answer of unknown length; it grows with it. */
 const FIRST_BODY_BYTES = 1024 * 1024;
+/** More than this of an answer is not held at once where it can be shrunk. */
+const SHRINK_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 30_000;
 /** A whole answer takes no longer, however steadily it drips. */
 const LONGEST_ANSWER_MS = 600_000;
@@ -127,16 +135,13 @@ export function createFeedClient({
     });
   }
 
-  async function fetchOnce<T>(
-    address: string,
-    { read, isFresh, stop }: { read: (answer: FeedAnswer) => T; isFresh: boolean; stop: AbortSignal | undefined },
-  ): Promise<Answered<T> | Retry> {
+  async function fetchOnce<T>(address: string, { read, isFresh, stop, shrink }: Reading<T>): Promise<Answered<T> | Retry> {
     stop?.throwIfAborted();
     await pace(mostWaitMs, stop);
     counts.requests += 1;
     const silence = watchSilence(idleMs);
     try {
-      return await readOnce(address, { read, isFresh, silence, stop });
+      return await readOnce(address, { read, isFresh, silence, stop, shrink });
     } finally {
       silence.end();
     }
@@ -144,12 +149,7 @@ export function createFeedClient({
 
   async function readOnce<T>(
     address: string,
-    {
-      read,
-      isFresh,
-      silence,
-      stop,
-    }: { read: (answer: FeedAnswer) => T; isFresh: boolean; silence: Silence; stop: AbortSignal | undefined },
+    { read, isFresh, silence, stop, shrink }: Reading<T> & { silence: Silence },
   ): Promise<Answered<T> | Retry> {
     let response: Response;
     try {
@@ -161,9 +161,9 @@ export function createFeedClient({
     const { status } = response;
     if (status === 200) {
       try {
-        const body = await readBody(response, silence);
-        counts.bytes += body.length;
-        return { value: read({ body, headers: response.headers }) };
+        const body = await readBody(response, silence, shrink?.());
+        counts.bytes += body.received;
+        return { value: read({ body: body.left, headers: response.headers }) };
       } catch (error) {
         if (error instanceof PageBroken || error instanceof TypeError || error instanceof SyntaxError)
           return { retry: error.message };
@@ -189,7 +189,7 @@ export function createFeedClient({
 
   return {
     counts,
-    async fetch<T>(address: string, read: (answer: FeedAnswer) => T, quit?: AbortSignal): Promise<T> {
+    async fetch<T>(address: string, read: (answer: FeedAnswer) => T, { quit, shrink }: FetchOptions = {}): Promise<T> {
       const url = new URL(address, access.address);
       if (url.host !== host) throw new OperatorError(`The feed sends us to another server (${url.host}); we do not follow.`);
       const stop = signal !== undefined && quit !== undefined ? AbortSignal.any([signal, quit]) : (signal ?? quit);
@@ -197,7 +197,7 @@ export function createFeedClient({
       url.protocol = protocol;
       let isFresh = false;
       for (let tried = 1; ; tried++) {
-        const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop });
+        const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop, shrink });
         if ('value' in answer) return answer.value;
         isFresh = answer.isFresh === true;
         if (tried >= MOST_TRIES) throw new OperatorError(`The feed does not answer: ${answer.retry}, ${tried} times in a row.`);
@@ -218,6 +218,13 @@ interface Retry {
   retry: string;
   waitMs?: number | undefined;
   isFresh?: boolean;
+}
+
+interface Reading<T> {
+  read: (answer: FeedAnswer) => T;
+  isFresh: boolean;
+  stop: AbortSignal | undefined;
+  shrink: FetchOptions['shrink'];
 }
 
 interface Answered<T> {
@@ -246,7 +253,12 @@ function watchSilence(idleMs: number): Silence {
   };
 }
 
-async function readBody(response: Response, silence: Silence): Promise<Uint8Array> {
+/** An answer to its end: how much came, and what nobody took out of it. */
+async function readBody(
+  response: Response,
+  silence: Silence,
+  shrink: ((begun: Uint8Array) => number) | undefined,
+): Promise<{ left: Uint8Array; received: number }> {
   const declared = Number(response.headers.get('content-length') ?? Number.NaN);
   if (declared > MOST_BODY_BYTES) {
     await response.body?.cancel();
@@ -254,25 +266,31 @@ async function readBody(response: Response, silence: Silence): Promise<Uint8Arra
   }
   const reader = response.body?.getReader();
   if (reader === undefined) throw new PageBroken('the answer is empty');
+  const mostHeld = shrink === undefined ? MOST_BODY_BYTES : SHRINK_BYTES;
   // Copied as it comes: a page held once in pieces and once as a whole would take twice its size.
-  let body = Buffer.allocUnsafeSlow(declared > 0 ? declared : FIRST_BODY_BYTES);
+  let body = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, mostHeld) : FIRST_BODY_BYTES);
   let length = 0;
+  let received = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     silence.heard();
-    const end = length + next.value.length;
-    if (end > MOST_BODY_BYTES) {
+    received += next.value.length;
+    if (received > MOST_BODY_BYTES) {
       await reader.cancel();
       throw new QueryRefused(`the answer is larger than ${formatMegabytes(MOST_BODY_BYTES)}`);
     }
+    if (shrink !== undefined && length + next.value.length > mostHeld) length = shrink(body.subarray(0, length));
+    const end = length + next.value.length;
     if (end > body.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(end, Math.min(2 * body.length, MOST_BODY_BYTES)));
+      const larger = Buffer.allocUnsafeSlow(
+        Math.max(end, Math.min(2 * body.length, end > mostHeld ? MOST_BODY_BYTES : mostHeld)),
+      );
       body.copy(larger, 0, 0, length);
       body = larger;
     }
     body.set(next.value, length);
     length = end;
   }
-  return body.subarray(0, length);
+  return { left: body.subarray(0, length), received };
 }
 
 // Spark answers 200 or 503 with codes of its own.

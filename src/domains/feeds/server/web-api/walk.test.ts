@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
 import { PROFILES } from '../../model/profiles.ts';
-import { type FeedClient, QueryRefused } from './feed-client.ts';
+import { bytesOf } from '../pack-record.ts';
+import { createFeedClient, type FeedClient, QueryRefused } from './feed-client.ts';
 import { readLink, type SentPage, START, walk, type WalkOptions } from './walk.ts';
 
 const profile = PROFILES['plain'];
@@ -18,7 +22,7 @@ function serve(options: { refuses?: number; padding?: number } = {}) {
   const quits: (AbortSignal | undefined)[] = [];
   const client: FeedClient = {
     counts: { requests: 0, throttled: 0, bytes: 0 },
-    fetch: async (address, read, quit) => {
+    fetch: async (address, read, { quit } = {}) => {
       asked.push(address);
       quits.push(quit);
       if (asked.length === options.refuses) throw new QueryRefused('too large');
@@ -113,11 +117,11 @@ test('has no page ahead of a large one', async () => {
   const records = (await pages.next()).value?.records;
   await takeLong();
   expect(asked).toHaveLength(1);
-  expect(records?.map((record: Uint8Array) => record.length)).toEqual([expect.any(Number)]);
+  expect(records?.map((record) => bytesOf(record).length)).toEqual([expect.any(Number)]);
   await pages.next();
   expect(asked).toHaveLength(2);
   // Its memory was given back before the next came.
-  expect(records?.map((record: Uint8Array) => record.length)).toEqual([0]);
+  expect(records?.map((record) => bytesOf(record).length)).toEqual([0]);
 });
 
 test('gives up what was asked ahead when nobody goes on', async () => {
@@ -174,3 +178,35 @@ test('follows the link of an answer that is wrapped once more', () => {
     'https://mls.example/odata/Property?$skiptoken=2',
   );
 });
+
+test('holds the records of a large page packed, and begins anew where it breaks off', async () => {
+  vi.useRealTimers();
+  const remarks = 'A quiet street. '.repeat(60_000);
+  const records = Array.from({ length: 40 }, (_, index) =>
+    JSON.stringify({ ListingKey: `H${index}`, ModificationTimestamp: `2026-04-01T00:00:${10 + index}Z`, PublicRemarks: remarks }),
+  );
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    const text = asked > 2 ? '{"value":[]}' : `{"@odata.count":40,"value":[${records.join(',')}]}`;
+    if (asked > 1) return void response.end(text);
+    // Far enough that some of it was taken.
+    response.write(text.slice(0, 30_000_000), () => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createFeedClient({ profile, access: { address }, log: createLog('silent'), backoffMs: 1 });
+  const found: string[] = [];
+  let packed = 0;
+  for await (const page of walk({ ...optionsOf(client), address }, START)) {
+    for (const record of page.records) {
+      found.push(Buffer.from(bytesOf(record)).toString('utf8'));
+      if (!(record instanceof Uint8Array)) packed += 1;
+    }
+    if (page.after.phase !== 'idle') expect(page.after).toMatchObject({ key: 'H39', expected: 40 });
+  }
+  server.close();
+  expect(asked).toBe(3);
+  expect(found).toEqual(records);
+  expect(packed).toBeGreaterThan(10);
+}, 60_000);

@@ -1,7 +1,8 @@
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { type FeedProfile, KEY_FIELDS, type ResourceName } from '../../model/profiles.ts';
-import { type SplitPage, splitPage } from '../../model/split-page.ts';
+import { splitPage, takeRecords } from '../../model/split-page.ts';
+import { bytesOf, type PackedRecord, type PageRecord, packWaiting } from '../pack-record.ts';
 import { type FeedClient, QueryRefused } from './feed-client.ts';
 import type { ServerMetadata } from './metadata.ts';
 
@@ -36,7 +37,10 @@ export const START: Position = {
   expected: null,
 };
 
-export interface WalkPage extends SplitPage {
+export interface WalkPage {
+  /** A view into the page, or packed where the page is large. */
+  records: PageRecord[];
+  envelope: Record<string, unknown>;
   /** Where the walk stands once this page is kept; `idle`: it is at its end. */
   after: Position;
 }
@@ -73,8 +77,10 @@ interface Asked {
   page: Promise<ReadPage>;
 }
 
-interface ReadPage extends SplitPage {
+interface ReadPage extends Pick<WalkPage, 'records' | 'envelope'> {
   sent: SentPage;
+  /** Whether its first records were taken out of it as it came. */
+  isShrunk: boolean;
 }
 
 /**
@@ -112,10 +118,10 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
       if (!isLast && (isSame(next, asked.position) || (next.nextLink !== null && links.has(next.nextLink))))
         throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
       if (next.nextLink !== null) links.add(next.nextLink);
-      ahead = isLast ? undefined : askAhead(options, page.sent, () => ask(next));
+      ahead = isLast ? undefined : askAhead(options, page, () => ask(next));
       yield { records: page.records, envelope: page.envelope, after: next };
       if (isLast) return;
-      letGo(page.sent);
+      letGo(page);
       asked = (await ahead?.take()) ?? ask(next);
     }
   } finally {
@@ -130,11 +136,20 @@ function askPage(options: WalkOptions, at: Position, { pageSize, quit }: { pageS
   // Only a walk in the order of time can go on by the time of its last record.
   const position = link === null && profile.walk === 'next-link' && profile.resume === 'from-start' ? atStart(at) : at;
   const address = link ?? buildAddress(options, position, { pageSize, counts: position.walkStarted === null });
-  const read = (sent: SentPage) => ({ ...splitPage(sent.body), sent });
+  let packed: PackedRecord[] = [];
+  const read = (sent: SentPage): ReadPage => {
+    const { records, envelope } = splitPage(sent.body);
+    return { records: packed.length === 0 ? records : [...packed, ...records], envelope, sent, isShrunk: packed.length > 0 };
+  };
+  // Asked again, it comes from its beginning.
+  const shrink = () => {
+    packed = [];
+    return (begun: Uint8Array) => takeRecords(begun, (record) => void packed.push(packWaiting(record)));
+  };
   const page =
     kept?.address === address
       ? Promise.resolve(read(kept))
-      : client.fetch(address, ({ body, headers }) => read({ address, body, serverTime: timeOf(headers) }), quit);
+      : client.fetch(address, ({ body, headers }) => read({ address, body, serverTime: timeOf(headers) }), { quit, shrink });
   // It fails when its turn comes.
   page.catch(() => undefined);
   return { position, link, page };
@@ -147,11 +162,11 @@ interface Ahead {
 }
 
 /** Keeps a page that is not taken over soon, and then asks for the next. Undefined where that has to wait. */
-function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Ahead | undefined {
-  if (keep === undefined || page.body.length > MOST_AHEAD_BYTES) return undefined;
+function askAhead({ keep }: WalkOptions, { sent, isShrunk }: ReadPage, ask: () => Asked): Ahead | undefined {
+  if (keep === undefined || isShrunk || sent.body.length > MOST_AHEAD_BYTES) return undefined;
   let asked: Promise<Asked> | undefined;
   const timer = setTimeout(() => {
-    asked = keep(page).then(ask);
+    asked = keep(sent).then(ask);
     asked.catch(() => undefined);
   }, SOON_MS);
   return {
@@ -163,8 +178,8 @@ function askAhead({ keep }: WalkOptions, page: SentPage, ask: () => Asked): Ahea
 }
 
 /** Gives the memory of a large page back at once. */
-function letGo({ body }: SentPage): void {
-  if (body.length > MOST_AHEAD_BYTES && body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
+function letGo({ sent: { body }, isShrunk }: ReadPage): void {
+  if ((isShrunk || body.length > MOST_AHEAD_BYTES) && body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
 }
 
 const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
@@ -309,14 +324,14 @@ function later(a: string | null, b: string | null, serverTime: string): string |
   return a === null || Date.parse(b) > Date.parse(a) ? b : a;
 }
 
-function readLast(records: readonly Uint8Array[], profile: FeedProfile, resource: ResourceName, serverTime: string) {
+function readLast(records: readonly PageRecord[], profile: FeedProfile, resource: ResourceName, serverTime: string) {
   const time = timeField(profile, resource);
   const lastText = records.at(-1);
-  const last = lastText === undefined ? undefined : readHead(lastText, time, profile, resource);
+  const last = lastText === undefined ? undefined : readHead(bytesOf(lastText), time, profile, resource);
   const isOrdered = profile.ordersBy && profile.walk === 'keyset';
   let latest: string | null = null;
   for (const record of records.toReversed()) {
-    latest = later(latest, findTime(record, time), serverTime);
+    latest = later(latest, findTime(bytesOf(record), time), serverTime);
     // An ordered walk ends with its latest record, unless that one is ahead of the clock.
     if (isOrdered && latest !== null) break;
   }
