@@ -49,14 +49,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Currency: 'currencyid currencyiso isocurrency listcurrency',
   BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths',
   LivingArea: `
-    sqft sf squarefeet squarefootage livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
+    sqft sf squarefeet squarefootage areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
     livingareasquarefeet livingareasquarefootage totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
   `,
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
   LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
   LotSizeArea: 'lotsize lotareavalue',
   LotSizeUnits: 'lotareaunits lotareaunit lotsizeunit',
-  YearBuilt: 'year yrbuilt builtyear builtin yearofconstruction constructionyear',
+  YearBuilt: 'year yrbuilt yrblt yearblt builtyear builtin yearofconstruction constructionyear',
   GarageSpaces: 'garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
   AssociationFee:

@@ -107,6 +107,8 @@ describe('words of exchanges', () => {
     ['Closed - Lease', 'Closed'],
     ['SOLD CO-OP', 'Closed'],
     ['EXPD', 'Expired'],
+    ['Expired Listing', 'Expired'],
+    ['Withdrawn Temp', 'Hold'],
     ['EXT', 'Active'],
   ])('mean one in phrases as well: %s', (word, status) => {
     expect(acceptRecord({ StandardStatus: word }).row.standard_status).toBe(status);

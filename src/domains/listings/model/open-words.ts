@@ -159,6 +159,7 @@ const OFFER_ALONE = /^(?:option(?:period|pending|contract)|kickout|(?:first)?rig
 const HOW_IT_IS_SOLD = /(?:reo|bankowned|foreclosure|shortsale|auction|estatesale|probate|hud(?:owned)?|corporateowned)$/;
 /** The agreement with the firm goes on, or has ended with it. */
 const WITHDRAWN = /^withdrawn(?:un)?conditional(?:ly)?$/;
+const OFF_FOR_A_TIME = /^(?:withdrawn|offmarket)temp(?:orar(?:y|ily))?$/;
 /** A home that is promised, said by what it still takes: "Backup Offers Wanted". */
 const BACKUPS_WANTED = /^(?:taking|accepting|seeking)?backup(?:s|offers?)(?:wanted|requested|accepted|invited|considered)?$/;
 /** A home that is promised, and whether it can still be had: "Pending - Backup Offers", "Under Contract - Show". */
@@ -177,6 +178,8 @@ function readStatusPhrase(word: string): StandardStatus | undefined {
   if (ACTIVE_WITH_OFFER.test(word)) return CANNOT_BE_HAD.test(word) ? undefined : 'Active Under Contract';
   if (OFFER_ALONE.test(word)) return 'Active Under Contract';
   if (WITHDRAWN.test(word)) return 'Withdrawn';
+  if (OFF_FOR_A_TIME.test(word)) return 'Hold';
+  if (word.endsWith('listing')) return readPlainStatus(word.replace(/listing$/, ''));
   if (BACKUPS_WANTED.test(word)) return 'Active Under Contract';
   const [promised = ''] = PROMISED.exec(word) ?? [];
   if (promised === '') return HOW_IT_IS_SOLD.test(word) ? readPlainStatus(word.replace(HOW_IT_IS_SOLD, '')) : undefined;
