@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describeIssue } from './field-issue.ts';
-import { isRecord } from '#lib/json-value.ts';
+import { isList, isRecord } from '#lib/json-value.ts';
 import type { NormalizedMedia } from './normalized-listing.ts';
 import { nameSpeller, recordSpeller } from '#lib/spell-names.ts';
 import { spellMediaAlteration } from './open-words.ts';
@@ -135,13 +135,18 @@ function largestOf(record: Readonly<Record<string, unknown>>): unknown {
   return SIZES.map((size) => bySize.get(size)).find((address) => typeof address === 'string' && address !== '');
 }
 
+const IS_PUBLIC = /^(?:public|idx)$/i;
+
 function isPublic(record: Readonly<Record<string, unknown>>): boolean {
-  const permission = readList('Media.Permission', record['Permission'], () => {});
   const status = record['MediaStatus'];
   if (typeof status === 'string' && /^deleted?$/i.test(status)) return false;
   const resource = record['ResourceName'];
   if (typeof resource === 'string' && /^(member|office|openhouse)$/i.test(resource)) return false;
-  return permission === null || permission.some((one) => /^(public|idx)$/i.test(one));
+  const sent = record['Permission'];
+  // Most say it plainly, a dozen times in each home.
+  if (isList(sent) && sent.some((one) => typeof one === 'string' && IS_PUBLIC.test(one))) return true;
+  const permission = readList('Media.Permission', sent, () => {});
+  return permission === null || permission.some((one) => IS_PUBLIC.test(one));
 }
 
 const CATEGORY_WORDS: Record<string, string> = {
@@ -160,6 +165,7 @@ const CATEGORY_WORDS: Record<string, string> = {
 const HOUSE_PHOTO = /^(?!agent|member|office|broker|team)(?:\w*photos?|photograph\w*)$/;
 
 function readCategory(record: Readonly<Record<string, unknown>>): string {
+  if (record['MediaCategory'] === 'Photo') return 'Photo';
   const raw = readText('Media.MediaCategory', record['MediaCategory'], 50, () => {});
   if (raw !== null) {
     const word = raw.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -223,16 +229,19 @@ export function readUrl(field: string, value: unknown, warn: Warn): string | nul
 const SIGNATURE_PARAMETER =
   /^(?:x-(?:amz|goog|ms)-.*|expires?|signature|sig|token|policy|key-pair-id|awsaccesskeyid|se|sp|sv|st|sr)$/i;
 
+let [lastNames, isSignatureAlone] = ['', true];
+
 /** The address without the parameters that signing services renew on every read. */
 export function stripSignature(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
-  // Signed addresses have mostly nothing else: then nothing needs to be decoded.
-  const names = url
-    .slice(mark + 1)
-    .split('&')
-    .map((part) => part.replace(/=.*$/s, ''));
-  if (names.every((name) => name === '' || SIGNATURE_PARAMETER.test(name))) return url.slice(0, mark);
+  // Signed addresses have mostly nothing else, and those of a feed the same: then nothing needs to be decoded.
+  const names = url.slice(mark + 1).replaceAll(/=[^&]*/g, '');
+  if (names !== lastNames) {
+    lastNames = names;
+    isSignatureAlone = names.split('&').every((name) => name === '' || SIGNATURE_PARAMETER.test(name));
+  }
+  if (isSignatureAlone) return url.slice(0, mark);
   const query = new URLSearchParams(url.slice(mark + 1));
   const kept = [...query].filter(([name]) => !SIGNATURE_PARAMETER.test(name));
   const base = url.slice(0, mark);
