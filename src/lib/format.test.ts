@@ -14,6 +14,7 @@ import {
   formatPercent,
   formatTime,
   formatWholeDollars,
+  joinItems,
   withArticle,
 } from './format.ts';
 
@@ -155,4 +156,12 @@ it('says dollars without cents, as people write a price', () => {
 
 it('says lots in square meters, from a quarter of a hectare up in hectares', () => {
   expect([5000, 43_560].map(formatMetricLot)).toEqual(['465 m²', '0.4 ha']);
+});
+
+describe('items of a list in one sentence', () => {
+  it('begin small after the first, and keep their abbreviations', () => {
+    expect(joinItems(['Furniture and repairs', 'The MLS listing'])).toBe('Furniture and repairs; the MLS listing');
+    expect(joinItems(['A phone number', 'NMLS license for CO'])).toBe('A phone number; NMLS license for CO');
+    expect(joinItems([])).toBe('');
+  });
 });

@@ -201,6 +201,13 @@ export function withArticle(noun: string): string {
   return `${/^(?:[aeiou]|8|1[18](?!\d))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
+/** Items of a list in one sentence: after the first, each begins small, unless it begins with an abbreviation. */
+export function joinItems(items: readonly string[]): string {
+  return items
+    .map((item, at) => (at === 0 || /^\p{Lu}\p{Lu}/u.test(item) ? item : item.charAt(0).toLowerCase() + item.slice(1)))
+    .join('; ');
+}
+
 /** A text with its first letter capitalized. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

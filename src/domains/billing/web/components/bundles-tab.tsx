@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format.ts';
+import { formatCount, joinItems } from '#lib/format.ts';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -89,7 +89,7 @@ function BundleCard({ bundle, zip, missing }: BundleCardProps) {
       <BundleMath bundle={bundle} className="mt-4" />
       <p className="mt-4 text-sm">
         <span className="text-ink-soft">Not included: </span>
-        {bundle.excludes.join('; ')}.
+        {joinItems(bundle.excludes)}.
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-6">
         {missing.length > 0 && zip !== null ? (

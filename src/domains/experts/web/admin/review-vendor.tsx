@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
-import { formatDate, formatDateTime } from '#lib/format.ts';
+import { formatDate, formatDateTime, joinItems } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -120,7 +120,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
         />
         <ReviewedFiles vendor={vendor} />
         {Object.entries(vendor.missing).some(([, all]) => all.length > 0) ? (
-          <p className="mt-4 text-sm text-ink-soft">Missing: {Object.values(vendor.missing).flat().join('; ')}</p>
+          <p className="mt-4 text-sm text-ink-soft">Missing: {joinItems(Object.values(vendor.missing).flat())}</p>
         ) : null}
       </Card>
       <div className="space-y-6">

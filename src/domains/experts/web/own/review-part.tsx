@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { joinItems } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -89,7 +90,7 @@ export function ReviewPart({ vendor }: PartProps) {
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {open.map((step) => (
               <li key={step}>
-                <InlineLink href={stepHref(step)}>{STEPS[step]}</InlineLink>: {(vendor.missing[step] ?? []).join('; ')}
+                <InlineLink href={stepHref(step)}>{STEPS[step]}</InlineLink>: {joinItems(vendor.missing[step] ?? [])}
               </li>
             ))}
           </ul>
