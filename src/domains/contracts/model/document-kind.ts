@@ -237,7 +237,7 @@ const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (
 const LETTER_ASKS = [
   /\b(?:i|we)(?: both)?(?:'d|'ll| would| will| shall| should| want| wish| mean| agree| propose| are ready| am ready)(?: like)?(?: to)? (?:(?:buy|purchase) your (?:[a-z]+ )?|sell you (?:my|our|the) (?:[a-z]+ )?)(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|condominium|townhouse|duplex|ranch)\b/,
   /\b(?:i|we)(?: both| hereby)? (?:agree|accept)\b|\b(?:agreed|accepted)(?: to)?(?: by)?\b|\bcontract between us\b/,
-  /\bclos(?:e|es|ing)\b|\bsettle/,
+  /\bclos(?:e|es|ing)\b|\bsettle|\bact of sale\b/,
 ];
 /** "Agreed: Dennis Halloran, May 5, 2027": who got the letter answers under it, with a name and a day. */
 const ANSWERS_LETTER =

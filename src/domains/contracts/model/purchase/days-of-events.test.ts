@@ -174,6 +174,8 @@ describe('names of times', () => {
       'loan_application 2026-06-12',
     ],
     ['Seller resolves title objections\tJune 30, 2026', 'title_cure 2026-06-30'],
+    ['6. Title. Buyer objects by June 20, 2026; Seller cures them by June 30, 2026.', 'title_cure 2026-06-30'],
+    ['6. Building, pest and radon inspections are made within 14 days after the Effective Date.', 'inspection 2026-06-19'],
     [
       '6. Financing. Financing Contingency Period 22 days after the Effective Date. Appraisal Contingency Period: same as the Financing Contingency Period.',
       'appraisal 2026-06-27',

@@ -54,7 +54,7 @@ const OF_THING = THINGS.map(([type, words]) => {
   };
 });
 const OF_WHOLE =
-  /\binspectors?\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b/;
+  /\binspectors?\b|(?:,| and| or) [a-z-]+ (?:inspections|tests)\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b/;
 
 /** "the septic inspection", "test of the well", "radon test results": of the one thing that is looked at; undefined for a home. */
 export function specialInspection(plain: string): string | undefined {

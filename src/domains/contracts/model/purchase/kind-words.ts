@@ -187,7 +187,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'title_cure',
-    /\b(?:seller|vendor|owner)s? (?:then )?(?:removes?|clears?|corrects?|satisf(?:y|ies)) (?:them|the objections|the defects|any objections?)\b/,
+    /\b(?:seller|vendor|owner)s? (?:then )?(?:removes?|clears?|cures?|corrects?|satisf(?:y|ies)) (?:them|the objections|the defects|any objections?)\b/,
   ],
 ];
 
