@@ -134,9 +134,11 @@ export function readDaysOfEvents(text: string, known: KnownDays): { dayOfEvent: 
       const [one, other] = [ofPart(first, place), ofPart(second, place)];
       if (one === undefined || other === undefined) return { name, day: null };
       const day = one.day > other.day === isLater ? one.day : other.day;
-      const [onStarts, told] = one.sinceStart === undefined ? [other, one] : [one, other];
-      const hangs = onStarts.sinceStart !== undefined && told.sinceStart === undefined;
-      return { name, day, ...(hangs ? { sinceStart: { ...onStarts.sinceStart, other: { day: told.day, isLater } } } : {}) };
+      const chain = one.sinceStart ?? other.sinceStart;
+      // Of two days that both hang on the start, which is later stays as it is.
+      if (chain === undefined || (one.sinceStart !== undefined && other.sinceStart !== undefined)) return { name, day };
+      const told = one.sinceStart === undefined ? one.day : other.day;
+      return { name, day, sinceStart: { ...chain, other: { day: told, isLater } } };
     },
   };
 }
