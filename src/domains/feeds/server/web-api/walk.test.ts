@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { PROFILES } from '../../model/profiles.ts';
-import { bytesOf } from '../pack-record.ts';
+import { bytesOf, type PageRecord } from '../pack-record.ts';
 import { createFeedClient, type FeedClient, QueryRefused } from './feed-client.ts';
 import { readLink, type SentPage, START, walk, type WalkOptions } from './walk.ts';
 
@@ -117,11 +117,11 @@ test('has no page ahead of a large one', async () => {
   const records = (await pages.next()).value?.records;
   await takeLong();
   expect(asked).toHaveLength(1);
-  expect(records?.map((record) => bytesOf(record).length)).toEqual([expect.any(Number)]);
+  expect(records?.map((record: PageRecord) => bytesOf(record).length)).toEqual([expect.any(Number)]);
   await pages.next();
   expect(asked).toHaveLength(2);
   // Its memory was given back before the next came.
-  expect(records?.map((record) => bytesOf(record).length)).toEqual([0]);
+  expect(records?.map((record: PageRecord) => bytesOf(record).length)).toEqual([0]);
 });
 
 test('gives up what was asked ahead when nobody goes on', async () => {
@@ -167,7 +167,7 @@ test('goes on behind a page whose last record is broken', async () => {
   };
   const found: string[] = [];
   for await (const { records } of walk(optionsOf(client), START))
-    found.push(...records.map((record) => Buffer.from(record).toString('utf8')));
+    found.push(...records.map((record) => Buffer.from(bytesOf(record)).toString('utf8')));
   expect(found).toEqual([expect.stringContaining(broken)]);
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain("(ModificationTimestamp eq 2026-04-01T05:00:00Z and ListingKey gt 'H9')");
