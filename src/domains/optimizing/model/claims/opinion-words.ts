@@ -11,7 +11,8 @@ export const OPINION_WORDS: readonly string[] = [
   'low[- ]maintenance|energy[- ]efficient|efficient|durable|functional|versatile|flexible|comfortable|comfort',
   'great (?:value|investment|opportunity|potential)|good (?:value|investment)|investment|potential|endless possibilities|income[- ]producing|cash flow|priced (?:to sell|below|right|under)|below (?:market|appraisal)|under market|motivated|bargain|deal|won.t last|will not last|act fast|hurry|instant equity',
   'entertain(?:ing|er.?s)?|relax(?:ing)?',
-  'large|big|wide|long|tall|deep|small|tiny',
+  // "Two stories tall" is a count.
+  'large|big|wide|long|(?<!stor(?:y|ies) )tall|deep|small|tiny',
 ];
 
 /** How far something goes, which fields do not say. */

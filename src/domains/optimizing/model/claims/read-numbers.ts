@@ -67,7 +67,7 @@ const YEARS = ['YearBuilt', 'YearBuiltEffective', 'TaxYear'];
 const UNITS: readonly (readonly [RegExp, Support])[] = [
   [/^[ -]?(?:main|first|ground)[- ](?:level|floor) bed(?:room)?s?\b/i, equals('MainLevelBedrooms')],
   [
-    /^[ -]?(?:bed(?:room)?s?|brs?|bds?)\b(?=[^.]{0,20}? on the (?:main|first|ground) (?:level|floor))/i,
+    /^[ -]?(?:of the )?(?:bed(?:room)?s?|brs?|bds?)\b(?=[^.]{0,20}? on the (?:main|first|ground) (?:level|floor))/i,
     equals('MainLevelBedrooms'),
   ],
   [/^[ -]?(?:\w+ )?(?:bed(?:room)?s?|brs?|bds?)\b/i, equals('BedroomsTotal')],

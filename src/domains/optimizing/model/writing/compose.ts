@@ -1,4 +1,4 @@
-import { capitalize } from '#lib/format.ts';
+import { capitalize, withArticle } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
 import { joinWords, type Statement, type Topic } from './statements.ts';
 import { FRAMES, LABELS, MORE, PLANS, type Tone, WALK_PLANS } from './tones.ts';
@@ -17,6 +17,11 @@ const MOST_IN_LINE = 9;
 /** What leads or asks the reader to do something stands alone. */
 const IMPERATIVE =
   /^(?:cook|step|go|look|start|come|continue|head|notice|then|next|before|also|the (?:tour|next stop|kitchen follows))\b|\b(?:look for|notice)\b/;
+/** "Is on the waterfront and has a shake roof" */
+const HAS_TWO_VERBS = / and (?:is|has|rises|makes|dates|sits|comes) /;
+const HAS_ONE_THING = /^(?!.* and )(?:[^,]+, )?[^,]+ (?:has|offers|comes with) [^,]+$/;
+/** So short that they go together, whatever they are about. */
+const LITTLE = 100;
 const VERBAL = new Set<Topic>(['build', 'lot', 'systems', 'parking']);
 
 /** Sentences of a text in one tone, in order. `home` is how the home is called: "the house". */
@@ -30,10 +35,12 @@ export function composeSentences(
   const groups = gatherLoose(
     plan.map((topics) => topics.flatMap((topic) => byTopic.get(topic) ?? [])).filter((group) => group.length > 0),
   );
-  if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, { random, home }));
+  if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, random));
+  const hasInside = statements.some(({ topic }) => AREA_OF[topic] === 'indoors' || topic === 'below');
+  const telling = { random, home, most: MOST_JOINED[tone], hasInside };
   return joinClauses(
-    groups.flatMap((group) => composeGroup(group, tone, { random, home })),
-    { random, home },
+    groups.flatMap((group) => composeGroup(group, tone, telling)),
+    telling,
   );
 }
 
@@ -42,9 +49,14 @@ function gatherLoose(groups: readonly (readonly Statement[])[]): Statement[][] {
   const gathered: Statement[][] = [];
   let loose: Statement[] = [];
   for (const group of groups) {
-    const isLoose = group.length === 1 && group[0]?.topic !== 'nearby' && group[0]?.topic !== 'costs' && loose.length < 2;
-    if (isLoose) loose = [...loose, ...group];
-    else {
+    const isOfAround = group.every(({ topic }) => topic === 'nearby' || topic === 'costs');
+    if (group.length === 1 && !isOfAround && loose.length < 2) loose = [...loose, ...group];
+    else if (isOfAround) {
+      // What is said of the home comes before what is around it and what it costs.
+      if (loose.length > 0) gathered.push(loose);
+      gathered.push([...group]);
+      loose = [];
+    } else {
       gathered.push([...loose, ...group]);
       loose = [];
     }
@@ -59,7 +71,14 @@ function gatherLoose(groups: readonly (readonly Statement[])[]): Statement[][] {
 interface Telling {
   random: Random;
   home: string;
+  /** Letters of a sentence that two clauses make. */
+  most: number;
+  /** Something is said of the inside, so that one can go back out. */
+  hasInside: boolean;
 }
+
+/** Calm sentences are longer than those that speak to the reader. */
+const MOST_JOINED = { plain: 240, warm: 160, walkthrough: 170 } as const;
 
 function composeGroup(group: readonly Statement[], tone: 'plain' | 'warm' | 'walkthrough', telling: Telling): Clause[] {
   const { random } = telling;
@@ -68,14 +87,25 @@ function composeGroup(group: readonly Statement[], tone: 'plain' | 'warm' | 'wal
   const told = group.filter(({ clauses }) => clauses.length > 0);
   const verbal = group.filter(({ topic, verbs }) => VERBAL.has(topic) && verbs.length > 0);
   const rest = group.filter((one) => ![nearby, told, verbal].some((all) => all.includes(one)));
-  if (told.length > 0) parts.push(composeTold(told, telling));
+  const toldByTopic = Map.groupBy(told, ({ topic }) => topic);
+  for (const [topic, some] of toldByTopic) if (topic !== 'costs') parts.push(composeTold(some, telling));
   if (verbal.length > 0) parts.push(...composeVerbs(verbal, telling));
   // Nobody walks through land.
   const voice = telling.home === 'the lot' && tone === 'walkthrough' ? 'plain' : tone;
   for (const [topic, all] of Map.groupBy(rest, (one) => one.topic))
     for (const [at, some] of mostTellingFirst(chunks(shuffleNear(all, random), MOST_IN_CLAUSE)).entries())
-      parts.push(composeNouns(at === 0 ? FRAMES[voice][topic] : (MORE[voice][topic] ?? MORE[voice].home), some, telling));
+      parts.push(
+        composeNouns(
+          (at === 0 ? FRAMES[voice][topic] : (MORE[voice][topic] ?? MORE[voice].home)).filter(
+            (frame) => telling.hasInside || !/\bback\b/.test(frame),
+          ),
+          some,
+          telling,
+        ),
+      );
   if (nearby.length > 0) parts.push(composeNearby(nearby, random));
+  const costs = toldByTopic.get('costs');
+  if (costs !== undefined) parts.push(composeTold(costs, telling));
   return parts;
 }
 
@@ -98,15 +128,20 @@ const clauseOf = (text: string, statements: readonly Statement[]): Clause => ({
 });
 
 /** "Built in 1962, the house has a metal roof and is heated by a heat pump." */
-function composeVerbs(statements: readonly Statement[], { random, home }: Telling): Clause[] {
-  return chunks(shuffleNear(statements, random), 3).map((some) => {
-    const opener = some.find(({ openings }) => openings.length > 0);
-    const isOpened = opener !== undefined && some.length > 1 && random.chance(0.5);
-    const others = isOpened ? some.filter((one) => one !== opener) : some;
-    const verbs = mergeHas(others.map(({ verbs: all }) => random.pick(all)));
-    const told = `${home} ${joinWords(verbs)}`;
-    return clauseOf(isOpened ? `${random.pick(opener.openings)}, ${told}` : told, some);
-  });
+function composeVerbs(statements: readonly Statement[], telling: Telling): Clause[] {
+  const some = [...Map.groupBy(shuffleNear(statements, telling.random), ({ topic }) => AREA_OF[topic]).values()];
+  return some.flatMap((all) => chunks(all, MOST_VERBS)).map((all) => composeVerbsOf(all, telling));
+}
+
+const MOST_VERBS = 3;
+
+function composeVerbsOf(some: readonly Statement[], { random, home }: Telling): Clause {
+  const opener = some.find(({ openings }) => openings.length > 0);
+  const isOpened = opener !== undefined && some.length > 1 && random.chance(0.5);
+  const others = isOpened ? some.filter((one) => one !== opener) : some;
+  const verbs = mergeHas(others.map(({ verbs: all }) => random.pick(all)));
+  const told = `${home} ${joinWords(verbs)}`;
+  return clauseOf(isOpened ? `${random.pick(opener.openings)}, ${told}` : told, some);
 }
 
 /** "has a roof" and "has walls" become "has a roof and walls". */
@@ -118,9 +153,14 @@ function mergeHas(verbs: readonly string[]): string[] {
 }
 
 function composeNouns(all: readonly string[], statements: readonly Statement[], { random, home }: Telling): Clause {
-  const nouns = statements.map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs));
+  // One steps out to a deck, and not to a fence.
+  const nouns = statements
+    .map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs))
+    .toSorted((a, b) => Number(IS_NO_PLACE.test(a)) - Number(IS_NO_PLACE.test(b)));
   const list = joinWords(nouns);
-  const frames = all.filter((frame) => nouns.length > 1 || !frame.includes('{L2}'));
+  const isLed = !IS_NO_PLACE.test(nouns[0] ?? '');
+  const fitting = all.filter((frame) => (nouns.length > 1 || !frame.includes('{L2}')) && (isLed || !LEADS_TO.test(frame)));
+  const frames = fitting.length > 0 ? fitting : all.filter((frame) => !frame.includes('{L2}'));
   // With a list, the verb agrees with its first part.
   const verb = isPlural(nouns[0] ?? '') ? 'are' : 'is';
   return clauseOf(
@@ -128,6 +168,11 @@ function composeNouns(all: readonly string[], statements: readonly Statement[], 
     statements,
   );
 }
+
+const LEADS_TO = /\b(?:step|go|head|come|then)\b.* to \{L\}/;
+/** Things that nobody goes to. */
+const IS_NO_PLACE =
+  /\b(?:fenc(?:e|ing)|sprinklers?|irrigation|hookups?|entrance|lighting|lights|sound system|internet|thermostat|vacuum|fans?|tubes?|chandelier|gutters?|doors?|awnings?|barbecue|grill|dog run)\b/;
 
 /** "hardwood floors" and "two bedrooms on the main level" are; "street parking" and "a view of the hills" is. */
 function isPlural(noun: string): boolean {
@@ -149,22 +194,22 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   if (head === undefined) return clauseOf('', some);
   const forms = [
     `on foot, ${joinWords(places.map(({ name, minutes }) => `${name} is ${unit(minutes)} away`))}`,
-    `it is ${joinWords([`a ${head.minutes}-minute walk to ${head.name}`, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)])}`,
+    `it is ${joinWords([`${withArticle(`${head.minutes}-minute`)} walk to ${head.name}`, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)])}`,
     `on foot, it is ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
     `walking times: ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
-    joinWords(places.map(({ name, minutes }) => `${name} is a ${minutes}-minute walk away`)),
+    joinWords(places.map(({ name, minutes }) => `${name} is ${withArticle(`${minutes}-minute`)} walk away`)),
   ];
   return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
 
-function composeListed(group: readonly Statement[], tone: 'concise' | 'factual', { random }: Telling): WrittenSentence[] {
+function composeListed(group: readonly Statement[], tone: 'concise' | 'factual', random: Random): WrittenSentence[] {
   const byTopic = [...Map.groupBy(group, ({ topic }) => topic)];
   const lines = byTopic.flatMap(([topic, all]) =>
     chunks(shuffleNear(all, random), MOST_IN_LINE).map((some) => {
       const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
       const words =
         topic === 'nearby'
-          ? some.map(({ nouns, verbs }) => `${bare(nouns[0] ?? '')} ${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'}`)
+          ? some.map(({ nouns, verbs }) => `${bare(nouns[0] ?? '')} (${verbs[0]} ${verbs[0] === '1' ? 'minute' : 'minutes'})`)
           : some.map(({ nouns, listed, verbs }) => {
               const things = nouns.length > 0 ? nouns : verbs;
               return bare(random.pick(isLabelled && listed.length > 0 ? listed : things));
@@ -175,11 +220,18 @@ function composeListed(group: readonly Statement[], tone: 'concise' | 'factual',
   );
   if (tone === 'factual') return lines.map(sentenceOf);
   // Short ones share a sentence.
-  return chunks(lines, 2).flatMap((some) =>
-    some.every(({ text }) => !text.includes(':') && text.length < 60)
-      ? [sentenceOf({ ...mergeClauses(some, ', ') })]
-      : some.map(sentenceOf),
-  );
+  const sentences: Clause[] = [];
+  for (const line of lines) {
+    const before = sentences.at(-1);
+    if (
+      before !== undefined &&
+      isRelated(before, line) &&
+      [before, line].every(({ text }) => !text.includes(':') && text.length < 60)
+    )
+      sentences[sentences.length - 1] = mergeClauses([before, line], ', ');
+    else sentences.push(line);
+  }
+  return sentences.map(sentenceOf);
 }
 
 /** Labels that say no word again which stands behind them: "Grounds: corner lot", not "Lot: corner lot". */
@@ -197,7 +249,7 @@ function joinClauses(clauses: readonly Clause[], telling: Telling): WrittenSente
   while (at < clauses.length) {
     const [one, next] = [clauses[at], clauses[at + 1]];
     if (one === undefined) break;
-    if (next !== undefined && isJoinable(one, next, telling.home)) {
+    if (next !== undefined && isJoinable(one, next, telling)) {
       sentences.push(sentenceOf(joinTwo(one, next, telling)));
       at += 2;
     } else {
@@ -209,32 +261,55 @@ function joinClauses(clauses: readonly Clause[], telling: Telling): WrittenSente
 }
 
 /** Whether two clauses make one sentence: neither at length, and both are of the home, or of what the reader gets. */
-const isJoinable = (one: Clause, next: Clause, home: string): boolean =>
+const isJoinable = (one: Clause, next: Clause, { home, most }: Telling): boolean =>
   (one.isShort || next.isShort) &&
   one.isAlone !== true &&
   next.isAlone !== true &&
   !IMPERATIVE.test(one.text) &&
+  !(HAS_TWO_VERBS.test(one.text) && HAS_TWO_VERBS.test(next.text)) &&
+  (isRelated(one, next) || (!isIn(one, 'below') && one.text.length + next.text.length < LITTLE)) &&
   ((next.text.startsWith(`${home} `) && (isOfHome(one.text, home) || (isOutdoors(one) && isOutdoors(next)))) ||
     (next.text.startsWith('you ') && one.text.startsWith('you ')) ||
     (isIndoors(one) && /^(?:the|your) (?:kitchen|interior) /.test(next.text))) &&
-  one.text.length + next.text.length < 170;
+  one.text.length + next.text.length < most;
 
-const OUTDOORS = new Set<Topic>(['outside', 'lot', 'parking']);
-const INDOORS = new Set<Topic>(['inside', 'kitchen', 'private']);
-const isIndoors = ({ topics }: Clause): boolean => topics.every((topic) => INDOORS.has(topic));
-const isOutdoors = ({ topics }: Clause): boolean => topics.every((topic) => OUTDOORS.has(topic));
+/** Subjects that belong together: what one of them says, another can go on from. */
+const AREA_OF: Readonly<Record<Topic, string>> = {
+  build: 'building',
+  systems: 'building',
+  inside: 'indoors',
+  kitchen: 'indoors',
+  private: 'indoors',
+  below: 'below',
+  outside: 'outdoors',
+  lot: 'outdoors',
+  parking: 'outdoors',
+  shared: 'shared',
+  nearby: 'nearby',
+  costs: 'costs',
+};
+const isIn = ({ topics }: Pick<Clause, 'topics'>, area: string): boolean => topics.every((topic) => AREA_OF[topic] === area);
+const isIndoors = (clause: Clause): boolean => isIn(clause, 'indoors');
+const isOutdoors = (clause: Clause): boolean => isIn(clause, 'outdoors');
+const isRelated = (one: Pick<Clause, 'topics'>, next: Pick<Clause, 'topics'>): boolean =>
+  isIn(next, AREA_OF[one.topics.at(-1) ?? 'build']);
 const isOfHome = (text: string, home: string): boolean => text.startsWith(`${home} `) || text.includes(`, ${home} `);
 
 /** "The house rises two stories" and "the house has a porch" become one sentence, in which the home is named at most once. */
 function joinTwo(one: Clause, next: Clause, { random, home }: Telling): Clause {
   if (!next.text.startsWith(`${home} `)) return mergeClauses([one, next], ', and ');
   const told = next.text.slice(home.length + 1);
-  const had = /^(?:also )?(?:has|offers|comes with) ((?:(?! and (?:is|rises|makes|dates|sits)\b).)+)$/.exec(told)?.[1];
+  const had = /^(?:also )?(?:has|offers|comes with|gives you) ((?:(?! and (?:is|rises|makes|dates|sits)\b).)+)$/.exec(told)?.[1];
   if (!isOfHome(one.text, home))
     return had === undefined
       ? mergeClauses([one, next], ', and ')
       : mergeClauses([one, { ...next, text: random.pick([`along with ${had}`, `plus ${had}`]) }], ', ');
-  return had !== undefined && random.chance(0.5)
+  if (had !== undefined && told.startsWith('gives you ') && one.text.includes(' gives you '))
+    return mergeClauses([one, { ...next, text: `along with ${had}` }], ', ');
+  // "Has a garage" and "has a carport" become "has a garage and a carport".
+  if (had !== undefined && isRelated(one, next) && HAS_ONE_THING.test(one.text) && !had.includes(' and '))
+    return mergeClauses([one, { ...next, text: had }], ' and ');
+  return had !== undefined && isRelated(one, next) && random.chance(0.5)
     ? mergeClauses([one, { ...next, text: `with ${had}` }], ', ')
     : mergeClauses([one, { ...next, text: `it ${told}` }], ', and ');
 }

@@ -136,6 +136,7 @@ export function composeOpening(
   const fields = [...new Set(used.flatMap((part) => part.fields))];
   const written = (text: string) => sentenceOf({ text, fields, salience: 20 });
   if (tone === 'factual') return written([`${home}${where}`, ...sizes.map(({ text }) => text)].join(', '));
+  if (tone === 'concise' && named.length === 0 && place === undefined && sizes.length > 0) return written(list);
   if (tone === 'concise')
     return written(
       sizes.length < 2
@@ -143,30 +144,31 @@ export function composeOpening(
         : `${sizes.map(({ text }) => text).join(', ')}: ${home}${where}`,
     );
   const a = withArticle(home);
+  const comma = place === undefined ? '' : ',';
   if (sizes.length === 0)
     return kind === undefined && place === undefined ? written(`this is ${a}`) : written(`this ${home} is for sale${where}`);
   const forms: Readonly<Record<'plain' | 'warm' | 'walkthrough', readonly string[]>> = {
     plain: [
       `this ${home}${where} has ${list}`,
       `${a}${where} with ${list}`,
-      `with ${list}, this ${home} is for sale${where}`,
       `this ${home} with ${list} is for sale${where}`,
       ...(place === undefined
         ? []
         : [`in ${place.text}, this ${home} has ${list}`, `for sale in ${place.text}: ${a} with ${list}`]),
     ],
     warm: [
-      `come and see this ${home}${where}, with ${list}`,
+      `come and see this ${home}${where}${comma} with ${list}`,
       `welcome to ${a}${where} with ${list}`,
-      `this ${home}${where} gives you ${list}`,
-      `take a look at this ${home}${where}, with ${list}`,
-      ...(place === undefined ? [] : [`in ${place.text}, this ${home} gives you ${list}`]),
+      `take a look at this ${home}${where}${comma} with ${list}`,
+      // One bath is no gift.
+      ...(sizes.length < 2 ? [] : [`this ${home}${where} gives you ${list}`]),
+      ...(sizes.length < 2 || place === undefined ? [] : [`in ${place.text}, this ${home} gives you ${list}`]),
     ],
     walkthrough: [
-      `take a tour of this ${home}${where}, with ${list}`,
+      `take a tour of this ${home}${where}${comma} with ${list}`,
       `this ${home}${where} has ${list}; come along for a tour`,
-      `tour this ${home}${where}, with ${list}`,
-      `walk through this ${home}${where}, with ${list}`,
+      `tour this ${home}${where}${comma} with ${list}`,
+      `walk through this ${home}${where}${comma} with ${list}`,
       `start your tour of this ${home}${where}, which has ${list}`,
     ],
   };

@@ -162,7 +162,10 @@ function sayShell(facts: HomeFacts, say: Say): void {
   const stories = numberOf(facts, 'StoriesTotal');
   if (stories !== undefined && stories >= 1 && stories <= 4) {
     const noun = stories === 1 ? 'one story' : `${countWord(stories)} stories`;
-    say('build', 5, ['StoriesTotal'], { nouns: [noun], verbs: [`has ${noun}`, ...(stories === 1 ? [] : [`rises ${noun}`])] });
+    say('build', 5, ['StoriesTotal'], {
+      nouns: [noun],
+      verbs: [`is ${noun} tall`, ...(stories === 1 ? [] : [`has ${noun}`, `rises ${noun}`])],
+    });
   }
 }
 
@@ -201,10 +204,16 @@ function sayFireplace(facts: HomeFacts, say: Say): void {
 function sayPrivate(facts: HomeFacts, say: Say): void {
   const main = numberOf(facts, 'MainLevelBedrooms');
   // On a single level, they can be nowhere else.
-  if (main !== undefined && main > 0 && numberOf(facts, 'StoriesTotal') !== 1)
-    say('private', 6, ['MainLevelBedrooms'], {
-      nouns: [main === 1 ? 'one bedroom on the main level' : `${countWord(main)} bedrooms on the main level`],
+  const all = numberOf(facts, 'BedroomsTotal');
+  if (main !== undefined && main > 0 && numberOf(facts, 'StoriesTotal') !== 1) {
+    // Beside "four bedrooms", "two bedrooms on the main level" reads as two more.
+    const isPart = all !== undefined && all > 1 && main < all;
+    const noun = isPart ? `${countWord(main)} of the bedrooms` : main === 1 ? 'one bedroom' : `${countWord(main)} bedrooms`;
+    say('private', 6, isPart ? ['MainLevelBedrooms', 'BedroomsTotal'] : ['MainLevelBedrooms'], {
+      nouns: [`${noun} on the main level`],
+      clauses: isPart ? [`${noun} ${main === 1 ? 'is' : 'are'} on the main level`, `{H} has ${noun} on the main level`] : [],
     });
+  }
   const laundry = listOf(facts, 'LaundryFeatures').find((one) =>
     /^(?:in (?:hall|basement|garage|kitchen|bathroom)|laundry room|upper level|main level|lower level|in unit|inside)$/i.test(
       one,
@@ -301,7 +310,7 @@ function sayLot(facts: HomeFacts, say: Say): void {
   }
   if (place !== undefined && (isLand(facts) || !isNamed))
     say('lot', 5, ['LotFeatures'], {
-      nouns: [`a place on a ${place}`],
+      nouns: [`a ${place} location`],
       verbs: [`is on a ${place}`],
       openings: [`on a ${place}`],
     });
@@ -441,11 +450,16 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${glue}${last}`;
 }
 
+const IS_FENCE = /^fenc(?:e|ing)$/;
+const OF_FENCES = /\w fenc(?:e|ing)$|\bfenced /;
+
 /** The same thing in the same words, from two fields, is said once. */
 function withoutTwins(statements: readonly Statement[]): Statement[] {
   const said = new Set<string>();
   return statements.filter(({ nouns, verbs }) => {
     const key = (nouns[0] ?? verbs[0] ?? '').replace(/^(?:an?|the) /, '');
+    // "A split-rail fence and a fence"
+    if (IS_FENCE.test(key) && statements.some((one) => OF_FENCES.test(one.nouns[0] ?? ''))) return false;
     if (said.has(key)) return false;
     said.add(key);
     return true;

@@ -44,7 +44,7 @@ const PLAIN: Frames = {
     'in the kitchen: {L2}',
   ],
   private: ['{H} has {L}', 'there {is} {L}', '{H} also has {L}', '{H} offers {L}', '{H} comes with {L}'],
-  below: ['downstairs, there {is} {L}', 'downstairs, {H} has {L}', '{H} has {L}'],
+  below: ['{H} has {L}', '{H} also has {L}', '{H} comes with {L}'],
   outside: [
     'outside, there {is} {L}',
     'outdoors, {H} has {L}',
@@ -57,7 +57,7 @@ const PLAIN: Frames = {
   ],
   parking: [
     '{H} has {L}',
-    'parking: {L}',
+    'parking: {L2}',
     'for cars, there {is} {L}',
     'for cars, {H} has {L}',
     '{H} comes with {L}',
@@ -95,7 +95,7 @@ const WARM: Frames = {
     'in your kitchen, you’ll find {L}',
   ],
   private: ['you also have {L}', 'you also get {L}', '{H} gives you {L}', 'you get {L}', 'you have {L}'],
-  below: ['downstairs, you have {L}', 'head downstairs to {L}', 'downstairs, {H} gives you {L}', 'you also have {L}'],
+  below: ['head downstairs to {L}', '{H} gives you {L}', 'you also have {L}', 'you also get {L}'],
   outside: [
     'outside, you have {L}',
     'step out to {L}',
@@ -106,7 +106,7 @@ const WARM: Frames = {
   ],
   parking: ['for your cars, there {is} {L}', 'for the car, you have {L}', 'for your car, {H} gives you {L}', 'you also have {L}'],
   systems: ['you have {L}', '{H} gives you {L}'],
-  shared: ['the community gives you {L}', 'the community offers you {L}', 'you share {L}'],
+  shared: ['the community gives you {L}', 'the community offers you {L}', 'in the community, you have {L}'],
   nearby: [],
   costs: [],
 };
@@ -152,12 +152,7 @@ const WALK: Frames = {
   ],
   parking: ['for cars, there {is} {L}', 'for the car, there {is} {L}', 'for cars, {H} has {L}'],
   systems: ['{H} has {L}', 'on the way, notice {L}'],
-  shared: [
-    'outside the door, the community has {L}',
-    'beyond the front door, the community offers {L}',
-    'then see what the community has: {L}',
-    'the community has {L}',
-  ],
+  shared: ['beyond the front door, the community offers {L}', 'then see what the community has: {L2}', 'the community has {L}'],
   nearby: [],
   costs: [],
 };
@@ -286,8 +281,8 @@ export const WALK_PLANS: readonly (readonly (readonly Topic[])[])[] = [
   [
     ['build', 'lot'],
     ['parking'],
-    ['kitchen'],
     ['inside'],
+    ['kitchen'],
     ['private', 'below'],
     ['systems'],
     ['outside', 'shared'],

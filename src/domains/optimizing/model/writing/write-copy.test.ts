@@ -363,6 +363,35 @@ describe('texts about one home', () => {
     ]);
   });
 
+  it('say what belongs together in one sentence, and costs and walks alone', () => {
+    const sentences = HOMES.flatMap(({ copy }) => copy.variants.flatMap((variant) => variant.sentences.map(({ text }) => text)));
+    const odd =
+      / below grade, and (?:the )?association|\ba (?:8|11|18)-minute|stor(?:y|ies), with [^.]*\bview|^On a [^.]* is for sale|\b(?:step out|head outside|go inside|step inside) to (?:an? )?(?:\w+[ -])?(?:fence|fencing|sprinklers|hookup)\b/;
+    expect(sentences.filter((text) => odd.test(text))).toEqual([]);
+  });
+
+  it('call no bedroom twice, nor a fence beside a fence', () => {
+    const texts = tell({
+      PropertySubType: 'Single Family Residence',
+      BedroomsTotal: 4,
+      MainLevelBedrooms: 2,
+      StoriesTotal: 2,
+      Fencing: ['Split Rail', 'Fenced'],
+    });
+    expect(texts).toMatch(/two of the bedrooms are on the main level/i);
+    expect(texts).not.toMatch(/two bedrooms on|split-rail fenc(?:e|ing)(?:,| and) (?:a )?fenc/i);
+    expect(tell({ BedroomsTotal: 4, MainLevelBedrooms: 4, StoriesTotal: 2 })).toMatch(/four bedrooms on the main level/i);
+  });
+
+  it('go back outside only from the inside, and name times in parentheses', () => {
+    const texts = tell(
+      { PropertySubType: 'Cabin', City: 'Reno', PatioAndPorchFeatures: ['Deck'], PoolPrivateYN: true },
+      { nearby: [{ name: 'Elm 2', kind: 'park', walkMinutes: 8 }] },
+    );
+    expect(texts).not.toMatch(/\bback outside\b/i);
+    expect(texts).toContain('Elm 2 (8 minutes)');
+  });
+
   it('are not refused for what fields do say', () => {
     for (const facts of [
       { fields: { PropertySubType: 'Duplex', LaundryFeatures: ['In Basement'] }, rooms: [], nearby: [] },

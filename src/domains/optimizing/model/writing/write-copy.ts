@@ -113,7 +113,10 @@ function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { s
   // "The manufactured home" in every sentence is too much.
   const short = noun.endsWith(' home') ? 'home' : noun;
   const home = `the ${random.pick([short, short, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
-  const leads = opening?.text.startsWith('This ') === true ? statements.filter(({ openings }) => openings.length > 0) : [];
+  const leads =
+    opening?.text.startsWith('This ') === true && !/ is for sale\b/.test(opening.text)
+      ? statements.filter(({ openings }) => openings.length > 0)
+      : [];
   const lead = leads.length > 0 && random.chance(0.7) ? random.pick(leads) : undefined;
   const rest = composeSentences(
     statements.filter((one) => one !== lead),
