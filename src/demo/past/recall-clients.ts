@@ -64,11 +64,7 @@ export function listComings(until: Date | undefined, now: Date): Date[] {
 }
 
 /** Makes clients one after the other, each with a request of some days before, and every other one with a purchase. */
-export async function inventClients(
-  ctx: ServerContext,
-  comings: readonly Date[],
-  { storyDays }: { storyDays: number },
-): Promise<void> {
+async function inventClients(ctx: ServerContext, comings: readonly Date[], { storyDays }: { storyDays: number }): Promise<void> {
   const ids: string[] = [];
   for (const coming of comings) {
     const number = Math.round(coming.getTime() / (DAYS_BETWEEN * DAY_MS));

@@ -85,7 +85,7 @@ it('notes what counted before there were batches', async () => {
     ('2025-12-30', 'word', 'snug', 4, 4), ('2026-01-02', 'word', 'snug', 3, 2), ('2026-01-05', 'word', 'snug', 9, 3),
     ('2026-01-06', 'word', 'snug', 1, 1), ('2026-01-07', 'word', 'loft', 8, 7), ('2026-01-07', 'view', 'loft', 8, 7)`);
   await migrateDatabase(before.connectionString, { upTo: '0610' });
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ day: string; name: string; batch_times: number; batch_visitors: number }>(
     'select day::text, name, batch_times, batch_visitors from act_days where batch_visitors is not null order by day',
   );
   expect(rows).toEqual([
