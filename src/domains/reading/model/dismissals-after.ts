@@ -72,7 +72,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     '(?:would |will )?(?:has|have|needs?) to go',
     '(?:isnt|arent|(?:is|are) not) (?:going to|gonna) (?:work|do|happen|fly)',
     '(?:(?:is|are|to be) )?(?:excluded|ruled out|barred|banned|forbidden)',
-    '(?:goes|go) (?:straight )?(?:to|in|into) the (?:bin|trash|garbage)',
+    '(?:(?:can|could|may|should) )?(?:goes|go|comes?|gets?)(?: straight| right)? (?:(?:to|in|into) the (?:bin|trash|garbage|reject pile)|off (?:the|my|our|your) list)',
     `rules? (?:it|an? (?:house|home|place)|anything|everything) out`,
     `disqualif(?:y|ies)(?: (?:it|them|(?:an?|any|the) (?:house|home|place|listing)))?`,
     `(?:${IS} )?(?:just |really |so |absolutely |definitely )*not (?:ok|okay|allowed|acceptable|wanted|welcome|happening|tolerated|an option|in the cards|up for (?:discussion|debate)|going to happen)(?: here)?`,
@@ -131,7 +131,15 @@ export const DISMISSALS_APART: readonly Dismissal[] = [
     'either',
     '(?:[,:?-]) (?:(?:honestly|really|meh|eh|well|i|we) )*(?:whatever|meh|who cares|dont care|couldnt care less|could care less|cant be bothered|not needed|not necessary|not important|unneeded|unnecessary|skip(?: it| that)?|not for us|all wasted on (?:me|us)|wasted on (?:me|us)|i can do without|we can do without|not bothered|not fussed)',
   ),
-  ...dismiss('apart')('either', '[?] (?:dont care|doesnt matter)'),
+  // "Do we need a den? Not really", "a stucco house? Not on my watch".
+  ...dismiss('apart')(
+    'either',
+    '[?] (?:dont care|doesnt matter|not (?:really|necessarily|particularly|especially|needed|so much|a must)|hardly|nice but)',
+  ),
+  ...closing('apart')(
+    'must_not',
+    '[?] not (?:on|in|for|with|while) (?:my|our|your|a|this|the) [a-z]+|[?,] (?:thanks but no thanks|thank you but no|over my dead body)',
+  ),
   ...dismiss('apart')(
     'must_not',
     '[:,] who (?:needs|wants) (?:them|it|one|1|that)',

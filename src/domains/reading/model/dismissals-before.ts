@@ -25,7 +25,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:steer|stay) clear of|(?:stay|keep|get|leaning|lean|moving|shy|shying|staying|walk|walking|run|running|turn|turning|back|backing) away from|(?:run|running|flee|fleeing|apart|aside|escape) from',
     'nothing to do with|not the (?:part|side|area|end) (?:near|by|along)',
     '(?:rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed) out',
-    '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|get rid|tired|sick|enough) of',
+    '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|rid|tired|sick|enough) of',
     '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
     '(?:fed up|done|enough|through|finished|over|had it) with',
     '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
@@ -82,6 +82,9 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     `why${ON_EARTH} ${WOULD_WE}(?:want|need|have|buy|care about|pay(?: extra| more)? for)`,
     `(?:where|when|how)${ON_EARTH} ${WOULD_WE}(?:put|keep|store|use|clean|heat|fill|justify|need|have (?:the )?(?:time|room|money) for|find (?:the )?(?:time|room|money) (?:for|to [a-z]+))`,
     'why (?:pay(?: extra| more)? for|bother with|spend (?:money )?on)',
+    // "What's so great about a golf course", "there's more to life than a big yard".
+    '(?:whats|what is|what s)(?: (?:so|all that|really|even))* (?:great|special|good|nice|wonderful|exciting|the (?:fuss|big deal|appeal|attraction|hype|draw)) (?:about|with|of|in)',
+    '(?:more to (?:life|it|a home|a house|living) than|(?:know|knows|idea|clue|sure) what (?:to|id|wed|i would|we would) do with)',
     `(?:whats|what is) the (?:point|use|good|sense) (?:of|in)${HAVING}`,
   ),
   // "No point in a fireplace", "I don't see the need for one".
@@ -152,7 +155,7 @@ export const DISMISSALS_AROUND: readonly Dismissal[] = ordered([
   ),
   ...dismiss('between')(
     'must_not',
-    '(?:show|send|give) me (?:(?:[a-z]+ ){1,6}?)and (?:im|i am|ill be|ill|i|were|we) (?:leaving|gone|out|leave|walk|done|walking)',
+    '(?:show|send|give) me (?:(?:[a-z]+ ){1,6}?)and (?:im|i am|ill be|ill|i|were|we|well|i will|we will) (?:leaving|gone|out|leave|walk|done|walking|run|running|scream|hang up|cry|show you (?:the|my) [a-z]+|never [a-z]+)',
     `(?:leave|save|keep) (?:(?!(?:me|us|it|that|room|space|money)(?: |$))(?:[a-z]+ ){1,6}?)(?:for|to) ${SOMEBODY_ELSE}`,
   ),
 ]);

@@ -372,3 +372,25 @@ it.each(['a garage doesn’t make or break it', 'a sauna never crossed our minds
     expect([filters, must, unresolved.length]).toEqual([{}, [], 1]);
   },
 );
+
+it.each([
+  ['what’s so great about a golf course', []],
+  ['there’s more to life than a big yard', []],
+  ['we wouldn’t know what to do with a wine cellar', []],
+  ['do we need a den? Not really.', []],
+  ['a stucco house? Not on my watch.', ['stucco']],
+  ['a hot tub, thanks but no thanks', ['hot_tub']],
+  ['show me a house with carpet and I’ll show you the door', ['carpet']],
+  ['every house with power lines behind it can go straight off your list', ['power_lines']],
+  ['no condo 3bd fixer ok', []],
+])('asks for nothing that is asked about or laughed at: %s', (said, refused) => {
+  expect(read(said)).toMatchObject({ must: [], must_not: refused, soft: [] });
+});
+
+it('takes "not that I’d say no" for a yes', () => {
+  expect(read('not that I’d say no to a deck')).toMatchObject({ must: ['deck'], must_not: [] });
+});
+
+it('takes what gives the creeps for no people', () => {
+  expect(read('basements give me the creeps')).toMatchObject({ must_not: ['basement'], fair_housing: null });
+});

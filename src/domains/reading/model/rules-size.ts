@@ -238,7 +238,7 @@ export const sizeRules: Rule[] = [
 
   rule('garages? (?<a>\\d) ?(?:cars?|bays?|stalls?)', readGarage),
   rule(
-    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?! (?:{bed}|{bath}|{acre}|{sqft}|{k}|or|to|-|stor(?:y|ies)|levels?|floors?|units?|\\+)(?: |$))(?= (?:[a-z,.;!]|@\\d)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?! (?:{bed}|{bath}|{acre}|{sqft}|{k}|or|to|-|stor(?:y|ies)|levels?|floors?|units?|\\+)(?: |$))(?= (?:[a-z,.;!]|@\\d)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pa|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(

@@ -39,6 +39,7 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['not', 'just'],
   ['no', 'later', 'than'],
   ['not', 'sure'],
+  ...['i', 'id', 'we', 'wed'].map((who) => ['not', 'that', who]),
   ['no', 'idea'],
   ['dont', 'mind'],
   ['dont', 'care'],

@@ -86,7 +86,9 @@ function dismissAfter(words: readonly string[], scopes: Scope[], one: Dismissal,
 }
 
 function dismissBetween(words: readonly string[], scopes: Scope[], one: Dismissal, from: number, to: number): void {
-  if (!isDenied(words, from)) paint(scopes, from, to, one.scope);
+  // "Show me a house with carpet and I'm leaving" refuses carpet.
+  const refused = one.scope === 'must_not' ? findRefused(words, from) : undefined;
+  if (!isDenied(words, from)) paint(scopes, refused ?? from, to, one.scope);
 }
 
 /** "I won't skip the garage", "don't you dare drop it". */

@@ -91,7 +91,8 @@ function paintForgiven(words: readonly string[], scopes: Scope[]): void {
   let from = 0;
   for (let index = 0; index <= words.length; index++) {
     if (index < words.length && !HARD_STOPS.has(words[index] ?? '') && words[index] !== ',') continue;
-    if (index - from <= MOST_OF_STATEMENT && FORGIVEN.test(words.slice(from, index).join(' '))) paintLacked(words, scopes, from, index);
+    if (index - from <= MOST_OF_STATEMENT && FORGIVEN.test(words.slice(from, index).join(' ')))
+      paintLacked(words, scopes, from, index);
     from = index + 1;
   }
 }

@@ -16,7 +16,12 @@ export function paintRefusals(words: readonly string[], scopes: Scope[]): void {
     if (word === 'free' && words[index + 1] !== 'of' && words[index + 1] !== 'from') continue;
     const isButFor = word === 'but' && EVERY.test(words.slice(Math.max(0, index - 4), index).join(' '));
     // "Would not say no" means yes.
-    if (word === 'no' && words[index - 1] === 'say' && NEGATORS.has(words[index - 2] ?? '')) continue;
+    if (
+      word === 'no' &&
+      words[index - 1] === 'say' &&
+      words.slice(Math.max(0, index - 4), index - 1).some((one) => NEGATORS.has(one))
+    )
+      continue;
     // "Finished or not, with a garage".
     if (word === 'not' && words[index - 1] === 'or' && /^(?:[,.;!?)]|and|but|with)?$/.test(words[index + 1] ?? '')) continue;
     // "Nothing without a garage" asks for one, and so does "homes without a garage need not apply".
@@ -182,6 +187,8 @@ function isApart(words: readonly string[], index: number): boolean {
   const [before = '', word = ''] = [words[index - 1], words[index]];
   if (/^hoas?$/.test(before))
     return !/^(?:or|nor|and|,|fees?|dues|restrictions?|rules?|approval|communit(?:y|ies)|limits?)$/.test(word);
+  // "No condo 3 bd": a count begins the next wish.
+  if (/^(?:condos?|townhouses?|pools?|carpets?|hoas?)$/.test(before) && /^\d/.test(word)) return true;
   if ((ONE_THING.test(before) || (before === 'floor' && NAMES_FLOOR.test(words[index - 2] ?? ''))) && OPENS_THING.test(word))
     return true;
   return (PLACE.test(word) || /^an?$/.test(word)) && !LINKS.test(before) && !/^(?:is|are|have|has|live|living)$/.test(before);

@@ -14,6 +14,7 @@ export const selfDescriptionRules: Rule[] = [
     '(?:with |have |and )?no (?:kids|children|babies|dependents)(?: yet)?(?=(?: [^ .]+){0,3} (?:of us|us|me|myself)(?: |$))',
     () => true,
   ),
+  rule('(?:gives?|giving|gave) (?:me|us|my [a-z]+) the (?:creeps|willies)', () => true),
   // "Two baths so nobody fights" tells why.
   rule(
     'so (?:that )?(?:nobody|no one|noone) (?:ever )?(?:fights?|argues?|complains?|wakes?|hears?|trips?|falls?|has to|needs to|waits?|shares?|gets (?:mad|hurt|lost|up|upset))',

@@ -16,7 +16,7 @@ const MOST_OF_STATEMENT = 24;
  */
 export function readUnclearWishes(draft: Draft): void {
   const statements = findStatements(draft.line).map(({ from, to }) => ({ from, to, words: wordsOf(draft.line.slice(from, to)) }));
-  const judged = statements.filter(({ words }) => speaksIll(words) || IS_DENIED.test(words.join(' ')));
+  const judged = statements.filter(({ words }) => speaksIll(words) || mayDeny(words));
   if (judged.length === 0) return;
   const things = findThings(draft);
   for (const { from, to, words } of judged) {
@@ -24,13 +24,19 @@ export function readUnclearWishes(draft: Draft): void {
       const token = draft.line[from + index];
       return token !== undefined && things.has(token);
     };
-    if (!speaksIll(words) && !isDeniedThing(words, isThing)) continue;
+    if (!speaksIll(words) && !isPast(words) && !isDeniedThing(words, isThing) && !isSubjectOnly(words, isThing)) continue;
     const said = draft.line.slice(from, to).filter((token) => things.has(token));
     if (!said.some(({ scope, isClaimed }) => (scope === 'must' || scope === 'soft') && !isClaimed)) continue;
     if (said.some(({ scope }) => scope === 'must_not' || scope === 'either')) continue;
     addUnresolved(draft, { from, to }, NOT_UNDERSTOOD);
     claim(draft, from, to);
   }
+}
+
+/** Whether a statement may be one about a thing: most are none, and need no look at what they name. */
+function mayDeny(words: readonly string[]): boolean {
+  const behindSubject = words.slice(1, MOST_OF_SUBJECT + 2);
+  return behindSubject.some((word) => VERB.test(word) || DENIAL.test(word)) || isPast(words);
 }
 
 const wordsOf = (line: readonly LineToken[]): string[] => line.map(({ word }) => word);
@@ -52,6 +58,47 @@ function isDeniedThing(words: readonly string[], isThing: (index: number) => boo
   const verb = words.findIndex((word) => DENIAL.test(word));
   return verb > 0 && verb <= MOST_OF_SUBJECT && isThing(verb - 1) && !/^(?:i|we|id|wed|im)$/.test(words[0] ?? '');
 }
+
+const OPENS_SUBJECT = /^(?:and|also|plus|well|honestly|an?|the|any|some|our|my|your|every|that|those|these)$/;
+/** A finite verb behind its subject. */
+const VERB =
+  /^(?:is|are|was|were|has|had|feels?|looks?|seems?|sounds?|gives?|gave|costs?|takes?|took|brings?|brought|spells?|screams?|says?|lost|loses?|comes?|came|goes|went|gets?|got|leaves?|left|ended|ends?|belongs?|remains?|smells?|reminds?|strikes?|bores?|became|becomes?|ruined|ruins?)$/;
+/** What is said of things that are wished for, or taken. */
+const APPROVES =
+  /^(?:(?:is|are|was|were|has|had|seems?|sounds?|looks?|feels?|goes|comes?|gets?) )?(?:(?:not|also|just|really|so|very|pretty|absolutely|definitely|still|all|both|always|quite|too|even|perfectly|totally|at least|an?|the|my|our|his|her|number|top|huge|big|real|major|total|absolute) )*(?:musts?|required|essential|needed|necessary|important|critical|crucial|key|non|nonnegotiable|mandatory|vital|wanted|desired|priorit(?:y|ies)|requirements?|necessit(?:y|ies)|plus|bonus|great|nice|good|lovely|ideal|perfect|preferred|welcome|enough|plenty|okay|ok|fine|alright|acceptable|considered|included|approved|allowed|permitted|possible|best|better|cool|awesome|amazing|wonderful|fantastic|beautiful|useful|handy|appreciated|dream|favorites?|thing|deal|point|reason|first|one|what|where|why|how|to|in|on|at|near|by|within|next|close|for|from|with|under|over|up|out|upstairs|downstairs|there|here|hard|difficult|impossible|optional|negotiable|non|owned|[\d@$].*)(?: |$)/;
+/** Words of praise, wherever they stand in what is said. */
+const PRAISES =
+  /(?:^| )(?:worth|joy|joys|delights?|heaven(?:ly)?|lifesavers?|godsends?|blessings?|treats?|winners?|charm(?:s|ing)?|everything|gold|smiles?|smiling|happy|happier|easier|life|peace|(?:a|at|like) home|(?:i|we) (?:am|are|want|love|like|need|crave|adore)|(?:im|were) (?:after|into))(?: |$)/;
+const FOR_SHOW = /(?:^| )(?:for (?:show|others|other people|the birds)|out|off|over|overrated)(?: |$)/;
+
+/** "Carpet had its day", "a gated community feels like a cage": something is said of a thing, and that it is wished for is not. */
+function isSubjectOnly(words: readonly string[], isThing: (index: number) => boolean): boolean {
+  let from = 0;
+  while (OPENS_SUBJECT.test(words[from] ?? '')) from += 1;
+  let verb = from;
+  while (isThing(verb)) verb += 1;
+  // "Our septic days ended well".
+  if (verb > from && /^(?:days?|years|phase)$/.test(words[verb] ?? '')) verb += 1;
+  if (verb === from || !VERB.test(words[verb] ?? '')) return false;
+  const rest = words.slice(verb);
+  const line = rest.join(' ');
+  if (line === words[verb] || ((APPROVES.test(line) || PRAISES.test(line)) && !FOR_SHOW.test(line))) return false;
+  // "The yard is fenced", "the fireplace is gas" tell what it should be like.
+  const isState = (word: string) => STATE.test(word) || GAS.test(word) || (isKnownOfHomes(word) && word !== 'well');
+  return !rest.slice(1, MOST_TO_STATE).some(isState);
+}
+
+const MOST_TO_STATE = 4;
+const GAS = /^(?:gas|electric|propane|wood)$/;
+const STATE = /^(?:[a-z]+ed|[a-z]+able|[a-z]+proof|[a-z]+free)$/;
+
+/** "We bought a house with septic once": what people had is no wish. */
+function isPast(words: readonly string[]): boolean {
+  return PAST.test(words.join(' '));
+}
+
+const PAST =
+  /^(?:i|we)(?: (?:once|also|just|already))? (?:bought|had|owned|built|rented|lived|grew up|inherited)(?= )(?! (?:hoped|in mind|thought|wanted|planned|to have|our (?:eyes?|hearts?)|my (?:eyes?|heart)))/;
 
 /** The words that name features or kinds of homes. */
 function findThings(draft: Draft): Set<LineToken> {
