@@ -108,13 +108,20 @@ function sayTag(tag: string): string {
   return words.replaceAll(/\b(?:adu|hoa|rv|ev|ac)\b/g, (word) => word.toUpperCase()).replace(/^no (?=\p{Lu}\p{Ll})/u, 'not ');
 }
 
+/** "no_ground_floor" is "not on the ground floor", "room_for_pool" is "room for a pool". */
+function sayWish(wish: string): string {
+  const refused = wish.startsWith('no_') ? REFUSED[wish.slice('no_'.length)] : undefined;
+  if (refused !== undefined) return refused.charAt(0).toLowerCase() + refused.slice(1);
+  return sayTag(wish).replace(/^room for (?!an? )/, (before) => `${before}${wish.endsWith('_adu') ? 'an' : 'a'} `);
+}
+
 /** What a chip says about the words it stands for. */
 export function labelSpan({ slot, text }: ReadingSpan, reading: Reading): string {
   const [kind = '', ...rest] = slot.split('.');
   const name = rest.join('.');
   if (kind === 'must') return labelTag(name);
   if (kind === 'must_not') return REFUSED[name] ?? `No ${sayTag(name)}`;
-  if (kind === 'soft') return `Ideally: ${sayTag(name)}`;
+  if (kind === 'soft') return `Ideally: ${sayWish(name)}`;
   if (kind === 'sort') return labelSort(reading);
   if (kind === 'filters') return labelFilter(rest, reading) ?? text;
   return text;

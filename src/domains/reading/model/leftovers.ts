@@ -89,6 +89,8 @@ export const softRules: Rule[] = [
 ];
 
 export const NOT_UNDERSTOOD = 'Not understood';
+/** Something is said of a thing, and not that it is wished for: unlike other leftovers it must not order homes. */
+export const UNCLEAR = 'Not clear whether you want this, so no home comes first or is left out for it';
 export const REFUSED = 'Listings do not say this, so no home is left out for it';
 const REASONS = { unknown: NOT_UNDERSTOOD, refused: REFUSED, vague: 'How much, or how many? Say a number' } as const;
 

@@ -19,11 +19,10 @@ export const dismissalFinder = startFinder([
 ]);
 
 /**
- * What people do not want to hear of, in turns of speech: "forget the pool", "a sauna would be wasted on us". Returns which
+ * What people do not want to hear of, in turns of speech: "forget the pool", "a sauna would be wasted on us". Notes which
  * words are but such a turn.
  */
-export function paintDismissals(words: readonly string[], scopes: Scope[]): Set<number> {
-  const turns = new Set<number>();
+export function paintDismissals(words: readonly string[], scopes: Scope[], turns: Set<number>): void {
   const line = words.join(' ');
   const starts = startsOf(words);
   for (const [one, places] of dismissalFinder.find(words)) {
@@ -37,7 +36,6 @@ export function paintDismissals(words: readonly string[], scopes: Scope[]): Set<
         for (let index = from; index < to; index++) turns.add(index);
     }
   }
-  return turns;
 }
 
 function startsOf(words: readonly string[]): number[] {

@@ -37,8 +37,8 @@ const EITHER_CLOSERS: readonly (readonly string[])[] = [
 const closers = byFirstWord(EITHER_CLOSERS);
 
 /** What may be or not be. */
-export function paintIndifference(words: readonly string[], scopes: Scope[]): void {
-  paintForgiven(words, scopes);
+export function paintIndifference(words: readonly string[], scopes: Scope[], turns: Set<number>): void {
+  paintForgiven(words, scopes, turns);
   for (let index = 0; index < words.length; index++) {
     // "Does it have to be new? No." asks for no new home.
     if (words[index] === '?' && /^(?:no|nope|nah)$/.test(words[index + 1] ?? '')) {
@@ -87,22 +87,30 @@ const MOST_LACKED = 6;
 const MOST_OF_STATEMENT = 24;
 
 /** "Don't mark it down for a missing garage", "a house without a deck is no worse": what may lack is not asked for, nor refused. */
-function paintForgiven(words: readonly string[], scopes: Scope[]): void {
+function paintForgiven(words: readonly string[], scopes: Scope[], turns: Set<number>): void {
   let from = 0;
   for (let index = 0; index <= words.length; index++) {
     if (index < words.length && !HARD_STOPS.has(words[index] ?? '') && words[index] !== ',') continue;
     if (index - from <= MOST_OF_STATEMENT && FORGIVEN.test(words.slice(from, index).join(' ')))
-      paintLacked(words, scopes, from, index);
+      paintLacked(words, scopes, turns, { from, to: index });
     from = index + 1;
   }
 }
 
-function paintLacked(words: readonly string[], scopes: Scope[], from: number, to: number): void {
+function paintLacked(
+  words: readonly string[],
+  scopes: Scope[],
+  turns: Set<number>,
+  { from, to }: { from: number; to: number },
+): void {
   for (let index = from; index < to; index++) {
     const lack = LACK.exec(words.slice(index, Math.min(to, index + MOST_LACKED)).join(' '))?.[0];
     // "No garage is a deal breaker" says one thing less than "no deck is no deal breaker".
     const rest = [...words.slice(from, index), ...words.slice(index + 1, to)].join(' ');
-    if (lack !== undefined && (!lack.startsWith('no') || FORGIVEN.test(rest))) return paint(scopes, from, to, 'either');
+    if (lack === undefined || (lack.startsWith('no') && !FORGIVEN.test(rest))) continue;
+    paint(scopes, from, to, 'either');
+    for (let at = from; at < to; at++) turns.add(at);
+    return;
   }
 }
 

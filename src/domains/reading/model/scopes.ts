@@ -15,8 +15,9 @@ export function findScopes(words: readonly string[]): { scopes: Scope[]; turns: 
   paintRefusals(words, scopes);
   paintComparisons(words, scopes);
   paintConditions(words, scopes);
-  paintIndifference(words, scopes);
-  const turns = paintDismissals(words, scopes);
+  const turns = new Set<number>();
+  paintIndifference(words, scopes, turns);
+  paintDismissals(words, scopes, turns);
   paintLists(words, scopes);
   paintVerdicts(words, scopes);
   paintLikewise(words, scopes, turns);

@@ -1,6 +1,6 @@
 import { addUnresolved, claim, type Draft, type LineToken, matchAt } from './draft.ts';
 import { DISLIKE_PHRASES, DISLIKE_TURNED, DISLIKE_WORDS } from './dislike-words.ts';
-import { NOT_UNDERSTOOD } from './leftovers.ts';
+import { UNCLEAR } from './leftovers.ts';
 import { tagFinder } from './rules-tags.ts';
 import { HARD_STOPS, NEGATORS } from './scope-phrases.ts';
 import { isKnownOfHomes } from './spelling.ts';
@@ -28,7 +28,7 @@ export function readUnclearWishes(draft: Draft): void {
     const said = draft.line.slice(from, to).filter((token) => things.has(token));
     if (!said.some(({ scope, isClaimed }) => (scope === 'must' || scope === 'soft') && !isClaimed)) continue;
     if (said.some(({ scope }) => scope === 'must_not' || scope === 'either')) continue;
-    addUnresolved(draft, { from, to }, NOT_UNDERSTOOD);
+    addUnresolved(draft, { from, to }, UNCLEAR);
     claim(draft, from, to);
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LanguageModel } from '#platform/ai/language-model.ts';
 import { type Reading, type ReadingFilters, readingFiltersSchema, type ReadingSpan } from '../contract.ts';
 import { labelSpan } from '../model/labels.ts';
-import { NOT_UNDERSTOOD } from '../model/leftovers.ts';
+import { NOT_UNDERSTOOD, UNCLEAR } from '../model/leftovers.ts';
 import { readQuery, type SpannedReading } from '../model/read-query.ts';
 import { TAGS } from '../model/vocabulary.ts';
 
@@ -62,7 +62,7 @@ const answers = new LRUCache<string, string>({ max: REMEMBERED });
  * sentences with wishes about people, or with instructions, are not shown to it. Throws LanguageModelError.
  */
 export async function completeReading({ reading, spans }: SpannedReading, model: LanguageModel): Promise<SpannedReading> {
-  const leftover = reading.unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
+  const leftover = reading.unresolved.filter(({ reason }) => isOpen(reason)).map(({ text }) => text);
   if (leftover.length === 0 || reading.fair_housing?.flag === true || reading.safety !== null) return { reading, spans };
   const question = JSON.stringify({ phrases: leftover });
   const key = `${model.name}\n${question}`;
@@ -83,7 +83,7 @@ function readItems(answer: string): Item[] {
 
 function applyItem(known: SpannedReading, item: Item, engine: string): SpannedReading {
   const { reading, spans } = known;
-  const phrase = reading.unresolved.find(({ text, reason }) => text === item.words && reason === NOT_UNDERSTOOD);
+  const phrase = reading.unresolved.find(({ text, reason }) => text === item.words && isOpen(reason));
   const next = phrase === undefined || isAboutPeople(item.words) ? undefined : fillSlot(reading, item);
   if (next === undefined) return known;
   const filled: Reading = { ...next, unresolved: next.unresolved.filter((one) => one !== phrase) };
@@ -118,4 +118,9 @@ function isCrossed(filters: ReadingFilters): boolean {
 
 function isAboutPeople(words: string): boolean {
   return readQuery(words, { today: '2000-01-01' }).reading.fair_housing?.flag === true;
+}
+
+/** Whether a model may say what words mean that the rules did not read. */
+function isOpen(reason: string): boolean {
+  return reason === NOT_UNDERSTOOD || reason === UNCLEAR;
 }

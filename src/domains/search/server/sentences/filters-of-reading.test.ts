@@ -88,6 +88,9 @@ describe('toFilters', () => {
     ['3 bed, not too touristy', { bedsMin: '3', wish: 'off the beaten path', sort: 'match' }],
     ['nothing zorpish', {}],
     ['a yard, not too old', { wish: 'newer home yard', sort: 'match' }],
+    ['a hot tub sounds like a lawsuit', {}],
+    ['a garage doesn’t make or break it', {}],
+    ['carpet had its day, 3 bed', { bedsMin: '3' }],
   ])('never ranks up what "%s" refuses', (text, query) => {
     expect(search(text).query).toEqual(query);
   });
