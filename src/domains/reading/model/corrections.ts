@@ -5,9 +5,9 @@ interface Said {
 }
 
 /** How people take back what they said: at least one of these words, with smaller ones around it. */
-const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|hmm?|well|hold on|let us say|lets say)';
+const AROUND = '(?:,|-|[.]|:|oh|no|um|uh|hmm?|well|hold on|hang on|let us say|lets say)';
 const TAKEN_BACK =
-  '(?:sorry|wait(?! (?:until|till|for|to)(?: |$))|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
+  '(?:sorry|h(?:old|ang) on(?! to)|wait(?! (?:until|till|for|to)(?: |$))|oops|whoops|actually|correction|scratch that|strike that|i mean|i meant|make (?:it|that)|change (?:it|that) to|on second thoughts?|or rather|my mistake)';
 // "One with 3 bedrooms, but want 4": a bare number takes the place of the one before.
 const WANTED_INSTEAD = String.raw`but (?:we |i )?(?:really |now )?(?:want|need) (?=\d+(?: [,.;!?]|$))`;
 // "Under 600, no 650": a number that is at once said anew.
@@ -23,7 +23,7 @@ const KIND_WORDS =
 // "Condo, hmm no, a townhouse": another kind of home at once.
 const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hmm?|well|oh) (?:, )?(?:no|nope|nah)(?: (?:,|wait|um|uh))*|, (?:no|nope|nah) ,) (?=(?:an? |the )?(?:${KIND_WORDS})(?: |$))`;
 // "Under 350 … ok fine 375": another amount after giving in.
-const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?]|$))`;
+const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,(-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?)]|$))`;
 // "Oakdale. No, Eastlake.": another place at once.
 const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
 // "4 beds was wrong, it's 5": a count that is said to be a slip.

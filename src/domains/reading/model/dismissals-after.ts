@@ -42,6 +42,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     '(?:is|are) (?:all|both) (?:optional|unnecessary|unimportant|unneeded|dispensable|not (?:needed|necessary|required|important))',
     // "Our pool days are behind us", "my mowing years are over".
     `(?:days|years|phase|era) (?:${IS} )${QUITE}(?:long )?(?:behind (?:${US}|him|her|them)|over(?: and done(?: with)?)?|gone|past|done|finished|numbered)`,
+    `${IS} (?:the )?least of (?:my|our) (?:worries|concerns|problems|priorities|wishes)`,
     // "A fireplace neither adds nor takes away".
     'neither [a-z]+(?: (?:it|anything))? nor [a-z]+(?: (?:it|away|anything|from it))?',
     'can stay (?:in|on|with|where) [a-z ]{2,20}',
@@ -64,6 +65,8 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `${IS} an? (?:(?:absolute|automatic|instant|immediate|definite|total|complete|big|huge|hard|firm|strict|real|solid|clear) )*(?:no|pass)`,
     `${IS} ${QUITE}where (?:i|we) (?:draw the line|stop|get off|check out|walk away)`,
     `${IS} ${QUITE}(?:the )?last thing (?:i|we|(?:my|our) [a-z]+)(?: (?:would|ever|really))* (?:wants?|needs?)`,
+    // "HOAs and me don't mix".
+    'and (?:i|me|we|us|my [a-z]+)(?: and [a-z]+)? (?:(?:dont|do not|never|cant)(?: really)? (?:mix|get along|agree|see eye to eye|go together)|have parted ways|are (?:through|done|finished))',
     `makes? (?:my|our) (?:skin crawl|blood boil|stomach turn|hair stand|head (?:ache|spin|hurt)|heart sink|eyes (?:water|hurt|roll))`,
     `drives? ${US} (?:up (?:the|a) wall|mad|bananas|batty|insane|crazy|nuts)`,
     `(?:scare|frighten|put|turn|chase|drive)s? ${US} (?:off|away)`,
@@ -109,7 +112,6 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     'wont (?:do|cut it)(?: (?:[.,]|for)|$)',
     '(?:scare|terrif(?:y|ie)|worr(?:y|ie)|bother|annoy|freak|gross|depress|stress|terrify|worry)(?:s|es)? (?:me|us)',
     'drives? (?:me|us) (?:crazy|nuts|insane)',
-    'makes? (?:me|us) (?:nervous|anxious|sneeze|sick|uneasy)',
     'need not apply|not wanted|unwanted|no thanks|no thank you(?! to (?!me|us))',
     '(?:and|but|,) (?:wont|never|dont want to|will not|would not|wouldnt) (?:have|buy|own|do) (?:one|1|another|that)(?: again)?',
     '(?:and|but|,) never again',
@@ -117,11 +119,16 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     '(?<![,?] )no(?: [,.;]|$)',
     // Whatever it is in them that one does not like.
     '(?:confuse|irritate|disgust|intimidate|bore|overwhelm|frustrate|exhaust|repel)s? (?:me|us)',
-    'makes? (?:me|us|my [a-z]+) (?:itch|itchy|cringe|gag|dizzy|sad|sneeze|cough|shudder|uncomfortable|claustrophobic|crazy|mad|angry|tired)',
+    'makes? (?:me|us|my [a-z]+)(?: (?:so|very|really|feel|a bit|a little))* (?!(?:happy|happier|smile|glad|want|proud|comfortable|at|think|sing|dance|love|consider|look|calm|relax|relaxed|move|better|good|safe|welcome|so|very|really|feel|a|an|the|my|our|home|whole|easy|warm)(?: |$))[a-z]+',
     '(?:is|are|feels?|seems?) too (?!(?:good|important)(?: |$))[a-z]+ (?:for|to) (?:me|us|my taste|our taste)',
     '(?:is|are) (?:much |far |a lot |way )?less (?:appealing|attractive|desirable|ideal)',
     '(?:is|are) (?:more|too much) (?:trouble|work|hassle|bother)(?: than (?:its|it is|theyre|they are) worth)?',
     '(?:is|are) (?:something|1|one|things?) (?:that )?(?:i|we|id|wed) (?:would |really |much |can |could )*(?:rather not|prefer not|avoid|pass on|skip|live without|do without|dont want|wont)',
+  ),
+  // "A garage is a must, a basement is not".
+  ...dismiss('before')(
+    'either',
+    '(?<=(?:must|needed|required|essential|necessary|important) (?:(?:,|and|but) ){1,2}(?:(?:an?|the) )?[a-z]+ )(?:isnt|arent|(?:is|are) not)(?= [.,;!]|$)',
   ),
 ];
 

@@ -116,6 +116,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     `(?:cant|cannot|couldnt|dont|never|wont|hard to|hardly) (?:(?:really|honestly|ever|just|even|quite) )*(?:see|imagine|picture|think|believe|expect|foresee)(?: (?:that|of))? (?:us|me|myself|ourselves|we|i|wed|id|(?:my|our) [a-z]+)(?: (?:would|will|really|ever|much|actually|all that))* (?:use|using|need|needing|want|wanting|get|getting|miss|missing|bother|bothering|pay|paying|swim|swimming)(?: (?:with|for|in|any use of|(?:much|any|good) use (?:out )?of))?`,
     // "Don't go looking for a view on my account", "don't go out of your way to find one".
     '(?:dont|do not|please dont|no need to|needn t|neednt)(?: (?:go|bother|even|you|ever))* (?:looking|hunting|searching|digging|shopping|hold out|holding out|out of (?:your|our|my) way|to any (?:trouble|lengths)|knock yourself out)(?: (?:looking|hunting|searching))?(?: (?:for|to find|to get|finding|getting))',
+    // "I couldn't tell you the last time we used a pool".
+    '(?:last time|when|a time|a day) (?:i|we|anyone|anybody|my [a-z]+|our [a-z]+)(?: (?:last|ever|actually|even|really))* (?:used|needed|wanted|missed|swam in|lit|sat in)',
     // "It's not as if we need a garage".
     `(?:not|isnt) (?:as if|as though|like|that|as) (?:we|i|wed|id|anyone|anybody|anyone here)(?: (?:ever|really|actually|even|would|will|do|much|d))* (?:need|want|use|care about|asked? for|miss)`,
     // "I wouldn't cross the street for granite", "won't lose sleep over a view".
@@ -131,6 +133,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     `(?:no way|no chance|not a chance)(?= (?:am|are|do|will|would|is|can|should|could|im|id|were|in hell|that) )${PUT_OFF}`,
     `(?:not in (?:a|1|\\d+)? ?(?:million|thousand|hundred|billion|\\d+) years|not in (?:my|this) (?:lifetime|life)|not on your life|never in my life|under no circumstances?|by no means|in no way|on no account|over my (?:cold )?dead body)(?! (?:,|\\d))${PUT_OFF}`,
     '(?:couldnt|cant|cannot|could not) (?:pay|bribe|force|make|convince) me (?:enough )?(?:to|into) (?:have|having|live (?:in|with|on|near|under|by)|living (?:in|with|on|near|under|by)|own|owning|buy|buying|take|taking|move (?:to|into|near)|want|deal with)',
+    // "Wild horses couldn't drag me to a condo", "you won't catch me in one".
+    '(?:wild horses )?(?:couldnt|could not|wont|will not|wouldnt|cant|cannot|never)(?: ever)? (?:drag|catch|find|see|talk|get|lure|tempt|push) (?:me|us|him|her|my [a-z]+)(?: (?:dead|living|alive|anywhere))?(?: (?:to|into|in|near|on|under|with|by|live|living|buy|buying|own|owning|move|moving))+',
     `count ${US} out (?:on|of|for|${IF_IT_HAS}(?! (?:no|not|isnt|doesnt|lacks|without)))`,
     '(?:dont|do not)(?: (?:even|ever|please|you))* (?:bother|waste (?:your|my|our) time|think about)(?: with)? (?:to (?:show|send|list|suggest)|showing|sending|listing|including|suggesting|recommending|offering)(?: (?:me|us))?(?: (?:anything|something|any|homes?|houses?|places?|listings?|condos|ones?))?(?: (?:with|that (?:has|have)|has|having|on|near|in|under))?',
     `(?:spare|save) (?:me|us)(?: from)?(?! (?:money|a bit|some|time|[0-9$]))(?: (?:all|anything|everything|homes?|houses?|places?))?(?: (?:with|of))?`,

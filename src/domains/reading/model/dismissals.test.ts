@@ -77,6 +77,7 @@ const UNNEEDED_AFTER = [
   'can go to someone with kids',
   'is nice for those who can pay',
   'neither adds nor takes away',
+  'is the least of our worries',
 ];
 const REFUSED_BEFORE = [
   'you couldn’t pay me to have a',
@@ -92,6 +93,8 @@ const REFUSED_BEFORE = [
   'say no to a',
   'I’ll scream if I see yet another',
   'I’d rather sleep in my car than have a',
+  'wild horses couldn’t drag me to a place with a',
+  'I’d give up coffee before I’d have a',
 ];
 const REFUSED_AFTER = [
   'is where I draw the line',
@@ -108,6 +111,7 @@ const REFUSED_AFTER = [
   'kills the deal',
   'rules it out',
   'I can’t stand',
+  'makes me ill',
 ];
 
 function readsTheRest(reading: Reading, place: number): void {
@@ -273,6 +277,8 @@ describe('places that alone are searched', () => {
     ['we won’t live anywhere but Oakdale', { places: ['Oakdale'] }],
     ['nothing outside Oakdale please', { places: ['Oakdale'] }],
     ['we don’t care to look anywhere besides Oakdale', { places: ['Oakdale'] }],
+    ['elevator yes carpet no Oakdale', { places: ['Oakdale'] }],
+    ['no Oakdale', { exclude_places: ['Oakdale'] }],
     ['any part of town but Oakdale', { exclude_places: ['Oakdale'] }],
     ['outside Oakdale', { exclude_places: ['Oakdale'] }],
   ])('are wanted, and the others not left out by name: %s', (said, filters) => {
@@ -391,6 +397,26 @@ it('takes "not that I’d say no" for a yes', () => {
   expect(read('not that I’d say no to a deck')).toMatchObject({ must: ['deck'], must_not: [] });
 });
 
-it('takes what gives the creeps for no people', () => {
+it('takes what gives the creeps for no people, nor one’s own family and neighbors one would not like', () => {
   expect(read('basements give me the creeps')).toMatchObject({ must_not: ['basement'], fair_housing: null });
+  expect(read('nobody in this family has ever needed a den').fair_housing).toBeNull();
+  expect(read('if I wanted neighbors through the wall I’d stay').fair_housing).toBeNull();
+  expect(read('nobody with a family in the building').fair_housing?.flag).toBe(true);
+});
+
+it.each([
+  ['HOAs and me don’t mix', { hoa: 'none' }, [], []],
+  ['we’ve no interest in septic, and none in a pool', {}, [], ['septic', 'pool']],
+  ['I couldn’t tell you the last time we used a pool', {}, [], []],
+  ['a garage is a must, a basement is not', { garage_min: 1 }, [], []],
+  ['top floor or no one above 2 bd elevator', { beds_min: 2 }, ['top_floor', 'elevator'], []],
+  ['popcorn ceilings make me ill, carpet too', {}, [], ['popcorn_ceiling', 'carpet']],
+  ['a garden makes me happy', {}, ['garden'], []],
+  ['4 beds, hang on, 3', { beds_min: 3 }, [], []],
+  ['up to 300 (ok 320)', { price_max: 320_000 }, [], []],
+  ['1,300 sqft at the outside', { sqft_max: 1300 }, [], []],
+  ['1 bd for rnt, lt 1400', { beds_min: 1, listing_type: 'rent', price_max: 1400 }, [], []],
+])('is read to its end: %s', (said, filters, must, refused) => {
+  const reading = read(said);
+  expect([reading.filters, reading.must, reading.must_not]).toEqual([filters, must, refused]);
 });

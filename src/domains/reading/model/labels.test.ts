@@ -12,6 +12,8 @@ it.each([
   ['RV parking, no ADU', ['RV parking', 'No ADU']],
   ['not on a busy road, not in a flood zone', ['Not on a busy road', 'Not in a flood zone']],
   ['ideally an EV charger', ['Ideally: EV charger']],
+  ['preferably not on the ground floor', ['Ideally: not on the ground floor']],
+  ['room for a pool', ['Ideally: room for a pool']],
   ['I would pick Willow Park over Kingsfield', ['Willow Park', 'Ideally: not Kingsfield']],
   ['take a look over in Kingsfield', ['Kingsfield']],
   ['open house this Saturday', ['Open house this Saturday']],

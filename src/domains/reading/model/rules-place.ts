@@ -80,7 +80,11 @@ export const placeRules: Rule[] = [
   ),
   rule(
     '(?<refused>(?:not|(?:any|every)(?: (?:part|side|end|area|neighborhood|corner|place|spot))(?: (?:of|in|around))?(?: (?:the |this )?(?:town|city|area|county|map))? but|(?:not|no|never) interest(?:ed)?|not looking|not considering|rul(?:e|ed|ing) out|leav(?:e|ing) out|cross(?:ed|ing)? out|skip(?:ping)?|nothing|anywhere but|except|excluding|(?<!(?:bit|little|just|right|slightly|barely|far) )outside(?: of)?|exclude|avoid(?:ing)?|no|anything but|other than|but not)(?: in)? )(?:the )?{place:place}',
-    (found, draft) => readPlace({ ...found, scope: 'must_not' }, draft),
+    (found, draft) => {
+      // "Carpet no Oakdale": the refusal is of the carpet.
+      if (found.words.startsWith('no ') && draft.line[found.to - 1]?.scope === 'must') return false;
+      return readPlace({ ...found, scope: 'must_not' }, draft);
+    },
   ),
   rule('(?:(?:an? )?(?:bit|little)|just|right|slightly|barely|not far) outside(?: of)? {place:place}', (found, draft) =>
     addNear(draft, found, { place: placeOf(draft, found) }),

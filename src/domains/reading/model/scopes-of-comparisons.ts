@@ -57,6 +57,12 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
       paint(scopes, findSoftStart(words, index), index + 1, 'soft');
       paint(scopes, index + 1, findNegationEnd(words, index + 1), 'either');
     }
+    // "We'd give up a bedroom before we'd live on a busy road".
+    const sooner = word === 'before' ? BEFORE_THAT.exec(words.slice(index, index + MOST_OF_BEFORE).join(' ')) : null;
+    if (sooner !== null && words.slice(Math.max(0, index - MOST_COMPARED), index).some((one) => WOULD.test(one))) {
+      const after = index + sooner[0].split(' ').length;
+      return paint(scopes, after, findNegationEnd(words, after), 'must_not');
+    }
     // "Rather pay more than have an HOA" wants none.
     const isAvoided = word === 'than' && AVOIDED.test(words.slice(index + 1, index + 5).join(' '));
     const before = words.slice(Math.max(0, index - MOST_COMPARED), index);
@@ -86,6 +92,11 @@ const SPENT = /^(?:spend|put|invest|pay)(?: [a-z]+){0,3} (?:on|into|for) /;
 function isOpening(before: string | undefined): boolean {
   return before === undefined || before === ',' || /^(?:its|is|and|so)$/.test(before) || HARD_STOPS.has(before);
 }
+
+const BEFORE_THAT =
+  /^before (?:(?:id|wed|(?:i|we) would)(?: ever)? (?:live|buy|own|have|move|pay(?: for)?|put up|take|set foot|sleep|deal)|(?:i|we)(?: ever)? (?:lived|bought|owned|had|moved|paid(?: for)?|took|slept))(?: (?:in|on|by|near|under|next to|beside|with|to|into|behind))?(?= )/;
+const MOST_OF_BEFORE = 8;
+const WOULD = /^(?:id|wed|ill|well|would|will)$/;
 
 const CONDITION =
   /^(?:unless (?!under|below|over|[$\d])|if (?:it|there|they|that) (?:(?:has to|must) (?:be|have)|has|have|is|are|comes|includes|include)(?: |$)|if theres(?: |$)|if (?:its|theyre) not )/;

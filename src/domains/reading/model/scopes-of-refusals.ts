@@ -265,11 +265,16 @@ export function findNegationEnd(words: readonly string[], from: number): number 
     // "Skip the condos and the duplexes" refuses both.
     const isAlike = words[from] === 'the' && words[index + 1] === 'the' && (isDisliked || words[from - 1] === 'skip');
     if (word === 'and' && !isAlike && (ARTICLES.has(words[index + 1] ?? '') || /^\d/.test(words[index + 1] ?? ''))) return index;
+    // "No one above 2 bd": what is counted without a link is the next wish.
+    const isCount = index > from && /^\d/.test(word) && COUNTED.test(words[index + 1] ?? '');
+    if (isCount && !LINKS.test(words[index - 1] ?? '') && !ARTICLES.has(words[index - 1] ?? '')) return index;
     if (/^\d/.test(word) && index > from + 3) return index;
     isOfHomes &&= ANY_HOME.test(word);
   }
   return end;
 }
+
+const COUNTED = /^(?:beds?|bds?|br|bedrooms?|baths?|ba|bathrooms?)$/;
 
 /** "Done with stairs, and with carpet too": said again, the word reaches on. */
 function isSaidAgain(words: readonly string[], from: number, and: number): boolean {
@@ -307,7 +312,7 @@ const SOMEBODY =
 /** "No stairs for my mother in a wheelchair", "no carpet because of allergies": why, and for whom, is no part of what is refused. */
 function endsRefusal(words: readonly string[], index: number): boolean {
   const [word = '', next = ''] = [words[index], words[index + 1]];
-  if (REASONS.test(word)) return true;
+  if (REASONS.test(word) || (word === 'before' && /^(?:i|we|id|wed)$/.test(next))) return true;
   if (word === 'for') return SOMEBODY.test(next);
   return (
     word === 'in' &&

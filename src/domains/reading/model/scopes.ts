@@ -71,7 +71,7 @@ function paintLikewise(words: readonly string[], scopes: Scope[], turns: Set<num
 
 /** "The same goes for septic", "ditto carpet": what follows is judged like what was judged before. */
 const SAME_FOR =
-  /^(?:(?:the )?same (?:goes|is true|holds|applies|thing) (?:for|of|with|to)|ditto(?: (?:for|on|with))?|likewise(?: (?:for|with))?)(?= )/;
+  /^(?:(?:the )?same (?:goes|is true|holds|applies|thing) (?:for|of|with|to)|ditto(?: (?:for|on|with))?|likewise(?: (?:for|with))?|(?:and |or )?(?:none|nor|neither) (?:in|for|with|of|about))(?= )/;
 const MOST_OF_SAME = 4;
 
 function paintSame(

@@ -25,6 +25,12 @@ export const selfDescriptionRules: Rule[] = [
     '(?:nobody|no one|none|neither) (?:here|of us|in (?:our|my|this) (?:family|house|household)) (?:plays? (?:tennis|golf|pool|basketball|pickleball)|swims?|golfs?|bikes?|skis?|drives?|cooks?|gardens?|works? out)',
     () => true,
   ),
+  // "Nobody in this family has missed a pool", "if I wanted neighbors through the wall, I'd stay".
+  rule(
+    '(?:nobody|no one|none) in (?:our|my|this) (?:family|house|household)(?= (?:has|have|had|would|will|wants|needs|likes|uses)(?: |$))',
+    () => true,
+  ),
+  rule('if (?:i|we) (?:wanted|liked) (?:[a-z]+ ){0,2}neighbou?rs', () => true),
   // "Weekends with two girls".
   rule(
     '(?:weekends?|weeks?|summers?|nights?|holidays|custody) with (?:(?:my|our|the) )?(?:\\d )?(?:girls|boys|kids|children|daughters?|sons?|grandkids)',
