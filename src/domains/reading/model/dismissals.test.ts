@@ -406,6 +406,7 @@ it('takes what gives the creeps for no people, nor one’s own family and neighb
 
 it.each([
   ['HOAs and me don’t mix', { hoa: 'none' }, [], []],
+  ['stucco and I don’t get along', {}, [], ['stucco']],
   ['we’ve no interest in septic, and none in a pool', {}, [], ['septic', 'pool']],
   ['I couldn’t tell you the last time we used a pool', {}, [], []],
   ['a garage is a must, a basement is not', { garage_min: 1 }, [], []],

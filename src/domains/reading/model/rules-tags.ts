@@ -48,7 +48,10 @@ export function readTags(draft: Draft): void {
     for (const index of tokens) taken.add(index);
     chosen.push(match);
   }
-  for (const match of chosen.toSorted((a, b) => a.from - b.from)) addMatch(draft, match);
+  // Wild horses that could not drag one to a place are no horse property.
+  const isSaying = ({ from, to }: TagMatch) =>
+    draft.line.slice(from, to).every((token) => token.isTurn && token.scope === 'must');
+  for (const match of chosen.toSorted((a, b) => a.from - b.from)) if (!isSaying(match)) addMatch(draft, match);
 }
 
 const SAYS_OF =

@@ -97,7 +97,7 @@ function isDenied(words: readonly string[], from: number): boolean {
     .some((word) => NEGATORS.has(word));
 }
 
-const IS_LACKED = /^(?:without|lacks|lacking|no|not|nothing|doesnt|dont|isnt|arent)$/;
+const IS_LACKED = /^(?:without|lacks|lacking|no|not|nothing|never|(?:does|do|did|is|are|wo|would|ca|could)nt)$/;
 const THAT = /^(?:it|that|they|this|those|these|them|which|1|one)$/;
 const IS_ALIKE =
   /^(?:attached|detached|furnished|unfurnished|finished|unfinished|brick|stucco|gas|electric|new|old|old(?:er)?|newer|big|small|upstairs|downstairs|covered|uncovered|carpet|hardwood|tile)$/;
