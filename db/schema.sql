@@ -216,6 +216,7 @@ create table bookings (
   answers jsonb not null default '[]'::jsonb,
   buyer_agreement text,
   feedback_asked_at timestamp with time zone,
+  was_agreed boolean not null default false,
   CHECK (((status <> ALL (ARRAY['held'::text, 'pending'::text, 'accepted'::text])) OR (time_id IS NOT NULL))),
   CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   CHECK ((buyer_agreement = ANY (ARRAY['yes'::text, 'no'::text, 'unsure'::text]))),

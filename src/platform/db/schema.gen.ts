@@ -174,6 +174,7 @@ export interface Bookings {
   time_id: string | null;
   updated_at: Timestamp;
   user_id: string;
+  was_agreed: Generated<boolean>;
 }
 
 export interface BookingWaits {

@@ -174,6 +174,7 @@ async function insertBooking(
       time_id: timeId,
       starts_at: startsAt,
       ends_at: endsAt,
+      was_agreed: !isHold && !needsApproval,
       held_until: isHold ? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS) : null,
       note,
       ...told,
@@ -196,7 +197,7 @@ async function confirmHold(
   const status = needsApproval ? 'pending' : 'accepted';
   await db
     .updateTable('bookings')
-    .set({ status, held_until: null, ...told, updated_at: now })
+    .set({ status, was_agreed: !needsApproval, held_until: null, ...told, updated_at: now })
     .where('id', '=', row.id)
     .execute();
 }

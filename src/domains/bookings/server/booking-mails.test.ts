@@ -127,6 +127,30 @@ describe('the calendars of both sides', () => {
     expect(await Promise.all([guest, owner].map(filesTo))).toEqual([0, 0]);
   });
 
+  it('hear nothing of a first request that ends after other times were offered or asked for', async () => {
+    await open({ needsApproval: true });
+    const offered = { move: 'propose' as const, starts: [(await slotAt(6)).toISOString()], reason: '' };
+    const again = { ...offered, starts: [(await slotAt(7)).toISOString()] };
+    const declined = await book(guest, await slotAt(0));
+    await move(owner, declined.id, offered);
+    await move(owner, declined.id, again);
+    await move(owner, declined.id, { move: 'decline', reason: 'The painters are here.' });
+    const withdrawn = await book(guest, await slotAt(0));
+    await move(owner, withdrawn.id, offered);
+    await move(guest, withdrawn.id, { move: 'cancel', reason: '' });
+    const moved = await book(guest, await slotAt(0));
+    await move(guest, moved.id, { move: 'reschedule', startsAt: (await slotAt(4)).toISOString(), reason: '' });
+    await move(owner, moved.id, { move: 'decline', reason: '' });
+    const unanswered = await book(guest, await slotAt(0));
+    await move(owner, unanswered.id, offered);
+    await move(owner, unanswered.id, again);
+    await sql`update bookings set starts_at = now() - interval '1 minute', proposed = '[]' where id = ${unanswered.id}`.execute(
+      app.db,
+    );
+    await lapseUnanswered(app.ctx());
+    expect(await Promise.all([guest, owner].map(filesTo))).toEqual([0, 0]);
+  });
+
   it('let go of another time that was asked for and never answered', async () => {
     await open({ needsApproval: false });
     const { id } = await book(guest, await slotAt(0));

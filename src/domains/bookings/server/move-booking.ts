@@ -162,6 +162,7 @@ async function write(
     .updateTable('bookings')
     .set({
       status,
+      was_agreed: row.was_agreed || status === 'accepted',
       ...time,
       ...(isOver && status !== 'no_show' ? { time_id: null } : {}),
       ...(status === 'held' ? {} : { held_until: null }),

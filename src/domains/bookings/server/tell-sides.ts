@@ -37,15 +37,12 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   declined: { title: (what) => `${what}: the time doesn’t work`, file: 'off' },
   proposed: { title: (what) => `${what}: other times offered` },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
-  // Calendars learn that the time before no longer stands.
+  // Calendars learn that the time agreed before no longer stands.
   'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
   lapsed: { title: (what) => `${what}: nobody answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
-
-/** The end of a request. A first one stands in no calendar. */
-const ENDS_REQUEST: ReadonlySet<BookingNews> = new Set(['declined', 'lapsed']);
 
 const ASKED_BY_GUEST = 'It counts once your host confirms it.';
 const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer other times or decline.';
@@ -85,8 +82,8 @@ async function tellOne(
 ): Promise<void> {
   const { title, file } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
-  const isFirst = ENDS_REQUEST.has(what) && row.sequence <= 1;
-  const isForCalendar = file !== undefined && !isFirst && (row.status !== 'pending' || what === 'asked-again');
+  // Until a time is agreed, a request stands in no calendar.
+  const isForCalendar = file !== undefined && row.was_agreed;
   if (isActor && !isForCalendar) return;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
   const lines = [
