@@ -110,6 +110,18 @@ it('gives administrators clients to see, who stay, whom nobody can sign in as, a
   expect(await countPaid()).toBeGreaterThan(paid);
   await recallClients(daysLater(1.5));
   expect(await listNew()).toHaveLength(3);
+  const acts = await app.db
+    .selectFrom('users as u')
+    .innerJoin('service_requests as r', 'r.user_id', 'u.id')
+    .leftJoin('orders as o', 'o.user_id', 'u.id')
+    .select(['u.id', 'u.last_login_at as lastHere', 'r.created_at as asked', 'o.created_at as bought'])
+    .execute();
+  const ofNew = acts.filter(({ id }) => !known.has(id));
+  expect(new Set(ofNew.map(({ id }) => id)).size).toBe(3);
+  for (const { lastHere, asked, bought } of ofNew) {
+    expect(lastHere?.getTime()).toBeGreaterThanOrEqual(Math.max(asked.getTime(), bought?.getTime() ?? 0));
+    expect(lastHere?.getTime()).toBeLessThanOrEqual(daysLater(1.5).now.getTime());
+  }
   await removeMark(app.db, mark);
 });
 

@@ -62,6 +62,8 @@ interface Telling {
 
 const ORDER: readonly Stage[] = ['new', 'viewed', 'accepted', 'quoted', 'won', 'in-progress', 'done', 'completed', 'reviewed'];
 const HOUR = 1 / 24;
+/** Days after the request on which the client does each thing. */
+const CLIENT_DAYS = { submits: HOUR, accepts: 1, pays: 1 + 5 * HOUR, disputes: 5.2, completes: 5.5, reviews: 6 };
 
 /** Tells one request after the other through the verbs that anybody uses, each as of its day. */
 export async function tellRequests(ctx: ServerContext, stories: readonly Story[], telling: Telling): Promise<void> {
@@ -79,6 +81,19 @@ export async function tellRequests(ctx: ServerContext, stories: readonly Story[]
     }
 }
 
+/** When the client does the last thing of a story, in days from now. */
+export function clientLeftOn({ day, stage, dispute }: Story): number {
+  const reached = (one: Stage) => hasReached(stage, one);
+  if (reached('reviewed')) return day + CLIENT_DAYS.reviews;
+  if (reached('completed')) return day + CLIENT_DAYS.completes;
+  if (dispute !== undefined) return day + CLIENT_DAYS.disputes;
+  if (reached('in-progress')) return day + CLIENT_DAYS.pays;
+  if (reached('won')) return day + CLIENT_DAYS.accepts;
+  return stage === 'draft' ? day : day + CLIENT_DAYS.submits;
+}
+
+const hasReached = (stage: Stage, one: Stage) => ORDER.indexOf(stage) >= ORDER.indexOf(one);
+
 async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, zip }: Telling & { zip: string }): Promise<void> {
   const { day, stage } = story;
   const requestId = randomUUID();
@@ -94,7 +109,7 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   const others = all.flatMap(({ vendor: { id } }) => (known.get(id)?.members.length === 0 ? [id] : []));
   const named = vendor === undefined ? others.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
   if (named.length === 0) return;
-  const sent = await submitRequest(asClient(HOUR), { requestId, vendorIds: named, isAnyway: true });
+  const sent = await submitRequest(asClient(CLIENT_DAYS.submits), { requestId, vendorIds: named, isAnyway: true });
   const [first, second, third] = sent.leads;
   if (first === undefined) return;
   const asVendor = (at: number) => (vendor === undefined ? actAsFirm(ctx, day + at) : actAs(ctx, vendor.person, day + at));
@@ -102,7 +117,7 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
     await declineLead(asVendor(3 * HOUR), { leadId: first.id, reason: 'busy' });
     return;
   }
-  const reached = (one: Stage) => ORDER.indexOf(stage) >= ORDER.indexOf(one);
+  const reached = (one: Stage) => hasReached(stage, one);
   if (reached('viewed')) await viewLead(asVendor(2 * HOUR), first.id);
   if (!reached('accepted')) return;
   await acceptLead(asVendor(3 * HOUR), first.id);
@@ -119,19 +134,25 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   if (third !== undefined) await declineLead(actAsFirm(ctx, day + 7 * HOUR), { leadId: third.id, reason: 'area' });
   if (!reached('won')) return;
   const engagementId = randomUUID();
-  await acceptQuote(asClient(1), { quoteId, engagementId, startsAt });
+  await acceptQuote(asClient(CLIENT_DAYS.accepts), { quoteId, engagementId, startsAt });
   const move = (at: number, by: 'client' | 'vendor', verb: 'confirm' | 'report-done' | 'complete') =>
     moveEngagement(by === 'client' ? asClient(at) : asVendor(at), { engagementId, verb, reason: '' });
   if (reached('in-progress')) {
     await move(1 + 4 * HOUR, 'vendor', 'confirm');
     // A deposit first; the rest before the work is handed in.
-    await payParts(asClient(1 + 5 * HOUR), client, { engagementId, most: reached('done') ? 9 : 1 });
+    await payParts(asClient(CLIENT_DAYS.pays), client, { engagementId, most: reached('done') ? 9 : 1 });
   }
   if (reached('done')) await move(5, 'vendor', 'report-done');
-  if (story.dispute !== undefined) await disputeParts(asClient(5.2), asVendor(5.3), { engagementId, ...story.dispute });
-  if (reached('completed')) await move(5.5, 'client', 'complete');
+  if (story.dispute !== undefined)
+    await disputeParts(asClient(CLIENT_DAYS.disputes), asVendor(5.3), { engagementId, ...story.dispute });
+  if (reached('completed')) await move(CLIENT_DAYS.completes, 'client', 'complete');
   if (reached('reviewed') && story.review !== undefined)
-    await writeReview(asClient(6), { engagementId, stars: story.review.stars, aspects: {}, body: story.review.body });
+    await writeReview(asClient(CLIENT_DAYS.reviews), {
+      engagementId,
+      stars: story.review.stars,
+      aspects: {},
+      body: story.review.body,
+    });
 }
 
 /** Work begins ahead of the hours in which others book calls and visits. */

@@ -8,7 +8,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { writeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { daysFrom, type DemoPerson } from './act-as.ts';
-import { type Story, tellRequests } from './hire-people.ts';
+import { clientLeftOn, type Story, tellRequests } from './hire-people.ts';
 import { buyHere } from './pay-here.ts';
 import { readToldUntil } from './told-until.ts';
 
@@ -65,20 +65,22 @@ export function listComings(until: Date | undefined, now: Date): Date[] {
 
 /** Makes clients one after the other, each with a request of some days before, and every other one with a purchase. */
 async function inventClients(ctx: ServerContext, comings: readonly Date[], { storyDays }: { storyDays: number }): Promise<void> {
-  const ids: string[] = [];
+  const clients: { id: string; lastHere: Date }[] = [];
   for (const coming of comings) {
     const number = Math.round(coming.getTime() / (DAYS_BETWEEN * DAY_MS));
     const random = createRandom(`site-client:${number}`);
     const id = randomUUID();
     const name = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
     await makeDemoCompanion(ctx, { id, displayName: name });
-    ids.push(id);
     const client: DemoPerson = { id, name, role: 'buyer', email: '' };
     const day = (coming.getTime() - ctx.now.getTime()) / DAY_MS - random.between(0.1, 1);
-    await tellRequests(ctx, [inventStory(random, number, day - storyDays)], { client });
-    if (number % 2 === 0) await buyHere(ctx, client, { itemId: random.pick(BOUGHT), day });
+    const story = inventStory(random, number, day - storyDays);
+    await tellRequests(ctx, [story], { client });
+    const buys = number % 2 === 0;
+    clients.push({ id, lastHere: daysFrom(ctx.now, Math.max(clientLeftOn(story), buys ? day : story.day)) });
+    if (buys) await buyHere(ctx, client, { itemId: random.pick(BOUGHT), day });
   }
-  if (ids.length > 0) await keepDemoCompanions(ctx, ids, daysFrom(ctx.now, JOINED_DAYS));
+  await keepDemoCompanions(ctx, clients, daysFrom(ctx.now, JOINED_DAYS));
 }
 
 function inventStory(random: Random, number: number, day: number): Story {

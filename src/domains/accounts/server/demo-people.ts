@@ -51,12 +51,20 @@ export async function makeDemoCompanion(ctx: Context, { id, displayName }: { id:
   await ctx.db.updateTable('users').set({ past_given_at: ctx.now }).where('id', '=', id).execute();
 }
 
-/** Lets companions stay for good: nobody can sign in as them, nothing is mailed to them, and they count on no recent day. */
-export async function keepDemoCompanions({ db }: Pick<Context, 'db'>, ids: readonly string[], since: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ is_demo: false, email: null, email_verified_at: null, created_at: since })
-    .where('id', 'in', [...ids])
-    .where('is_demo', '=', true)
-    .execute();
+/**
+ * Lets companions stay for good, each with the moment of their last visit: nobody can sign in as them, nothing is mailed to them, and
+ * they count on no recent day.
+ */
+export async function keepDemoCompanions(
+  { db }: Pick<Context, 'db'>,
+  companions: readonly { id: string; lastHere: Date }[],
+  since: Date,
+): Promise<void> {
+  for (const { id, lastHere } of companions)
+    await db
+      .updateTable('users')
+      .set({ is_demo: false, email: null, email_verified_at: null, created_at: since, last_login_at: lastHere })
+      .where('id', '=', id)
+      .where('is_demo', '=', true)
+      .execute();
 }
