@@ -4,8 +4,8 @@ import { ACTS } from '#domains/analytics/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { formatMegabytes } from '#lib/format.ts';
-import { INT4_MAX } from '#lib/stored-values.ts';
-import { MOST_PICTURE_BYTES, MOST_SHOWN_ANSWERS } from './model/limits.ts';
+import { cursorParam, INT4_MAX } from '#lib/stored-values.ts';
+import { MOST_PICTURE_BYTES } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
 
@@ -213,20 +213,23 @@ export const scoreSchema = z.object({
   value: z.number().nullable().describe('Null below five answers'),
 });
 
+const pickSchema = z.object({
+  widgetId: z.uuid().optional(),
+  status: z.enum(STATUSES).optional(),
+  owner: z.string().max(64).optional().describe(`The id of who sees to them; \`${NOBODY}\` for those that nobody does`),
+  tag: z.string().max(30).optional(),
+  tests: z.enum(['0', '1']).default('0'),
+});
+
 export const listResponses = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/responses',
   summary: 'What people answered, newest first, with scores and themes; tests apart.',
   access: 'admin',
-  query: z.object({
-    widgetId: z.uuid().optional(),
-    status: z.enum(STATUSES).optional(),
-    owner: z.string().max(64).optional().describe(`The id of who sees to them; \`${NOBODY}\` for those that nobody does`),
-    tag: z.string().max(30).optional(),
-    tests: z.enum(['0', '1']).default('0'),
-  }),
+  query: pickSchema.extend({ cursor: cursorParam.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }),
   response: z.object({
-    responses: z.array(responseSchema).describe(`The newest ${MOST_SHOWN_ANSWERS}`),
+    responses: z.array(responseSchema),
+    nextCursor: z.string().nullable(),
     total: z.number().int().describe('How many there are like this'),
     scores: z.array(scoreSchema),
     themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
@@ -236,6 +239,17 @@ export const listResponses = defineEndpoint({
   }),
 });
 export type ResponseList = EndpointResponse<typeof listResponses>;
+
+export const getResponseFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/feedback/responses/file',
+  summary: 'What people answered, newest first, as CSV; tests apart.',
+  access: 'admin',
+  proof: 'recent',
+  query: pickSchema,
+  produces: 'text/csv',
+  limit: { name: 'feedback-file', hits: 30, perSeconds: 3600 },
+});
 
 const responseParams = z.object({ responseId: z.uuid() });
 

@@ -12,11 +12,12 @@ import {
   changeResponse,
   countFeedbackWaiting,
   deleteResponse,
-  listResponses,
   replyToResponse,
   servePicture,
   showResponse,
 } from './responses.ts';
+import { listResponses } from './list-responses.ts';
+import { serveResponseFile } from './serve-response-file.ts';
 import { deleteWidget, listWidgets, saveWidget } from './widgets.ts';
 import { USUAL_WIDGET } from '../model/usual-widget.ts';
 
@@ -56,7 +57,8 @@ describe('a widget', () => {
       () => listWidgets(other),
       () => saveWidget(other, { widgetId: id, ...body }),
       () => deleteWidget(other, id),
-      () => listResponses(other, { tests: '0' }),
+      () => listResponses(other, { tests: '0', limit: 30 }),
+      async () => serveResponseFile(other, { tests: '0' }),
       () => changeResponse(other, { responseId: id, status: 'done', ownerId: null, tags: [] }),
       () => replyToResponse(other, { responseId: id, text: 'Hello' }),
       () => servePicture(other, id),
@@ -257,6 +259,38 @@ describe('an answer', () => {
     });
     expect((await admin.send('DELETE', path)).status).toBe(204);
     expect((await list(`widgetId=${widget}`)).total).toBe(0);
+  });
+
+  it('is listed a page at a time, each once, however many came at the same moment, and all of them are in the file', async () => {
+    const widget = await makeWidget();
+    await app.db
+      .insertInto('feedback_responses')
+      .values(
+        Array.from({ length: 75 }, (_, at) => ({
+          id: randomUUID(),
+          widget_id: widget,
+          is_test: false,
+          answers: JSON.stringify({ score: 4, why: `=Answer ${at}` }),
+          place: '/',
+          device: 'desktop',
+          created_at: new Date(Date.parse('2026-05-01T12:00:00.123Z') + Math.floor(at / 40)),
+        })),
+      )
+      .execute();
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: ResponseList = await list(`widgetId=${widget}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      expect(page.responses.length).toBeLessThanOrEqual(30);
+      expect(page.total).toBe(75);
+      expect(page.scores[0]?.n).toBe(75);
+      ids.push(...page.responses.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([75, 75]);
+    const file = await admin.send('GET', `/api/feedback/responses/file?widgetId=${widget}`);
+    const [header = '', ...lines] = (await file.text()).trimEnd().split('\r\n');
+    expect(header).toMatch(/^\uFEFF?Answers,When/);
+    expect([lines.length, new Set(lines).size]).toEqual([75, 75]);
   });
 
   it('gives scores and themes from five answers on', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
 import { removeFiles } from '#domains/documents/server/index.ts';
@@ -12,86 +11,19 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import {
   type FeedbackResponse,
   type getResponse,
-  NOBODY,
   type ResponseList,
   type WidgetConfig,
   widgetConfigSchema,
 } from '../contract.ts';
-import { MOST_SHOWN_ANSWERS } from '../model/limits.ts';
 import { type Answers, QUESTION_KINDS, scoreOf } from '../model/questions.ts';
 import { type ResponseStatus, STATUSES } from '../model/statuses.ts';
-import { findThemes } from '../model/themes.ts';
 
-/** Scores and themes look at this many, the newest. */
-const MOST_COUNTED = 5000;
-
-interface Asked {
-  widgetId?: string | undefined;
-  status?: ResponseStatus | undefined;
-  owner?: string | undefined;
-  tag?: string | undefined;
-  tests: '0' | '1';
-}
-
-const selectResponses = (db: Context['db']) =>
+export const selectResponses = (db: Context['db']) =>
   db
     .selectFrom('feedback_responses as r')
     .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
     .selectAll('r')
     .select(['w.name as widget_name', 'w.config']);
-
-/** Answers like those asked for, newest first, with scores by question and themes of what people wrote. */
-export async function listResponses(ctx: Context, { widgetId, status, owner, tag, tests }: Asked): Promise<ResponseList> {
-  requireAdmin(ctx);
-  const { db } = ctx;
-  const isTest = tests === '1';
-  const like = selectResponses(db)
-    .where('r.is_test', '=', isTest)
-    .$if(widgetId !== undefined, (query) => query.where('r.widget_id', '=', widgetId ?? ''))
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''))
-    .$if(owner === NOBODY, (query) => query.where('r.owner_id', 'is', null))
-    .$if(owner !== undefined && owner !== NOBODY, (query) => query.where('r.owner_id', '=', owner ?? ''))
-    .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(r.tags)`));
-  const ofKind = db.selectFrom('feedback_responses as r').where('r.is_test', '=', isTest);
-  const [rows, counted, widgets, tags] = await Promise.all([
-    like.orderBy('r.created_at', 'desc').orderBy('r.id').limit(MOST_COUNTED).execute(),
-    like
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirst(),
-    ofKind
-      .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
-      .select(['w.id', 'w.name'])
-      .distinct()
-      .orderBy('w.name')
-      .execute(),
-    ofKind
-      .select(sql<string>`unnest(r.tags)`.as('tag'))
-      .distinct()
-      .orderBy('tag')
-      .execute(),
-  ]);
-  const configs = new Map<string, WidgetConfig>();
-  for (const row of rows) if (!configs.has(row.widget_id)) configs.set(row.widget_id, widgetConfigSchema.parse(row.config));
-  const { staff, nameOf } = await nameOwners(db, rows);
-  return {
-    total: Number(counted?.total ?? 0),
-    responses: rows.slice(0, MOST_SHOWN_ANSWERS).map((row) => present(row, configs.get(row.widget_id), nameOf)),
-    scores: [...configs].flatMap(([id, config]) =>
-      scoresOf(
-        config,
-        rows.filter((row) => row.widget_id === id).map((row) => readAnswers(row.answers)),
-      ),
-    ),
-    themes: findThemes(
-      rows.flatMap((row) => Object.values(readAnswers(row.answers)).filter((answer) => typeof answer === 'string')),
-      { least: FEWEST_PEOPLE },
-    ),
-    widgets,
-    tags: tags.map((row) => row.tag),
-    staff,
-  };
-}
 
 /** One answer. Throws `not-found`. */
 export async function showResponse(ctx: Context, responseId: string): Promise<EndpointResponse<typeof getResponse>> {
@@ -104,7 +36,7 @@ export async function showResponse(ctx: Context, responseId: string): Promise<En
 }
 
 /** Administrators, and the names of them and of those who saw to answers before. */
-async function nameOwners(db: Context['db'], rows: readonly { owner_id: string | null }[]) {
+export async function nameOwners(db: Context['db'], rows: readonly { owner_id: string | null }[]) {
   const staffIds = await listStaff(db);
   const people = await findPeople(db, [...staffIds, ...rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id]))]);
   const nameOf = (id: string) => people.get(id)?.name ?? 'Somebody';
@@ -132,7 +64,7 @@ export function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): 
   });
 }
 
-interface Row {
+export interface Row {
   id: string;
   widget_id: string;
   widget_name: string;
@@ -150,7 +82,7 @@ interface Row {
   created_at: Date;
 }
 
-function present(row: Row, config: WidgetConfig | undefined, nameOf: (id: string) => string): FeedbackResponse {
+export function present(row: Row, config: WidgetConfig | undefined, nameOf: (id: string) => string): FeedbackResponse {
   const answers = readAnswers(row.answers);
   return {
     id: row.id,

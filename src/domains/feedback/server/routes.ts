@@ -1,7 +1,9 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
-import { changeResponse, deleteResponse, listResponses, replyToResponse, servePicture, showResponse } from './responses.ts';
+import { listResponses } from './list-responses.ts';
+import { changeResponse, deleteResponse, replyToResponse, servePicture, showResponse } from './responses.ts';
 import { sendFeedback, sendPicture } from './send-feedback.ts';
+import { serveResponseFile } from './serve-response-file.ts';
 import { serveEmbed, serveFrame, serveScript } from './serve-widget.ts';
 import { deleteWidget, listWidgets, saveWidget, showOwnWidget } from './widgets.ts';
 
@@ -18,6 +20,7 @@ export const feedbackRoutes: Route[] = [
   ),
   route(contract.sendPicture, (ctx, { params, query }, request) => sendPicture(ctx, { ...params, ...query, request })),
   route(contract.listResponses, (ctx, { query }) => listResponses(ctx, query)),
+  route(contract.getResponseFile, async (ctx, { query }) => serveResponseFile(ctx, query)),
   route(contract.getResponse, (ctx, { params }) => showResponse(ctx, params.responseId)),
   route(contract.changeResponse, (ctx, { params, body }) => changeResponse(ctx, { ...params, ...body })),
   route(contract.replyToResponse, (ctx, { params, body }) => replyToResponse(ctx, { ...params, ...body })),

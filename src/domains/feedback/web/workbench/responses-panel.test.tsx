@@ -12,6 +12,7 @@ import { ResponsesPanel } from './responses-panel.tsx';
 
 installNativeDialog();
 const staff = [{ id: 'ada', name: 'Ada Admin' }];
+const SECOND = '1b0e6f4e-8f9d-4a36-9d0a-6f0d7a9f1c12';
 let stored: FeedbackResponse;
 let total: number;
 
@@ -42,9 +43,11 @@ beforeEach(() => {
     }
     if (url.includes(stored.id)) return Response.json({ response: stored, staff });
     const wanted = new URL(url, 'http://localhost').searchParams.get('status');
+    const isSecond = url.includes('cursor=second');
     const isWanted = wanted === null || wanted === stored.status;
     const list: ResponseList = {
-      responses: isWanted ? [stored] : [],
+      responses: isWanted ? [{ ...stored, id: isSecond ? SECOND : stored.id }] : [],
+      nextCursor: total > 1 && !isSecond ? 'second' : null,
       total: isWanted ? total : 0,
       scores: [],
       themes: [],
@@ -89,8 +92,11 @@ it('picks what the address says, and asks the server for it', async () => {
   expect(await screen.findByRole('button', { name: /^Open/ })).toBeDefined();
 });
 
-it('says how many there are when it shows only the newest', async () => {
-  total = 1234;
+it('says how many there are, and loads those before', async () => {
+  total = 2;
   open('/widget-testing?show=answers');
-  expect(await screen.findByText('The newest 1 of 1,234 answers')).toBeDefined();
+  expect(await screen.findByText('1 of 2 answers')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /more/i }));
+  expect(await screen.findByText('2 of 2 answers')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Open/ })).toHaveLength(2);
 });

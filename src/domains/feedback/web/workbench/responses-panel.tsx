@@ -1,19 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { browserApi } from '#platform/web/api-client.ts';
+import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { NextPage } from '#platform/web/next-page.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
+import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { Download } from '#ui/icons/index.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { type FeedbackResponse, listResponses, NOBODY, type ResponseList } from '../../contract.ts';
+import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseList } from '../../contract.ts';
 import type { QuestionKind } from '../../model/questions.ts';
+import { sayAnswers } from '../../model/say-answers.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
 import { ResponseDialog } from './response-dialog.tsx';
 
@@ -30,18 +36,23 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
   >;
   const status = STATUSES.find((one) => one === picked.state);
   const isPicked = PICKS.some((pick) => picked[pick] !== '');
-  const query = useQuery({
-    ...endpointQuery(listResponses, {
-      query: {
-        tests,
-        ...(status !== undefined && { status }),
-        ...(picked.widget !== '' && { widgetId: picked.widget }),
-        ...(picked.owner !== '' && { owner: picked.owner }),
-        ...(picked.tag !== '' && { tag: picked.tag }),
-      },
-    }),
+  const asked = {
+    tests,
+    ...(status !== undefined && { status }),
+    ...(picked.widget !== '' && { widgetId: picked.widget }),
+    ...(picked.owner !== '' && { owner: picked.owner }),
+    ...(picked.tag !== '' && { tag: picked.tag }),
+  };
+  const query = useInfiniteQuery({
+    queryKey: [endpointUrl(listResponses.path, {}, asked), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      browserApi.call(listResponses, { query: { ...asked, ...(pageParam === '' ? {} : { cursor: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page?.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+  const newest = query.data?.pages[0];
+  const responses = query.data?.pages.flatMap((page) => page?.responses ?? []) ?? [];
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -54,7 +65,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
         <Pick
           label="Widget"
           value={picked.widget}
-          options={(query.data?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(newest?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onPick={(value) => pick({ widget: value })}
         />
         <Pick
@@ -62,14 +73,14 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           value={picked.owner}
           options={[
             { value: NOBODY, label: 'Nobody' },
-            ...(query.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(newest?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onPick={(value) => pick({ owner: value })}
         />
         <Pick
           label="Tag"
           value={picked.tag}
-          options={(query.data?.tags ?? []).map((value) => ({ value, label: value }))}
+          options={(newest?.tags ?? []).map((value) => ({ value, label: value }))}
           onPick={(value) => pick({ tag: value })}
         />
       </div>
@@ -77,7 +88,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
         query={query}
         pending={<Skeleton className="mt-6 h-96" />}
         failed="We couldn’t load the answers"
-        isEmpty={({ total }) => total === 0}
+        isEmpty={() => newest?.total === 0}
         empty={
           isPicked ? (
             <EmptyState className="mt-6" title="No answers like this">
@@ -90,15 +101,20 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           )
         }
       >
-        {(list) => (
+        {() => (
           <>
-            <Scores list={list} />
-            <p className="mt-6 text-sm text-ink-soft" role="status">
-              {list.total > list.responses.length
-                ? `The newest ${formatNumber(list.responses.length)} of ${formatCount(list.total, 'answer')}`
-                : formatCount(list.total, 'answer')}
-            </p>
-            <Answers responses={list.responses} onOpen={setOpenId} />
+            {newest === undefined ? null : <Scores list={newest} />}
+            <div className="mt-6 mb-2 flex justify-end">
+              <ResponseFile asked={asked} />
+            </div>
+            <Answers responses={responses} onOpen={setOpenId} />
+            <div className="mt-4">
+              <NextPage
+                of={query}
+                position={`${formatNumber(responses.length)} of ${formatCount(newest?.total ?? 0, 'answer')}`}
+                staysAtEnd
+              />
+            </div>
           </>
         )}
       </Loaded>
@@ -158,16 +174,24 @@ function Scores({ list: { scores, themes } }: { list: ResponseList }) {
   );
 }
 
-const sayAnswers = ({ answers }: FeedbackResponse) => answers.map(({ label, answer }) => `${label} ${answer}`).join(' · ');
+function ResponseFile({ asked }: { asked: Parameters<typeof endpointUrl>[2] }) {
+  const download = useWrite(() => downloadAsUser(endpointUrl(getResponseFile.path, {}, asked), 'feedback.csv'), {
+    failureTitle: 'We couldn’t make the file',
+  });
+  return (
+    <Button variant="quiet" size="small" busy={download.isBusy} onClick={() => void download.run()}>
+      <Download aria-hidden="true" className="size-4" />
+      Download CSV
+    </Button>
+  );
+}
 
 function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]; onOpen: (id: string) => void }) {
   return (
     <DataTable
-      className="mt-2"
       caption="Answers"
       hideCaption
       dense
-      csvFileName="feedback.csv"
       rows={responses}
       rowKey={({ id }) => id}
       columns={[
@@ -176,24 +200,20 @@ function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]
           header: 'Answers',
           rowHeader: true,
           wrap: true,
-          csv: sayAnswers,
-          cell: (response) => <span className="block min-w-60 break-words">{sayAnswers(response)}</span>,
+          cell: (response) => <span className="block min-w-60 break-words">{sayAnswers(response.answers)}</span>,
         },
         {
           id: 'at',
           header: 'When',
-          sortBy: ({ createdAt }) => createdAt,
           cell: ({ createdAt }) => formatDateTime(createdAt, 'UTC'),
         },
-        { id: 'place', header: 'Page', sortBy: ({ place }) => place, cell: ({ place }) => place },
+        { id: 'place', header: 'Page', cell: ({ place }) => place },
         {
           id: 'status',
           header: 'State',
-          sortBy: ({ status }) => STATUSES.indexOf(status),
-          csv: ({ status }) => STATUS_WORDS[status],
           cell: ({ status }) => <Badge tone={status === 'new' ? 'brand' : 'neutral'}>{STATUS_WORDS[status]}</Badge>,
         },
-        { id: 'owner', header: 'Owner', sortBy: ({ owner }) => owner?.name, cell: ({ owner }) => owner?.name ?? '–' },
+        { id: 'owner', header: 'Owner', cell: ({ owner }) => owner?.name ?? '–' },
         { id: 'tags', header: 'Tags', wrap: true, cell: ({ tags }) => tags.join(', ') },
         {
           id: 'open',
@@ -201,7 +221,7 @@ function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]
           screenOnly: true,
           cell: (response) => (
             <Button size="small" variant="secondary" onClick={() => onOpen(response.id)}>
-              Open<span className="sr-only">: {sayAnswers(response)}</span>
+              Open<span className="sr-only">: {sayAnswers(response.answers)}</span>
             </Button>
           ),
         },
