@@ -4,29 +4,47 @@ import { LineLink } from '#ui/link.tsx';
 import { type Lead, LEAD_WISHES } from '../../contract.ts';
 import { homeOf, stateOf } from '../../model/say-lead.ts';
 
-/** The columns of the table of leads. What was agreed to is shown with each, and stands in the file. */
+/** The columns of the table of leads, few enough to be seen at once. What was agreed to is shown with each, and stands in the file. */
 export const leadColumns: Column<Lead>[] = [
-  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC') },
   {
     id: 'name',
-    header: 'Name',
+    header: 'Who',
     rowHeader: true,
-    cell: ({ id, name }) => (
-      <LineLink look="title" keepScroll href={`?show=leads&lead=${id}`}>
-        {name === '' ? 'No name' : name}
-      </LineLink>
+    cell: ({ id, name, email, phone, mayCall }) => (
+      <>
+        <LineLink look="title" keepScroll href={`?show=leads&lead=${id}`}>
+          {name === '' ? 'No name' : name}
+        </LineLink>
+        <span className="mt-1 block text-sm font-normal break-words">
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
+        {phone === null ? null : (
+          <span className="block text-sm font-normal">
+            {phone}
+            <span className="text-ink-soft">, {mayCall ? 'agreed to calls' : 'no calls'}</span>
+          </span>
+        )}
+      </>
     ),
   },
   {
-    id: 'state',
-    header: 'State',
-    cell: (lead) => stateOf(lead),
+    id: 'wish',
+    header: 'Asks for',
+    wrap: true,
+    cell: ({ wish, page }) => (
+      <>
+        {LEAD_WISHES[wish]}
+        <span className="block break-words text-ink-soft">{page}</span>
+      </>
+    ),
   },
-  { id: 'wish', header: 'Asks for', cell: ({ wish }) => LEAD_WISHES[wish] },
-  { id: 'page', header: 'Page', cell: ({ page }) => page },
-  { id: 'message', header: 'Message', wrap: true, cell: ({ message }) => message || '–' },
-  { id: 'email', header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },
-  { id: 'calls', header: 'Calls', cell: ({ mayCall }) => (mayCall ? 'Agreed to' : 'No') },
-  { id: 'home', header: 'Home', wrap: true, cell: (lead) => homeOf(lead) || '–' },
+  { id: 'message', header: 'Message', wrap: true, cell: ({ message }) => sayMessage(message) },
+  { id: 'home', header: 'Home', wrap: true, cell: (lead) => homeOf(lead) || null },
+  { id: 'state', header: 'State', cell: (lead) => stateOf(lead) },
+  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC') },
 ];
+
+/** The first lines; all of it stands in the lead. A cell without anything takes no room on a phone. */
+function sayMessage(text: string) {
+  return text === '' ? null : <span className="line-clamp-3 break-words">{text}</span>;
+}

@@ -37,6 +37,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
       />
       <KeyValueList
         className="text-sm"
+        columns={2}
         items={[
           {
             label: 'Page',
