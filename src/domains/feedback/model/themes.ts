@@ -1,6 +1,6 @@
 /** Words that say nothing of a theme. */
 const EMPTY = new Set(
-  'about after again all also and any are because been before but can cannot could did does doing dont down each even every for from get got had has have having her here him his how into its just like made make many more most much must need not now off one only other our out over own page really same see she should site some such than that the their them then there these they thing this those too try under until very want was way well were what when where which while who why will with would you your'.split(
+  'about after again all also always and any are back because been before but can cannot could did does doing dont down each even every first for from get got had has have having her here him his how into its just like made make many more most much must need never not now off often once one only other our out over own page really same see seem she should site some sometimes still such than that the their them then there these they thing this those too try under until very want was way well were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
@@ -50,11 +50,22 @@ export function rankThemes<Answer>(
     .slice(0, most);
 }
 
+/** The words of a text in one form for one and many. What an apostrophe joins on is left out, and "couldn’t" says nothing of a theme. */
 function wordsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
   return new Set(
     words
-      .map((word) => word.replace(/(?<=\p{L}{3})(?<!s)s$/u, ''))
+      .filter((word) => !/n['’]t$/u.test(word))
+      .map((word) => word.replace(/['’].*$/u, ''))
+      .filter((word) => !EMPTY.has(word))
+      .map(singularOf)
       .filter((word) => word.length >= LEAST_LETTERS && !EMPTY.has(word)),
   );
+}
+
+/** "photos", "properties" and "searches" as one of them; "address" and "status" as they are. */
+function singularOf(word: string): string {
+  if (/\p{L}{3}ies$/u.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x|zz)es$/u.test(word)) return word.slice(0, -2);
+  return word.replace(/(?<=\p{L}{3})(?<![siu])s$/u, '');
 }

@@ -136,6 +136,10 @@ describe('an answer', () => {
     for (let sent = 0; sent < 2; sent += 1) expect((await answer(widget, { id })).status).toBe(200);
     const { responses, total } = await list(`widgetId=${widget}`);
     expect(total).toBe(1);
+    await answer(widget, { answers: { why: 'Larger photos', score: 4 } });
+    expect((await list(`widgetId=${widget}`)).responses.map(({ answers }) => answers.map(({ label }) => label))).toContainEqual(
+      USUAL_WIDGET.questions.map(({ label }) => label),
+    );
     expect(responses[0]).toMatchObject({
       place: '/property/:id',
       funnels: ['From a visit to a sign-up: Looked at a home'],

@@ -89,7 +89,7 @@ export function present(row: Row, config: WidgetConfig | undefined, nameOf: (id:
     widgetId: row.widget_id,
     widgetName: row.widget_name,
     isTest: row.is_test,
-    answers: Object.entries(answers).map(([id, answer]) => {
+    answers: inOrderAsked(Object.entries(answers), config).map(([id, answer]) => {
       const question = config?.questions.find((one) => one.id === id);
       const kind = question?.kind ?? 'text';
       const { scale } = QUESTION_KINDS[kind];
@@ -107,6 +107,13 @@ export function present(row: Row, config: WidgetConfig | undefined, nameOf: (id:
     repliedAt: row.replied_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** As the widget asks; answers to what it no longer asks come last. The database keeps no order. */
+function inOrderAsked<Answer>(answers: readonly [string, Answer][], config: WidgetConfig | undefined): [string, Answer][] {
+  const asked = config?.questions.map(({ id }) => id) ?? [];
+  const placeOf = (id: string) => (asked.includes(id) ? asked.indexOf(id) : asked.length);
+  return answers.toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
 /** Which steps of which funnels a page is, so that an answer can be read beside where people stop. */

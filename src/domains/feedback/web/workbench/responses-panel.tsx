@@ -18,7 +18,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseList } from '../../contract.ts';
-import type { QuestionKind } from '../../model/questions.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../../model/questions.ts';
 import { sayAnswers } from '../../model/say-answers.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
 import { ResponseDialog } from './response-dialog.tsx';
@@ -55,7 +55,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
   const responses = query.data?.pages.flatMap((page) => page?.responses ?? []) ?? [];
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Pick
           label="State"
           value={status ?? ''}
@@ -142,7 +142,9 @@ function Pick({ label, value, options, onPick }: PickProps) {
 function sayScore(kind: QuestionKind, value: number | null): string {
   if (value === null) return 'fewer than 5';
   if (kind === 'nps') return formatNumber(value);
-  return kind === 'csat' ? formatPercent(value, 0) : formatNumber(value, 1);
+  if (kind === 'csat') return formatPercent(value, 0);
+  const { scale } = QUESTION_KINDS[kind];
+  return `${formatNumber(value, 1)}${scale === null ? '' : ` of ${scale[1]}`}`;
 }
 
 function Scores({ list: { scores, themes } }: { list: ResponseList }) {
