@@ -3,6 +3,7 @@ import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AGREEMENT_KEYS, AGREEMENTS, agree } from '../../contract.ts';
@@ -15,6 +16,8 @@ const VERSIONS = {
   terms: AGREEMENTS.terms.version,
 };
 
+const TICK_ALL = 'To agree, check every box';
+
 /** What every vendor agrees to. Nothing is ticked ahead. */
 export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
   const isDone = vendor.agreed.length === AGREEMENT_KEYS.length;
@@ -22,6 +25,7 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
   const form = useForm({
     start,
     guards: CHOOSES_PART,
+    check: (values) => ({ ticked: values.ticked.length < AGREEMENT_KEYS.length ? TICK_ALL : undefined }),
     send: () => browserApi.call(agree, { body: { versions: VERSIONS } }),
     ...useAnswered(onSaved),
   });
@@ -29,16 +33,18 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
   const mayAgree = vendor.myRole === 'owner' && !disabled;
   return (
     <Form of={form} className="max-w-2xl space-y-5">
-      {AGREEMENT_KEYS.map((key) => (
-        <Checkbox
-          key={key}
-          label={AGREEMENTS[key].title}
-          hint={AGREEMENTS[key].text}
-          checked={isDone || ticked.includes(key)}
-          disabled={isDone || !mayAgree}
-          onChange={({ target }) => form.set('ticked', target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
-        />
-      ))}
+      <FieldGroup {...form.group('ticked')} legend="What you agree to" hideLegend>
+        {AGREEMENT_KEYS.map((key) => (
+          <Checkbox
+            key={key}
+            label={AGREEMENTS[key].title}
+            hint={AGREEMENTS[key].text}
+            checked={isDone || ticked.includes(key)}
+            disabled={isDone || !mayAgree}
+            onChange={({ target }) => form.set('ticked', target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))}
+          />
+        ))}
+      </FieldGroup>
       <p className="text-sm text-ink-soft">
         The <InlineLink href="/terms">terms of service</InlineLink> and the{' '}
         <InlineLink href="/privacy">privacy policy</InlineLink>.
@@ -52,9 +58,7 @@ export function AgreementsPart({ vendor, disabled, onSaved }: PartProps) {
           )}
         </Notice>
       ) : mayAgree ? (
-        <SubmitButton of={form} disabled={ticked.length < AGREEMENT_KEYS.length}>
-          Agree
-        </SubmitButton>
+        <SubmitButton of={form}>Agree</SubmitButton>
       ) : (
         <p className="text-ink-soft">Only an owner can agree.</p>
       )}

@@ -13,11 +13,14 @@ import type { PartProps } from './part-props.ts';
 import { startOffers } from './start-offers.ts';
 import { useAnswered, CHOOSES_PART } from './use-save-part.ts';
 
+const CHOOSE_ONE = 'Choose at least one kind of work';
+
 /** Which kinds of work the vendor takes. */
 export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
   const form = useForm({
     start: { offers: startOffers(vendor) },
     guards: CHOOSES_PART,
+    check: (values) => ({ offers: values.offers.length === 0 ? CHOOSE_ONE : undefined }),
     send: (body) => browserApi.call(saveServices, { body: { ...body, version: vendor.version } }),
     keeps: useKeptForm(`services of ${vendor.id}`, { isOff: disabled }),
     ...useAnswered(onSaved),
@@ -27,7 +30,7 @@ export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
     isOn ? add(newOffer(key)) : remove(offers.findIndex(({ categoryKey }) => categoryKey === key));
   return (
     <Form of={form} className="max-w-3xl space-y-8">
-      <FieldGroup legend="What you do" hint={`Up to ${MOST_OFFERS} kinds of work`}>
+      <FieldGroup {...form.group('offers')} legend="What you do" hint={`Up to ${MOST_OFFERS} kinds of work`}>
         <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {SERVICE_CATEGORIES.map(({ key, plural }) => {
             const isOn = offers.some(({ categoryKey }) => categoryKey === key);
@@ -46,11 +49,7 @@ export function ServicesPart({ vendor, disabled, onSaved }: PartProps) {
       {offers.map((offer, at) => (
         <Scope key={offer.categoryKey} offer={offer} disabled={disabled} onChange={(part) => change(at, part)} />
       ))}
-      {disabled ? null : (
-        <SubmitButton of={form} disabled={offers.length === 0}>
-          {onSaved === undefined ? 'Save' : 'Save and continue'}
-        </SubmitButton>
-      )}
+      {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}
     </Form>
   );
 }
