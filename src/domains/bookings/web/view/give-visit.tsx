@@ -11,6 +11,9 @@ import { listVisitShowers, moveBooking, type Appointment, type VisitShower } fro
 import { sayMove, sayWhich } from '../../model/appointment-words.ts';
 import { BOOKING_READS, showersOptions } from '../api.ts';
 
+const CHOOSE = 'Choose who shows it';
+const CHOOSE_OTHER = 'Choose someone else';
+
 /** Gives one visit to another of the people who sell the home. */
 export function GiveVisit({ appointment }: { appointment: Appointment }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,9 +30,12 @@ export function GiveVisit({ appointment }: { appointment: Appointment }) {
 function GiveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const query = useQuery(showersOptions(appointment.id));
   const name = sayMove('give', appointment);
+  const now = findOnlyShower(query.data?.people ?? []);
   const form = useForm({
     start: { userId: '' },
-    check: ({ userId }) => ({ userId: userId === '' ? 'Choose who shows it' : undefined }),
+    check: ({ userId }) => ({
+      userId: userId === '' || userId === now ? (now === undefined ? CHOOSE : CHOOSE_OTHER) : undefined,
+    }),
     send: ({ userId }) => browserApi.call(moveBooking, { params: { bookingId: appointment.id }, body: { move: 'give', userId } }),
     refreshes: [...BOOKING_READS, listVisitShowers],
     answered: onClose,
@@ -57,16 +63,25 @@ function GiveDialog({ appointment, onClose }: { appointment: Appointment; onClos
                   hint={sayTime(person)}
                   value={person.userId}
                   disabled={!person.isFree}
-                  checked={form.values.userId === person.userId}
+                  checked={person.userId === (form.values.userId === '' ? now : form.values.userId)}
                   onChange={() => form.set('userId', person.userId)}
                 />
               ))}
             </div>
+            {people.every(({ userId, isFree }) => !isFree || userId === now) ? (
+              <p className="mt-3 text-sm text-ink-soft">Nobody else is free at that time.</p>
+            ) : null}
           </FieldGroup>
         )}
       </Loaded>
     </FormDialog>
   );
+}
+
+/** Whoever shows it alone. */
+function findOnlyShower(people: readonly VisitShower[]): string | undefined {
+  const showing = people.filter(({ isShowing }) => isShowing);
+  return showing.length === 1 ? showing[0]?.userId : undefined;
 }
 
 function sayTime({ isFree, isShowing }: VisitShower): string {
