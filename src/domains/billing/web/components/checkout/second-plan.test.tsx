@@ -34,5 +34,5 @@ it('leaves alone whoever has no plan, or one that costs nothing and gives way, a
 it('says so with the way out', () => {
   render(<SecondPlan line={lineOf('guided', 'month')} own={guided} />);
   expect(screen.getByText('You already have Guided')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Take guided out of the order' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove guided from the order' })).toBeTruthy();
 });

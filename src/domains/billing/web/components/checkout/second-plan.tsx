@@ -27,8 +27,8 @@ export function SecondPlan({ line, own }: { line: CartLine; own: NonNullable<Cho
       live
       title={`You already have ${own.planName}`}
       action={
-        <Button size="small" onClick={() => cart.remove(line.item)}>
-          Take {line.label} out of the order
+        <Button size="small" variant="secondary" onClick={() => cart.remove(line.item)}>
+          Remove {line.label} from the order
         </Button>
       }
     >
