@@ -130,11 +130,12 @@ export function DataTable<Row>({
                         column.wrap && 'min-w-48 print:min-w-0',
                         !column.wrap && !column.rowHeader && 'whitespace-nowrap print:whitespace-normal',
                         folds ? FOLDED_CELL : 'max-sm:min-w-0',
+                        folds && (column.rowHeader ? 'max-sm:block' : HEADED_CELL),
                         folds && (column.rowHeader || column.wrap) && 'max-sm:col-span-full',
                         folds && column.rowHeader && 'max-sm:order-first max-sm:text-base',
                       )}
                     >
-                      {column.cell(row)}
+                      {folds ? <div className={FOLDED_CONTENT}>{column.cell(row)}</div> : column.cell(row)}
                     </Cell>
                   );
                 })}
@@ -165,9 +166,13 @@ export function DataTable<Row>({
 
 /** Its heading is read out as the table's, and stands above it to the eye alone. */
 const FOLDED_CELL = cn(
-  'max-sm:block max-sm:min-w-0 max-sm:p-0 max-sm:text-left max-sm:break-words max-sm:whitespace-normal max-sm:empty:hidden',
+  'max-sm:min-w-0 max-sm:p-0 max-sm:text-left max-sm:break-words max-sm:whitespace-normal max-sm:has-[>:empty]:hidden',
   "max-sm:data-header:before:block max-sm:data-header:before:text-xs max-sm:data-header:before:text-ink-soft max-sm:data-header:before:content-[attr(data-header)_/_'']",
 );
+
+/** Headings side by side take the height of the tallest, so that the figures below them start on one line. */
+const HEADED_CELL = 'max-sm:row-span-2 max-sm:grid max-sm:grid-rows-subgrid max-sm:gap-y-0';
+const FOLDED_CONTENT = 'contents max-sm:row-start-2 max-sm:block max-sm:min-w-0';
 
 function HeaderCell({
   header,
