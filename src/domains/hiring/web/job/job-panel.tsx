@@ -98,7 +98,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
       {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
       {job.canReview ? (
         isReviewing ? (
-          <ReviewForm engagementId={job.id} onClose={() => setReviewing(false)} />
+          <ReviewForm engagementId={job.id} vendorName={other} onClose={() => setReviewing(false)} />
         ) : (
           <Notice
             className="mt-6"

@@ -11,8 +11,16 @@ import { HIRING_READS } from '../api.ts';
 
 const STARS = [5, 4, 3, 2, 1].map((star) => ({ value: String(star), label: `${star} of 5 stars` }));
 
+interface ReviewFormProps {
+  engagementId: string;
+  /** Whose work it was. */
+  vendorName: string;
+  onClose: () => void;
+}
+
 /** The one review of a job. */
-export function ReviewForm({ engagementId, onClose }: { engagementId: string; onClose: () => void }) {
+export function ReviewForm({ engagementId, vendorName, onClose }: ReviewFormProps) {
+  const title = `Your review of ${vendorName}`;
   const form = useForm({
     start: { stars: '', body: '', quality: '', value: '', time: '', communication: '' },
     check: ({ stars, body }) => ({
@@ -36,7 +44,8 @@ export function ReviewForm({ engagementId, onClose }: { engagementId: string; on
     done: { title: 'Thank you! Your review is on their page.' },
   });
   return (
-    <Form of={form} className="mt-6 grid gap-4 sm:grid-cols-2" label="Review">
+    <Form of={form} className="mt-6 grid gap-4 sm:grid-cols-2" label={title}>
+      <h3 className="text-base font-semibold sm:col-span-2">{title}</h3>
       <Field {...form.field('stars')} label="Overall" className="sm:col-span-2">
         <Select placeholder="Choose" options={STARS} />
       </Field>

@@ -35,6 +35,6 @@ it('asks for nothing more once the work is confirmed, and still shows what was l
   expect(screen.queryByText(/of 2 done/)).toBeNull();
   expect(screen.getByRole('checkbox', { name: /Task a/ })).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: /Task b/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 task not ticked off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 task not checked off' }));
   expect(screen.getByRole('checkbox', { name: /Task b/ })).toBeDefined();
 });

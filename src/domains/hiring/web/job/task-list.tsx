@@ -75,7 +75,7 @@ export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'ven
       </ul>
       {isFolded ? (
         <Button variant="quiet" size="small" className="-ml-3 print:hidden" onClick={() => setShowsOpen(true)}>
-          Show {formatCount(open, 'task')} not ticked off
+          Show {formatCount(open, 'task')} not checked off
         </Button>
       ) : null}
       <AddTask key={added} job={job} side={side} onAdded={() => setAdded(added + 1)} />
