@@ -28,6 +28,10 @@ interface AmountDialogProps {
 export function AmountDialog({ title, description, cents, reason, onClose, onSave }: AmountDialogProps) {
   const form = useForm({
     start: { amount: plainDollars(cents), why: reason ?? '' },
+    check: ({ amount, why }) => ({
+      amount: toCents(amount) === null ? 'Give an amount in dollars, such as -7,500' : undefined,
+      why: why.trim().length < LEAST_LETTERS.reason ? 'Give a reason' : undefined,
+    }),
     async send({ amount, why }) {
       const typed = toCents(amount);
       if (typed !== null && (await onSave({ cents: typed, reason: why.trim() }))) onClose();
@@ -36,8 +40,6 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
   const back = useWrite(async () => {
     if (await onSave(null)) onClose();
   });
-  const { amount, why } = form.values;
-  const isAmount = toCents(amount) !== null;
 
   return (
     <Dialog
@@ -53,19 +55,12 @@ export function AmountDialog({ title, description, cents, reason, onClose, onSav
               Use the market’s
             </Button>
           )}
-          <SubmitButton of={form} disabled={!isAmount || why.trim().length < LEAST_LETTERS.reason}>
-            Set by hand
-          </SubmitButton>
+          <SubmitButton of={form}>Set by hand</SubmitButton>
         </>
       }
     >
       <Form of={form} className="space-y-4">
-        <Field
-          {...form.field('amount')}
-          label="Amount"
-          hint="Use a minus sign if the comparable is better"
-          error={isAmount ? undefined : 'Give an amount in dollars, such as -7,500'}
-        >
+        <Field {...form.field('amount')} label="Amount" hint="Use a minus sign if the comparable is better">
           <TextInput prefix="$" inputMode="decimal" data-initial-focus />
         </Field>
         <Field {...form.field('why')} label="Reason" hint="It appears in the report">

@@ -1,5 +1,5 @@
 import { MOST_LETTERS } from '../../model/limits.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDate, formatNumber } from '#lib/format.ts';
 import { METERS_PER_MILE, metersBetween } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -33,6 +33,16 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
       closeDate: comp?.facts.closeDate ?? cma.effectiveDate,
       concessions: toDollars(comp?.facts.concessionsCents),
     },
+    check: ({ home, price, closeDate }) => ({
+      home: home.address.trim() === '' ? 'Enter the address' : undefined,
+      price: price === null ? 'Enter the sale price' : undefined,
+      closeDate:
+        closeDate === ''
+          ? 'Enter the day it closed'
+          : closeDate > cma.effectiveDate
+            ? `Choose a day up to ${formatDate(cma.effectiveDate, 'UTC')}, the date of this analysis`
+            : undefined,
+    }),
     async send({ home, price, closeDate, concessions }, id) {
       if (price === null) return;
       const custom: CustomFacts = {
@@ -52,9 +62,8 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
       if (await change(() => browserApi.call(putComp, { params: { id: cma.id, key }, body: { custom } }))) onClose();
     },
   });
-  const { home, price, closeDate, concessions } = form.values;
+  const { home, price, concessions } = form.values;
   const setHome = (next: CmaHome) => form.set('home', next);
-  const isUsable = home.address.trim() !== '' && price !== null && closeDate !== '' && closeDate <= cma.effectiveDate;
 
   return (
     <Dialog
@@ -63,16 +72,13 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
       onOpenChange={(open) => !open && onClose()}
       title={comp === undefined ? 'A sale of your own' : 'Change the sale you entered'}
       description="It is marked as entered by hand in the report."
-      footer={
-        <SubmitButton of={form} disabled={!isUsable}>
-          {comp === undefined ? 'Add the sale' : 'Save the sale'}
-        </SubmitButton>
-      }
+      footer={<SubmitButton of={form}>{comp === undefined ? 'Add the sale' : 'Save the sale'}</SubmitButton>}
     >
       <Form of={form} className="space-y-5">
-        <AddressField subject={cma.subject} home={home} onChange={setHome} />
+        <AddressField field={form.group('home')} subject={cma.subject} home={home} onChange={setHome} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <AmountField
+            {...form.group('price')}
             label="Sale price"
             prefix="$"
             decimals={2}
@@ -101,11 +107,22 @@ export function CustomComp({ cma, comp, onClose }: CustomCompProps) {
 }
 
 /** A typed address, or one on record, which brings its location and facts. */
-function AddressField({ subject, home, onChange }: { subject: CmaHome; home: CmaHome; onChange: (home: CmaHome) => void }) {
+function AddressField({
+  field,
+  subject,
+  home,
+  onChange,
+}: {
+  field: { id: string; error: string | undefined };
+  subject: CmaHome;
+  home: CmaHome;
+  onChange: (home: CmaHome) => void;
+}) {
   const { homes, options, isFetching, isFailed } = useRecordedHomes(home.address);
   const meters = metersBetween(subject, home);
   return (
     <Field
+      {...field}
       label="Address"
       hint={
         meters === 0
