@@ -42,11 +42,11 @@ it('keeps how to reach somebody beside their name, in a table that a desk shows 
   const who = screen.getByRole('rowheader');
   expect(within(who).getByRole('link', { name: 'ingrid@home.example' }).getAttribute('href')).toBe('mailto:ingrid@home.example');
   expect(who.textContent).toContain('(303) 555-0117, agreed to calls');
+  expect(screen.getByText('Home: 14 Linden Court, 80203')).toBeDefined();
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Who',
     'Asks for',
     'Message',
-    'Home',
     'State',
     'When',
   ]);

@@ -38,13 +38,19 @@ export const leadColumns: Column<Lead>[] = [
       </>
     ),
   },
-  { id: 'message', header: 'Message', wrap: true, cell: ({ message }) => sayMessage(message) },
-  { id: 'home', header: 'Home', wrap: true, cell: (lead) => homeOf(lead) || null },
+  { id: 'message', header: 'Message', wrap: true, cell: (lead) => sayMessage(lead) },
   { id: 'state', header: 'State', cell: (lead) => stateOf(lead) },
   { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC') },
 ];
 
-/** The first lines; all of it stands in the lead. A cell without anything takes no room on a phone. */
-function sayMessage(text: string) {
-  return text === '' ? null : <span className="line-clamp-3 break-words">{text}</span>;
+/** The first lines, and the home; all of it stands in the lead. A cell without anything takes no room on a phone. */
+function sayMessage(lead: Lead) {
+  const home = homeOf(lead);
+  if (lead.message === '' && home === '') return null;
+  return (
+    <>
+      <span className="line-clamp-3 break-words">{lead.message}</span>
+      {home === '' ? null : <span className="block break-words text-ink-soft">Home: {home}</span>}
+    </>
+  );
 }

@@ -67,7 +67,8 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
 
   return (
     <>
-      <div>
+      {/* What is tabbed to stops above the line at the foot. */}
+      <div className="[&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
         <PageSection id="sale" title="Your sale">
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <DollarField
