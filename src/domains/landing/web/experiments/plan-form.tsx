@@ -341,23 +341,23 @@ function Versions({ pageId, group, chosen, onChange }: VersionsProps) {
     <Loaded query={query} pending={<Skeleton className="h-24" />}>
       {({ history, publishedVersion }) => {
         const known = chosen.filter((version) => history.some((one) => one.version === version));
+        const inOrder = (left: number, right: number) =>
+          Number(right === publishedVersion) - Number(left === publishedVersion) || left - right;
         return (
           <FieldGroup {...group} legend="Versions" hint="Today’s version comes first: the others are compared with it">
-            {history.map(({ version, note }) => (
-              <Checkbox
-                key={version}
-                label={`Version ${version}${note === '' ? '' : `: ${note}`}${version === publishedVersion ? ' (shown today)' : ''}`}
-                checked={known.includes(version)}
-                onChange={({ target }) => {
-                  const next = target.checked ? [...known, version] : known.filter((one) => one !== version);
-                  onChange(
-                    next.toSorted(
-                      (left, right) => Number(right === publishedVersion) - Number(left === publishedVersion) || left - right,
-                    ),
-                  );
-                }}
-              />
-            ))}
+            {history
+              .toSorted((one, other) => inOrder(one.version, other.version))
+              .map(({ version, note }) => (
+                <Checkbox
+                  key={version}
+                  label={`Version ${version}${note === '' ? '' : `: ${note}`}${version === publishedVersion ? ' (shown today)' : ''}`}
+                  checked={known.includes(version)}
+                  onChange={({ target }) => {
+                    const next = target.checked ? [...known, version] : known.filter((one) => one !== version);
+                    onChange(next.toSorted(inOrder));
+                  }}
+                />
+              ))}
           </FieldGroup>
         );
       }}
