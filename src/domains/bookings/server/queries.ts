@@ -20,7 +20,7 @@ export const readAnswers = (stored: unknown) => answersSchema.parse(stored);
 export const readAgreement = (stored: unknown) => z.enum(BUYER_AGREEMENTS).nullable().parse(stored);
 export const readFeedback = (stored: unknown) => feedbackSchema.nullable().parse(stored);
 
-export async function findScheduleId(db: Db, bookable: Bookable): Promise<number | undefined> {
+export async function findScheduleId(db: Db, bookable: Pick<Bookable, 'home' | 'person'>): Promise<number | undefined> {
   return (await selectSchedule(db, bookable).select('id').executeTakeFirst())?.id;
 }
 

@@ -5,7 +5,8 @@ import { findDisclosed, nameUnanswered, readQuestions, type Question } from './d
 import { findFields } from './fields.ts';
 import type { Form } from './form-families.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
-import { findOpenChoicesOf, findOpenLines } from './purchase/open-lines.ts';
+import { findOpenChoicesOf } from './purchase/open-choices.ts';
+import { findOpenLines } from './purchase/open-lines.ts';
 import { findSide } from './purchase/parties.ts';
 import { timedTerm } from './purchase/timed-terms.ts';
 import { BUYER, SELLER } from './purchase/side-words.ts';

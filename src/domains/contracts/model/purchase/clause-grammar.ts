@@ -22,7 +22,6 @@ const NO_MATTER = (topic: string) =>
 const GOES_AHEAD = (topic: string) =>
   String.raw`${BUYER} (?:goes ahead|goes through|closes|buys|proceeds|completes|performs)\b${WITHIN(30)}${WHATEVER}${WITHIN(40)}\b${topic}\b`;
 const UNSEEN = String.raw`\b(?:no (?:[a-z]+ )?inspectors?|nobody|no one)\b${WITHIN(24)}\b(?:sent|hired|called in|looks? (?:at|over)|inspects?|examines?)\b|\bwithout (?:ever )?having\b${WITHIN(40)}\b(?:examined|inspected|looked (?:at|over)|checked)(?: by any|\b${WITHIN(4)}$)|${BUYER}${WITHIN(30)}\brel(?:y|ies) (?:only |solely |entirely )?on (?:their|its|his|her) own (?:eyes|examination|judgment|look)`;
-const SHORT_OF_PRICE = String.raw`\bapprais\w*\b${WITHIN(60)}\b(?:under|below|less|short|low)\b${WITHIN(40)}${BUYER} (?:brings|pays|covers|makes up)\b${WITHIN(60)}\b(?:no way out|cannot (?:cancel|terminate)|bound|no right)`;
 const STILL_BOUND = String.raw`\b(?:lender|bank|loan|mortgage|financing)\b${WITHIN(30)}\b(?:turns?|declin\w+|den(?:y|ies|ied)|refus\w+|fails?|falls through)\b${WITHIN(40)}${BUYER} (?:is|remains|stays) (?:still )?(?:bound|obligated|obliged)\b`;
 const NOT_YET =
   /\b(?:deemed|if (?:the )?(?:buyer|purchaser)|unless|until|may (?:cancel|terminate)|or waive|walk-?through|final inspection)\b/;

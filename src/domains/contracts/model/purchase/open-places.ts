@@ -152,7 +152,9 @@ function withSort(base: string, sort: Sort): string {
   return `${base}_${sort}`;
 }
 
-const plainOf = (words: string) => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+/** In small letters on one line, with the space at its ends. */
+export const flatOf = (words: string): string => words.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const plainOf = (words: string) => flatOf(words).trim();
 const isOfPeople = (words: string): boolean =>
   SAYS_WHO.test(words) || SAYS_ONLY_WHO.test(words.replaceAll(/[^a-z ]/g, '').trim());
 

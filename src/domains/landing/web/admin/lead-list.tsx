@@ -84,7 +84,7 @@ export function LeadList() {
 
 /** The lead that the address names, also where its page of the list is not loaded. */
 function OpenLead({ leadId, listed, onClose }: { leadId: string; listed: Lead | undefined; onClose: () => void }) {
-  const query = useQuery({ ...endpointQuery(getLandingLead, { params: { leadId } }), placeholderData: listed });
+  const query = useQuery({ ...endpointQuery(getLandingLead, { params: { leadId } }), placeholderData: () => listed });
   return (
     <Loaded query={query} pending={null} failed="We couldn’t load this lead">
       {(lead) => <LeadDialog lead={lead} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { capitalize, withArticle } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { joinWords, type Statement, type Topic } from './statements.ts';
+import { joinWords, type Statement, type Topic } from './statement.ts';
 import { FRAMES, LABELS, MORE, PLANS, type Tone, WALK_PLANS } from './tones.ts';
 
 /** A sentence with the fields that it rests on. */

@@ -3,7 +3,8 @@ import { withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, textOf } from '../home-facts.ts';
 import { KIND_NOUNS, STYLES } from './phrases.ts';
 import { type WrittenSentence, sentenceOf } from './compose.ts';
-import { countWord, joinWords, sayLotSize } from './statements.ts';
+import { sayLotSize } from './say-grounds.ts';
+import { countWord, joinWords } from './statement.ts';
 import type { Tone } from './tones.ts';
 
 interface Part {

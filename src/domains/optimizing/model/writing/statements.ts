@@ -1,84 +1,39 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
-import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { withArticle } from '#lib/format.ts';
 import {
   type HomeFacts,
-  isFalse,
   isLand,
   isOfSeveralHomes,
   isTrue,
   isUnbuilt,
   isUnit,
   listOf,
-  nearbyField,
   numberOf,
   photoField,
-  textOf,
 } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
-
-/** Outside its kitchen, an island could be anything. */
-export const nameAlone = (noun: string): string => (noun === 'an island' ? 'a kitchen island' : noun);
-
-/** One thing that can be said of a home, in the forms that sentences need. */
-export interface Statement {
-  topic: Topic;
-  /** What buyers ask for first is high. */
-  salience: number;
-  fields: readonly string[];
-  /** Noun phrases with their article: "a metal roof". */
-  nouns: readonly string[];
-  /** Instead of the nouns after a label that names the subject: "10 acres" after "Lot". Empty where the nouns do. */
-  listed: readonly string[];
-  /** What the home does, after "The house": "has a metal roof". */
-  verbs: readonly string[];
-  /** A phrase that can open a sentence about the home: "Built in 1962". */
-  openings: readonly string[];
-  /** What is said in a clause of its own: "there is no HOA". */
-  clauses: readonly string[];
-}
-
-/** In the order of a walk from the street. */
-export const TOPICS = [
-  'build',
-  'lot',
-  'inside',
-  'kitchen',
-  'private',
-  'below',
-  'outside',
-  'parking',
-  'systems',
-  'shared',
-  'nearby',
-  'costs',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+import { sayLot, sayParking, sayWater } from './say-grounds.ts';
+import { sayCosts, sayNearby, saySystems } from './say-running.ts';
+import {
+  countWord,
+  first,
+  group,
+  nameAlone,
+  OF_ORDINARY,
+  type Phrases,
+  type Say,
+  type Statement,
+  type Topic,
+} from './statement.ts';
 
 /** What can be said of land without a building. */
 const OF_LAND = new Set<Topic>(['lot', 'nearby', 'costs', 'shared']);
 
-type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings' | 'clauses'>>;
-type Phrases = Readonly<Record<string, readonly string[]>>;
-
 /** That nobody can move in yet stands before all else. */
 const OF_UNBUILT = 19;
-/** How much what most homes have weighs. */
-export const OF_ORDINARY = 4.5;
-
-const group = (number: number) => number.toLocaleString('en-US');
-const WORDS = ['no', ...NUMBER_WORDS.slice(1, 10)];
-export const countWord = (count: number): string => (Number.isInteger(count) ? (WORDS[count] ?? String(count)) : String(count));
-
 /** Everything that can be said of settled facts. Each statement names the fields that it rests on. */
 export function planStatements(facts: HomeFacts): Statement[] {
   const found: Statement[] = [];
-  const say = (
-    topic: Topic,
-    salience: number,
-    fields: readonly string[],
-    { nouns = [], listed = [], verbs = [], openings = [], clauses = [] }: Forms,
-  ) => {
+  const say: Say = (topic, salience, fields, { nouns = [], listed = [], verbs = [], openings = [], clauses = [] }) => {
     found.push({ topic, salience, fields, nouns, listed, verbs, openings, clauses });
   };
   const sayLists = (topic: Topic, salience: number, fields: Readonly<Record<string, Phrases>>) => {
@@ -112,13 +67,6 @@ export function planStatements(facts: HomeFacts): Statement[] {
   sayNearby(facts, say);
   return withoutTwins(isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found);
 }
-
-type Say = (topic: Topic, salience: number, fields: readonly string[], forms: Forms) => void;
-
-const first = (facts: HomeFacts, field: string, all: Phrases): readonly string[] | undefined => {
-  const value = listOf(facts, field).find((one) => Object.hasOwn(all, one));
-  return value === undefined ? undefined : all[value];
-};
 
 function sayBuild(facts: HomeFacts, say: Say): void {
   const year = numberOf(facts, 'YearBuilt');
@@ -260,194 +208,6 @@ function sayBasement(facts: HomeFacts, say: Say): void {
       nouns: [`${group(area)} finished sq ft below grade`],
       clauses: [`{H} has ${group(area)} finished sq ft below grade`, `below grade are ${group(area)} finished sq ft`],
     });
-}
-
-function sayWater(facts: HomeFacts, say: Say): void {
-  const pool = listOf(facts, 'PoolFeatures');
-  const isPrivate = isTrue(facts, 'PoolPrivateYN');
-  const kind = pool.includes('In Ground')
-    ? 'an in-ground pool'
-    : pool.includes('Above Ground')
-      ? 'an above-ground pool'
-      : undefined;
-  if (kind !== undefined) say('outside', 8, ['PoolFeatures'], { nouns: [kind] });
-  else if (isPrivate) say('outside', 8, ['PoolPrivateYN'], { nouns: ['a private pool'] });
-  if (isTrue(facts, 'SpaYN')) say('outside', 6, ['SpaYN'], { nouns: ['a spa'] });
-}
-
-const SMALLEST_LOT_SQFT = 400;
-
-/** "83 acres", and "83-acre" before a noun. */
-export function sayLotSize(sqft: number): { plain: string; before: string } {
-  if (sqft < SQFT_PER_ACRE / 2) return { plain: `${group(sqft)} sq ft`, before: `${group(sqft)} sq ft` };
-  const acres = group(Math.round((sqft / SQFT_PER_ACRE) * 100) / 100);
-  return { plain: `${acres} ${acres === '1' ? 'acre' : 'acres'}`, before: `${acres}-acre` };
-}
-
-function sayLot(facts: HomeFacts, say: Say): void {
-  const lot = numberOf(facts, 'LotSizeSquareFeet');
-  const isCorner = listOf(facts, 'LotFeatures').includes('Corner Lot');
-  const place = ['Cul-De-Sac', 'Greenbelt'].find((one) => listOf(facts, 'LotFeatures').includes(one))?.toLowerCase();
-  const size = lot === undefined || lot < SMALLEST_LOT_SQFT ? undefined : sayLotSize(lot);
-  const isNamed = size !== undefined || isCorner;
-  const kind = `${isCorner ? 'corner lot' : 'lot'}${place === undefined ? '' : ` on a ${place}`}`;
-  const fields = [
-    ...(size === undefined ? [] : ['LotSizeSquareFeet']),
-    ...(isCorner || (place !== undefined && isNamed) ? ['LotFeatures'] : []),
-  ];
-  if (isLand(facts)) {
-    if (size !== undefined)
-      say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size.plain], verbs: [`measures ${size.plain}`, `covers ${size.plain}`] });
-    if (isCorner) say('lot', 5, ['LotFeatures'], { nouns: ['a corner lot'], verbs: ['is a corner lot'] });
-  } else if (fields.length > 0) {
-    const noun = withArticle(size === undefined ? kind : `${size.before} ${kind}`);
-    say('lot', (lot ?? 0) >= SQFT_PER_ACRE / 2 ? 7 : isCorner || place !== undefined ? 5 : OF_ORDINARY, fields, {
-      nouns: [noun],
-      listed: isCorner || place !== undefined || size === undefined ? [] : [size.plain],
-      verbs: [`sits on ${noun}`, `is on ${noun}`],
-      openings: [`on ${noun}`],
-    });
-  }
-  if (place !== undefined && (isLand(facts) || !isNamed))
-    say('lot', 5, ['LotFeatures'], {
-      nouns: [`a ${place} location`],
-      verbs: [`is on a ${place}`],
-      openings: [`on a ${place}`],
-    });
-  const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
-  if (isTrue(facts, 'WaterfrontYN'))
-    say('lot', 8, ['WaterfrontYN'], { nouns: ['waterfront'], verbs: ['is on the waterfront'], openings: ['on the waterfront'] });
-  else if (isListed) say('lot', 8, ['WaterfrontFeatures'], { nouns: ['waterfront'], verbs: ['is on the waterfront'] });
-  if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
-    say('lot', 5, ['ViewYN'], { nouns: ['a view'] });
-}
-
-function sayParking(facts: HomeFacts, say: Say): void {
-  const cars = numberOf(facts, 'GarageSpaces');
-  const features = listOf(facts, 'ParkingFeatures');
-  const isAttached = isTrue(facts, 'AttachedGarageYN') || features.includes('Attached');
-  const isDetached = features.includes('Detached');
-  const where = isAttached && !isDetached ? 'attached ' : isDetached && !isAttached ? 'detached ' : '';
-  const whereField =
-    where === '' ? [] : [isTrue(facts, 'AttachedGarageYN') && where === 'attached ' ? 'AttachedGarageYN' : 'ParkingFeatures'];
-  if (cars !== undefined && cars >= 1 && cars <= 9) {
-    const noun = withArticle(`${where}${countWord(cars)}-car garage`).replace(/^an (?=one-)/, 'a ');
-    say('parking', 7, ['GarageSpaces', ...whereField], { nouns: [noun], verbs: [`has ${noun}`, `comes with ${noun}`] });
-  } else if (isTrue(facts, 'GarageYN')) say('parking', 6, ['GarageYN'], { nouns: ['a garage'], verbs: ['has a garage'] });
-  const carport = numberOf(facts, 'CarportSpaces');
-  if (carport !== undefined && carport > 0) say('parking', 4, ['CarportSpaces'], { nouns: ['a carport'] });
-  else if (isTrue(facts, 'CarportYN')) say('parking', 4, ['CarportYN'], { nouns: ['a carport'] });
-  const others: Readonly<Record<string, string>> = {
-    Driveway: 'a driveway',
-    'Circular Driveway': 'a circular driveway',
-    'Shared Driveway': 'a shared driveway',
-    'RV Access/Parking': 'RV parking',
-    'Electric Vehicle Charging Station(s)': 'EV charging',
-    'Off Street': 'off-street parking',
-    'On Street': 'street parking',
-    Assigned: 'assigned parking',
-    Deeded: 'deeded parking',
-    Underground: 'underground parking',
-    'Alley Access': 'alley access',
-    'Workshop in Garage': 'a workshop in the garage',
-  };
-  for (const feature of features) {
-    const noun = Object.hasOwn(others, feature) ? others[feature] : undefined;
-    if (noun !== undefined) say('parking', 3, ['ParkingFeatures'], { nouns: [noun] });
-  }
-}
-
-function saySystems(facts: HomeFacts, say: Say): void {
-  const heat = first(facts, 'Heating', phrases.HEATS);
-  const cool = first(facts, 'Cooling', phrases.COOLS);
-  // A heat pump that heats and cools is one thing.
-  const isBoth = heat !== undefined && cool !== undefined && heat[0] === cool[0];
-  if (heat !== undefined)
-    say('systems', 5, isBoth ? ['Heating', 'Cooling'] : ['Heating'], {
-      nouns: heat,
-      verbs: isBoth
-        ? [`is heated and cooled by ${heat[0]}`]
-        : [`has ${heat[0]}`, ...(/heat$|floors$|heating$/.test(heat[0] ?? '') ? [] : [`is heated by ${heat[0]}`])],
-    });
-  if (cool !== undefined && !isBoth)
-    say('systems', 5, ['Cooling'], {
-      nouns: cool,
-      verbs: [
-        `has ${cool[0]}`,
-        ...(/^(?:central air|window units|wall units)/.test(cool[0] ?? '') ? [`is cooled by ${cool[0]}`] : []),
-      ],
-    });
-  const solar = [...listOf(facts, 'PowerProductionType'), ...listOf(facts, 'GreenEnergyGeneration')].some((one) =>
-    /photovoltaic|solar/i.test(one),
-  );
-  if (solar) {
-    const field = listOf(facts, 'PowerProductionType').some((one) => /photovoltaic|solar/i.test(one))
-      ? 'PowerProductionType'
-      : 'GreenEnergyGeneration';
-    say('systems', 6, [field], { nouns: ['solar power'], verbs: ['makes solar power', 'has solar power'] });
-  }
-  if (listOf(facts, 'Appliances').includes('Tankless Water Heater'))
-    say('systems', 3, ['Appliances'], { nouns: ['a tankless water heater'], verbs: ['has a tankless water heater'] });
-  const washer = listOf(facts, 'Appliances');
-  if (washer.includes('Washer') && washer.includes('Dryer')) say('private', 3, ['Appliances'], { nouns: ['a washer and dryer'] });
-}
-
-/** Dollars. Less is a typing error, or says nothing. */
-const SMALLEST_TAX = 10;
-
-function sayCosts(facts: HomeFacts, say: Say): void {
-  const dollars = (value: number) =>
-    `$${value.toLocaleString('en-US', { maximumFractionDigits: 2, minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
-  const [fee, frequency] = [numberOf(facts, 'AssociationFee'), textOf(facts, 'AssociationFeeFrequency')];
-  const often =
-    frequency === undefined
-      ? undefined
-      : { Monthly: 'a month', Annually: 'a year', Quarterly: 'a quarter', 'Semi-Annually': 'every six months', Weekly: 'a week' }[
-          frequency
-        ];
-  if (fee !== undefined && fee > 0 && often !== undefined) {
-    const covered = listOf(facts, 'AssociationFeeIncludes').flatMap((one) =>
-      Object.hasOwn(phrases.FEE_INCLUDES, one) ? (phrases.FEE_INCLUDES[one]?.[0] ?? []) : [],
-    );
-    const what = joinWords(covered.slice(0, 4));
-    const amount = `${dollars(fee)} ${often}`;
-    say('costs', 4, ['AssociationFee', 'AssociationFeeFrequency', ...(what === '' ? [] : ['AssociationFeeIncludes'])], {
-      nouns: [`an association fee of ${amount}${what === '' ? '' : ` that includes ${what}`}`],
-      clauses:
-        what === ''
-          ? [`the association fee is ${amount}`, `the association charges ${amount}`, `association fees are ${amount}`]
-          : [
-              `the association fee of ${amount} includes ${what}`,
-              `the association fee is ${amount} and includes ${what}`,
-              `for ${amount}, the association fee includes ${what}`,
-            ],
-    });
-  } else if (isFalse(facts, 'AssociationYN'))
-    say('costs', 4, ['AssociationYN'], { nouns: ['no HOA'], clauses: ['there is no HOA', '{H} has no HOA'] });
-  const [tax, year] = [numberOf(facts, 'TaxAnnualAmount'), numberOf(facts, 'TaxYear')];
-  if (tax !== undefined && tax >= SMALLEST_TAX)
-    say('costs', 2, year === undefined ? ['TaxAnnualAmount'] : ['TaxAnnualAmount', 'TaxYear'], {
-      nouns: [year === undefined ? `property tax of ${dollars(tax)} a year` : `property tax of ${dollars(tax)} in ${year}`],
-      clauses:
-        year === undefined
-          ? [`property tax is ${dollars(tax)} a year`, `property taxes are ${dollars(tax)} a year`]
-          : [`property tax for ${year} is ${dollars(tax)}`, `property tax is ${dollars(tax)} for ${year}`],
-    });
-}
-
-function sayNearby(facts: HomeFacts, say: Say): void {
-  for (const [at, place] of facts.nearby.slice(0, 4).entries()) {
-    if (!/^[\p{L}\d][\p{L}\d '’&.-]{1,60}$/u.test(place.name) || place.walkMinutes < 1 || place.walkMinutes > 30) continue;
-    const name = place.kind === 'stop' ? `the ${place.name} stop` : place.name;
-    say('nearby', 4 - at * 0.5, [nearbyField(place.name)], { nouns: [name], verbs: [String(place.walkMinutes)] });
-  }
-}
-
-/** "a, b and c"; where a part has an "and" of its own, "a and b, c, and d". */
-export function joinWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  const glue = words.slice(0, words.length > 2 ? undefined : 1).some((one) => one.includes(' and ')) ? ', and ' : ' and ';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${glue}${last}`;
 }
 
 const IS_FENCE = /^fenc(?:e|ing)$/;

@@ -1,4 +1,4 @@
-import type { Topic } from './statements.ts';
+import type { Topic } from './statement.ts';
 
 export const TONES = ['plain', 'warm', 'concise', 'factual', 'walkthrough'] as const;
 export type Tone = (typeof TONES)[number];

@@ -6,7 +6,8 @@ import { type HomeFacts, numberOf, withoutFact } from '../home-facts.ts';
 import { type Contradiction, settleFacts } from '../settle-facts.ts';
 import { composeSentences, type WrittenSentence } from './compose.ts';
 import { composeOpening, identify } from './identity.ts';
-import { planStatements, type Statement } from './statements.ts';
+import type { Statement } from './statement.ts';
+import { planStatements } from './statements.ts';
 import { COPY_LIMITS, type CopyLimit, type Tone, TONES } from './tones.ts';
 import { writeHighlights, writeShort, writeTitles, type WrittenText } from './write-short.ts';
 

@@ -1,7 +1,7 @@
 import { capitalize } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
 import type { Identity } from './identity.ts';
-import { joinWords, nameAlone, OF_ORDINARY, type Statement } from './statements.ts';
+import { joinWords, nameAlone, OF_ORDINARY, type Statement } from './statement.ts';
 
 export interface WrittenText {
   text: string;

@@ -15,7 +15,7 @@ const lineOf = (id: string, period: CartLine['item']['period']): CartLine => ({
   alsoIn: [],
   renews: null,
 });
-const plans = [{ id: 'free' }, { id: 'guided' }, { id: 'full' }] as Parameters<typeof findSecondPlan>[0]['plans'];
+const plans = [{ id: 'free' }, { id: 'guided' }, { id: 'full' }];
 const lines = [lineOf('photo-shoot', 'once'), lineOf('guided', 'month')];
 const guided = { planId: 'guided', planName: 'Guided', cents: 4900 };
 const free = { planId: 'free', planName: 'Free', cents: 0 };

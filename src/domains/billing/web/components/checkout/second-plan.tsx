@@ -7,7 +7,7 @@ import type { Catalog, CartLine } from '../../cart-lines.ts';
 
 interface Chosen {
   lines: readonly CartLine[];
-  plans: Catalog['plans'];
+  plans: readonly Pick<Catalog['plans'][number], 'id'>[];
   /** The plan that the buyer has now. */
   own: Pick<Subscription, 'planId' | 'planName' | 'cents'> | undefined;
 }

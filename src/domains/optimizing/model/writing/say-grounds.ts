@@ -1,0 +1,100 @@
+import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { withArticle } from '#lib/format.ts';
+import { type HomeFacts, isLand, isTrue, listOf, numberOf } from '../home-facts.ts';
+import * as phrases from './phrases.ts';
+import { countWord, group, OF_ORDINARY, type Say } from './statement.ts';
+
+export function sayWater(facts: HomeFacts, say: Say): void {
+  const pool = listOf(facts, 'PoolFeatures');
+  const isPrivate = isTrue(facts, 'PoolPrivateYN');
+  const kind = pool.includes('In Ground')
+    ? 'an in-ground pool'
+    : pool.includes('Above Ground')
+      ? 'an above-ground pool'
+      : undefined;
+  if (kind !== undefined) say('outside', 8, ['PoolFeatures'], { nouns: [kind] });
+  else if (isPrivate) say('outside', 8, ['PoolPrivateYN'], { nouns: ['a private pool'] });
+  if (isTrue(facts, 'SpaYN')) say('outside', 6, ['SpaYN'], { nouns: ['a spa'] });
+}
+
+const SMALLEST_LOT_SQFT = 400;
+
+/** "83 acres", and "83-acre" before a noun. */
+export function sayLotSize(sqft: number): { plain: string; before: string } {
+  if (sqft < SQFT_PER_ACRE / 2) return { plain: `${group(sqft)} sq ft`, before: `${group(sqft)} sq ft` };
+  const acres = group(Math.round((sqft / SQFT_PER_ACRE) * 100) / 100);
+  return { plain: `${acres} ${acres === '1' ? 'acre' : 'acres'}`, before: `${acres}-acre` };
+}
+
+export function sayLot(facts: HomeFacts, say: Say): void {
+  const lot = numberOf(facts, 'LotSizeSquareFeet');
+  const isCorner = listOf(facts, 'LotFeatures').includes('Corner Lot');
+  const place = ['Cul-De-Sac', 'Greenbelt'].find((one) => listOf(facts, 'LotFeatures').includes(one))?.toLowerCase();
+  const size = lot === undefined || lot < SMALLEST_LOT_SQFT ? undefined : sayLotSize(lot);
+  const isNamed = size !== undefined || isCorner;
+  const kind = `${isCorner ? 'corner lot' : 'lot'}${place === undefined ? '' : ` on a ${place}`}`;
+  const fields = [
+    ...(size === undefined ? [] : ['LotSizeSquareFeet']),
+    ...(isCorner || (place !== undefined && isNamed) ? ['LotFeatures'] : []),
+  ];
+  if (isLand(facts)) {
+    if (size !== undefined)
+      say('lot', 7, ['LotSizeSquareFeet'], { nouns: [size.plain], verbs: [`measures ${size.plain}`, `covers ${size.plain}`] });
+    if (isCorner) say('lot', 5, ['LotFeatures'], { nouns: ['a corner lot'], verbs: ['is a corner lot'] });
+  } else if (fields.length > 0) {
+    const noun = withArticle(size === undefined ? kind : `${size.before} ${kind}`);
+    say('lot', (lot ?? 0) >= SQFT_PER_ACRE / 2 ? 7 : isCorner || place !== undefined ? 5 : OF_ORDINARY, fields, {
+      nouns: [noun],
+      listed: isCorner || place !== undefined || size === undefined ? [] : [size.plain],
+      verbs: [`sits on ${noun}`, `is on ${noun}`],
+      openings: [`on ${noun}`],
+    });
+  }
+  if (place !== undefined && (isLand(facts) || !isNamed))
+    say('lot', 5, ['LotFeatures'], {
+      nouns: [`a ${place} location`],
+      verbs: [`is on a ${place}`],
+      openings: [`on a ${place}`],
+    });
+  const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
+  if (isTrue(facts, 'WaterfrontYN'))
+    say('lot', 8, ['WaterfrontYN'], { nouns: ['waterfront'], verbs: ['is on the waterfront'], openings: ['on the waterfront'] });
+  else if (isListed) say('lot', 8, ['WaterfrontFeatures'], { nouns: ['waterfront'], verbs: ['is on the waterfront'] });
+  if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
+    say('lot', 5, ['ViewYN'], { nouns: ['a view'] });
+}
+
+export function sayParking(facts: HomeFacts, say: Say): void {
+  const cars = numberOf(facts, 'GarageSpaces');
+  const features = listOf(facts, 'ParkingFeatures');
+  const isAttached = isTrue(facts, 'AttachedGarageYN') || features.includes('Attached');
+  const isDetached = features.includes('Detached');
+  const where = isAttached && !isDetached ? 'attached ' : isDetached && !isAttached ? 'detached ' : '';
+  const whereField =
+    where === '' ? [] : [isTrue(facts, 'AttachedGarageYN') && where === 'attached ' ? 'AttachedGarageYN' : 'ParkingFeatures'];
+  if (cars !== undefined && cars >= 1 && cars <= 9) {
+    const noun = withArticle(`${where}${countWord(cars)}-car garage`).replace(/^an (?=one-)/, 'a ');
+    say('parking', 7, ['GarageSpaces', ...whereField], { nouns: [noun], verbs: [`has ${noun}`, `comes with ${noun}`] });
+  } else if (isTrue(facts, 'GarageYN')) say('parking', 6, ['GarageYN'], { nouns: ['a garage'], verbs: ['has a garage'] });
+  const carport = numberOf(facts, 'CarportSpaces');
+  if (carport !== undefined && carport > 0) say('parking', 4, ['CarportSpaces'], { nouns: ['a carport'] });
+  else if (isTrue(facts, 'CarportYN')) say('parking', 4, ['CarportYN'], { nouns: ['a carport'] });
+  const others: Readonly<Record<string, string>> = {
+    Driveway: 'a driveway',
+    'Circular Driveway': 'a circular driveway',
+    'Shared Driveway': 'a shared driveway',
+    'RV Access/Parking': 'RV parking',
+    'Electric Vehicle Charging Station(s)': 'EV charging',
+    'Off Street': 'off-street parking',
+    'On Street': 'street parking',
+    Assigned: 'assigned parking',
+    Deeded: 'deeded parking',
+    Underground: 'underground parking',
+    'Alley Access': 'alley access',
+    'Workshop in Garage': 'a workshop in the garage',
+  };
+  for (const feature of features) {
+    const noun = Object.hasOwn(others, feature) ? others[feature] : undefined;
+    if (noun !== undefined) say('parking', 3, ['ParkingFeatures'], { nouns: [noun] });
+  }
+}
