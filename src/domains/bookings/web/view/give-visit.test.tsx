@@ -20,7 +20,7 @@ afterEach(() => {
 const appointment = {
   id: 'visit',
   kind: 'tour',
-  label: '10 Oak Street',
+  title: 'Tour of 10 Oak Street',
   startsAt: '2026-12-01T18:00:00Z',
   timeZone: 'America/Denver',
 } as Appointment;

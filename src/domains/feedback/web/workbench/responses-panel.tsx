@@ -103,7 +103,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
       >
         {() => (
           <>
-            {newest === undefined ? null : <Scores list={newest} />}
+            {newest == null ? null : <Scores list={newest} />}
             <div className="mt-6 mb-2 flex justify-end">
               <ResponseFile asked={asked} />
             </div>
