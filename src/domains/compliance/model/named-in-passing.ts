@@ -97,7 +97,7 @@ export function isWriter(items: readonly Item[], from: number): boolean {
     .join(' ');
   if (!WRITES.test(before)) return false;
   // "Young couples looking for a first home": many are called, and nobody writes.
-  if (/s$/.test(group.words) && !/\d|^(?:two|three|four|five|we)\b/.test(before)) return false;
+  if (group.words.endsWith('s') && !/\d|^(?:two|three|four|five|we)\b/.test(before)) return false;
   const sentence = sentenceAround(items, from, 30).filter(({ start: at }) => at > group.start);
   const at = sentence.findIndex(({ letter, words }) => letter === 'u' || SEEKS.test(words));
   if (at < 0 || at > 8) return false;

@@ -76,10 +76,8 @@ async function readOnce(
   open: () => Promise<{ name: string; content: Buffer }>,
 ): Promise<Analysis> {
   const { userId } = requireUser(ctx);
-  const earlier = await findContractRow(ctx.db, userId, contractId);
-  if (earlier !== undefined) return presentOwn(ctx, userId, earlier);
-  // Another person has one of this id: ids are theirs to make, and ours to keep apart.
-  if (await hasContract(ctx.db, contractId)) throw new DomainError('not-found', NOT_HERE);
+  // Asked in this order, since the same file may be kept at this moment. Another person’s is not found: ids are theirs to make.
+  if (await hasContract(ctx.db, contractId)) return getContract(ctx, contractId);
   const { name, content } = await open();
   if (content.length === 0) refuse(`${name} is empty: choose the file again`);
   const answer = await readFileApart(content).catch((error: unknown) => {

@@ -28,7 +28,7 @@ function openDialog(dialog: ReactNode) {
 }
 
 it('says what an amount by hand lacks, and saves it once it is there', async () => {
-  const onSave = vi.fn(async () => true);
+  const onSave = vi.fn<() => Promise<boolean>>(async () => true);
   const dialog = openDialog(<AmountDialog title="Garage" cents={750_000} reason={null} onClose={() => {}} onSave={onSave} />);
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Set by hand' }));
   await userEvent.clear(dialog.getByLabelText('Amount'));
@@ -44,7 +44,7 @@ it('says what an amount by hand lacks, and saves it once it is there', async () 
 });
 
 it('says what a sale of one’s own lacks', async () => {
-  const fetched = vi.fn(async () => Response.json({ homes: [] }));
+  const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ homes: [] }));
   vi.stubGlobal('fetch', fetched);
   const subject = { parcelId: null, address: '1 Oak', latitude: 47, longitude: -122 };
   const cma = { id: 'a', effectiveDate: '2026-11-30', subject } as unknown as Cma;

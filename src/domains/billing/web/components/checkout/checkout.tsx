@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmAddress, useSession } from '#domains/accounts/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -106,12 +107,20 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
 }
 
 function Order({ lines, catalog, user, isHeld }: Pick<OrderFormProps, 'lines' | 'user' | 'isHeld'> & { catalog: Catalog }) {
-  const subscriptions = useQuery(subscriptionsOptions());
-  if (subscriptions.isPending) return <Skeleton className="h-96" />;
-  const own = subscriptions.data?.subscriptions.find(({ status }) => status !== 'ended');
-  const second = findSecondPlan({ lines, plans: catalog.plans, own });
-  if (own !== undefined && second !== undefined) return <SecondPlan line={second} own={own} />;
-  return <OrderForm lines={lines} user={user} isTest={catalog.isTest || user.isDemo} isHeld={isHeld} />;
+  return (
+    <Loaded
+      query={useQuery(subscriptionsOptions())}
+      pending={<Skeleton className="h-96" />}
+      failed="We couldn’t check which plan you have"
+    >
+      {({ subscriptions }) => {
+        const own = subscriptions.find(({ status }) => status !== 'ended');
+        const second = findSecondPlan({ lines, plans: catalog.plans, own });
+        if (own !== undefined && second !== undefined) return <SecondPlan line={second} own={own} />;
+        return <OrderForm lines={lines} user={user} isTest={catalog.isTest || user.isDemo} isHeld={isHeld} />;
+      }}
+    </Loaded>
+  );
 }
 
 /** Said before anything is filled in: nobody can order whose address is not proven. */
