@@ -75,7 +75,7 @@ async function readOnce(
   contractId: string,
   open: () => Promise<{ name: string; content: Buffer }>,
 ): Promise<Analysis> {
-  const { userId } = requireUser(ctx);
+  requireUser(ctx);
   // Asked in this order, since the same file may be kept at this moment. Another person’s is not found: ids are theirs to make.
   if (await hasContract(ctx.db, contractId)) return getContract(ctx, contractId);
   const { name, content } = await open();
