@@ -4123,7 +4123,7 @@ create table traffic_days (
   bounces integer not null,
   seconds bigint not null,
   is_few boolean not null default false,
-  PRIMARY KEY (day, dimension, value)
+  PRIMARY KEY (day, dimension, value) INCLUDE (views, visits, visitors, bounces, seconds, is_few)
 );
 
 create table traffic_events (
