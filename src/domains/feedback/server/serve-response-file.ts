@@ -1,6 +1,4 @@
-import { buildCsv, CSV_START, type CsvValue } from '#lib/csv.ts';
-import type { Db } from '#platform/db/database.ts';
-import { streamOf } from '#platform/files/sealed-files.ts';
+import { answerCsv, type CsvColumns } from '#platform/http/answer-csv.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { FeedbackResponse } from '../contract.ts';
@@ -8,7 +6,7 @@ import { sayAnswers } from '../model/say-answers.ts';
 import { STATUS_WORDS } from '../model/statuses.ts';
 import { type Picked, readAllResponses } from './list-responses.ts';
 
-const COLUMNS: readonly (readonly [header: string, of: (response: FeedbackResponse) => CsvValue])[] = [
+const COLUMNS: CsvColumns<FeedbackResponse> = [
   ['Answers', ({ answers }) => sayAnswers(answers)],
   ['When', ({ createdAt }) => createdAt],
   ['Widget', ({ widgetName }) => widgetName],
@@ -20,21 +18,8 @@ const COLUMNS: readonly (readonly [header: string, of: (response: FeedbackRespon
   ['Our answer', ({ reply }) => reply],
 ];
 
-/** Every answer like those asked for as CSV, newest first. It is read as it goes out, so memory holds few. */
+/** Every answer like those asked for as CSV, newest first. */
 export function serveResponseFile(ctx: Pick<Context, 'db' | 'actor'>, picked: Picked): Response {
   requireAdmin(ctx);
-  return new Response(streamOf(writeRows(ctx.db, picked)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="feedback.csv"',
-      'cache-control': 'no-store',
-    },
-  });
-}
-
-async function* writeRows(db: Db, picked: Picked): AsyncGenerator<Uint8Array, void, void> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(`${CSV_START}${buildCsv([COLUMNS.map(([header]) => header)])}`);
-  for await (const responses of readAllResponses(db, picked))
-    yield encoder.encode(buildCsv(responses.map((response) => COLUMNS.map(([, of]) => of(response)))));
+  return answerCsv(readAllResponses(ctx.db, picked), COLUMNS, 'feedback.csv');
 }

@@ -1,5 +1,4 @@
-import { buildCsv, CSV_START, type CsvValue } from '#lib/csv.ts';
-import { streamOf } from '#platform/files/sealed-files.ts';
+import { answerCsv, type CsvColumns } from '#platform/http/answer-csv.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { type Lead, LEAD_WISHES } from '../contract.ts';
@@ -7,7 +6,7 @@ import { homeOf, stateOf } from '../model/say-lead.ts';
 import { readAllLeads } from './list-leads.ts';
 
 /** The columns of the file; the last ones are the record of the consent. */
-const COLUMNS: readonly (readonly [header: string, of: (lead: Lead) => CsvValue])[] = [
+const COLUMNS: CsvColumns<Lead> = [
   ['When', ({ at }) => at],
   ['Name', ({ name }) => name],
   ['State', stateOf],
@@ -28,21 +27,8 @@ const COLUMNS: readonly (readonly [header: string, of: (lead: Lead) => CsvValue]
   ['From address', ({ consent }) => consent.address],
 ];
 
-/** Every request from landing pages as CSV, newest first. It is read as it goes out, so however many there are, memory holds few. */
+/** Every request from landing pages as CSV, newest first. */
 export function serveLeadFile(ctx: Pick<Context, 'db' | 'actor'>): Response {
   requireAdmin(ctx);
-  return new Response(streamOf(writeRows(ctx)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="landing-leads.csv"',
-      'cache-control': 'no-store',
-    },
-  });
-}
-
-async function* writeRows({ db }: Pick<Context, 'db'>): AsyncGenerator<Uint8Array, void, void> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(`${CSV_START}${buildCsv([COLUMNS.map(([header]) => header)])}`);
-  for await (const leads of readAllLeads(db))
-    yield encoder.encode(buildCsv(leads.map((lead) => COLUMNS.map(([, of]) => of(lead)))));
+  return answerCsv(readAllLeads(ctx.db), COLUMNS, 'landing-leads.csv');
 }

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { CsvButton } from '#platform/web/csv-button.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { Download } from '#ui/icons/index.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
@@ -105,7 +103,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           <>
             {newest == null ? null : <Scores list={newest} />}
             <div className="mt-6 mb-2 flex justify-end">
-              <ResponseFile asked={asked} />
+              <CsvButton url={endpointUrl(getResponseFile.path, {}, asked)} fileName="feedback.csv" />
             </div>
             <Answers responses={responses} onOpen={setOpenId} />
             <div className="mt-4">
@@ -173,18 +171,6 @@ function Scores({ list: { scores, themes } }: { list: ResponseList }) {
         </p>
       )}
     </>
-  );
-}
-
-function ResponseFile({ asked }: { asked: Parameters<typeof endpointUrl>[2] }) {
-  const download = useWrite(() => downloadAsUser(endpointUrl(getResponseFile.path, {}, asked), 'feedback.csv'), {
-    failureTitle: 'We couldn’t make the file',
-  });
-  return (
-    <Button variant="quiet" size="small" busy={download.isBusy} onClick={() => void download.run()}>
-      <Download aria-hidden="true" className="size-4" />
-      Download CSV
-    </Button>
   );
 }
 

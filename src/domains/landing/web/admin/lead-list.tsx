@@ -2,17 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
-import { downloadAsUser } from '#platform/web/download-as-user.ts';
+import { CsvButton } from '#platform/web/csv-button.tsx';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
-import { Download } from '#ui/icons/index.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getLandingLead, getLeadFile, type Lead, LEAD_STATES, listLeads } from '../../contract.ts';
@@ -46,7 +43,7 @@ export function LeadList() {
             onChange={({ target }) => change({ state: target.value })}
           />
         </Field>
-        <LeadFile />
+        <CsvButton url={endpointUrl(getLeadFile.path)} fileName="landing-leads.csv" />
       </div>
       <Loaded
         query={query}
@@ -89,17 +86,5 @@ function OpenLead({ leadId, listed, onClose }: { leadId: string; listed: Lead | 
     <Loaded query={query} pending={null} failed="We couldn’t load this lead">
       {(lead) => <LeadDialog lead={lead} onClose={onClose} />}
     </Loaded>
-  );
-}
-
-function LeadFile() {
-  const download = useWrite(() => downloadAsUser(endpointUrl(getLeadFile.path), 'landing-leads.csv'), {
-    failureTitle: 'We couldn’t make the file',
-  });
-  return (
-    <Button variant="quiet" size="small" busy={download.isBusy} onClick={() => void download.run()}>
-      <Download aria-hidden="true" className="size-4" />
-      Download CSV
-    </Button>
   );
 }
