@@ -29,6 +29,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { readPageCursor } from '#platform/verb/page-cursor.ts';
 import { readFigure } from '#ui/read-figure.ts';
+import { labelledPlaces, readLabelledSearches } from './labelled-searches.ts';
 
 /** The code that reads strangers' texts, and their maximum length. */
 export interface TextReader {
@@ -39,12 +40,7 @@ export interface TextReader {
   read: (text: string) => void;
 }
 
-const searches = readFileSync(new URL('../../src/domains/reading/model/labelled-searches.txt', import.meta.url), 'utf8').split(
-  '\n',
-);
-const places = searches.find((line) => line.startsWith('# Places: '))?.slice('# Places: '.length) ?? '';
-const said = searches.flatMap((line) => (line.startsWith('#') ? [] : [line.split(' => ')[0] ?? '']));
-const spoken = [...new Set(said.flatMap((line) => line.split(' ')))];
+const spoken = [...new Set(readLabelledSearches('exact').flatMap(({ query }) => query.split(' ')))];
 /** Turns of speech that reach over many words, and numbers behind their labels. */
 const DISMISSING = [
   'leave the pool ',
@@ -62,7 +58,6 @@ const DISMISSING = [
   'no worse without a ',
   'the same goes for ',
 ];
-const gazetteer = createGazetteer(places.split(', '));
 const frequent = new Set(spoken);
 
 const copy = ['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-roundabout.txt'].flatMap((file) =>
@@ -122,7 +117,7 @@ export const TEXT_READERS: readonly TextReader[] = [
     name: 'sentences of searches',
     longest: 1000,
     pieces: [...DISMISSING, ...spoken.map((word) => `${word} `)],
-    read: (text) => void readSentence(text, gazetteer),
+    read: (text) => void readSentence(text, labelledPlaces),
   },
   {
     name: 'texts to be published',
@@ -171,7 +166,7 @@ export const TEXT_READERS: readonly TextReader[] = [
     pieces: spoken.map((word) => `${word} `),
     read: (text) => {
       if (!mayBeSentence(text)) return;
-      const { reading, spans } = readSentence(text, gazetteer);
+      const { reading, spans } = readSentence(text, labelledPlaces);
       const search = toFilters(reading, { findPlaces: () => ['oakdale-or'], today: '2026-05-01' });
       offerReading(readSearchState(new URLSearchParams({ q: text })), { ...reading, spans, search, engine: 'Rules' });
       for (const { text: words } of spans) withoutWords(text, words);

@@ -1,7 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Reading } from '#domains/reading/contract.ts';
+import { createGazetteer } from '#domains/reading/model/gazetteer.ts';
 import type { ReadingCase } from '#domains/reading/model/score-reading.ts';
 
-/** A labelled search of the table, and whether its label gives only flags. */
+/** A labelled search, and whether its label gives only flags. */
 export interface LabelledSearch extends ReadingCase {
   hasOnlyFlags: boolean;
   /** Wishes that it has, each in any of these words. */
@@ -12,8 +14,18 @@ export interface LabelledSearch extends ReadingCase {
 
 const LISTS = new Set(['places', 'exclude_places', 'zips', 'types', 'exclude_types', 'status', 'build_status', 'schools']);
 
-/** Reads a line of `labelled-searches.txt` and its like. */
-export function readLabelledLine(line: string): LabelledSearch {
+const FOLDER = new URL('../../src/domains/reading/model/labelled/', import.meta.url);
+const linesOf = (file: string) => readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n');
+
+/** The places that labelled searches know. */
+export const labelledPlaces = createGazetteer(linesOf('places.txt'));
+
+/** Every search of a group, with its right reading; `labelled/README.md` says what the groups are. */
+export function readLabelledSearches(group: 'exact' | 'totals' | 'apart'): LabelledSearch[] {
+  return readdirSync(new URL(`${group}/`, FOLDER)).flatMap((file) => linesOf(`${group}/${file}`).map(readLine));
+}
+
+function readLine(line: string): LabelledSearch {
   const at = line.lastIndexOf(' =>');
   const query = line.slice(0, at).trim();
   const gold: Reading = {
