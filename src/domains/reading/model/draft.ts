@@ -1,6 +1,7 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
 import { dropCorrected } from './corrections.ts';
 import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
+import { turnFormerHomes } from './former-homes.ts';
 import { findLabeledParts } from './labeled-bounds.ts';
 import { overWords } from './over-words.ts';
 import { type StartFinder, startFinder } from './rule-index.ts';
@@ -65,6 +66,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   const [tokens, rest] = [all.slice(0, MOST_WORDS), all[MOST_WORDS]];
   const line = partLabeled(dropCorrected(placeTokens(tokens, text, gazetteer)));
   const words = line.map((token) => token.word);
+  turnFormerHomes(words);
   turnRefusedBounds(words);
   turnJudgedBounds(words);
   turnPreferences(words);

@@ -27,9 +27,12 @@ const WITHIN = new RegExp(
   `^(?:, )?(?:that (?:is|are) )?(?:(?:within|in|less than|under|max|maximum|at most|no more than) |(?=(?:an? )?\\d+ ?${MINUTES} (?:tops|max|maximum|or less|at most|${ON_THE_WAY})))(?:an? |about )?(?<n>\\d+(?:\\.\\d+)?|half (?:an? )?|quarter )? ?(?:(?<miles>${MILES})|(?<minutes>${MINUTES})|(?<km>${KM})|walking distance)(?: (?:${ON_THE_WAY}|away|radius|tops|max|maximum|or less|at most|of (?:the )?(?:home|house|it)))*(?= |$)(?! (?:to|from|of|drive|commute) )`,
 );
 
+/** ", that is no more than about 15 minutes on foot" */
+const MOST_OF_WITHIN = 11;
+
 /** "Within a mile", "within 10 minutes", "a 10 minute walk", after a thing. */
 export function readWithin(draft: Draft, from: number): { to: number; distance: Omit<Near, 'place'> } | undefined {
-  const words = draft.line.slice(from, from + 7).map((token) => (token.isClaimed ? '·' : token.word));
+  const words = draft.line.slice(from, from + MOST_OF_WITHIN).map((token) => (token.isClaimed ? '·' : token.word));
   const match = WITHIN.exec(words.join(' '));
   if (match?.groups === undefined) return undefined;
   const { n, miles, minutes, km } = match.groups;

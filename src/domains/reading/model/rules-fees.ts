@@ -5,6 +5,11 @@ const HOA =
   '(?:(?:hoa|hoas|association|homeowners? association|condo|strata|maintenance|community|building|common)(?: (?:fees?|dues|costs?|charges?|payments?))|monthly (?:fees?|dues|maintenance)|hoas?|homeowners? association|strata|(?<!(?:low|lower|little|less|minimal|easy|no|of|high|and) )maintenance(?= (?:{lt}|<|\\$|\\d))|(?<!past |back |union )dues)';
 
 const PER_SQFT = String.raw`(?:(?:price|cost) (?:per|/|a) (?:{sqft}|foot|ft)|ppsf|psf|\$ / {sqft})`;
+const A_SQFT = '(?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)';
+const IS = '(?: (?:is|of|:))*';
+const AND = '(?: (?:and|but|,))+';
+/** "Price per foot under 275, at least 1,800 feet": the second is a size. */
+const NO_UNIT = '(?! (?:feet|foot|ft|{sqft}|{bed}|{bath}|{acre}|k|m)(?: |$))';
 
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const feeRules: Rule[] = [
@@ -119,26 +124,16 @@ export const feeRules: Rule[] = [
     addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
   ),
 
-  rule(`${PER_SQFT}(?: (?:is|of|:))* {lt} {money:a}`, (found, draft) =>
-    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
-  ),
-  rule(`${PER_SQFT}(?: (?:is|of|:))* {gt} {money:a}`, (found, draft) =>
-    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
-  ),
-  rule(`${PER_SQFT}(?: (?:is|of|:))* {between} {money:a} {to} {money:b}`, (found, draft) => {
-    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
-    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
-  }),
-  rule('{money:a} {to} {money:b} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)', (found, draft) => {
-    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0);
-    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'b') ?? 0);
-  }),
-  rule('{gt} {money:a} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)', (found, draft) =>
-    setFilter(draft, found, 'price_per_sqft_min', numberOf(found, 'a') ?? 0),
-  ),
-  rule('(?:{lt} )?{money:a} (?:(?:/|per|a) (?:{sqft}|foot|ft)|psf)(?: {less})?', (found, draft) =>
-    setFilter(draft, found, 'price_per_sqft_max', numberOf(found, 'a') ?? 0),
-  ),
+  // "Over 200 and under 300": the second bound is of the same price.
+  rule(`${PER_SQFT}${IS} {gt} {money:a}${AND} {lt} {money:b}${NO_UNIT}`, setPerSqft('price_per_sqft_min', 'price_per_sqft_max')),
+  rule(`${PER_SQFT}${IS} {lt} {money:a}${AND} {gt} {money:b}${NO_UNIT}`, setPerSqft('price_per_sqft_max', 'price_per_sqft_min')),
+  rule(`${PER_SQFT}${IS} (?:{between} )?{money:a} {to} {money:b}`, setPerSqft('price_per_sqft_min', 'price_per_sqft_max')),
+  rule(`${PER_SQFT}${IS} {lt} {money:a}`, setPerSqft('price_per_sqft_max')),
+  rule(`${PER_SQFT}${IS} {gt} {money:a}`, setPerSqft('price_per_sqft_min')),
+  rule(`{gt} {money:a}${AND} {lt} {money:b} ${A_SQFT}`, setPerSqft('price_per_sqft_min', 'price_per_sqft_max')),
+  rule(`{money:a} {to} {money:b} ${A_SQFT}`, setPerSqft('price_per_sqft_min', 'price_per_sqft_max')),
+  rule(`{gt} {money:a} ${A_SQFT}`, setPerSqft('price_per_sqft_min')),
+  rule(`(?:{lt} )?{money:a} ${A_SQFT}(?: {less})?`, setPerSqft('price_per_sqft_max')),
 
   rule(
     '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs)|(?<s>[5-9]|[1-4]\\d|50) down(?= ?(?:[,.;]|and)(?: |$)|$))',
@@ -280,6 +275,16 @@ function readTax(found: Found, draft: Draft): boolean {
   if (value < 50) addUnresolved(draft, found, 'Taxes can be bounded by dollars a year');
   else setFilter(draft, found, 'tax_max', value * (found.groups['monthly'] === undefined ? 1 : 12));
   return true;
+}
+
+type PerSqft = 'price_per_sqft_min' | 'price_per_sqft_max';
+
+/** Sets the bound that the first amount is for, and that of the second if there is one. */
+function setPerSqft(first: PerSqft, second?: PerSqft) {
+  return (found: Found, draft: Draft): void => {
+    setFilter(draft, found, first, numberOf(found, 'a') ?? 0);
+    if (second !== undefined) setFilter(draft, found, second, numberOf(found, 'b') ?? 0);
+  };
 }
 
 function readMonthly(found: Found, draft: Draft): boolean {

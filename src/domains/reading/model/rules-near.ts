@@ -169,11 +169,11 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:an?|half an?|\\d+(?:\\.\\d+)?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:(?:an? |about )?(?:half an?|\\d+(?:\\.\\d+)?)|an?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:that |which )?(?:we|i|you|she|he|they|(?:the|my|our) [a-z]+) (?:can|could|may) (?:easily |just )?(?:walk|bike|stroll|drive|cycle|get|ride)(?: over)? to`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:that |which )?(?:we|i|you|she|he|they|(?:the|my|our) [a-z]+) (?:can|could|may) (?:easily |just )?(?:(?<way>walk|bike|stroll|drive|cycle)|get|ride)(?: over)? to`,
     readNearby,
   ),
   rule(
@@ -201,7 +201,14 @@ function readRide(found: Found, draft: Draft): boolean {
 function readNearby(found: Found, draft: Draft): boolean {
   if (found.scope !== 'must') return false;
   const thing = (found.groups['thing'] ?? '').split(' ');
-  const distance = readWithin(draft, found.from + thing.length)?.distance ?? {};
+  const mode = toMode(found.groups['way']);
+  // "A store within a mile", "a store I can walk to in 10 minutes".
+  const after = readWithin(draft, found.to);
+  const distance = {
+    ...(mode === undefined ? {} : { mode }),
+    ...(readWithin(draft, found.from + thing.length) ?? after)?.distance,
+  };
+  if (after !== undefined) claim(draft, found.to, after.to);
   const add = (from: number, to: number) => addNear(draft, { from, to }, { place: textOf(draft, from, to), ...distance });
   let from = found.from + (thing.length > 1 && !tellsKind(draft.line[found.from]) ? 1 : 0);
   add(from, found.from + thing.length);
