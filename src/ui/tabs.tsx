@@ -118,7 +118,7 @@ export function TabLinks({ label, links, wraps = false, className }: TabLinksPro
   const row = useChosenInSight<HTMLUListElement>(links.find(({ current }) => current)?.href);
   return (
     <nav aria-label={label} data-print="hide" className={cn('min-w-0 border-b border-line', className)}>
-      <ul ref={row} className={cn(listClasses, wraps && 'md:flex-wrap')}>
+      <ul ref={row} className={cn(listClasses, wraps && 'gap-x-3 md:flex-wrap')}>
         {links.map((link) => (
           <li key={link.href} className="shrink-0">
             <AppLink
@@ -137,6 +137,13 @@ export function TabLinks({ label, links, wraps = false, className }: TabLinksPro
   );
 }
 
+/** What waits hangs over the gap to the next tab, which has room for so much. */
+const MOST_COUNT = 99;
+
 function TabCount({ count, className }: { count: number; className?: string }) {
-  return <span className={cn('rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft', className)}>{count}</span>;
+  return (
+    <span className={cn('rounded-full bg-sunken px-1.5 text-xs font-medium text-ink-soft', className)}>
+      {count > MOST_COUNT ? `${MOST_COUNT}+` : count}
+    </span>
+  );
 }

@@ -70,6 +70,7 @@ function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void
     done: { title: 'Draft saved' },
   });
   const sections = form.rows('sections');
+  const [isRefused, setRefused] = useState(false);
   const isDirty = form.isChanged;
   return (
     <Form of={form} label={LEGAL_TEXTS[text.text].name}>
@@ -121,28 +122,29 @@ function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void
             Add a section
           </Button>
         )}
-        <SubmitButton of={form} variant="secondary" disabled={!isDirty}>
+        <SubmitButton of={form} variant="secondary">
           Save the draft
         </SubmitButton>
-        <Button disabled={isDirty || !text.isChanged} onClick={onPublish}>
-          Publish…
-        </Button>
+        <Button onClick={() => (isDirty || !text.isChanged ? setRefused(true) : onPublish())}>Publish…</Button>
         <InlineLink href={text.previewPath} target="_blank">
           Preview the draft
         </InlineLink>
       </div>
-      <p role="status" className="mt-2 text-sm text-ink-soft">
-        {isDirty
-          ? 'Not saved yet.'
-          : text.isChanged
-            ? 'The draft is saved and not published.'
-            : text.history.length === 0
-              ? 'Nothing is drafted yet.'
-              : 'The draft is what was published last.'}
+      <p role="status" className={`mt-2 text-sm ${isRefused ? 'text-error' : 'text-ink-soft'}`}>
+        {sayDraft(text, isDirty)} {isRefused ? sayRefusal(isDirty) : ''}
       </p>
     </Form>
   );
 }
+
+function sayDraft({ isChanged, history }: LegalText, isDirty: boolean): string {
+  if (isDirty) return 'Not saved yet.';
+  if (isChanged) return 'The draft is saved and not published.';
+  return history.length === 0 ? 'Nothing is drafted yet.' : 'The draft is what was published last.';
+}
+
+const sayRefusal = (isDirty: boolean): string =>
+  isDirty ? 'Save the draft, then publish it.' : 'Change a section and save the draft, then publish it.';
 
 function History({ text: { history } }: { text: LegalText }) {
   if (history.length === 0) return <p className="mt-4 text-sm text-ink-soft">Nothing was added yet.</p>;

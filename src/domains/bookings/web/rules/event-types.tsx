@@ -178,6 +178,8 @@ function Settings({
           value={settings.questions.join('\n')}
           maxLength={MOST_QUESTIONS * (MOST_QUESTION_LETTERS + 1)}
           onChange={({ target }) => onChange({ ...settings, questions: target.value === '' ? [] : target.value.split('\n') })}
+          // A line that was left empty is no question.
+          onBlur={() => onChange({ ...settings, questions: settings.questions.filter((line) => line.trim() !== '') })}
         />
       </Field>
       <div className="flex flex-col gap-1.5">

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { type FormOptions, useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ScheduleAnswer, ScheduleForm } from '../../contract.ts';
 import { DaysOff } from './days-off.tsx';
@@ -45,6 +46,10 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
   const rules = form.values;
   const read = schema.safeParse(rules);
   const wrong = read.success ? undefined : (read.error.issues[0]?.message ?? 'Something’s missing');
+  const { attempt, box } = form;
+  useEffect(() => {
+    if (attempt > 0) focusFirstWrong(box.current);
+  }, [attempt, box]);
   const { isChanged, isBusy } = form;
   const { isNewer, show } = newest;
   useEffect(() => {
@@ -89,9 +94,7 @@ export function RulesForm<Rules extends ScheduleForm, Answer>({
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton of={form} disabled={wrong !== undefined || (!isChanged && answer.version > 0)}>
-          {words.button}
-        </SubmitButton>
+        <SubmitButton of={form}>{words.button}</SubmitButton>
         {isChanged ? (
           <Button variant="quiet" onClick={form.restart}>
             Undo changes

@@ -82,3 +82,12 @@ it('drops what was changed here for theirs when asked to', async () => {
   expect(new Set(starts())).toEqual(new Set(['11:00']));
   expect((tourBox() as HTMLInputElement).checked).toBe(false);
 });
+
+it('leads to hours that end before they begin, instead of saving them', async () => {
+  await open();
+  const end = screen.getAllByLabelText(/, to$/)[0] as HTMLSelectElement;
+  fireEvent.change(end, { target: { value: '00:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save showing times' }));
+  await expect.poll(() => document.activeElement).toBe(end);
+  expect(sent).toEqual([]);
+});

@@ -25,7 +25,12 @@ export function TimeRanges({ name, ranges, onChange }: TimeRangesProps) {
         <div key={index} className="flex flex-wrap items-center gap-2">
           <TimeSelect label={`${name}, from`} value={range.from} onChange={(from) => change(index, { from })} />
           <span aria-hidden="true">to</span>
-          <TimeSelect label={`${name}, to`} value={range.to} onChange={(to) => change(index, { to })} />
+          <TimeSelect
+            label={`${name}, to`}
+            value={range.to}
+            isWrong={range.from >= range.to}
+            onChange={(to) => change(index, { to })}
+          />
           <IconButton
             icon={Trash2}
             size="small"
@@ -48,11 +53,19 @@ export function TimeRanges({ name, ranges, onChange }: TimeRangesProps) {
   );
 }
 
-function TimeSelect({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+interface TimeSelectProps {
+  label: string;
+  value: string;
+  isWrong?: boolean;
+  onChange: (value: string) => void;
+}
+
+function TimeSelect({ label, value, isWrong, onChange }: TimeSelectProps) {
   const all = [...new Set([...TIMES, value])].toSorted();
   return (
     <Select
       aria-label={label}
+      aria-invalid={isWrong || undefined}
       className="w-34"
       value={value}
       options={all.map((time) => ({ value: time, label: sayWall(time) }))}

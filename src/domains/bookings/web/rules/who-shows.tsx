@@ -48,6 +48,7 @@ export function WhoShows({ hosting, people, onChange }: WhoShowsProps) {
               key={userId}
               label={name}
               checked={named.includes(userId)}
+              aria-invalid={named.length === 0 || undefined}
               hint={hosting.how === 'any' && named.includes(userId) ? `Choice ${named.indexOf(userId) + 1}` : undefined}
               onChange={({ target }) => toggle(userId, target.checked)}
             />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { joinItems } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
@@ -55,11 +55,23 @@ const CLOSINGS = {
 export function ReviewPart({ vendor }: PartProps) {
   const client = useQueryClient();
   const [isClosing, setClosing] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const missing = useRef<HTMLElement>(null);
   const change = useWrite((which: Own) => browserApi.call(changeVendor, { body: { change: which, version: vendor.version } }), {
     tells: 'page',
     answered: (answer) => showAnswer(client, ownVendorOptions(), { vendor: answer }),
   });
   const open = STEP_KEYS.filter((step) => (vendor.missing[step] ?? []).length > 0);
+  const submit = () => {
+    if (open.length === 0) return void change.run('submit');
+    setTried(true);
+    missing.current?.querySelector('a')?.focus();
+  };
+  const press = (which: Own) => {
+    if (which === 'close') setClosing(true);
+    else if (which === 'submit') submit();
+    else void change.run(which);
+  };
   const possible = vendor.changes.filter(isOwn);
   const closing = CLOSINGS[vendor.status === 'approved' ? 'profile' : 'application'];
   return (
@@ -83,10 +95,13 @@ export function ReviewPart({ vendor }: PartProps) {
         ) : null}
       </Notice>
       {open.length === 0 ? null : (
-        <section aria-labelledby="missing">
+        <section ref={missing} aria-labelledby="missing">
           <h3 id="missing" className="font-sans font-semibold">
             Still missing
           </h3>
+          <p role="status" className="text-error empty:hidden">
+            {isTried ? 'Nothing was submitted: finish these first.' : ''}
+          </p>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {open.map((step) => (
               <li key={step}>
@@ -118,8 +133,7 @@ export function ReviewPart({ vendor }: PartProps) {
             key={which}
             variant={which === 'submit' || which === 'open-again' ? 'primary' : 'secondary'}
             busy={change.isBusy}
-            disabled={which === 'submit' && open.length > 0}
-            onClick={() => (which === 'close' ? setClosing(true) : void change.run(which))}
+            onClick={() => press(which)}
           >
             {which === 'close' ? closing.confirm : CHANGES[which]}
           </Button>

@@ -9,6 +9,7 @@ import { ToastProvider } from '#ui/toast.tsx';
 import type { OwnVendor } from '../../contract.ts';
 import { AgreementsPart } from './agreements-part.tsx';
 import type { PartProps } from './part-props.ts';
+import { ReviewPart } from './review-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 
 afterEach(() => {
@@ -47,3 +48,24 @@ it.each([
     await expect.poll(() => sent.length).toBe(1);
   },
 );
+
+it('leads to the first unfinished step where an application is submitted before it is whole', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json({});
+  });
+  const draft = { ...blank, status: 'draft', statusReason: '', missing: { area: ['a place'] }, changes: ['submit'] };
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <ReviewPart vendor={draft as unknown as OwnVendor} disabled={false} />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit the application' }));
+  expect(screen.getByText('Nothing was submitted: finish these first.')).toBeDefined();
+  expect(document.activeElement?.getAttribute('href')).toBe('/vendor-onboarding?step=area');
+  expect(sent).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
@@ -28,14 +28,21 @@ export function ReviewStep({ answers, missing, steps, saveFirst, onComplete }: R
     },
     { done: () => onComplete(), tells: 'page' },
   );
+  const needed = useRef<HTMLDivElement>(null);
+  const press = () => {
+    if (missing.length === 0) void complete.run();
+    else needed.current?.focus();
+  };
   return (
     <div className="flex flex-col gap-6">
-      <StillNeeded missing={missing}>Closing it makes it read-only. You can open it again at any time.</StillNeeded>
+      <div ref={needed} tabIndex={-1}>
+        <StillNeeded missing={missing}>Closing it makes it read-only. You can open it again at any time.</StillNeeded>
+      </div>
       <AnswersList answers={answers} steps={steps}>
         <DocumentOverview isShort={false} />
       </AnswersList>
       <WriteFailure of={complete} title="It could not be closed" />
-      <Button className="w-fit" disabled={missing.length > 0} busy={complete.isBusy} onClick={() => void complete.run()}>
+      <Button className="w-fit" busy={complete.isBusy} onClick={press}>
         Complete my application
       </Button>
     </div>

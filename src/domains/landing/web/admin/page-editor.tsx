@@ -57,6 +57,7 @@ function Editor({ page }: { page: LandingPage }) {
   const change = (content: Content) => setDraft((now) => ({ ...now, content, isDirty: true }));
   useUnsentWords(draft.isDirty);
   const { content } = draft;
+  const saveNow = () => void save.run({ params: { pageId: page.id }, body: { baseVersion: draft.base, content } });
   const ofPage = page.faults.filter(({ blockId }) => blockId === null);
 
   return (
@@ -75,11 +76,7 @@ function Editor({ page }: { page: LandingPage }) {
               Preview the draft
             </AppLink>
           </Button>
-          <Button
-            busy={save.isBusy}
-            disabled={!draft.isDirty}
-            onClick={() => void save.run({ params: { pageId: page.id }, body: { baseVersion: draft.base, content } })}
-          >
+          <Button busy={save.isBusy} disabled={!draft.isDirty} onClick={saveNow}>
             {draft.isDirty ? 'Save the draft' : 'Saved'}
           </Button>
         </>
@@ -112,7 +109,15 @@ function Editor({ page }: { page: LandingPage }) {
             </ul>
           </Notice>
         )}
-        <PublishForm page={page} isDirty={draft.isDirty} />
+        <PublishForm
+          page={page}
+          isDirty={draft.isDirty}
+          saving={
+            <Button size="small" variant="secondary" busy={save.isBusy} onClick={saveNow}>
+              Save the draft
+            </Button>
+          }
+        />
       </PageSection>
       <PageSection id="versions" title="Versions">
         <VersionTable page={page} isDirty={draft.isDirty} />

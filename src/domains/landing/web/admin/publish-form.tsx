@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { readLocalTime } from '#lib/local-time.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getLandingPage, keepLandingVersion, type LandingPage, listLandingPages } from '../../contract.ts';
@@ -15,14 +17,15 @@ const WHEN = [
   { value: 'not-yet', label: 'Not yet' },
 ] as const;
 
-/** Makes a version of the saved draft. */
-export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boolean }) {
+/** Makes a version of the saved draft; `saving` is the button that saves it. */
+export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDirty: boolean; saving: ReactNode }) {
   const start: { note: string; shows: (typeof WHEN)[number]['value']; time: string } = { note: '', shows: 'now', time: '' };
   const form = useForm({
     start,
     clears: true,
     guards: true,
     check: (values) => ({
+      draft: isDirty ? 'Save the draft first' : undefined,
       time: values.shows === 'later' && readLocalTime(values.time) === null ? 'Choose a time' : undefined,
     }),
     send: (values) =>
@@ -61,10 +64,14 @@ export function PublishForm({ page, isDirty }: { page: LandingPage; isDirty: boo
           Version {page.nextVersion} is scheduled for {formatDateTime(page.nextAt, 'UTC')}. This one takes its place.
         </p>
       )}
-      <SubmitButton of={form} disabled={isDirty}>
-        {shows === 'now' ? 'Publish' : shows === 'later' ? 'Schedule' : 'Keep a version'}
-      </SubmitButton>
-      {isDirty ? <p className="text-sm text-ink-soft">Save the draft first.</p> : null}
+      {isDirty ? (
+        <div id={`${form.id}-draft`} tabIndex={-1}>
+          <Notice tone={form.problems['draft'] === undefined ? 'info' : 'error'} title="Save the draft first" action={saving}>
+            What you changed isn’t in a version until it’s saved.
+          </Notice>
+        </div>
+      ) : null}
+      <SubmitButton of={form}>{shows === 'now' ? 'Publish' : shows === 'later' ? 'Schedule' : 'Keep a version'}</SubmitButton>
     </Form>
   );
 }

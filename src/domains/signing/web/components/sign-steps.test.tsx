@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
 import type { ToSign } from '../../contract/by-link.ts';
 import { Outcome, SignSteps } from './sign-steps.tsx';
 
@@ -43,5 +47,37 @@ it('says that nobody can sign while the account of the sender is disabled, and s
   expect(screen.getByText('You can’t sign this now')).toBeTruthy();
   expect(screen.getByText(/The account of Ann is disabled/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('asks for consent at the button that goes on', async () => {
+  const toSign = {
+    status: 'pending',
+    myStatus: 'opened',
+    role: 'signer',
+    others: [],
+    fields: [],
+    documents: [],
+    message: '',
+    senderName: 'Ann',
+    senderEmail: '',
+    expiresAt: '2030-01-01T00:00:00.000Z',
+  };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json({ ...toSign, myStatus: 'consented' });
+  });
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <SignSteps first={toSign as unknown as ToSign} token="t" />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to sign' }));
+  expect(screen.getByText('To continue, check that you agree')).toBeTruthy();
+  expect(sent.filter((url) => url.includes('consent'))).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -4,11 +4,8 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { useWrite } from '#platform/web/write/use-write.ts';
-import { WriteFailure } from '#platform/web/write/write-failure.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -165,11 +162,13 @@ function CodeGate({ toSign, token, onChange }: StepProps) {
 }
 
 function Consent({ token, toSign, onChange }: StepProps) {
-  const [agrees, setAgrees] = useState(false);
-  const consent = useWrite(
-    () => browserApi.call(consentToSign, { params: { token }, body: { version: SIGNING_CONSENT.version } }),
-    { answered: onChange, tells: 'page', failed: () => void showEnd(token, onChange) },
-  );
+  const form = useForm({
+    start: { agrees: false },
+    check: ({ agrees }) => ({ agrees: agrees ? undefined : 'To continue, check that you agree' }),
+    send: () => browserApi.call(consentToSign, { params: { token }, body: { version: SIGNING_CONSENT.version } }),
+    answered: onChange,
+    failed: () => void showEnd(token, onChange),
+  });
   return (
     <PageSection id="consent" title="Signing electronically">
       <p className="mb-3">
@@ -188,16 +187,12 @@ function Consent({ token, toSign, onChange }: StepProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Checkbox
-        className="mt-4"
-        label={SIGNING_CONSENT.agree}
-        checked={agrees}
-        onChange={(event) => setAgrees(event.target.checked)}
-      />
-      <Button className="mt-4" disabled={!agrees} busy={consent.isBusy} onClick={() => void consent.run()}>
-        {toSign.role === 'approver' ? 'Continue to approve' : 'Continue to sign'}
-      </Button>
-      <WriteFailure of={consent} look="line" className="mt-3" />
+      <Form of={form} className="mt-4 space-y-4">
+        <FieldGroup {...form.group('agrees')} legend="What you agree to" hideLegend>
+          <Checkbox {...form.tick('agrees')} label={SIGNING_CONSENT.agree} />
+        </FieldGroup>
+        <SubmitButton of={form}>{toSign.role === 'approver' ? 'Continue to approve' : 'Continue to sign'}</SubmitButton>
+      </Form>
     </PageSection>
   );
 }
