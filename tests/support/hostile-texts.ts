@@ -60,8 +60,8 @@ const DISMISSING = [
 ];
 const frequent = new Set(spoken);
 
-const copy = ['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-roundabout.txt'].flatMap((file) =>
-  readFileSync(new URL(`../../src/domains/compliance/model/${file}`, import.meta.url), 'utf8').split('\n'),
+const copy = ['every-class.txt', 'every-class-apart.txt', 'roundabout.txt'].flatMap((file) =>
+  readFileSync(new URL(`../../src/domains/compliance/model/labelled/${file}`, import.meta.url), 'utf8').split('\n'),
 );
 const published = [...new Set(copy.flatMap((line) => line.replace(/^.* \| /, '').split(/[\s[\]]+/)))];
 

@@ -5,7 +5,7 @@ import { cutWords } from './cut-words.ts';
 import type { Finding } from './finding.ts';
 import { type Labelled, readLabelled } from './read-labelled.ts';
 
-const labelledIn = (name: string) => readLabelled(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const labelledIn = (name: string) => readLabelled(readFileSync(new URL(`labelled/${name}`, import.meta.url), 'utf8'));
 
 const isFine = ({ isWrong }: Labelled) => !isWrong;
 const checked = new Map<string, Finding[]>();
@@ -29,7 +29,7 @@ const isNamed = ({ text, label, severity, spans }: Labelled) => {
 const share = <Item>(items: Item[], is: (item: Item) => boolean) => items.filter(is).length / Math.max(1, items.length);
 const textsOf = (text: string) => checkCopy(text).map((one) => one.text);
 
-describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-voices.txt'])('%s', (name) => {
+describe.each(['every-class.txt', 'every-class-apart.txt', 'many-voices.txt'])('%s', (name) => {
   const all = labelledIn(name);
   const violations = all.filter((one) => !isFine(one));
   const errors = violations.filter(({ severity }) => severity === 'hard');
@@ -57,20 +57,20 @@ describe.each(['labelled-copy.txt', 'labelled-copy-apart.txt', 'labelled-copy-vo
 });
 
 describe.each([
-  ['labelled-copy-last.txt', 0.9],
-  ['labelled-copy-plain.txt', 0.95],
-  ['labelled-copy-rounds.txt', 0.93],
-  ['labelled-copy-denials.txt', 0.93],
-  ['labelled-copy-roundabout.txt', 0.9],
-  ['labelled-copy-manners.txt', 0.95],
-  ['labelled-copy-answers.txt', 0.93],
-  ['labelled-copy-asked.txt', 0.93],
-  ['labelled-copy-frames.txt', 0.9],
-  ['labelled-copy-hints.txt', 0.93],
-  ['labelled-copy-classes.txt', 0.93],
-  ['labelled-copy-unlearned.txt', 0.9],
+  ['short-lines.txt', 0.9],
+  ['listings-and-demands.txt', 0.95],
+  ['misspelled-and-spanish.txt', 0.93],
+  ['denials.txt', 0.93],
+  ['roundabout.txt', 0.9],
+  ['signs-and-personals.txt', 0.95],
+  ['answers-to-applicants.txt', 0.93],
+  ['short-questions.txt', 0.93],
+  ['equal-treatment-and-guises.txt', 0.9],
+  ['hints-by-things.txt', 0.93],
+  ['every-class-and-manner.txt', 0.93],
+  ['not-learned.txt', 0.9],
   // Nothing in it is wrong.
-  ['labelled-copy-everyday.txt', 0],
+  ['pages-of-this-product.txt', 0],
 ])('%s', (name, least) => {
   const all = labelledIn(name);
 
@@ -195,7 +195,7 @@ describe('offsets', () => {
   });
 
   it('lie within any text, in order, apart from each other', () => {
-    for (const { text } of labelledIn('labelled-copy.txt')) {
+    for (const { text } of labelledIn('every-class.txt')) {
       let end = 0;
       for (const found of checkCopy(`\u200B🏠 ${text}`)) {
         expect(found.start).toBeGreaterThanOrEqual(end);
@@ -286,7 +286,7 @@ describe('checkCopy', () => {
   });
 
   it('offers only what its sentence passes with', () => {
-    for (const { text } of labelledIn('labelled-copy.txt')) {
+    for (const { text } of labelledIn('every-class.txt')) {
       const found = findingsOf(text);
       for (const one of found.filter(({ replacement }) => replacement !== null)) {
         const { start, end, words } = cutWords(text, one, one.replacement ?? '');

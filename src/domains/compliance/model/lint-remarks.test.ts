@@ -37,7 +37,7 @@ describe('lintRemarks', () => {
   });
 
   it('finds nothing in descriptions of homes', () => {
-    const lines = readFileSync(new URL('labelled-copy.txt', import.meta.url), 'utf8').split('\n');
+    const lines = readFileSync(new URL('labelled/every-class.txt', import.meta.url), 'utf8').split('\n');
     const clean = lines.flatMap((line) => (line.startsWith('clean | ') ? [line.slice('clean | '.length)] : []));
     expect(clean.length).toBeGreaterThan(100);
     expect(clean.filter((text) => lintRemarks(text).length > 0)).toEqual([]);

@@ -4,13 +4,14 @@ import { learnWeights } from '../model/learn-weights.ts';
 import { readLabelled } from '../model/read-labelled.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
+const LABELLED = new URL('labelled/', MODEL);
 /** What says how good the check is must not be learned from. */
-const UNLEARNED = 'labelled-copy-unlearned.txt';
+const NOT_LEARNED = 'not-learned.txt';
 
 /** Learns the weights of words from the labeled texts, and writes them to the model. Returns how many texts there are. */
 export async function learnCopy(): Promise<number> {
-  const names = (await readdir(MODEL)).filter((name) => name.startsWith('labelled-copy') && name !== UNLEARNED).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, MODEL), 'utf8')));
+  const names = (await readdir(LABELLED)).filter((name) => name.endsWith('.txt') && name !== NOT_LEARNED).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, LABELLED), 'utf8')));
   const labelled = texts.flatMap(readLabelled);
   const { bias, weights } = learnWeights(labelled);
   await writeFile(new URL('weights.gen.ts', MODEL), writeWeights(bias, weights));
