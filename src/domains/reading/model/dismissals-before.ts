@@ -10,6 +10,8 @@ const PUT_OFF =
   '(?: (?:do|are|am|is|will|would|can|should|could|i|we|you|id|wed|im|were|ill|in hell|that|want|wanting|get|getting|have|having|buy|buying|live|living|move|moving|going|to|ever|in|under|near|next|by|on|put|up|with|into|consider|considering|deal|accept|tolerate|take|taking|pay|paying|for|show|me|us|anything|own|owning|be))*';
 const ORDERED = '(?=(?: (?:the|all|any|your|those|these|every|that))(?: |$))';
 
+const KINDS = ' (?:the|all|any) (?:condos|townhouses|townhomes|apartments|duplex(?:es)?|mobile homes|manufactured homes)(?: |$)';
+
 const before = dismiss('after');
 
 const ON_EARTH =
@@ -25,6 +27,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:steer|stay) clear of|(?:stay|keep|get|leaning|lean|moving|shy|shying|staying|walk|walking|run|running|turn|turning|back|backing) away from|(?:run|running|flee|fleeing|apart|aside|escape) from',
     'nothing to do with|not the (?:part|side|area|end) (?:near|by|along)',
     '(?:rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed) out',
+    // Kinds of homes that may be left out are.
+    `(?:leave (?:out|off)|take (?:out|off)|drop|lose)(?=${KINDS})`,
     '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|rid|tired|sick|enough) of',
     '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
     '(?:fed up|done|enough|through|finished|over|had it) with',
@@ -42,14 +46,14 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
   ...ordered(
     before(
       'either',
-      `(?:you|they|people|others|somebody|someone) (?:can|could|may) (?:just )?(?:keep|have|forget(?: about)?|skip|lose|drop|leave (?:out|off)|cut|shove)(?! me| us)`,
+      `(?:you|they|people|others|somebody|someone) (?:can|could|may) (?:just )?(?:keep|have|forget(?: about)?|skip|lose|drop|leave (?:out|off)|cut|shove)(?! me| us|${KINDS})`,
       'keep your',
       'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
       // "Forget the pool", "never mind the fireplace".
       'forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|delete|remove|cancel|ignore|trade|swap|sacrifice|forgo|give up',
       // "Scratch what I said about the basement".
       '(?:scratch|strike|forget|ignore|disregard|never ?mind)(?: about)? (?:what|everything|anything|all|all that|the (?:thing|part|bit)) (?:(?:that )?(?:i|we) (?:just )?(?:said|wrote|mentioned|asked|typed|told you)(?: (?:earlier|before))?(?: about)?|about)',
-      `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)${ORDERED}`,
+      `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)(?!${KINDS})${ORDERED}`,
       '(?:to )?(?:the )?(?:hell|heck) with',
       // "We could do without", "I live happily without".
       '(?:can|could|will|would|id|wed)(?: (?:easily|happily|totally|gladly|well|certainly|definitely|just|absolutely|perfectly|also|probably))* (?:do|live|get by|get along|manage|survive|be (?:fine|happy|ok|okay))(?: (?:fine|happily|just fine|just as well|perfectly well|ok))? without',

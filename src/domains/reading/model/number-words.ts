@@ -294,6 +294,13 @@ const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seven
 /** "The seventies" are the 70s, unless they are somebody's. */
 function joinDecade({ words, last }: Said): Joined | undefined {
   const decade = DECADES.indexOf(words[0] ?? '');
+  // "Nineteen twenties or thirties".
+  if (words[0] === '19' && DECADES.includes(words[1] ?? '')) {
+    const said = joinDecade({ words: words.slice(1), line: '', last: { word: 'the', start: 0, end: 0 } });
+    return said === undefined
+      ? undefined
+      : { word: said.word.replaceAll(/\d0/g, (tens) => `19${tens}`), length: said.length + 1 };
+  }
   if (decade < 0 || !/^(?:the|early|mid|late)$/.test(last?.word ?? '')) return undefined;
   const [joint = '', other = ''] = words.slice(1);
   const further = DECADES.indexOf(other);
@@ -331,20 +338,26 @@ function joinMillion({ line }: Said): Joined | undefined {
   return /^(?:a|one) (?:million|mil|thousand)(?= |$)/.test(line) ? { word: '1', length: 1 } : undefined;
 }
 
+const TENS_OF_RANGE = /^[1-9]\d (?:to|-|or|and) [1-9] hundred(?: (?:and )?\d\d?)? (?:thousand|k|grand)(?= |$)/;
+
 function joinHundred({ words }: Said): Joined | undefined {
   // "The low four hundreds" are the 400s.
   if (/^[1-9]$/.test(words[0] ?? '') && words[1] === 'hundreds') return { word: `${words[0]}00 s`, length: 2 };
   if (!/^\d{1,3}$/.test(words[0] ?? '') || words[1] !== 'hundred') return undefined;
   const rest = findRestOfHundred(words.slice(1));
-  return { word: String(Number(words[0]) * 100 + rest.value), length: 1 + rest.length };
+  // "Three hundred fifty to four hundred grand": the thousands are said once.
+  const tens = rest.value === 0 && TENS_OF_RANGE.test(words.slice(2).join(' ')) ? Number(words[2]) : 0;
+  return { word: String(Number(words[0]) * 100 + rest.value + tens), length: 1 + rest.length + (tens === 0 ? 0 : 1) };
 }
 
 function joinAndAHalf({ words, line, last }: Said): Joined | undefined {
   const found = /^(?:an? |one |1 )?(bath|bathroom|acre|mile) and a (half|quarter)(?= |$)/.exec(line);
   if (found?.[1] !== undefined && (last === undefined || !/^\d/.test(last.word)))
     return { word: `${found[2] === 'half' ? 1.5 : 1.25} ${found[1]}`, length: found[0].split(' ').length };
-  if (!/^\d{1,3} and a half(?= |$)/.test(line)) return undefined;
-  return { word: String(Number(words[0]) + 0.5), length: 4 };
+  const part = /^\d{1,3} and (?:(?:a|one|1) (half|quarter)|3 quarters)(?= |$)/.exec(line);
+  if (part === null) return undefined;
+  const more = part[1] === undefined ? 0.75 : part[1] === 'half' ? 0.5 : 0.25;
+  return { word: String(Number(words[0]) + more), length: part[0].split(' ').length };
 }
 
 // "3/2" is beds and baths; "1/2" counts as a half only where halves are usual.

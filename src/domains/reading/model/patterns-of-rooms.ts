@@ -135,7 +135,7 @@ export const ROOMS_PATTERNS = {
   shared_walls: [
     '(shared|common|party|adjoining) walls?',
     'attached neighbors?',
-    '(shares?|sharing) (any |an? )?walls?',
+    '(shares?|sharing) (any |an? |our |my |the )?walls?',
     'neighbors on the other side of the wall',
     '((my|the|our|any) )?neighbou?rs through ((the|a|thin|my|our|paper thin) )?walls?',
     'thin walls?',

@@ -36,7 +36,7 @@ const OPPOSITES = dictionary<string>({
 const BEFORE_THAN = new Set(['more', 'higher', 'greater', 'bigger', 'larger', 'less', 'lower', 'smaller', 'fewer', 'longer']);
 /** What can be of any size: "no homes under 1,500 sqft". */
 const ANY_HOME =
-  /^(?:homes?|houses?|places?|points?|sense|reason|listings?|propert(?:y|ies)|stuff|things?|send|sending|any|options?|results?|more|please|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|bother|bothering|waste|has|have|having|want|show|see|me|to|go|going|consider|considering|accept|take|settle|pay|paying|spend|spending|owe)$/;
+  /^(?:homes?|houses?|places?|points?|sense|reason|listings?|propert(?:y|ies)|stuff|things?|send|sending|any|options?|results?|more|please|anything|one|ones|built|that|which|is|are|was|were|of|a|an|the|with|year|price[ds]?|looking|for|interested|bother|bothering|waste|has|have|having|want|show|see|me|to|go|going|consider|considering|accept|take|settle|pay|paying|spend|spending|owe|works|work|working|comes|come|coming|adds|add|ends|out|up|in)$/;
 /** What is refused only where there is too much of it: "no pool under 500k" refuses pools. */
 const TOO_MUCH = /^(?:hoas?|fees?|dues|association|condo|maintenance|tax(?:es)?|property|commutes?|drives?|monthly|payments?)$/;
 const TOO_LITTLE = /^(?:lots?|yards?|land|acreage|parcels?|a|an)$/;

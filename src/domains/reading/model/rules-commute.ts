@@ -16,7 +16,7 @@ export const commuteRules: Rule[] = [
     (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
   ),
   rule(
-    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: (?:{less}))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
+    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking|and|an?))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: ${MODE.replace('mode', 'by')})?(?: (?:{less}|(?:is|would be) (?:my|our|the) (?:limit|max|maximum|most)))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
     readTimedCommute,
   ),
   rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
@@ -138,9 +138,9 @@ const FURTHER_COMMUTE = new RegExp(
 
 /** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
 function readTimedCommute(found: Found, draft: Draft): boolean {
-  const { before = '', hour, minute, half, n, mode } = found.groups;
+  const { before = '', hour, minute, half, n, by, mode } = found.groups;
   const place = placeNamed(draft, before) ?? before.replace(/^the /, '');
-  const way = toMode(mode);
+  const way = toMode(mode ?? by);
   const commute = {
     to: place,
     minutes: Number(n),

@@ -119,7 +119,10 @@ export const feeRules: Rule[] = [
   ),
   rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
   // "Low taxes, under 6,000 a year": nothing else is paid by the year.
-  rule('(?:property )?tax(?:es)? , {lt} {money:a} {year}', readTax),
+  rule(
+    '(?:property )?tax(?:es)?(?: (?:you have|there are|possible|around|please|ideally|though))? ,(?: with)? {lt} {money:a} {year}',
+    readTax,
+  ),
   rule('(?:low|lower|reasonable) (?:property )?tax(?:es)?', (found, draft) =>
     addUnresolved(draft, found, 'How much a year? Say an amount, such as taxes under $6,000'),
   ),

@@ -234,6 +234,15 @@ export const typeRules: Rule[] = [
   rule('farm ?houses?(?: style)?(?! sinks?)', (found, draft) => addSoft(draft, found, 'farmhouse')),
 
   rule('(?:un|non |not )furnished', (found, draft) => addTag(draft, { ...found, scope: 'must_not' }, 'furnished')),
+  // "To rent, two cats": who rents with animals needs a home that takes them.
+  rule(
+    '(?:(?:{n}|an?|my|our|with|have|has|own|bring|bringing|the|small|little|old|older|indoor) )*(?<pet>cats?|kittens?|dogs?|pup(?:py|pies|s)?)(?= (?:[,.;!]|and|with|so|who|that|in|under)(?: |$)| ?$)',
+    (found, draft) => {
+      if (draft.filters.listing_type !== 'rent' || found.scope !== 'must') return false;
+      addTag(draft, found, /^(?:cat|kitten)/.test(found.groups['pet'] ?? '') ? 'cats_allowed' : 'dogs_allowed');
+      return true;
+    },
+  ),
   rule(
     'pets?(?: (?:is|are))? (?:allowed|friendly|ok|okay|welcome|permitted|accepted)|(?:allows?|accepts?|takes|permits?|ok with|welcomes?) (?:my )?pets|(?:with|have|bring|for) (?:my |our |a )?pets?',
     (found, draft) => {

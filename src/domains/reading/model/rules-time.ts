@@ -57,6 +57,20 @@ export const timeRules: Rule[] = [
     `(?:hasnt|havent|has not|have not|didnt|did not|not)(?: been)? (?:sold|sell|moved|gone)(?: (?:yet|anywhere))?(?: (?:in|for|after|within))(?: {gt})? ${COUNTED}(?: {more})?`,
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
+  // "Has sat unsold since at least three months ago", "been sitting for more than 90 days".
+  rule(
+    `(?:(?:has|have|been|that|which|still|just) )*(?:sat|sitting|sits|sit|lingered|lingering|gone|stayed|been)(?: (?:there|around|unsold|empty|on the market|without an offer|without a buyer))*(?: (?:since|for|over))?(?: {gt}| at least| longer than)? ${COUNTED}(?: {more}| ago)?(?= (?:[,.;]|and|in|with|but)(?: |$)|$)`,
+    (found, draft) => {
+      if (
+        !/(?:^| )(?:sat|sitting|sits|sit|lingered|lingering|unsold|on the market|without an? (?:offer|buyer))(?: |$)/.test(
+          found.words,
+        )
+      )
+        return false;
+      setDaysOn(draft, found);
+      return true;
+    },
+  ),
   rule(
     '(?:listed|posted|added|new|came (?:up|on|out)|on the market) since(?: last| this)? (?<day>sunday|monday|tuesday|wednesday|thursday|friday|saturday)',
     (found, draft) => {

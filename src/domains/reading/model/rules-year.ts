@@ -77,6 +77,9 @@ export const yearRules: Rule[] = [
   rule('(?:built |from |dating )?(?:in |during )?(?:this|the (?:21|twenty first)(?: ?st)?) century', (found, draft) =>
     setFilter(draft, found, 'year_min', 2000),
   ),
+  rule('(?:built |from |dating )(?:in |during )?this decade', (found, draft) =>
+    setFilter(draft, found, 'year_min', Math.floor(Number(draft.today.slice(0, 4)) / 10) * 10),
+  ),
   rule(
     '(?:max(?:imum)? )?(?:home |house |building )?age(?: (?:of|is|:|max|under|at most|up to))* (?<a>\\d{1,3}) years?(?: {less})?',
     (found, draft) => {
