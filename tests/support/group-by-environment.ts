@@ -15,21 +15,19 @@ const LONG = `
 const LONGEST = new RegExp(`-killed\\.test\\.|/(?:${LONG.trim().split(/\s+/).join('|')})\\.test\\.`);
 
 /**
- * Runs the files of one environment after each other. A worker takes the next file only if that file needs the
- * same environment: mixed, most files would start a worker and load its modules again. Of the others those that take longest
+ * Runs the files of one project, and in it those of one environment, after each other. A worker takes the next file only if that
+ * file is of the same: mixed, most files would start a worker and load its modules again. Of the others those that take longest
  * begin, so that no worker works alone at the end.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')));
-    const orderOf = (at: number) => {
-      if (needsWindow(texts[at] ?? '')) return 0;
-      return LONGEST.test(sorted[at]?.moduleId ?? '') ? 1 : 2;
-    };
-    return sorted
-      .map((file, at) => ({ file, order: orderOf(at) }))
-      .toSorted((a, b) => a.order - b.order)
-      .map(({ file }) => file);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const placed = sorted.map(async (file) => {
+      const text = await readFile(file.moduleId, 'utf8');
+      const order = needsWindow(text) ? 0 : LONGEST.test(file.moduleId) ? 1 : 2;
+      return { file, project: projects.indexOf(file.project.name), order };
+    });
+    return (await Promise.all(placed)).toSorted((a, b) => a.project - b.project || a.order - b.order).map(({ file }) => file);
   }
 }
