@@ -224,21 +224,27 @@ const pickSchema = z.object({
 export const listResponses = defineEndpoint({
   method: 'GET',
   path: '/api/feedback/responses',
-  summary: 'What people answered, newest first, with scores and themes; tests apart.',
+  summary: 'What people answered, newest first, the first page with scores and themes; tests apart.',
   access: 'admin',
   query: pickSchema.extend({ cursor: cursorParam.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }),
   response: z.object({
     responses: z.array(responseSchema),
     nextCursor: z.string().nullable(),
     total: z.number().int().describe('How many there are like this'),
-    scores: z.array(scoreSchema),
-    themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
-    widgets: z.array(namedSchema).describe('Those with answers'),
-    tags: z.array(z.string()).describe('All that answers have, by name'),
-    staff: z.array(namedSchema),
+    summary: z
+      .object({
+        scores: z.array(scoreSchema),
+        themes: z.array(z.object({ theme: z.string(), responses: z.number().int() })),
+        widgets: z.array(namedSchema).describe('Those with answers'),
+        tags: z.array(z.string()).describe('All that answers have, by name'),
+        staff: z.array(namedSchema),
+      })
+      .nullable()
+      .describe('Of all answers like these; null on the pages after the first'),
   }),
 });
 export type ResponseList = EndpointResponse<typeof listResponses>;
+export type ResponseSummary = NonNullable<ResponseList['summary']>;
 
 export const getResponseFile = defineEndpoint({
   method: 'GET',

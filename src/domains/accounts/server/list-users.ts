@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { instantField } from '#lib/stored-values.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { getUser, listUsers as contract, ListedUser } from '../contract.ts';
@@ -15,35 +16,34 @@ import { readEvents } from './read-audit.ts';
 import { readSessions } from './sessions.ts';
 
 type Query = z.output<NonNullable<typeof contract.query>>;
-/** When the last one of a page came, and who it was. */
-const cursorSchema = z.tuple([
-  instantField('when'),
-  z
+const ORDER = orderByTime({
+  at: sql`users.created_at`,
+  id: sql`users.id`,
+  ids: z
     .string()
     .min(1)
     .max(100)
     .regex(/^[\w:.-]+$/),
-]);
+});
 type ListedRow = UserRow & { disabled_reason: string | null; sessions: number };
 
 /** People with an account, newest first. */
 export async function listUsers(ctx: AccountContext, query: Query) {
   requireAdmin(ctx);
-  const after = query.cursor === undefined ? undefined : readPageCursor(cursorSchema, query.cursor);
+  const after = ORDER.readCursor(query.cursor);
   const matching = matchUsers(ctx, query);
   const { total } = await ctx.db
     .selectFrom(matching.as('m'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  let page = selectListed(ctx).where('users.id', 'in', matching);
-  if (after !== undefined)
-    page = page.where(sql<boolean>`(users.created_at, users.id) < (${after[0]}::timestamptz, ${after[1]})`);
-  const rows = await page
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.id', 'desc')
+  const rows = await selectListed(ctx)
+    .select(ORDER.mark.as('mark'))
+    .where('users.id', 'in', matching)
+    .where(ORDER.isAfter(after))
+    .orderBy(ORDER.by)
     .limit(query.limit + 1)
     .execute();
-  const { page: shown, nextCursor } = cutPage(rows, query.limit, (last) => [last.created_at.toISOString(), last.id]);
+  const { page: shown, nextCursor } = cutPage(rows, query.limit, ({ mark }) => mark);
   return { users: shown.map(presentListed), total, nextCursor };
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { AuditEventView } from '../contract.ts';
 import type { AccountContext } from './account-context.ts';
 import { readPersonal } from './audit.ts';
 
-const markSchema = z.tuple([z.iso.datetime(), rowId]);
+// By their time: acts of the past may have been written down later.
+const ORDER = orderByTime({ at: sql`e.at`, id: sql`e.id`, ids: rowId });
 
 export interface AuditQuery {
   action?: string | undefined;
@@ -34,23 +35,21 @@ export async function readAudit(ctx: AccountContext, query: AuditQuery) {
 /** The same without the actions. */
 export async function readEvents(ctx: AccountContext, { action, userId, cursor, limit }: AuditQuery) {
   requireAdmin(ctx);
-  const before = cursor === undefined ? undefined : readPageCursor(markSchema, cursor);
   let query = ctx.db
     .selectFrom('audit_events as e')
     .leftJoin('users as a', 'a.id', 'e.actor_id')
     .leftJoin('users as s', 's.id', 'e.subject_id')
     .select(['e.id', 'e.at', 'e.action', 'e.actor_id', 'e.subject_id', 'e.details', 'e.personal'])
     .select(['a.display_name as actor_name', 's.display_name as subject_name'])
-    // By their time: acts of the past may have been written down later.
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
+    .select(ORDER.mark.as('mark'))
+    .where(ORDER.isAfter(ORDER.readCursor(cursor)))
+    .orderBy(ORDER.by)
     .limit(limit + 1);
   if (action !== undefined) query = query.where('e.action', '=', action);
   if (userId !== undefined)
     query = query.where(({ or, eb }) => or([eb('e.actor_id', '=', userId), eb('e.subject_id', '=', userId)]));
-  if (before !== undefined) query = query.where(sql<boolean>`(e.at, e.id) < (${before[0]}::timestamptz, ${before[1]}::bigint)`);
   const rows = await query.execute();
-  const { page, nextCursor } = cutPage(rows, limit, (last) => [last.at.toISOString(), last.id]);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   const personal = await readPersonal(ctx, page);
   const events = page.map((row, at): AuditEventView => ({
     id: row.id,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { findIdByProvenAddress, findPeople } from '#domains/accounts/server/index.ts';
 import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
 import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import type * as contract from '../contract.ts';
 import type * as admin from '../contract/admin.ts';
 import { readInvoiceName } from '../model/invoice-names.ts';
@@ -23,7 +24,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ORDER_NUMBER = /^\d{6,12}$/;
 
 const ORDERS_OF_A_PAGE = 50;
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const ORDER = orderByTime({ at: sql`created_at`, id: sql`id`, ids: z.uuid() });
 
 /** The orders of everybody, newest first, a page at a time: all, or those of a number, an invoice or a buyer's address. */
 export async function listAllOrders(
@@ -37,14 +38,11 @@ export async function listAllOrders(
   let query = ctx.db
     .selectFrom('orders')
     .selectAll()
+    .select(ORDER.mark.as('mark'))
     .where('status', 'in', shown)
-    .orderBy(sql`date_trunc('milliseconds', created_at)`, 'desc')
-    .orderBy('id', 'desc')
+    .where(ORDER.isAfter(ORDER.readCursor(cursor)))
+    .orderBy(ORDER.by)
     .limit(ORDERS_OF_A_PAGE + 1);
-  if (cursor !== undefined) {
-    const [at, id] = readPageCursor(cursorSchema, cursor);
-    query = query.where(sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
   if (q !== '') query = query.where(await namedBy(ctx, q));
   if (show === 'paid') query = query.where('status', '=', 'paid');
   if (show === 'refunds')
@@ -55,10 +53,11 @@ export async function listAllOrders(
         .select('payments.order_id')
         .where('refunds.status', 'in', ['requested', 'submitted', 'failed']),
     );
-  const { page: rows, nextCursor } = cutPage(await query.$castTo<OrderRow>().execute(), ORDERS_OF_A_PAGE, (row) => [
-    row.created_at.toISOString(),
-    row.id,
-  ]);
+  const { page: rows, nextCursor } = cutPage(
+    await query.$castTo<OrderRow & { mark: TimeMark }>().execute(),
+    ORDERS_OF_A_PAGE,
+    ({ mark }) => mark,
+  );
   const orders = await presentOrders(ctx, rows);
   const people = await findPeople(
     ctx.db,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { formatKilobytes } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyCheckout, applyPayment } from './apply-payment.ts';
 import { applyBankPayout } from './bank-payouts.ts';
@@ -16,6 +18,7 @@ import { applyPayout } from './payouts.ts';
 import { listPayments, lockOrder } from './queries.ts';
 import { applyRefund } from './refunds.ts';
 
+const ORDER = orderByTime({ at: sql`received_at`, id: sql`id`, ids: z.string(), first: 'oldest' });
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;
 /** A run takes no more than so many batches: a flood is worked on by several. */
@@ -69,22 +72,19 @@ async function storeEvents(ctx: BillingContext, provider: ProviderName, events: 
 
 /** Works on what came and was not worked on, all of it in turn. What fails waits for the next run, with its reason, and holds nobody up. */
 export async function workEvents(ctx: BillingContext): Promise<void> {
-  let last: { received_at: Date; id: string } | undefined;
+  let after: TimeMark | undefined;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    let query = ctx.db
+    const open = await ctx.db
       .selectFrom('payment_events')
-      .select(['provider', 'id', 'about', 'object_id', 'account_id', 'received_at'])
+      .select(['provider', 'id', 'about', 'object_id', 'account_id'])
+      .select(ORDER.mark.as('mark'))
       .where('worked_at', 'is', null)
-      .orderBy(sql`date_trunc('milliseconds', received_at)`)
-      .orderBy('id')
-      .limit(BATCH);
-    if (last !== undefined)
-      query = query.where(
-        sql<boolean>`(date_trunc('milliseconds', received_at), id) > (${last.received_at}::timestamptz, ${last.id})`,
-      );
-    const open = await query.execute();
+      .where(ORDER.isAfter(after))
+      .orderBy(ORDER.by)
+      .limit(BATCH)
+      .execute();
     for (const row of open) await workEvent(ctx, row);
-    last = open.at(-1);
+    after = open.at(-1)?.mark;
     if (open.length < BATCH) return;
   }
 }

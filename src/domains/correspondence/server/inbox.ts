@@ -4,7 +4,8 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { rowId } from '#lib/stored-values.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import {
   ANSWER_DAYS,
@@ -26,7 +27,6 @@ import { isAnsweredBy, readThreads, requireThread, type Thread, type WithAnsweri
 
 type InboxContext = Context & WithSources & WithAnswering;
 
-const cursorSchema = z.tuple([z.iso.datetime(), rowId]);
 const MOST_OTHERS = 20;
 
 interface WhichThreads {
@@ -46,14 +46,13 @@ export async function listInbox(
   { filter, about, q, limit, cursor }: ListInput,
 ): Promise<{ threads: InboxThread[]; nextCursor: string | null }> {
   const { userId } = requireUser(ctx);
-  const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
-  const before = mark === undefined ? sql`true` : sql`(${ACTIVE_AT}, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
-  const { rows } = await sql<{ id: number; activeAt: Date }>`
-    select t.id, ${ACTIVE_AT} as "activeAt" ${FROM_INBOX}
+  const after = ORDER.readCursor(cursor);
+  const { rows } = await sql<{ id: number; mark: TimeMark }>`
+    select t.id, ${ORDER.mark} as mark ${FROM_INBOX}
     where ${await isAnsweredBy(ctx, userId)} and ${IS_LISTED} and ${await isAbout(ctx, about)}
-      and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${before}
-    order by ${ACTIVE_AT} desc, t.id desc limit ${limit + 1}`.execute(ctx.db);
-  const { page, nextCursor } = cutPage(rows, limit, ({ activeAt, id }) => [activeAt.toISOString(), id]);
+      and ${conditionsOf(ctx, userId)[filter]} and ${hasWords(q)} and ${ORDER.isAfter(after)}
+    order by ${ORDER.by} limit ${limit + 1}`.execute(ctx.db);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   const ids = page.map(({ id }) => id);
   const threads = new Map(
     (await readThreads(ctx.db, sql`t.id = any(${ids}::bigint[])`)).map((thread) => [thread.id, thread] as const),
@@ -82,8 +81,7 @@ export async function listInbox(
   };
 }
 
-// As fine as a cursor can say.
-const ACTIVE_AT = sql`date_trunc('milliseconds', coalesce(last.created_at, t.created_at))`;
+const ORDER = orderByTime({ at: sql`coalesce(last.created_at, t.created_at)`, id: sql`t.id`, ids: rowId });
 
 const FROM_INBOX = sql`
   from threads t

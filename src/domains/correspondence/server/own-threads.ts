@@ -5,7 +5,7 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { rowId } from '#lib/stored-values.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -21,6 +21,7 @@ import {
   hasOnSide,
   isAnsweredBy,
   readThreads,
+  THREAD_ORDER,
   requireThread,
   setStatus,
   subjectOf,
@@ -28,8 +29,6 @@ import {
   type WithAnswering,
 } from './threads.ts';
 import { findPartyToTell, writeMessage } from './write-message.ts';
-
-const cursorSchema = z.tuple([z.iso.datetime(), rowId]);
 
 interface ListInput {
   side: Side;
@@ -43,11 +42,10 @@ export async function listThreads(
   { side, limit, cursor }: ListInput,
 ): Promise<{ threads: ThreadSummary[]; nextCursor: string | null }> {
   const { userId } = requireUser(ctx);
-  const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
   const mine = side === 'sender' ? hasOnSide(side, userId) : await isAnsweredBy(ctx, userId);
-  const before = mark === undefined ? sql`` : sql`and (t.created_at, t.id) < (${mark[0]}::timestamptz, ${mark[1]}::bigint)`;
-  const rows = await readThreads(ctx.db, sql`${mine} ${before}`, { limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const after = THREAD_ORDER.readCursor(cursor);
+  const rows = await readThreads(ctx.db, sql`${mine} and ${THREAD_ORDER.isAfter(after)}`, { limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   const messages = await listMessages(ctx.db, page);
   const aboutOf = await describeAll(ctx, page);
   const threads = page.map((thread) =>

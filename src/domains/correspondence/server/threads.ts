@@ -3,9 +3,11 @@ import { belongsTo, isCounted } from '#domains/accounts/server/index.ts';
 import type { OwnedSubject, Subject, SubjectKind } from '#domains/subjects/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
+import { rowId } from '#lib/stored-values.ts';
 import type { Side } from '../contract.ts';
 import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
 import type { ThreadStatus } from '../model/thread-status.ts';
@@ -44,13 +46,18 @@ export interface Thread {
   /** When the recipient first answered here. */
   answeredAt: Date | null;
   createdAt: Date;
+  /** Where a list of threads goes on after this one. */
+  mark: TimeMark;
   sender: Party;
   recipient: Party;
 }
 
+/** The newest first. */
+export const THREAD_ORDER = orderByTime({ at: sql`t.created_at`, id: sql`t.id`, ids: rowId });
+
 interface ThreadRow extends Pick<
   Thread,
-  'id' | 'publicId' | 'kind' | 'status' | 'statusAt' | 'hidesContacts' | 'answeredAt' | 'createdAt'
+  'id' | 'publicId' | 'kind' | 'status' | 'statusAt' | 'hidesContacts' | 'answeredAt' | 'createdAt' | 'mark'
 > {
   aboutKind: SubjectKind;
   aboutKey: string;
@@ -70,9 +77,10 @@ export async function readThreads(
 ): Promise<Thread[]> {
   const { rows } = await sql<ThreadRow>`
     select t.id, t.public_id as "publicId", t.kind, s.kind as "aboutKind", s.key as "aboutKey", t.status,
-      t.status_at as "statusAt", t.hides_contacts as "hidesContacts", t.answered_at as "answeredAt", t.created_at as "createdAt"
+      t.status_at as "statusAt", t.hides_contacts as "hidesContacts", t.answered_at as "answeredAt", t.created_at as "createdAt",
+      ${THREAD_ORDER.mark} as mark
     from threads t join subjects s on s.id = t.about_id
-    where ${condition} order by t.created_at desc, t.id desc
+    where ${condition} order by ${THREAD_ORDER.by}
     ${limit === undefined ? sql`` : sql`limit ${limit}`} ${isForUpdate ? sql`for update of t` : sql``}`.execute(db);
   if (rows.length === 0) return [];
   const { rows: parties } = await sql<Party>`

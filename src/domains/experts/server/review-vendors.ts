@@ -7,7 +7,8 @@ import { isCategoryKey } from '#lib/service-categories.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
@@ -22,7 +23,7 @@ import { lockVendor } from './save-parts.ts';
 import { withdrawLine } from './verify-vendor.ts';
 
 const PAGE = 30;
-const markSchema = z.object({ at: z.string(), id: z.uuid() });
+const ORDER = orderByTime({ at: sql`coalesce(v.submitted_at, v.created_at)`, id: sql`v.id`, ids: z.uuid(), first: 'oldest' });
 const WAITING: readonly VendorStatus[] = ['submitted', 'in-review'];
 
 /** The queue: who waits longest comes first. */
@@ -32,19 +33,19 @@ export async function listVendorsToReview(
 ): Promise<EndpointResponse<typeof listing>> {
   requireAdmin(ctx);
   const statuses = status === undefined ? [...WAITING] : [status];
-  const after = cursor === undefined ? undefined : readPageCursor(markSchema, cursor);
+  const after = ORDER.readCursor(cursor);
   const found = sql`v.status = any(${statuses}::text[]) and (${q ?? ''} = '' or strpos(lower(v.name), lower(${q ?? ''})) > 0)`;
   const [{ rows }, counted] = await Promise.all([
     sql<QueueRow>`
-      select v.id, v.name, v.city, v.state, v.status, v.submitted_at, coalesce(v.submitted_at, v.created_at) as at,
+      select v.id, v.name, v.city, v.state, v.status, v.submitted_at, ${ORDER.mark} as mark,
         v.source is not null as is_demo,
         array(select category_key from vendor_categories c where c.vendor_id = v.id order by 1) as categories
       from vendors v where ${found}
-        and (${after === undefined} or (coalesce(v.submitted_at, v.created_at), v.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      order by coalesce(v.submitted_at, v.created_at), v.id limit ${PAGE + 1}`.execute(ctx.db),
+        and ${ORDER.isAfter(after)}
+      order by ${ORDER.by} limit ${PAGE + 1}`.execute(ctx.db),
     sql<{ total: number }>`select count(*)::int as total from vendors v where ${found}`.execute(ctx.db),
   ]);
-  const { page, nextCursor } = cutPage(rows, PAGE, ({ at, id }) => ({ at: at.toISOString(), id }));
+  const { page, nextCursor } = cutPage(rows, PAGE, ({ mark }) => mark);
   return {
     vendors: page.map((row) => ({
       id: row.id,
@@ -78,7 +79,7 @@ interface QueueRow {
   state: string;
   status: string;
   submitted_at: Date | null;
-  at: Date;
+  mark: TimeMark;
   is_demo: boolean;
   categories: string[];
 }

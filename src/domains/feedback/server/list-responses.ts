@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, readInTurn, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { type FeedbackResponse, NOBODY, type ResponseList, type WidgetConfig, widgetConfigSchema } from '../contract.ts';
 import type { ResponseStatus } from '../model/statuses.ts';
 import { findThemes } from '../model/themes.ts';
-import { nameOwners, present, readAnswers, type Row, scoresOf, selectResponses } from './responses.ts';
+import { nameOwners, present, readAnswers, scoresOf, selectResponses } from './responses.ts';
 
 /** Scores and themes look at this many, the newest. */
 const MOST_COUNTED = 5000;
@@ -23,34 +24,45 @@ export interface Picked {
   tests: '0' | '1';
 }
 
-/** Where answers that were read end. */
-const markSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-type Mark = z.output<typeof markSchema>;
-const markOf = ({ created_at: at, id }: Pick<Row, 'created_at' | 'id'>): Mark => [at.toISOString(), id];
+const ORDER = orderByTime({ at: sql`r.created_at`, id: sql`r.id`, ids: z.uuid() });
 
-/** Answers like those asked for, newest first, a page of them, with scores by question and themes of what people wrote in all. */
+/** Answers like those asked for, newest first, a page of them. The first page sums up all of them. */
 export async function listResponses(
   ctx: Context,
   { cursor, limit, ...picked }: Picked & { cursor?: string | undefined; limit: number },
 ): Promise<ResponseList> {
   requireAdmin(ctx);
   const { db } = ctx;
-  const after = cursor === undefined ? undefined : readPageCursor(markSchema, cursor);
-  const like = selectLike(db, picked);
-  const ofKind = db.selectFrom('feedback_responses as r').where('r.is_test', '=', picked.tests === '1');
-  const [rows, counted, all, widgets, tags] = await Promise.all([
+  const after = ORDER.readCursor(cursor);
+  const [rows, all, summary] = await Promise.all([
     readRows(db, picked, { after, limit: limit + 1 }),
-    like
-      .clearSelect()
-      .select(['r.widget_id', 'r.answers', 'w.config'])
-      .orderBy('r.created_at', 'desc')
-      .orderBy('r.id', 'desc')
-      .limit(MOST_COUNTED)
-      .execute(),
-    like
+    selectLike(db, picked)
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirst(),
+    after === undefined ? summarize(db, picked) : null,
+  ]);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
+  const { staff, nameOf } = await nameOwners(db, page);
+  const configs = readConfigs(page);
+  return {
+    total: Number(all?.total ?? 0),
+    responses: page.map((row) => present(row, configs.get(row.widget_id), nameOf)),
+    nextCursor,
+    summary: summary === null ? null : { ...summary, staff },
+  };
+}
+
+/** Scores by question and themes of what people wrote in all answers like these, and by what answers can be picked. */
+async function summarize(db: Db, picked: Picked) {
+  const ofKind = db.selectFrom('feedback_responses as r').where('r.is_test', '=', picked.tests === '1');
+  const [counted, widgets, tags] = await Promise.all([
+    selectLike(db, picked)
+      .clearSelect()
+      .select(['r.widget_id', 'r.answers', 'w.config'])
+      .orderBy(ORDER.by)
+      .limit(MOST_COUNTED)
+      .execute(),
     ofKind
       .innerJoin('feedback_widgets as w', 'w.id', 'r.widget_id')
       .select(['w.id', 'w.name'])
@@ -63,13 +75,7 @@ export async function listResponses(
       .orderBy('tag')
       .execute(),
   ]);
-  const { page, nextCursor } = cutPage(rows, limit, markOf);
-  const { staff, nameOf } = await nameOwners(db, page);
-  const configs = readConfigs(page);
   return {
-    total: Number(all?.total ?? 0),
-    responses: page.map((row) => present(row, configs.get(row.widget_id), nameOf)),
-    nextCursor,
     scores: [...readConfigs(counted)].flatMap(([id, config]) =>
       scoresOf(
         config,
@@ -82,20 +88,15 @@ export async function listResponses(
     ),
     widgets,
     tags: tags.map((row) => row.tag),
-    staff,
   };
 }
 
 /** All of them in the same order, some at a time. */
 export async function* readAllResponses(db: Db, picked: Picked): AsyncGenerator<FeedbackResponse[], void, void> {
-  let after: Mark | undefined;
-  do {
-    const rows = await readRows(db, picked, { after, limit: MOST_AT_ONCE });
+  for await (const rows of readInTurn(MOST_AT_ONCE, (after, limit) => readRows(db, picked, { after, limit }))) {
     const [{ nameOf }, configs] = [await nameOwners(db, rows), readConfigs(rows)];
     yield rows.map((row) => present(row, configs.get(row.widget_id), nameOf));
-    const last = rows.length === MOST_AT_ONCE ? rows.at(-1) : undefined;
-    after = last === undefined ? undefined : markOf(last);
-  } while (after !== undefined);
+  }
 }
 
 function selectLike(db: Db, { widgetId, status, owner, tag, tests }: Picked) {
@@ -108,15 +109,11 @@ function selectLike(db: Db, { widgetId, status, owner, tag, tests }: Picked) {
     .$if(tag !== undefined, (query) => query.where(sql<boolean>`${tag} = any(r.tags)`));
 }
 
-async function readRows(db: Db, picked: Picked, { after, limit }: { after: Mark | undefined; limit: number }) {
-  // A mark knows milliseconds.
-  const at = sql`date_trunc('milliseconds', r.created_at)`;
+async function readRows(db: Db, picked: Picked, { after, limit }: { after: TimeMark | undefined; limit: number }) {
   return selectLike(db, picked)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${at}, r.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy(at, 'desc')
-    .orderBy('r.id', 'desc')
+    .select(ORDER.mark.as('mark'))
+    .where(ORDER.isAfter(after))
+    .orderBy(ORDER.by)
     .limit(limit)
     .execute();
 }

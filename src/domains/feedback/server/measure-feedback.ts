@@ -3,7 +3,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { medianOf } from '#lib/median.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type ResponseList, widgetConfigSchema } from '../contract.ts';
+import { type ResponseSummary, widgetConfigSchema } from '../contract.ts';
 import { groupByWord, rankThemes, type Theme } from '../model/themes.ts';
 import { readAnswers, scoresOf } from './responses.ts';
 
@@ -18,7 +18,7 @@ interface FeedbackFigures {
   asked: number | null;
   /** From the answer to our reply, in the middle. */
   medianHoursToReply: number | null;
-  scores: ResponseList['scores'];
+  scores: ResponseSummary['scores'];
   themes: Theme[];
   places: { place: string; responses: number }[];
 }

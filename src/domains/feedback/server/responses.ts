@@ -11,7 +11,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import {
   type FeedbackResponse,
   type getResponse,
-  type ResponseList,
+  type ResponseSummary,
   type WidgetConfig,
   widgetConfigSchema,
 } from '../contract.ts';
@@ -54,7 +54,7 @@ export async function countFeedbackWaiting({ db }: Pick<Context, 'db'>): Promise
   return Number(waiting);
 }
 
-export function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseList['scores'] {
+export function scoresOf({ questions }: WidgetConfig, all: readonly Answers[]): ResponseSummary['scores'] {
   return questions.flatMap(({ id, kind, label }) => {
     const score = scoreOf(
       kind,

@@ -8,7 +8,8 @@ import { findVendors, requireVendorMember } from '#domains/experts/server/index.
 import { tellStaff } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Engagement, Review, VendorReviews } from '../contract.ts';
@@ -102,22 +103,18 @@ export async function replyToReview(ctx: LetterContext, { reviewId, body }: { re
   });
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+const ORDER = orderByTime({ at: sql`written_at`, id: sql`id`, ids: z.uuid() });
 
 /** The reviews of a vendor that are shown, newest first, with what they come to. Each is from a completed job here. */
 export async function listVendorReviews(
   { db }: Pick<Context, 'db'>,
   { vendorId, limit, cursor }: { vendorId: string; limit: number; cursor?: string | undefined },
 ): Promise<VendorReviews> {
-  const mark = cursor === undefined ? undefined : readPageCursor(cursorSchema, cursor);
-  const before =
-    mark === undefined
-      ? sql`true`
-      : sql`(date_trunc('milliseconds', written_at), id) < (${mark[0]}::timestamptz, ${mark[1]}::uuid)`;
+  const after = ORDER.readCursor(cursor);
   const [{ rows }, { rows: counts }, { rows: aspects }] = await Promise.all([
-    sql<ReviewRow>`
-      select * from reviews where vendor_id = ${vendorId} and status = 'shown' and ${before}
-      order by date_trunc('milliseconds', written_at) desc, id desc limit ${limit + 1}`.execute(db),
+    sql<ReviewRow & { mark: TimeMark }>`
+      select *, ${ORDER.mark} as mark from reviews where vendor_id = ${vendorId} and status = 'shown' and ${ORDER.isAfter(after)}
+      order by ${ORDER.by} limit ${limit + 1}`.execute(db),
     sql<{ stars: number; count: number }>`
       select stars, count(*)::int as count from reviews where vendor_id = ${vendorId} and status = 'shown' group by stars`.execute(
       db,
@@ -126,7 +123,7 @@ export async function listVendorReviews(
       select a.key, avg(a.value::float8) as mean, count(*)::int as count from reviews r, jsonb_each_text(r.aspects) as a
       where r.vendor_id = ${vendorId} and r.status = 'shown' group by a.key`.execute(db),
   ]);
-  const { page, nextCursor } = cutPage(rows, limit, (row) => [row.written_at.toISOString(), row.id]);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   const people = await findPeople(
     db,
     page.map((row) => row.user_id),

@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { findStoppedAddresses } from '#domains/notifications/server/index.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { instantField } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime, readInTurn, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Lead, LEAD_STATES, listLeads as listing } from '../contract.ts';
 import { LEAD_MAIL, LEAD_TOPIC } from '../model/lead-mail.ts';
@@ -14,13 +14,11 @@ import { LEAD_WISH_KEYS } from '../model/lead-wishes.ts';
 import { noLead } from './answer-lead.ts';
 
 const MOST_AT_ONCE = 1000;
-/** Where leads that were read end: the time as the database has it, whose seconds are finer than ours. */
-const markSchema = z.object({ at: instantField('Give an instant'), id: z.uuid() });
-type LeadMark = z.output<typeof markSchema>;
+const ORDER = orderByTime({ at: sql`created_at`, id: sql`id`, ids: z.uuid() });
 
 interface Asked {
   state?: (typeof LEAD_STATES)[number] | undefined;
-  after?: LeadMark | undefined;
+  after?: TimeMark | undefined;
   limit: number;
 }
 
@@ -30,14 +28,14 @@ export async function listLeads(
   { state, cursor, limit }: { state?: Asked['state']; cursor?: string | undefined; limit: number },
 ): Promise<EndpointResponse<typeof listing>> {
   requireAdmin(ctx);
-  const after = cursor === undefined ? undefined : readPageCursor(markSchema, cursor);
+  const after = ORDER.readCursor(cursor);
   const [{ total }, rows] = await Promise.all([
     selectLeads(ctx.db, state)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     readRows(ctx.db, { state, after, limit: limit + 1 }),
   ]);
-  const { page, nextCursor } = cutPage(rows, limit, markOf);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   return { leads: await present(ctx.db, page), total: Number(total), nextCursor };
 }
 
@@ -52,16 +50,9 @@ export async function showLead(ctx: Pick<Context, 'db' | 'actor'>, leadId: strin
 
 /** All of them in the same order, some at a time. */
 export async function* readAllLeads(db: Db): AsyncGenerator<Lead[], void, void> {
-  let after: LeadMark | undefined;
-  do {
-    const rows = await readRows(db, { after, limit: MOST_AT_ONCE });
+  for await (const rows of readInTurn(MOST_AT_ONCE, (after, limit) => readRows(db, { after, limit })))
     yield await present(db, rows);
-    const last = rows.length === MOST_AT_ONCE ? rows.at(-1) : undefined;
-    after = last === undefined ? undefined : markOf(last);
-  } while (after !== undefined);
 }
-
-const markOf = ({ mark, id }: { mark: string; id: string }): LeadMark => ({ at: mark, id });
 
 function selectLeads(db: Db, state: Asked['state']) {
   return db
@@ -72,15 +63,9 @@ function selectLeads(db: Db, state: Asked['state']) {
 async function readRows(db: Db, { state, after, limit }: Asked) {
   return selectLeads(db, state)
     .selectAll()
-    .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('mark'))
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, and, or, cast, val }) => {
-        const at = cast<Date>(val(after?.at), 'timestamptz');
-        return and([eb('created_at', '<=', at), or([eb('created_at', '<', at), eb('id', '>', after?.id ?? '')])]);
-      }),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .select(ORDER.mark.as('mark'))
+    .where(ORDER.isAfter(after))
+    .orderBy(ORDER.by)
     .limit(limit)
     .execute();
 }

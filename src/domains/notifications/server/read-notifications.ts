@@ -4,27 +4,27 @@ import { rowId } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { cutPage, readPageCursor } from '#platform/verb/page-cursor.ts';
+import { orderByTime } from '#platform/verb/order-by-time.ts';
+import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { notificationSchema, type Notification } from '../contract.ts';
 
-const markSchema = z.tuple([z.iso.datetime(), rowId]);
+// By their time: what is told of the past comes later than what it is told between.
+const ORDER = orderByTime({ at: sql`created_at`, id: sql`id`, ids: rowId });
 
 /** The caller's notifications, newest first. */
 export async function listNotifications(ctx: Context, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { userId } = requireUser(ctx);
-  const [at, id] = cursor === undefined ? [undefined, 0] : readPageCursor(markSchema, cursor);
   const rows = await ctx.db
     .selectFrom('notifications')
     .selectAll()
+    .select(ORDER.mark.as('mark'))
     .where('user_id', '=', userId)
-    .$if(at !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::bigint)`))
-    // By their time: what is told of the past comes later than what it is told between.
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where(ORDER.isAfter(ORDER.readCursor(cursor)))
+    .orderBy(ORDER.by)
     .limit(limit + 1)
     .execute();
-  const { page, nextCursor } = cutPage(rows, limit, (last) => [last.created_at.toISOString(), last.id]);
+  const { page, nextCursor } = cutPage(rows, limit, ({ mark }) => mark);
   return { notifications: page.map(present), unread: await countUnread(ctx.db, userId), nextCursor };
 }
 

@@ -49,11 +49,9 @@ beforeEach(() => {
       responses: isWanted ? [{ ...stored, id: isSecond ? SECOND : stored.id }] : [],
       nextCursor: total > 1 && !isSecond ? 'second' : null,
       total: isWanted ? total : 0,
-      scores: [],
-      themes: [],
-      widgets: [{ id: stored.widgetId, name: stored.widgetName }],
-      tags: ['speed'],
-      staff,
+      summary: isSecond
+        ? null
+        : { scores: [], themes: [], widgets: [{ id: stored.widgetId, name: stored.widgetName }], tags: ['speed'], staff },
     };
     return Response.json(list);
   });

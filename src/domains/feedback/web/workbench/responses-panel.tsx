@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseList } from '../../contract.ts';
+import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseSummary } from '../../contract.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../../model/questions.ts';
 import { sayAnswers } from '../../model/say-answers.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
@@ -50,6 +50,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
     placeholderData: keepPreviousData,
   });
   const newest = query.data?.pages[0];
+  const summary = newest?.summary;
   const responses = query.data?.pages.flatMap((page) => page?.responses ?? []) ?? [];
   return (
     <>
@@ -63,7 +64,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
         <Pick
           label="Widget"
           value={picked.widget}
-          options={(newest?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(summary?.widgets ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onPick={(value) => pick({ widget: value })}
         />
         <Pick
@@ -71,14 +72,14 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           value={picked.owner}
           options={[
             { value: NOBODY, label: 'Nobody' },
-            ...(newest?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...(summary?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onPick={(value) => pick({ owner: value })}
         />
         <Pick
           label="Tag"
           value={picked.tag}
-          options={(newest?.tags ?? []).map((value) => ({ value, label: value }))}
+          options={(summary?.tags ?? []).map((value) => ({ value, label: value }))}
           onPick={(value) => pick({ tag: value })}
         />
       </div>
@@ -101,7 +102,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
       >
         {() => (
           <>
-            {newest == null ? null : <Scores list={newest} />}
+            {summary == null ? null : <Scores of={summary} />}
             <div className="mt-6 mb-2 flex justify-end">
               <CsvButton url={endpointUrl(getResponseFile.path, {}, asked)} fileName="feedback.csv" />
             </div>
@@ -145,7 +146,7 @@ function sayScore(kind: QuestionKind, value: number | null): string {
   return `${formatNumber(value, 1)}${scale === null ? '' : ` of ${scale[1]}`}`;
 }
 
-function Scores({ list: { scores, themes } }: { list: ResponseList }) {
+function Scores({ of: { scores, themes } }: { of: ResponseSummary }) {
   return (
     <>
       {scores.length === 0 ? null : (
