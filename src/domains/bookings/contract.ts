@@ -46,6 +46,7 @@ const openingsSchema = z.object({
   ),
   kind: z.enum(BOOKING_KINDS).nullable(),
   slots: z.array(z.string()).describe('Starts that can be booked, in order'),
+  lastDay: z.string().nullable().describe('How far ahead it can be booked: YYYY-MM-DD; null where nothing can'),
   isWaiting: z.boolean().describe('Whether the caller waits for a free time of this kind'),
 });
 export type Openings = z.infer<typeof openingsSchema>;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INVITED_PARTS, PART_WORDS } from '#domains/selling/contract.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
+import { addDays } from '#lib/calendar.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 import { removeMark } from '#platform/db/marks.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -274,7 +276,10 @@ describe('bookings', () => {
 
   it('end with the window of the home, whoever sends what', async () => {
     // Cal.com 29729: a call past the pages could book any day.
+    expect(await listOpenings(guest, { listingKey })).toMatchObject({ eventTypes: [], lastDay: null });
     await open({ windowDays: 2 });
+    const today = dayInZone(guest.now, 'America/Denver');
+    expect(await listOpenings(guest, { listingKey })).toMatchObject({ lastDay: addDays(today, 2) });
     const last = new Date((await slotsOf()).at(-1) ?? '');
     await expect(book(guest, later(last, 24 * 60))).rejects.toMatchObject({ publicCode: 'time-taken' });
     expect(await book(guest, last)).toMatchObject({ status: 'accepted' });

@@ -153,8 +153,8 @@ export async function listOpenings(
     : [];
   const type = asked.kind === undefined ? open[0] : open.find(({ kind }) => kind === asked.kind);
   const userId = userIdOf(ctx);
-  const none = { label: bookable.label, timeZone: bookable.timeZone, eventTypes: [], kind: null, slots: [], isWaiting: false };
-  if (schedule === undefined || open.length === 0) return none;
+  const none = { eventTypes: [], kind: null, slots: [], lastDay: null, isWaiting: false };
+  if (schedule === undefined || open.length === 0) return { label: bookable.label, timeZone: bookable.timeZone, ...none };
   const today = dayInZone(ctx.now, schedule.row.time_zone);
   const from = asked.from === undefined || asked.from < today ? today : asked.from;
   const starts =
@@ -181,6 +181,7 @@ export async function listOpenings(
     })),
     kind: type?.kind ?? null,
     slots: starts.map((start) => start.toISOString()),
+    lastDay: type === undefined ? null : addDays(today, type.settings.windowDays),
     isWaiting: type !== undefined && userId !== null && (await isWaiting(ctx, type.id, userId)),
   };
 }

@@ -29,11 +29,16 @@ describe('an occasion', () => {
   it('is refused once it is no longer true', () => {
     expect(refusalOf('open-house', MARKET)).toMatch(/No open house/);
     expect(refusalOf('open-house', { ...MARKET, hasOpenHouse: true })).toBeNull();
-    expect(refusalOf('just-listed', { ...MARKET, status: 'Closed' })).toMatch(/Closed/);
+    expect(refusalOf('just-listed', { ...MARKET, status: 'Closed' })).toBe('The home is now "Sold", so it isn’t for sale.');
     expect(refusalOf('sold', MARKET)).toMatch(/hasn’t closed/);
     for (const occasion of OCCASIONS)
       for (const status of ['Withdrawn', 'Canceled', 'Expired', 'Hold'] as const)
         expect(refusalOf(occasion, { ...MARKET, status })).toMatch(/off the market/);
+    expect(refusalOf('for-sale', { ...MARKET, status: 'Hold' })).toBe(
+      'The home is off the market ("On hold"). Put it back on the market before you advertise it.',
+    );
+    // An ended listing never comes back.
+    expect(refusalOf('for-sale', { ...MARKET, status: 'Expired' })).toMatch(/List it again before/);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
+import { hasEnded } from '#domains/selling/contract.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 
 /** What a sheet announces. */
@@ -50,7 +51,7 @@ const OFF_MARKET: readonly StandardStatus[] = ['Withdrawn', 'Canceled', 'Expired
 export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null {
   const { status, today, listedOn, repricedOn, price, priceBefore } = facts;
   if (OFF_MARKET.includes(status))
-    return `The home is off the market ("${status}"). Put it back on the market before you advertise it.`;
+    return `The home is off the market ("${STATUS_WORDS[status]}"). ${hasEnded(status) ? 'List it again' : 'Put it back on the market'} before you advertise it.`;
   switch (occasion) {
     case 'sold':
       return status === 'Closed' ? null : 'The sale hasn’t closed. Record the closing first.';
@@ -79,4 +80,4 @@ export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null
 }
 
 const isOffered = (status: StandardStatus) => status === 'Active' || status === 'Coming Soon' || status === 'Incomplete';
-const notOffered = (status: StandardStatus) => `The home is now "${status}", so it isn’t for sale.`;
+const notOffered = (status: StandardStatus) => `The home is now "${STATUS_WORDS[status]}", so it isn’t for sale.`;

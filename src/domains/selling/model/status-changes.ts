@@ -1,5 +1,6 @@
-import type { StandardStatus } from '#domains/listings/contract.ts';
+import { GONE_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { addDays } from '#lib/calendar.ts';
+import type { EditorFields } from './editor-fields.ts';
 
 /**
  * The statuses that a listing made here may change to, by RESO StandardStatus. An ended listing stays as it is; to sell the home
@@ -34,6 +35,10 @@ export const ENDED = ['Closed', 'Canceled', 'Expired', 'Delete'] as const satisf
 
 export const isForSale = (status: StandardStatus) => FOR_SALE.some((one) => one === status);
 export const hasEnded = (status: StandardStatus) => ENDED.some((one) => one === status);
+
+/** Whether a published home has a page now. */
+export const isSeen = ({ standardStatus, fields }: { standardStatus: StandardStatus; fields: EditorFields }): boolean =>
+  !GONE_STATUSES.some((gone) => gone === standardStatus) && fields['InternetEntireListingDisplayYN'] !== false;
 
 /** As what a listing is published if nobody says otherwise: changes of a home that is coming soon do not put it on the market. */
 export const publishedAs = (status: StandardStatus): 'Active' | 'Coming Soon' =>

@@ -148,7 +148,7 @@ export async function deleteOwnListing(ctx: Context, id: string): Promise<void> 
   });
 }
 
-/** Moves a draft or an ended listing to the archive or back. Throws `conflict` while buyers can see it. */
+/** Moves a draft or an ended listing to the archive or back. Throws `conflict` while it can be sold. */
 export async function archiveOwnListing(
   ctx: Context,
   { id, isArchived }: { id: string; isArchived: boolean },
@@ -157,7 +157,8 @@ export async function archiveOwnListing(
     const row = await lockMine(inner, id, 'publish');
     const status = statusOf(row);
     const mayRest = status === 'Incomplete' || status === 'Withdrawn' || hasEnded(status);
-    if (isArchived && !mayRest) throw new DomainError('conflict', 'Withdraw or close this listing first: buyers can see it.');
+    if (isArchived && !mayRest)
+      throw new DomainError('conflict', 'This listing is still open. Withdraw, cancel or close it first.');
     await updateOwnListing(inner.db, id, { archived_at: isArchived ? (row.archived_at ?? ctx.now) : null });
     return getOwnListing(inner, id);
   });

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { clearQueryCache, findQueryClient } from '#platform/web/browser-query-client.ts';
 import { announceOwnChange } from '#platform/web/own-changes.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -26,9 +27,9 @@ const tour = {
 };
 
 /** The form of a home with these free times. */
-function show(read: () => { slots: string[]; isWaiting?: boolean }): void {
+function show(read: () => { slots: string[]; isWaiting?: boolean }, lastDay = addDays(utcDay(new Date()), 21)): void {
   // Only what is read of the answer.
-  const fetched = async () => Response.json({ timeZone: 'America/Denver', kind: 'tour', eventTypes: [tour], ...read() });
+  const fetched = async () => Response.json({ timeZone: 'America/Denver', kind: 'tour', eventTypes: [tour], lastDay, ...read() });
   vi.stubGlobal('fetch', fetched);
   const page = (
     <QueryScope>
@@ -62,4 +63,13 @@ it('keeps the form of the last free time, which is no longer free for others', a
   expect(note.value).toBe('We come by bike.');
   expect(screen.getByRole('button', { name: '11:00 AM' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByText(/^All times in the next few weeks are taken/)).toBeNull();
+});
+
+it.each([
+  [21, false],
+  [90, true],
+])('leads on where all of the next days are taken and one can book %d days ahead: %s', async (days, leadsOn) => {
+  show(() => ({ slots: [] }), addDays(utcDay(new Date()), days));
+  expect(await screen.findByRole('button', { name: 'Tell me when a time is free' })).toBeDefined();
+  await expect.poll(() => screen.queryByRole('button', { name: 'Look further ahead' }) !== null).toBe(leadsOn);
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { BuyerAgreement } from '#domains/appointments/contract.ts';
 import { useSession, useSignedInAction } from '#domains/accounts/web/index.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatDuration, formatTime } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -23,6 +24,7 @@ import {
   AGREEMENT_KINDS,
   KIND_WORDS,
   MOST_NOTE_LETTERS,
+  MOST_SLOT_DAYS,
   moveBooking,
   type Appointment,
   type BookingKind,
@@ -166,10 +168,12 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
   }
 
   // The last free time stays theirs while it is kept for them.
-  if (openings.slots.length === 0 && chosen === undefined)
-    return <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
+  const isFull = openings.slots.length === 0 && chosen === undefined;
+  const waiting = <Waiting whose={whose} kind={kind} isWaiting={openings.isWaiting} isSignedIn={status === 'signed-in'} />;
+  if (isFull && !reachesFurther(openings)) return waiting;
   return (
     <>
+      {isFull ? waiting : null}
       <SlotChooser whose={whose} kind={kind} chosen={chosen === undefined ? [] : [chosen.startsAt]} onChange={choose} />
       {/* A time that is gone takes the fields away with it, and what was said stays. */}
       {chosen === undefined ? (
@@ -254,5 +258,9 @@ function Booked({ appointment: { title, handle, withName, startsAt, timeZone, st
     </Notice>
   );
 }
+
+/** Whether later times can be booked than one call shows. */
+const reachesFurther = ({ lastDay }: Openings): boolean =>
+  lastDay !== null && lastDay >= addDays(utcDay(new Date()), MOST_SLOT_DAYS);
 
 const sayUntil = (minutes: number): string => (minutes === 0 ? 'it starts' : `${formatDuration(minutes)} before it`);

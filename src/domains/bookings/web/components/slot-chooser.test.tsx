@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { clearQueryCache } from '#platform/web/browser-query-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { MOST_SLOT_DAYS } from '../../contract.ts';
 import { SlotChooser } from './slot-chooser.tsx';
 
 afterEach(() => {
@@ -15,9 +18,14 @@ const HELD = '2026-05-02T16:00:00.000Z';
 const KEPT = '2026-05-02T16:30:00.000Z';
 const FREE = '2026-05-02T17:00:00.000Z';
 
-function show(slots: readonly string[], chosen: readonly string[] = []) {
-  // Only what is read of the answer.
-  vi.stubGlobal('fetch', async () => Response.json({ timeZone: 'America/Denver', eventTypes: [{ kind: 'tour' }], slots }));
+/** Which dates were asked for: each answer has the same free times. */
+function show(slots: readonly string[], chosen: readonly string[] = [], lastDay = addDays(utcDay(new Date()), 21)): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://site.example').searchParams.get('from') ?? '');
+    // Only what is read of the answer.
+    return Response.json({ timeZone: 'America/Denver', eventTypes: [{ kind: 'tour' }], slots, lastDay });
+  });
   render(
     <QueryScope>
       <SlotChooser
@@ -30,6 +38,7 @@ function show(slots: readonly string[], chosen: readonly string[] = []) {
       />
     </QueryScope>,
   );
+  return asked;
 }
 
 it('offers every free time but the one that the booking has', async () => {
@@ -49,7 +58,21 @@ it('keeps a time that was chosen in its place, though it is kept from others by 
   ]);
 });
 
-it('looks further ahead where nothing but its own time is free', async () => {
+it.each([[[HELD]], [[HELD, FREE]]])(
+  'looks further ahead as far as the host lets others book, with %j in the next days',
+  async (slots) => {
+    const today = utcDay(new Date());
+    const asked = show(slots, [], addDays(today, 60));
+    await userEvent.click(await screen.findByRole('button', { name: 'Look further ahead' }));
+    expect(await screen.findByRole('button', { name: 'Back to the next days' })).toBeDefined();
+    expect(asked).toEqual(['', addDays(today, MOST_SLOT_DAYS)]);
+    // The next 31 days would lie beyond.
+    expect(screen.queryByRole('button', { name: 'Look further ahead' })).toBeNull();
+  },
+);
+
+it('looks no further than the host lets others book', async () => {
   show([HELD]);
-  expect(await screen.findByRole('button', { name: 'Look further ahead' })).toBeDefined();
+  expect(await screen.findByText(/^No free times/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -29,10 +29,25 @@ interface SlotChooserProps {
 export function SlotChooser({ whose, kind, bookingId, leavesOut, ...choice }: SlotChooserProps) {
   const [from, setFrom] = useState<string>();
   const asked = { kind, ...(from === undefined ? {} : { from }), ...(bookingId === undefined ? {} : { bookingId }) };
-  const later = () => setFrom(addDays(from ?? utcDay(new Date()), MOST_SLOT_DAYS));
+  const [today] = useState(() => utcDay(new Date()));
+  const next = addDays(from ?? today, MOST_SLOT_DAYS);
   return (
     <Loaded query={useQuery(openingsOptions(whose, asked))} pending={<Skeleton className="h-40 w-full" />}>
-      {({ eventTypes, slots: free, timeZone }) => {
+      {({ eventTypes, slots: free, timeZone, lastDay }) => {
+        const turns = (
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {from === undefined ? null : (
+              <Button size="small" variant="secondary" onClick={() => setFrom(undefined)}>
+                Back to the next days
+              </Button>
+            )}
+            {lastDay === null || next > lastDay ? null : (
+              <Button size="small" variant="secondary" onClick={() => setFrom(next)}>
+                Look further ahead
+              </Button>
+            )}
+          </div>
+        );
         // A time that is kept for its chooser is no longer free for others.
         const slots = [...new Set([...free, ...choice.chosen])].filter((slot) => slot !== leavesOut).toSorted();
         return eventTypes.length === 0 ? (
@@ -40,18 +55,13 @@ export function SlotChooser({ whose, kind, bookingId, leavesOut, ...choice }: Sl
         ) : slots.length === 0 ? (
           <div className="grid justify-items-start gap-3">
             <p className="text-ink-soft">No free times in these {MOST_SLOT_DAYS} days.</p>
-            {from === undefined ? (
-              <Button size="small" variant="secondary" onClick={later}>
-                Look further ahead
-              </Button>
-            ) : (
-              <Button size="small" variant="secondary" onClick={() => setFrom(undefined)}>
-                Back to the next days
-              </Button>
-            )}
+            {turns}
           </div>
         ) : (
-          <Times slots={slots} timeZone={timeZone} isPerson={'handle' in whose} {...choice} />
+          <div className="grid gap-3">
+            <Times slots={slots} timeZone={timeZone} isPerson={'handle' in whose} {...choice} />
+            {turns}
+          </div>
         );
       }}
     </Loaded>

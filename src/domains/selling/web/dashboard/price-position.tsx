@@ -58,6 +58,7 @@ export function PricePosition({ figures, price }: { figures: ListingFigures; pri
 
 function sayBeside(listPrice: number | null, { value, low, high }: NonNullable<PriceFacts['estimate']>): string {
   if (listPrice === null) return '';
+  if (listPrice === value) return '. Your price equals it';
   const side = listPrice > value ? 'above' : 'below';
   const range = listPrice > high || listPrice < low ? 'outside the range' : 'inside the range';
   return `. Your price is ${formatPercent(Math.abs(listPrice - value) / value)} ${side} it, ${range}`;

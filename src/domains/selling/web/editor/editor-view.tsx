@@ -9,7 +9,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Undo2 } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -19,7 +18,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, useShowListing } from '../api.ts';
 import { SameHomeNotice } from '../same-home-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { useListAgain } from './use-list-again.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { useDraft } from './use-draft.ts';
 import { GroupPart } from './group-part.tsx';
 import { GateList } from './gate-list.tsx';
@@ -92,7 +91,7 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         <ListingActions listing={listing} flush={flush} onPublishRefused={() => document.getElementById('gate')?.focus()} />
       }
     >
-      {isOver ? <EndedNotice listing={listing} /> : null}
+      <EndedNotice listing={listing} />
       <SameHomeNotice listing={listing} />
       <ConflictNotice conflicts={conflicts} onSettle={(field, keep) => draft.settle(field, keep)} />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -118,22 +117,5 @@ function Editor({ listing, frame }: { listing: OwnListing } & Pick<PersonalViewP
         )}
       </div>
     </Page>
-  );
-}
-
-function EndedNotice({ listing: { id, standardStatus } }: { listing: OwnListing }) {
-  const again = useListAgain(id);
-  return (
-    <Notice
-      className="mt-4"
-      title={`This listing is "${STATUS_WORDS[standardStatus]}"`}
-      action={
-        <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run()}>
-          List it again
-        </Button>
-      }
-    >
-      It stays as it is. To sell the home again, make a new listing of it.
-    </Notice>
   );
 }

@@ -5,24 +5,28 @@ import { CircleAlert, CircleCheck, Info } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { type GateItem, mayDo, type OwnListing } from '../../contract.ts';
+import { hasEnded, isSeen } from '../../model/status-changes.ts';
 import { ownListingOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 
-/** What stands between the draft and its publication. Each item links to the place to fix it. */
+/** What stands between the draft and its publication. Each item links to the place to fix it; nothing of a listing that has ended. */
 export function GateList({ listing }: { listing: OwnListing }) {
   const [warned, setWarning] = useState<GateItem['warning']>(null);
   const [paperless, setPaper] = useState<GateItem['paper']>(null);
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: ownListingOptions(listing.id).queryKey });
   const blockers = listing.gate.filter(({ severity }) => severity === 'blocker').length;
+  if (hasEnded(listing.standardStatus)) return null;
   const title =
     blockers > 0
       ? `${blockers === 1 ? 'One thing' : `${blockers} things`} to do before publishing`
-      : listing.publishedVersion !== null && !listing.hasUnpublished
-        ? 'Buyers can see all of it'
-        : 'Ready to publish';
+      : listing.publishedVersion === null || listing.hasUnpublished
+        ? 'Ready to publish'
+        : isSeen(listing)
+          ? 'Buyers can see all of it'
+          : 'Everything is published. Buyers don’t see the home now';
   return (
     <section aria-labelledby="gate" className="rounded-card border border-line bg-surface p-4">
       <h2 id="gate" tabIndex={-1} className="flex items-center gap-2 font-sans text-base font-semibold text-ink">

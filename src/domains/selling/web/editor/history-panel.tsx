@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
@@ -168,7 +169,7 @@ function EventLine({ event }: { event: OwnListingEvent }) {
   const { statusBefore, statusAfter, priceBefore, priceAfter, reason, effectiveOn, by } = event;
   const price = (dollars: number) => formatMoney(toCents(dollars), 'never');
   const changes = [
-    ...(statusBefore === statusAfter ? [] : [`${statusBefore} to ${statusAfter}`]),
+    ...(statusBefore === statusAfter ? [] : [`${STATUS_WORDS[statusBefore]} to ${STATUS_WORDS[statusAfter]}`]),
     ...(priceBefore === priceAfter || priceAfter === null
       ? []
       : [priceBefore === null ? price(priceAfter) : `${price(priceBefore)} to ${price(priceAfter)}`]),

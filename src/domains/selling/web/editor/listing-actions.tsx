@@ -9,7 +9,7 @@ import { Ellipsis } from '#ui/icons/index.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { archiveOwnListing, deleteOwnListing, listOwnListings, mayDo } from '../../contract.ts';
-import { hasEnded, publishedAs } from '../../model/status-changes.ts';
+import { hasEnded, isSeen, publishedAs } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
 import { scoreHref } from '../editor-href.ts';
 import { useListAgain } from './use-list-again.ts';
@@ -71,7 +71,7 @@ export function ListingActions({ listing, flush, onPublishRefused }: PublishProp
                 onSelect: () => setOpen({ kind: 'status', to }),
               })),
           [
-            ...(isDraft || status === 'Incomplete' ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
+            ...(isDraft || !isSeen(listing) ? [] : [{ label: 'See its page', href: `/property/${listing.listingKey}` }]),
             { label: 'See its score', href: scoreHref(id) },
             { label: 'Make marketing materials', href: `/generate-marketing-materials/${id}` },
             { label: hasEnded(status) ? 'List it again' : 'Make a copy', onSelect: () => void copy.run() },

@@ -41,6 +41,7 @@ const DATE_LABELS: Partial<Record<StandardStatus, string>> = {
 
 const LEADS: Partial<Record<StandardStatus, string>> = {
   Active: 'Buyers can find the home again.',
+  'Coming Soon': 'Buyers find the home again and ask questions. They can’t tour it yet.',
   'Active Under Contract': 'The home stays in search, marked as under contract. You still take backup offers.',
   Pending: 'The home leaves the search for homes for sale.',
   Hold: 'The home leaves the search. You can bring it back.',

@@ -2,6 +2,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { listOwnListings, type OwnListing, publishOwnListing } from '../../contract.ts';
+import { isSeen } from '../../model/status-changes.ts';
 import { useShowListing } from '../api.ts';
 
 export interface PublishProps {
@@ -32,10 +33,13 @@ export function usePublish({ listing, flush, onPublishRefused }: PublishProps) {
       refreshes: [listOwnListings, { path: '/api/own-listings/{id}/events' }],
       failureTitle: 'Not published',
       failed: onPublishRefused,
-      done: (answer) => ({
-        title: isDraft ? 'The home is published.' : 'Your changes are public.',
-        action: <InlineLink href={`/property/${answer.listingKey}`}>See its page</InlineLink>,
-      }),
+      done: (answer) =>
+        isSeen(answer)
+          ? {
+              title: isDraft ? 'The home is published.' : 'Your changes are public.',
+              action: <InlineLink href={`/property/${answer.listingKey}`}>See its page</InlineLink>,
+            }
+          : { title: 'Published. Buyers don’t see the home now.' },
     },
   );
 }

@@ -12,7 +12,7 @@ import type { EditorGroup } from '../../model/editor-fields.ts';
 import type { FlowStep } from '../../model/flow-steps.ts';
 import { closingOf } from '../../model/intent-effects.ts';
 import { COMPENSATION, doubtCompensation } from '../../model/compensation.ts';
-import { hasEnded } from '../../model/status-changes.ts';
+import { hasEnded, isSeen } from '../../model/status-changes.ts';
 import { ServiceChoice } from '../experts/service-choice.tsx';
 import { GateList } from '../editor/gate-list.tsx';
 import { GroupPart } from '../editor/group-part.tsx';
@@ -116,6 +116,7 @@ function ProceedsStep({ listing, draft, plan, disabled }: StepProps) {
       >
         <TextInput
           type="date"
+          disabled={disabled}
           value={plan.plan.closingDate ?? closing}
           onChange={(event) => /^\d{4}-\d{2}-\d{2}$/.test(event.target.value) && plan.change({ closingDate: event.target.value })}
         />
@@ -225,7 +226,7 @@ function PublishStep({ listing, draft, toursOff }: StepProps & Pick<FlowSlots, '
           After you publish, buyers find the home in search and on the map within seconds. People with a matching saved search
           hear about it.
         </p>
-      ) : (
+      ) : hasEnded(listing.standardStatus) || !isSeen(listing) ? null : (
         <section aria-labelledby="what-next" className="mt-10">
           <h2 id="what-next" className="font-serif text-2xl text-ink">
             What comes next

@@ -17,6 +17,7 @@ import { hasEnded } from '../../model/status-changes.ts';
 import { ownListingOptions, ownListingsOptions } from '../api.ts';
 import { editorHref } from '../editor-href.ts';
 import { ConflictNotice } from '../editor/conflict-notice.tsx';
+import { EndedNotice } from '../editor/ended-notice.tsx';
 import { useDraft } from '../editor/use-draft.ts';
 import { SameHomeNotice } from '../same-home-notice.tsx';
 import { flowHref } from './flow-href.ts';
@@ -124,6 +125,7 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
     >
       <div className="print:hidden">
         <Steps listing={listing} step={step} />
+        <EndedNotice listing={listing} />
         <SameHomeNotice listing={listing} />
       </div>
       <ConflictNotice conflicts={draft.conflicts} onSettle={(field, keep) => draft.draft.settle(field, keep)} />
@@ -148,9 +150,12 @@ function Flow({ listing, step, frame, ...slots }: FlowProps) {
   );
 }
 
+/** An ended listing is published no more. */
+const NO_TODO: ReturnType<typeof countTodo> = new Map();
+
 /** Any step can be opened: a row of links if there is room, a select on phones. */
 function Steps({ listing, step }: { listing: OwnListing; step: FlowStep }) {
-  const todo = countTodo(listing.gate);
+  const todo = hasEnded(listing.standardStatus) ? NO_TODO : countTodo(listing.gate);
   return (
     <>
       <nav aria-label="Steps" className="mt-6 hidden lg:block">
