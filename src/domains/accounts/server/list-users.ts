@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { instantField } from '#lib/stored-values.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { orderByTime } from '#platform/verb/order-by-time.ts';
 import { cutPage } from '#platform/verb/page-cursor.ts';

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { findPeople } from '#domains/accounts/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { rowId } from '#lib/stored-values.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { serveDocumentWith } from '#domains/documents/server/index.ts';
 import { tell } from '#domains/notifications/server/index.ts';
-import { rowId } from '#lib/stored-values.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { cutPage } from '#platform/verb/page-cursor.ts';

@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import { z } from 'zod';
 import { rowId } from '#lib/stored-values.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
