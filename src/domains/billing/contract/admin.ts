@@ -92,6 +92,7 @@ export const getLedgerStatement = defineEndpoint({
         journalId: z.number().int(),
         kind: z.string(),
         about: z.string(),
+        orderNumber: z.number().int().nullable().describe('Of the order that it is about, if it is about one'),
         other: z.string(),
         cents,
         balanceCents: cents,

@@ -168,6 +168,10 @@ export async function getLedgerStatement(
     most: LINES_OF_A_PAGE,
     before,
   });
+  const orders = await numbersOf(
+    ctx,
+    statement.lines.map(({ about }) => about),
+  );
   return {
     openingCents: statement.openingCents,
     closingCents: statement.closingCents,
@@ -179,11 +183,20 @@ export async function getLedgerStatement(
       journalId: line.journalId,
       kind: line.kind,
       about: line.about,
+      orderNumber: orders.get(line.about) ?? null,
       other: line.other.kind,
       cents: line.cents,
       balanceCents: line.balanceCents,
     })),
   };
+}
+
+/** The numbers of those that are orders, by id. */
+async function numbersOf({ db }: Pick<BillingContext, 'db'>, abouts: readonly string[]): Promise<Map<string, number>> {
+  const ids = [...new Set(abouts)].filter((about) => UUID.test(about));
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, number }) => [id, Number(number)]));
 }
 
 /** What waits for an administrator: refunds to decide on or to send again, and on the page of money card disputes to answer and differences. */

@@ -366,7 +366,7 @@ it('shows administrators every line of an account, and nobody else', async () =>
   const asked = { book: 'sandbox', kind: 'revenue', owner: '', month } as const;
   await expect(getLedgerStatement(buyer, asked)).rejects.toMatchObject({ code: 'forbidden' });
   const statement = await getLedgerStatement(admin, asked);
-  expect(statement.lines[0]).toMatchObject({ kind: 'order-paid', about: order.id, other: 'clearing', cents: 250_00 });
+  expect(statement.lines[0]).toMatchObject({ kind: 'order-paid', orderNumber: order.number, other: 'clearing', cents: 250_00 });
   expect(statement.closingCents).toBe((await balances())['revenue']);
 });
 

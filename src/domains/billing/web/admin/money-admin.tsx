@@ -5,8 +5,10 @@ import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
+import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -71,7 +73,7 @@ export function MoneyAdmin() {
               ]}
             />
           ))}
-          <Statement />
+          <Statement books={state.books} />
         </div>
       )}
     </Loaded>
@@ -120,11 +122,18 @@ function Differences({ state: { comparedAt, differences, differenceCount, openEv
   );
 }
 
-function Statement() {
-  const [book, setBook] = useState<'live' | 'sandbox'>('live');
-  const [kind, setKind] = useState<Kind>('revenue');
-  const [owner, setOwner] = useState('');
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+/** The lines of one account in a month, as the address says. Where no real money moved, test money comes first. */
+function Statement({ books }: Pick<MoneyState, 'books'>) {
+  const [search, change] = useAddressQuery();
+  const used = books.find(({ accounts }) => accounts.some(({ cents }) => cents !== 0))?.book ?? 'live';
+  const book = books.find(({ book: one }) => one === search.get('book'))?.book ?? used;
+  const kind = LEDGER_KINDS.find((one) => one === search.get('account')) ?? 'revenue';
+  const owner = search.get('of') ?? '';
+  const [month, setMonth] = useState(() => search.get('month') ?? new Date().toISOString().slice(0, 7));
+  const typeMonth = (typed: string) => {
+    setMonth(typed);
+    change({ month: typed });
+  };
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   const query = useInfiniteQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
   const lines = query.data?.pages.flatMap((page) => page?.lines ?? []) ?? [];
@@ -138,7 +147,7 @@ function Statement() {
         <Field label="Book">
           <Select
             value={book}
-            onChange={({ target }) => setBook(target.value === 'sandbox' ? 'sandbox' : 'live')}
+            onChange={({ target }) => change({ book: target.value })}
             options={[
               { value: 'live', label: 'Real money' },
               { value: 'sandbox', label: 'Test money' },
@@ -148,15 +157,15 @@ function Statement() {
         <Field label="Account">
           <Select
             value={kind}
-            onChange={({ target }) => setKind(LEDGER_KINDS.find((one) => one === target.value) ?? 'revenue')}
+            onChange={({ target }) => change({ account: target.value })}
             options={LEDGER_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
           />
         </Field>
         <Field label="Job or vendor" hint="The id, for accounts that belong to one">
-          <TextInput value={owner} maxLength={60} onChange={({ target }) => setOwner(target.value)} />
+          <TextInput value={owner} maxLength={60} onChange={({ target }) => change({ of: target.value })} />
         </Field>
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
-          <TextInput value={month} maxLength={7} onChange={({ target }) => setMonth(target.value)} />
+          <TextInput value={month} maxLength={7} onChange={({ target }) => typeMonth(target.value)} />
         </Field>
       </div>
       {isMonth ? (
@@ -178,7 +187,19 @@ function Statement() {
                 columns={[
                   { id: 'at', header: 'When (UTC)', rowHeader: true, cell: ({ at }) => at.slice(0, 16).replace('T', ' ') },
                   { id: 'kind', header: 'What', cell: ({ kind: what }) => what.replaceAll('-', ' ') },
-                  { id: 'about', header: 'About', cell: ({ about }) => about },
+                  {
+                    id: 'about',
+                    header: 'About',
+                    cell: ({ about, orderNumber }) =>
+                      orderNumber === null ? (
+                        about
+                      ) : (
+                        <LineLink look="list" href={`/admin/orders?q=${orderNumber}`}>
+                          Order {orderNumber}
+                        </LineLink>
+                      ),
+                    csv: ({ about }) => about,
+                  },
                   { id: 'other', header: 'Other account', cell: ({ other }) => wordOf(other) },
                   {
                     id: 'cents',

@@ -50,7 +50,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
 
   const form = useForm({
     id: 'order',
-    start: { name: user.displayName, street: '', city: '', state: '', zip: '', agrees: false, agreesToRenewal: false },
+    start: { name: user.displayName, street: '', city: '', zip: '', state: '', agrees: false, agreesToRenewal: false },
     check: (values) => checkOrder(values, { hasRenewal: renewals.length > 0, isHeld }),
     guards: true,
     focuses: 'summary',
