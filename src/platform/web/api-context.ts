@@ -1,4 +1,5 @@
 import { createContext, data } from 'react-router';
+import { UNUSABLE_PATH } from '#lib/endpoint.ts';
 import { ApiError, type ApiClient } from './api-client.ts';
 
 /** The client that loaders use; on the server it works in the process. */
@@ -10,6 +11,8 @@ export async function loadForPage<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // The address of a page that was cut short leads nowhere; nothing that somebody sent is wrong.
+    if (error.code === UNUSABLE_PATH) throw data({}, { status: 404 });
     throw data({ code: error.code, detail: error.detail, requestId: error.requestId }, { status: error.status });
   }
 }

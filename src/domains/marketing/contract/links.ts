@@ -15,7 +15,8 @@ export const followCode = defineEndpoint({
     'Leads from the code on a sheet to the home, and counts the scan once a day and visitor. Keeps nothing about the person.',
   access: 'public',
   produces: 'text/html',
-  params: z.object({ code }),
+  // People scan it, and type it: whatever they have leads to a page.
+  params: z.object({ code: z.string().max(64).toLowerCase() }),
 });
 
 export const getSheetPhoto = defineEndpoint({

@@ -33,26 +33,34 @@ export async function makeLink(
   return code;
 }
 
-async function requireLink(db: Db, code: string) {
+async function findLink(db: Db, code: string) {
   const link = await db
     .selectFrom('marketing_links')
     .select(['code', 'own_listing_id', 'material_id'])
     .where('code', '=', code)
     .executeTakeFirst();
   const home = link === undefined ? undefined : await findAdvertised({ db }, link.own_listing_id);
-  if (link === undefined || home === undefined)
-    throw new DomainError('not-found', 'This code doesn’t lead anywhere: the listing was deleted.');
-  return { listingId: link.own_listing_id, materialId: link.material_id, home };
+  return link === undefined || home === undefined
+    ? undefined
+    : { listingId: link.own_listing_id, materialId: link.material_id, home };
+}
+
+async function requireLink(db: Db, code: string) {
+  const link = await findLink(db, code);
+  if (link === undefined) throw new DomainError('not-found', 'This code doesn’t lead anywhere: the listing was deleted.');
+  return link;
 }
 
 /**
  * Where a code leads: the page of the home, which says what became of it if it left the market; or a page that says that it is not
- * public yet. Counts the scan. Throws `not-found`.
+ * public yet, or that the code leads nowhere. Counts the scan.
  */
 export async function followCode(ctx: Context, { code, userAgent }: { code: string; userAgent: string }): Promise<string> {
-  const { home } = await requireLink(ctx.db, code);
-  await countScan(ctx, { code, home, userAgent });
-  return home.isPublic ? `/property/${encodeURIComponent(home.listingKey)}` : `/shared/photos/${code}`;
+  const home = (await findLink(ctx.db, code))?.home;
+  if (home !== undefined) await countScan(ctx, { code, home, userAgent });
+  return home?.isPublic === true
+    ? `/property/${encodeURIComponent(home.listingKey)}`
+    : `/shared/photos/${encodeURIComponent(code)}`;
 }
 
 const MAIL_QUALITY = 82;

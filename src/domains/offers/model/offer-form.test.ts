@@ -47,6 +47,19 @@ it('says at its own fields what cannot be', () => {
   expect(faultsOf({ inclusions: 'Washer\nwasher' })).toEqual(['inclusions']);
 });
 
+it('says in its own words what cannot be, in every field', () => {
+  const wordsOf = (part: Record<string, string>) => {
+    const read = readOfferForm({ ...start, ...part }, time);
+    return read.success ? [] : read.error.issues.map(({ message }) => message);
+  };
+  const fields = Object.keys(start);
+  const said = fields.flatMap((name) =>
+    ['much', '99,999,999,999,999', '-1', '0.001'].flatMap((typed) => wordsOf({ [name]: typed })),
+  );
+  expect(said).toContain('Give at most 10%');
+  expect(said.filter((words) => /expected|invalid|received|too (?:big|small)/i.test(words))).toEqual([]);
+});
+
 it('is kept with every field that it shows, and goes on as it was typed, but for a time to answer that is over', () => {
   expect(offerFormSchema.parse(start)).toEqual(start);
   const typed: OfferForm = { ...start, priceCents: '4x', expiresOn: '2026-11-24' };
@@ -54,6 +67,8 @@ it('is kept with every field that it shows, and goes on as it was typed, but for
   const kept = readKeptForm(older);
   expect(kept).toEqual({ ...typed, rentBackDays: '' });
   expect(resumeOfferForm(kept, start, time)).toEqual(kept);
+  const evening = { ...time, now: new Date('2026-11-25T02:00:00Z') };
+  expect(resumeOfferForm(kept, startOfferForm(45_000_000, evening), evening)).toMatchObject({ expiresOn: '2026-11-26' });
   const later = { ...time, now: new Date('2026-11-25T18:00:00Z') };
   expect(resumeOfferForm(kept, startOfferForm(45_000_000, later), later)).toMatchObject({
     priceCents: '4x',

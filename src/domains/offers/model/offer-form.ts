@@ -48,7 +48,8 @@ export const readKeptForm = (kept: unknown): OfferForm => ({
 
 /** A draft to go on with. A time to answer that is over would keep it from being sent. */
 export function resumeOfferForm(form: OfferForm, start: OfferForm, { now, timeZone }: FormTime): OfferForm {
-  const isOver = (form['expiresOn'] ?? '') < dayInZone(now, timeZone);
+  const until = instantOf(form, timeZone);
+  const isOver = until === undefined || Date.parse(until) <= now.getTime();
   return { ...start, ...form, ...(isOver ? { expiresOn: start['expiresOn'] ?? '', expiresAt: start['expiresAt'] ?? '' } : {}) };
 }
 
@@ -136,9 +137,7 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    expiresAt: isWall(text('expiresOn'), text('expiresAt'))
-      ? zonedTimeToInstant(`${text('expiresOn')}T${text('expiresAt')}:00`, timeZone)
-      : '',
+    expiresAt: instantOf(form, timeZone) ?? '',
   };
   const read = offerTermsSchema.safeParse(given);
   if (!read.success) return refuse(read.error.issues);
@@ -146,7 +145,13 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
   return faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
 }
 
-const isWall = (day: string, time: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
+/** Until when the offer stands; undefined unless both its day and its time are given. */
+function instantOf(form: OfferForm, timeZone: string): string | undefined {
+  const [day = '', time = ''] = [form['expiresOn']?.trim(), form['expiresAt']?.trim()];
+  const isWall = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
+  return isWall ? zonedTimeToInstant(`${day}T${time}:00`, timeZone) : undefined;
+}
+
 const times100 = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) : value);
 
 function refuse(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ReadOfferForm {

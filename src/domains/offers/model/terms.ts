@@ -32,7 +32,7 @@ const contingencyDays = days(MOST_CONTINGENCY_DAYS).nullable().describe('Days af
 
 const escalationSchema = z.object({
   stepCents: wide(
-    z.number().int('Give whole cents').min(100, 'Go up by at least a dollar').max(HIGHEST_PRICE_CENTS, AMOUNT_HELP),
+    z.number(AMOUNT_HELP).int('Give whole cents').min(100, 'Go up by at least a dollar').max(HIGHEST_PRICE_CENTS, AMOUNT_HELP),
   ),
   capCents: price.nullable().describe('The highest price; null: no limit'),
 });
@@ -43,13 +43,13 @@ const termsShape = z.object({
   escalation: escalationSchema.nullable(),
   earnestCents: amount,
   earnestDueDays: days(30).describe('After acceptance'),
-  financing: z.enum(FINANCING_TYPES),
+  financing: z.enum(FINANCING_TYPES, 'Choose one from the list'),
   downPaymentRate: z
     .number('Give a share from 0 to 100%')
     .min(0, 'Give a share from 0 to 100%')
     .max(1, 'Give a share from 0 to 100%')
     .describe('Of the price; the loan is the rest'),
-  proof: z.enum(PROOFS),
+  proof: z.enum(PROOFS, 'Choose one from the list'),
   contingencies: z.object({
     inspection: contingencyDays,
     appraisal: contingencyDays,
@@ -61,8 +61,8 @@ const termsShape = z.object({
   gapCoverCents: amount.describe('How much the buyer pays above an appraisal that is lower than the price'),
   concessionsCents: amount,
   buyerAgentRate: z
-    .number()
-    .min(0)
+    .number('Give a share from 0 to 10%')
+    .min(0, 'Give a share from 0 to 10%')
     .max(0.1, 'Give at most 10%')
     .describe('Compensation requested from the seller, as a share of the price'),
   buyerAgentCents: amount,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
 import { type Write, useWrite } from '#platform/web/write/use-write.ts';
-import { type OwnListing, orderOwnListingPhotos, saveOwnListing } from '../contract.ts';
+import { type OwnListing, orderOwnListingPhotos, readEditorField, saveOwnListing } from '../contract.ts';
 import { ownListingOptions, useShowListing } from './api.ts';
 
 /** An own listing, which follows what others change in it. */
@@ -12,7 +13,11 @@ type Texts = Partial<Record<'Headline' | 'PublicRemarks', string>>;
 
 const OPTIMIZATION = [{ path: '/api/own-listings/{id}/optimization' }, { path: '/api/own-listings/{id}/versions' }] as const;
 
-function saveTexts({ id, version }: OwnListing, texts: Texts): Promise<OwnListing> {
+async function saveTexts({ id, version }: OwnListing, texts: Texts): Promise<OwnListing> {
+  for (const [name, value] of Object.entries(texts)) {
+    const read = readEditorField(name, value);
+    if ('problem' in read) throw new CallFailure(read.problem, { code: 'invalid', detail: read.problem });
+  }
   const changes = Object.entries(texts).map(([name, value]) => ({ path: [name], value: value === '' ? null : value }));
   return browserApi.call(saveOwnListing, {
     params: { id },
@@ -20,7 +25,7 @@ function saveTexts({ id, version }: OwnListing, texts: Texts): Promise<OwnListin
   });
 }
 
-/** Saves texts of a draft as a new version, and offers to undo it. */
+/** Saves texts of a draft as a new version, and offers to undo it. A text that is too long is not cut off: it is refused. */
 export function useSaveTexts(listing: OwnListing): Write<Texts, OwnListing> {
   const show = useShowListing();
   return useWrite((texts: Texts) => saveTexts(listing, texts), {

@@ -1,5 +1,6 @@
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { readEditorField } from '#domains/selling/contract.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -82,9 +83,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
         values.title.trim() === '' && values.description.trim() === '' && factsOf(values).length === 0
           ? 'Paste a description, or give some facts'
           : undefined,
-      ...Object.fromEntries(
-        FIGURES.map(({ name }) => [name, readAmount(values[name]) === undefined ? 'Give a number' : undefined]),
-      ),
+      ...Object.fromEntries(FIGURES.map(({ name }) => [name, doubtFigure(name, values[name])])),
     }),
     send: (values) =>
       browserApi.call(enhanceListing, {
@@ -229,6 +228,13 @@ export function Enhancer({ known }: { known?: KnownListing }) {
       )}
     </>
   );
+}
+
+/** What is wrong with a figure as it is typed; undefined if nothing is. */
+function doubtFigure(name: GivenName, typed: string): string | undefined {
+  const amount = readAmount(typed);
+  const read = amount === undefined ? { problem: 'Give a number' } : readEditorField(name, amount);
+  return 'problem' in read ? read.problem : undefined;
 }
 
 /** What the photos show, both those that were added and those that were only told of. */

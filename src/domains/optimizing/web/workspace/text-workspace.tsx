@@ -26,10 +26,9 @@ export function TextWorkspace({ listing, found, onOther, isBusy }: TextWorkspace
   const headline = textOf(listing.fields['Headline']);
   const remarks = textOf(listing.fields['PublicRemarks']);
   const write = (fields: { Headline?: string; PublicRemarks?: string }, words: string) => {
-    setSaid(words);
-    void save.run(fields);
+    void save.run(fields).then((saved) => (saved === undefined ? undefined : setSaid(words)));
   };
-  const setRemarks = (text: string, words: string) => write({ PublicRemarks: text.slice(0, 4000) }, words);
+  const setRemarks = (text: string, words: string) => write({ PublicRemarks: text }, words);
   const replace = (text: string, { start, end }: { start: number; end: number }, words: string) =>
     `${text.slice(0, start)}${words}${text.slice(end)}`
       .replaceAll(/ {2,}/g, ' ')

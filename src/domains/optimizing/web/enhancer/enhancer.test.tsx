@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { Enhancer } from './enhancer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a few', 'Give a number'],
+  ['99', 'Give a number from 0 to 50'],
+  ['2.5', 'Give a whole number'],
+])('says at the field of a figure what is wrong with %s, and asks nobody', async (typed, words) => {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  const element = (
+    <QueryScope>
+      <ToastProvider>
+        <Enhancer />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  await userEvent.type(await screen.findByLabelText('Bedrooms'), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Check and write' }));
+  expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  expect(asked).not.toHaveBeenCalled();
+});
