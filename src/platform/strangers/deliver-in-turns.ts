@@ -16,6 +16,12 @@ interface Taking<Due, Outcome> {
   note: (due: Due, outcome: Outcome) => Promise<void>;
 }
 
+/** The time as it goes on from the moment at which work began: work that lasts signs, takes and notes by the time that it is. */
+export function clockFrom(start: Date): () => Date {
+  const began = performance.now();
+  return () => new Date(start.getTime() + performance.now() - began);
+}
+
 /** Sends some of what is due, at least once each: what was taken and not noted comes again. What fails spoils no other. */
 export async function sendTaken<Due, Outcome>({
   take,

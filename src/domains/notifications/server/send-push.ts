@@ -5,7 +5,7 @@ import { publicUrlOf } from '#platform/config/public-url.ts';
 import { isStillSignedIn } from '#domains/accounts/server/index.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
-import { deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
+import { clockFrom, deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MOST_PAYLOAD_BYTES, writePayload } from '../model/push-payload.ts';
@@ -25,11 +25,13 @@ export async function sendPush(ctx: PushContext, stopping?: AbortSignal): Promis
     .deleteFrom('push_messages')
     .where('due_at', '<', new Date(ctx.now.getTime() - KEPT_SECONDS * 1000))
     .execute();
+  const clock = clockFrom(ctx.now);
+  const atThisTime = () => ({ ...ctx, now: clock() });
   await deliverInTurns({
-    listLanes: () => listServicesWithDue(ctx),
-    take: (service) => takeDue(ctx, service),
-    send: (row) => sendOne(ctx, row),
-    note: (row, outcome) => transact(ctx, (inner) => note(inner, row, outcome)),
+    listLanes: () => listServicesWithDue(atThisTime()),
+    take: (service) => takeDue(atThisTime(), service),
+    send: (row) => sendOne(atThisTime(), row),
+    note: (row, outcome) => transact(atThisTime(), (inner) => note(inner, row, outcome)),
     lanesAtOnce: SERVICES_AT_ONCE,
     log: ctx.log,
     stopping,
@@ -54,7 +56,7 @@ async function takeDue({ db, now }: PushContext, service: string): Promise<Due[]
       select m.id from push_messages m join push_devices d on d.id = m.device_id
       where m.due_at <= ${now} and ${SERVICE} = ${service}
       order by m.id limit ${AT_ONCE} for update of m skip locked)
-    returning m.id, m.topic, m.title, m.body, m.href, m.attempts,
+    returning m.id, m.topic, m.title, m.body, m.href, m.attempts, m.created_at,
       d.id as "deviceId", d.user_id, d.session_id, d.endpoint, d.p256dh, d.auth_token`.execute(db);
   return rows;
 }
@@ -90,6 +92,7 @@ interface Due {
   body: string;
   href: string;
   attempts: number;
+  created_at: Date;
 }
 
 async function sendOne(ctx: PushContext, row: Due): Promise<Delivery> {
@@ -98,6 +101,9 @@ async function sendOne(ctx: PushContext, row: Due): Promise<Delivery> {
   if (!mayBePrivate && !isPushService(row.endpoint)) return { what: 'forbidden', answer: 'no push service' };
   if (!(await isStillSignedIn(ctx, { userId: row.user_id, sessionId: row.session_id })))
     return { what: 'gone', answer: 'signed out' };
+  // However late it is sent, it is shown within a day of what it tells, or not at all.
+  const secondsLeft = Math.ceil(KEPT_SECONDS - (ctx.now.getTime() - row.created_at.getTime()) / 1000);
+  if (secondsLeft <= 0) return { what: 'refused', answer: 'too old' };
   const payload = writePayload(row, publicUrlOf(config));
   if (Buffer.byteLength(payload) > MOST_PAYLOAD_BYTES) return { what: 'refused', answer: 'too long' };
   const { default: webPush } = await import('web-push');
@@ -105,7 +111,7 @@ async function sendOne(ctx: PushContext, row: Due): Promise<Delivery> {
     { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth_token } },
     payload,
     {
-      TTL: KEPT_SECONDS,
+      TTL: Math.min(secondsLeft, KEPT_SECONDS),
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject: subjectOf(config), ...(await openPushKeys(ctx)) },

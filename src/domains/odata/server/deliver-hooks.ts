@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { type Delivery, deliverToStranger, secondsToNextTry } from '#platform/strangers/deliver-to-stranger.ts';
-import { deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
+import { clockFrom, deliverInTurns, TAKEN_MS } from '#platform/strangers/deliver-in-turns.ts';
 import { userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -22,11 +22,13 @@ const TIMEOUT_MS = 15_000;
 
 /** Tells partners what is due, at least once each: the id of a delivery stays the same. */
 export function deliverHooks(ctx: DeliveryContext, stopping?: AbortSignal): Promise<void> {
+  const clock = clockFrom(ctx.now);
+  const atThisTime = () => ({ ...ctx, now: clock() });
   return deliverInTurns({
-    listLanes: () => listHooksWithDue(ctx),
-    take: (hookId) => takeDue(ctx, hookId),
-    send: (due) => deliver(ctx, due),
-    note: (due, outcome) => transact(ctx, (inner) => note(inner, due, outcome)),
+    listLanes: () => listHooksWithDue(atThisTime()),
+    take: (hookId) => takeDue(atThisTime(), hookId),
+    send: (due) => deliver(atThisTime(), due),
+    note: (due, outcome) => transact(atThisTime(), (inner) => note(inner, due, outcome)),
     lanesAtOnce: HOOKS_AT_ONCE,
     log: ctx.log,
     stopping,

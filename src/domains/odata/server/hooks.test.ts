@@ -220,6 +220,21 @@ it('waits for a slow address without keeping others waiting', async () => {
   expect(received.filter(({ path }) => path === '/Firm')).toHaveLength(12);
 });
 
+it('signs by the time at which it sends, however long the work lasts by then', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (let listing = 0; listing < 11; listing += 1) await addOne();
+  waits.set('/Firm', promise);
+  const delivered = deliver(new Date());
+  await expect.poll(() => received.length).toBe(10);
+  // The eleventh comes after the first ten were answered.
+  await new Promise((wait) => setTimeout(wait, 2100));
+  waits.clear();
+  resolve();
+  await delivered;
+  const times = received.map(({ headers }) => Number(headers['webhook-timestamp']));
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(2);
+});
+
 it('leaves what a process took and never noted to the next one, later', async () => {
   await addOne();
   const start = new Date();
