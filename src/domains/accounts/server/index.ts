@@ -5,6 +5,7 @@ export { listAgreed, listConsents, recordConsents } from './consents.ts';
 export { createFirstAdmin } from './create-first-admin.ts';
 export { describeDevice } from '../model/describe-device.ts';
 export { readTimeZones } from './display-settings.ts';
+export { findTie, type Tie } from './find-tie.ts';
 export { grantAdminByEmail } from './grant-admin-by-email.ts';
 export {
   belongsTo,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { requireLawful } from '#domains/compliance/server/index.ts';
-import { findPeople } from '#domains/accounts/server/index.ts';
+import { findPeople, findTie, type Tie } from '#domains/accounts/server/index.ts';
 import { maskContacts } from '#domains/correspondence/contract.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
@@ -35,20 +35,29 @@ function requirePublishable(body: string): void {
   requireLawful({ body });
 }
 
+/** Why a review waits until somebody of this site looks at it. */
+const HELD_BECAUSE: Readonly<Record<Tie | 'member', string>> = {
+  member: 'The author belongs to the vendor’s team',
+  device: 'The author and the vendor’s team sign in with the same browser',
+  address: 'The author and the vendor’s team sign in from the same network address',
+};
+
 /**
- * Reviews a completed job of the caller's, once. One of a member of the vendor's own team is held until somebody of this site
- * looks at it. Throws `not-found` for strangers, `forbidden` for the vendor, `conflict` if it is not completed, too late, or
+ * Reviews a completed job of the caller's, once. One of a member of the vendor's own team, or of somebody who seems to be one, is
+ * held until somebody of this site looks at it. Throws `not-found` for strangers, `forbidden` for the vendor, `conflict` if it is not completed, too late, or
  * reviewed already.
  */
 export async function writeReview(ctx: LetterContext, { engagementId, ...form }: NewReview): Promise<Engagement> {
-  const { userId } = requireUser(ctx);
+  const { userId, isDemo } = requireUser(ctx);
   const { side, request, lead } = await requireEngagement(ctx, engagementId, 'work');
   if (side !== 'client') throw new DomainError('forbidden', 'Only the client can review a job.');
   requirePublishable(form.body);
   await transact(ctx, async (inner) => {
     await playMove(inner, request.id, { verb: 'review', by: 'client', engagementId });
     const vendor = (await findVendors(inner, [lead.vendor_id])).get(lead.vendor_id);
-    const isOwn = vendor?.members.some((member) => member.userId === userId) ?? false;
+    const team = vendor?.members.map((member) => member.userId) ?? [];
+    // A demonstration is played from one browser.
+    const tie = team.includes(userId) ? 'member' : isDemo ? undefined : await findTie(inner.db, userId, team);
     await inner.db
       .insertInto('reviews')
       .values({
@@ -60,16 +69,16 @@ export async function writeReview(ctx: LetterContext, { engagementId, ...form }:
         stars: form.stars,
         aspects: JSON.stringify(form.aspects),
         body: form.body,
-        status: isOwn ? 'held' : 'shown',
-        status_reason: isOwn ? 'The author belongs to the vendor’s team' : '',
+        status: tie === undefined ? 'shown' : 'held',
+        status_reason: tie === undefined ? '' : HELD_BECAUSE[tie],
         written_at: inner.now,
       })
       .execute();
-    if (isOwn)
+    if (tie !== undefined)
       await tellStaff(inner, {
         key: `held-review-${engagementId}`,
         title: 'A review is on hold',
-        body: 'Its author belongs to the professional’s team. Publish it or remove it.',
+        body: `${HELD_BECAUSE[tie]}. Publish it or remove it.`,
         href: '/admin/moderation',
       });
   });

@@ -419,6 +419,17 @@ describe('reports and blocks', () => {
     expect(await linesOf(client)).toContainEqual({ title: 'A review was removed', body: 'Written by the team itself' });
   });
 
+  it('hold a review by somebody who signs in with a browser of the team', async () => {
+    const { engagementId } = await begin();
+    await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
+    for (const person of [client, worker])
+      await sql`insert into known_devices (user_id, device_hash, device, first_seen_at, last_seen_at)
+        values (${idOf(person)}, ${Buffer.from('one browser')}, 'Firefox', now(), now())`.execute(app.db);
+    const { review } = await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'Simply the best there is.' });
+    expect(review).toMatchObject({ status: 'held', statusReason: expect.stringContaining('same browser') });
+    expect((await listVendorReviews(app.ctx(), { vendorId: vendors[0] ?? '', limit: 5 })).count).toBe(0);
+  });
+
   it('never bring people together with their own team', async () => {
     const requestId = randomUUID();
     await saveRequest(worker, { requestId, version: 0, form: requestForm() });
