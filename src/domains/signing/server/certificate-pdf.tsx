@@ -26,6 +26,11 @@ export interface CertificateData {
     agent: string;
     consentVersion: string;
     consentedAt: string | null;
+    /** When they first opened it by the link, or on the sender's device. */
+    openedAt: string | null;
+    /** When their turn was, and of how many turns. */
+    turn: number;
+    turns: number;
     /** When the link by which they signed was mailed. */
     sentAt: string | null;
     /** Who signs without fields. */
@@ -138,8 +143,14 @@ function tellZone(zone: CertificateData['zone']): string {
 
 type Signer = CertificateData['signers'][number];
 
+const ADOPTED = {
+  typed: 'Adopted a typed name as signature.',
+  drawn: 'Drew the signature.',
+  uploaded: 'Adopted a picture as signature.',
+} as const satisfies Record<Signature['kind'], string>;
+
 function tellHow(
-  { host, hasCode, consentVersion, consentedAt, sentAt, fieldCount, address, agent }: Signer,
+  { host, hasCode, consentVersion, consentedAt, sentAt, openedAt, turn, turns, fieldCount, address, agent, signature }: Signer,
   both: (iso: string) => string,
 ): string {
   const way =
@@ -147,7 +158,9 @@ function tellHow(
       ? `By the link sent to this address${sentAt === null ? '' : ` ${both(sentAt)}`}`
       : `In person, on the device of ${host}`;
   return [
-    `${way}${hasCode ? ', with an access code' : ''}, after consent to electronic signing (version ${consentVersion}${consentedAt === null ? '' : `, ${both(consentedAt)}`}).`,
+    ...(turns > 1 ? [`Turn ${turn} of ${turns}.`] : []),
+    `${way}${openedAt === null ? '' : `, opened ${both(openedAt)}`}${hasCode ? ', with an access code' : ''}, after consent to electronic signing (version ${consentVersion}${consentedAt === null ? '' : `, ${both(consentedAt)}`}).`,
+    ...(signature === null ? [] : [ADOPTED[signature.kind]]),
     ...(fieldCount === 0 ? [] : [`Filled in ${formatCount(fieldCount, 'field')} on the pages.`]),
     `From ${address} with ${agent === '' ? 'an unnamed browser' : agent}.`,
   ].join(' ');

@@ -150,6 +150,9 @@ interface Signed {
 /** What the certificate says. Throws if a signature or a consent is missing. */
 function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files, chain }: Signed): report.CertificateData {
   const fields = fieldsOf(envelope);
+  const turns = [...new Set(recipients.flatMap(({ role, step }) => (signsNothing(recipientRole(role)) ? [] : [step])))].toSorted(
+    (one, other) => one - other,
+  );
   const who = whoDid(chain, { recipients, sender: envelope.sender_name });
   return {
     envelopeId: envelope.id,
@@ -177,6 +180,9 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
           host: mine.findLast(({ type }) => type === 'hosted')?.data['host'] ?? null,
           // Envelopes that were signed before it was kept have only the last mail.
           sentAt: signed.data['linkSentAt'] ?? one.told_at?.toISOString() ?? null,
+          openedAt: mine.findLast(({ type }) => type === 'opened')?.at ?? null,
+          turn: turns.indexOf(one.step) + 1,
+          turns: turns.length,
           consentedAt: mine.findLast(({ type }) => type === 'consented')?.at ?? null,
           signedAt: signedAt.toISOString(),
           address: signed.address,

@@ -161,6 +161,31 @@ describe('the link of somebody who has signed', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`sent to this address ${stampTime(signed?.data['linkSentAt'] ?? '', 'UTC')}`);
   });
 
+  it('stands in the certificate with whose turn it was, when it was opened, and how the signature was made', async () => {
+    const { id, tokens, emails } = await signing.send([
+      { name: 'Sam Oak', step: 1 },
+      { name: 'Kim Fir', step: 3 },
+    ]);
+    await signing.consent(tokens[0]);
+    expect(await outcome(signing.sign(tokens[0], 'Sam Oak'))).toBe('200');
+    const second = await signing.tokenOf(emails[1] ?? '');
+    await signing.consent(second);
+    const strokes = [
+      [
+        [10, 10],
+        [60, 40],
+      ],
+    ];
+    const answers = { ...NO_ANSWERS, signature: { kind: 'drawn', strokes } };
+    expect(await outcome(signing.act(second, 'signature', { answers }))).toBe('200');
+    const opened = (await readChain(app.db, id)).filter(({ type }) => type === 'opened').map(({ at }) => stampTime(at, 'UTC'));
+    await sealEnvelopes(app.ctx());
+    const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toMatch(new RegExp(`Turn 1 of 2\\..*, opened ${opened[0]}.*Adopted a typed name as signature\\.`));
+    expect(words).toMatch(new RegExp(`Turn 2 of 2\\..*, opened ${opened[1]}.*Drew the signature\\.`));
+  });
+
   it('comes again while others have not signed, and not once it ended without them', async () => {
     const { id, tokens, emails, envelope } = await signing.send(['Sam', 'Tess']);
     await signing.consent(tokens[0]);
