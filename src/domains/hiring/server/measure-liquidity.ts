@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { batchesBegin, batchesOf, FEWEST_PEOPLE, orHidden } from '#domains/analytics/contract.ts';
+import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
 import { medianOf } from '#lib/median.ts';
 import type { Db } from '#platform/db/database.ts';
 
@@ -13,6 +14,8 @@ interface Liquidity {
   requests: number | null;
   /** Requests that somebody accepted. */
   answered: number | null;
+  /** The part of them that somebody accepted within a day, as long as each professional has to answer. */
+  answeredInTimeRate: number | null;
   /** Requests that ended in an engagement. */
   filled: number | null;
   filledRate: number | null;
@@ -80,11 +83,13 @@ function present(requests: readonly Request[], isAnybodyThere: boolean): Liquidi
   const answered = requests.flatMap(({ minutes }) => minutes ?? []);
   const agreed = requests.flatMap(({ agreedCents }) => agreedCents ?? []);
   const filled = orHidden(agreed.length);
+  const inTime = orHidden(answered.filter((minutes) => minutes <= LEAD_ANSWER_HOURS * 60).length);
   const vendors = requests.flatMap((request) => request.vendors);
   const vendorCount = new Set(vendors).size;
   return {
     requests: requests.length === 0 && isAnybodyThere ? null : requests.length,
     answered: orHidden(answered.length),
+    answeredInTimeRate: inTime === null || requests.length === 0 ? null : inTime / requests.length,
     filled,
     filledRate: filled === null || requests.length === 0 ? null : filled / requests.length,
     medianMinutesToAnswer: answered.length < FEWEST_PEOPLE ? null : medianOf(answered),

@@ -169,6 +169,7 @@ export const getBusiness = defineEndpoint({
         category: z.string(),
         requests: people,
         answered: people,
+        answeredInTimeRate: z.number().nullable().describe('The part of the requests that somebody accepted within a day'),
         filled: people,
         filledRate: z.number().nullable(),
         medianMinutesToAnswer: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, platformAccount, postJournal } from '#domains/ledger/server/index.ts';
 import { addDays, addMonths } from '#lib/calendar.ts';
@@ -134,6 +135,7 @@ describe('requests and experts', () => {
     filled: number | null;
     filledRate: number | null;
     medianMinutesToAnswer: number | null;
+    answeredInTimeRate: number | null;
   }
   const vendorId = randomUUID();
   beforeAll(async () => {
@@ -184,6 +186,24 @@ describe('requests and experts', () => {
     );
     return { ...shown, of: (category: string) => shown.liquidity.find((one) => one.category === category) };
   };
+
+  it('tell which part of them was answered within a day', async () => {
+    await ask(12, { day: '2024-04-04', category: 'mover', answered: 10 });
+    const rate = async () => (await show('2024-04-01', '2024-04-30')).of('mover')?.answeredInTimeRate;
+    expect(await rate()).toBeCloseTo(10 / 12, 12);
+    const late = (count: number) =>
+      sql`
+      update leads set answered_at = asked_at + interval '25 hours' where id in (
+        select id from leads where asked_at::date = '2024-04-04' order by answered_at limit ${count})`.execute(app.db);
+    await late(3);
+    expect(await rate()).toBeCloseTo(7 / 12, 12);
+    // Fewer than five are nobody's business.
+    await late(10);
+    expect(await rate()).toBe(0);
+    await sql`update leads set answered_at = asked_at + interval '24 hours' where id in (
+      select id from leads where asked_at::date = '2024-04-04' limit 4)`.execute(app.db);
+    expect(await rate()).toBeNull();
+  });
 
   it('are of five clients or more, and their sum is of the categories that are shown', async () => {
     await ask(4, { day: '2024-03-04', category: 'mover', answered: 3 });

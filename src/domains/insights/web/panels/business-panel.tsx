@@ -23,7 +23,7 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
           <PageSection
             id="liquidity"
             title="Requests and experts"
-            lead="Requests of the days above, by category: how many were answered and filled, and how long the first answer took."
+            lead="Requests of the days above, by category: how many were answered, within a day too, and filled, and how long the first answer took."
           >
             <DataTable
               caption="Requests by category"
@@ -49,6 +49,13 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
                   cell: ({ requests }) => sayFigure(requests),
                 },
                 { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayFigure(answered) },
+                {
+                  id: 'in-time',
+                  header: 'In a day',
+                  align: 'end',
+                  sortBy: ({ answeredInTimeRate }) => answeredInTimeRate,
+                  cell: ({ answeredInTimeRate }) => sayShare(answeredInTimeRate),
+                },
                 {
                   id: 'filled',
                   header: 'Filled',
