@@ -169,7 +169,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   mountOpenApi(app, DOMAIN_ROUTES, site);
   bindRoutes(app, { routes: DOMAIN_ROUTES, makeContext, requireRecentProof, limiter, answers, log, tellFailure });
   app.all('/api/odata/*', (c) =>
-    answerOData(makeContext(c.var), c.req.raw, { publicUrl: site.publicUrl, countRead: (who) => limiter.countRead(who) }),
+    answerOData(makeContext(c.var), c.req.raw, {
+      publicUrl: site.publicUrl,
+      countRead: (who) => limiter.countRead(who),
+      countStranger: () => countRead(c.var),
+    }),
   );
   const door = openAssistantDoor({
     db,

@@ -12,6 +12,7 @@ export { FACT_FIELDS, type FactField } from './model/fact-fields.ts';
 export { FACT_GROUPS } from './model/fact-groups.ts';
 export type { FieldIssue } from './model/field-issue.ts';
 export { findRegion, findTimeZone } from './model/regions.ts';
+export { PROPERTY_SUB_TYPES, PROPERTY_TYPES } from './model/property-types.ts';
 export { TRAITS, type TraitName } from './model/trait-names.ts';
 export {
   ASK_FOR_PAPERS_ANCHOR,

@@ -1,50 +1,5 @@
+import { PROPERTY_SUB_TYPES, PROPERTY_TYPES } from './property-types.ts';
 import { parseStandardStatus, type StandardStatus } from './standard-status.ts';
-
-const PROPERTY_TYPES = [
-  'Business Opportunity',
-  'Commercial Lease',
-  'Commercial Sale',
-  'Farm',
-  'Land',
-  'Manufactured In Park',
-  'Residential',
-  'Residential Income',
-  'Residential Lease',
-];
-
-const PROPERTY_SUB_TYPES = [
-  'Agriculture',
-  'Apartment',
-  'Boat Slip',
-  'Business',
-  'Cabin',
-  'Condominium',
-  'Co-Ownership',
-  'Deeded Parking',
-  'Duplex',
-  'Farm',
-  'Hotel/Motel',
-  'Industrial',
-  'Manufactured Home',
-  'Manufactured On Land',
-  'Mixed Use',
-  'Mobile Home',
-  'Mobile Home Park',
-  'Multi Family',
-  'Office',
-  'Own Your Own',
-  'Quadruplex',
-  'Ranch',
-  'Retail',
-  'Single Family Residence',
-  'Stock Cooperative',
-  'Tenancy in Common',
-  'Timeshare',
-  'Townhouse',
-  'Triplex',
-  'Unimproved Land',
-  'Warehouse',
-];
 
 const MEDIA_ALTERATIONS = [
   'Decluttered - Item Removed',
@@ -251,7 +206,7 @@ const onlyLetters = (text: string) =>
     .toLowerCase()
     .replaceAll(/\b1st\b/g, 'first')
     .replaceAll(/[^a-z]/g, '');
-const indexWords = (words: string[]) => new Map(words.map((word) => [onlyLetters(word), word]));
+const indexWords = (words: readonly string[]) => new Map(words.map((word) => [onlyLetters(word), word]));
 
 const propertyTypes = new Map([
   ...indexWords(PROPERTY_TYPES),

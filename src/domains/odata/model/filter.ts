@@ -180,6 +180,8 @@ class FilterParser {
       this.expect(')');
       return { kind: 'text', how: text, of, what };
     }
+    if (this.tokens[this.at + 1]?.kind === 'word' && this.tokens[this.at + 1]?.text === 'has')
+      throw new ODataError(501, 'NotImplemented', 'has is for flags, and there are none: ask a list with any or all.', '$filter');
     if (kind === 'word' && this.fields.get(text) === 'strings') return this.each(text);
     const left = this.operand();
     if (this.isWord('in')) {

@@ -1,4 +1,5 @@
 import type { FieldType } from './filter.ts';
+import { lookupOf } from './lookups.ts';
 import { fieldsFor, RESOURCES, type ResourceName, type Rights } from './resources.ts';
 
 const EDM: Record<FieldType, string> = {
@@ -12,16 +13,19 @@ const EDM: Record<FieldType, string> = {
 };
 
 const NAMESPACE = 'org.reso.metadata';
+/** Says which list of `Lookup` a field takes its words from (RCP-032). */
+const LOOKUP_NAME = 'RESO.OData.Metadata.LookupName';
 
 /** The EDMX of what somebody with these rights can ask. */
 export function writeMetadata(rights: Rights): string {
   const names = servedTo(rights);
   const entities = names.map((name) => {
     const { key, expands } = RESOURCES[name];
-    const fields = [...(fieldsFor(rights, name) ?? [])].map(
-      ([field, { type }]) =>
-        `<Property Name="${field}" Type="${EDM[type]}"${field === key ? ' Nullable="false"' : ''}${type === 'timestamp' ? ' Precision="3"' : ''}/>`,
-    );
+    const fields = [...(fieldsFor(rights, name) ?? [])].map(([field, { type }]) => {
+      const start = `<Property Name="${field}" Type="${EDM[type]}"${field === key ? ' Nullable="false"' : ''}${type === 'timestamp' ? ' Precision="3"' : ''}`;
+      const list = lookupOf(field);
+      return list === undefined ? `${start}/>` : `${start}><Annotation Term="${LOOKUP_NAME}" String="${list}"/></Property>`;
+    });
     const nested = Object.entries(expands)
       .filter(([, { resource }]) => names.includes(resource))
       .map(([expand, { resource }]) => `<NavigationProperty Name="${expand}" Type="Collection(${NAMESPACE}.${resource})"/>`);

@@ -51,6 +51,16 @@ const MOST_ORDERS = 5;
 const NOT_BUILT = new Set(['$search', '$apply', '$compute', '$batch', '$delta', '$deltatoken', '$levels', '$index']);
 const KNOWN = new Set(['$filter', '$select', '$orderby', '$top', '$skip', '$count', '$expand', '$skiptoken', '$format']);
 
+/** The options under their names: since OData 4.01 the `$` may be left out, and letters may be of either case. */
+export function nameOptions(given: URLSearchParams): URLSearchParams {
+  const named = new URLSearchParams();
+  for (const [option, value] of given) {
+    const known = `$${option.replace(/^\$/, '').toLowerCase()}`;
+    named.append(KNOWN.has(known) || NOT_BUILT.has(known) ? known : option, value);
+  }
+  return named;
+}
+
 /** Reads the options of a query. Throws {@link ODataError} that names the option and what is wrong with it. */
 export function readQuery(name: string, params: URLSearchParams, rights: Rights, prefer: string | null): ODataQuery {
   if (!isResourceName(name)) throw new ODataError(404, 'NotFound', `There is no resource ${name.slice(0, 60)}.`);

@@ -1,6 +1,7 @@
 import type { FieldType } from './filter.ts';
+import { LOOKUP_VALUES, LOOKUPS_CHANGED_AT } from './lookups.ts';
 
-export type ResourceName = 'Property' | 'Media' | 'Member' | 'Office' | 'OpenHouse';
+export type ResourceName = 'Property' | 'Media' | 'Member' | 'Office' | 'OpenHouse' | 'Lookup';
 
 export interface Field {
   type: FieldType;
@@ -15,7 +16,7 @@ export interface Resource {
   /** The type's name in `$metadata`, and the set's. */
   name: ResourceName;
   fields: Readonly<Record<string, Field>>;
-  /** What the fields' SQL reads; {shown} becomes the condition of what may be shown. */
+  /** What the fields' SQL reads; {shown} becomes the condition of what may be shown, where it is of homes. */
   from: string;
   /** Nested lists, and the field of theirs that holds our key. */
   expands: Partial<Record<'Media' | 'OpenHouse', { resource: ResourceName; by: string }>>;
@@ -194,6 +195,25 @@ const office: Resource = {
   },
 };
 
+const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** The words that fields of the others take (RCP-032). */
+const lookup: Resource = {
+  name: 'Lookup',
+  key: 'LookupKey',
+  from: `(values ${LOOKUP_VALUES.map(({ key, name, value, legacy }) => `(${[key, name, value, legacy].map(quoted).join(', ')})`).join(', ')})
+    w(key, name, value, legacy)`,
+  expands: {},
+  fields: {
+    LookupKey: text('w.key'),
+    LookupName: text('w.name'),
+    LookupValue: text('w.value'),
+    StandardLookupValue: text('w.value'),
+    LegacyODataValue: text('w.legacy'),
+    ModificationTimestamp: time(`${quoted(LOOKUPS_CHANGED_AT)}::timestamptz`),
+  },
+};
+
 /** What is served, by the name of its set. */
 export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
   Property: property,
@@ -201,12 +221,15 @@ export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
   Member: member,
   Office: office,
   OpenHouse: openHouse,
+  Lookup: lookup,
 };
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
 /** By resource the fields that may be seen; `*` is all of them. */
 export type Rights = Partial<Record<ResourceName, readonly string[] | '*'>>;
+/** What every key opens: the words are the standard's. */
+export const OPEN_TO_ALL = { Lookup: '*' } as const satisfies Rights;
 
 /** The fields of a resource that somebody may see; undefined if there are none. The key is always among them. */
 export function fieldsFor(rights: Rights, name: ResourceName): ReadonlyMap<string, Field> | undefined {

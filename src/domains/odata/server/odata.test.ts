@@ -4,6 +4,7 @@ import { registerPolicy } from '#domains/listings/server/index.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { addListings, systemContext, TEST_NOW } from '#tests/support/listings.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { LOOKUP_VALUES } from '../model/lookups.ts';
 import { answerOData } from './answer-odata.ts';
 import { addPartner, revokePartner } from './partners.ts';
 
@@ -51,16 +52,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask(path: string, { as = key, prefer }: { as?: string; prefer?: string } = {}) {
+let strangers = 0;
+async function ask(path: string, { as = key, prefer, most }: { as?: string; prefer?: string; most?: string } = {}) {
   const headers = new Headers({ authorization: `Bearer ${as}` });
+  if (most !== undefined) headers.set('odata-maxversion', most);
   if (prefer !== undefined) headers.set('prefer', prefer);
   const url = path.startsWith('http') ? path : `https://site.example/api/odata/${path}`;
   const response = await answerOData(systemContext(test.db), new Request(url, { headers }), {
     publicUrl: 'https://site.example',
     countRead: () => undefined,
+    countStranger: () => void (strangers += 1),
   });
   const text = await response.text();
-  return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Row) : { text } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text.startsWith('{') ? (JSON.parse(text) as Row) : { text },
+  };
 }
 
 const query = (options: Record<string, string>) => `Property?${new URLSearchParams(options).toString()}`;
@@ -260,7 +268,54 @@ describe('queries', () => {
     expect((await ask('Office')).status).toBe(200);
     expect((await ask('Member')).status).toBe(200);
     expect((await ask('OpenHouse?$count=true')).status).toBe(200);
-    expect((await ask('')).body['value']).toHaveLength(5);
+    expect((await ask('')).body['value']).toHaveLength(6);
+  });
+});
+
+describe('words of lists', () => {
+  it('are told by Lookup to every key, and fields say which list is theirs', async () => {
+    const metadata = String((await ask('$metadata', { as: narrow })).body['text']);
+    expect(metadata).toContain('<EntityType Name="Lookup">');
+    expect(metadata).not.toContain('String="StandardStatus"');
+    expect(String((await ask('$metadata')).body['text'])).toContain(
+      '<Property Name="StandardStatus" Type="Edm.String"><Annotation Term="RESO.OData.Metadata.LookupName" String="StandardStatus"/></Property>',
+    );
+    const found = await ask("Lookup?$filter=LookupName eq 'StandardStatus'&$count=true", { as: narrow });
+    expect(found.body['@odata.count']).toBe(11);
+    const words = rowsOf(found).map((row) => row['LookupValue']);
+    for (const row of all) expect(words).toContain(row['StandardStatus']);
+    expect((await ask("Lookup('StandardStatus-ActiveUnderContract')")).body).toMatchObject({
+      LookupName: 'StandardStatus',
+      LookupValue: 'Active Under Contract',
+      StandardLookupValue: 'Active Under Contract',
+      LegacyODataValue: 'ActiveUnderContract',
+      ModificationTimestamp: expect.stringMatching(/Z$/),
+    });
+    expect(new Set((await walk('Lookup')).map((row) => row['LookupKey'])).size).toBe(LOOKUP_VALUES.length);
+  });
+});
+
+describe('what clients say of themselves', () => {
+  it('names options without their sign, in either case, once', async () => {
+    const plain = await ask("Property?$filter=City eq 'Denver'&$top=3&$orderby=ListPrice");
+    expect(rowsOf(plain)).toHaveLength(3);
+    const short = await ask("Property?filter=City eq 'Denver'&TOP=3&$OrderBy=ListPrice");
+    expect(keysOf(rowsOf(short))).toEqual(keysOf(rowsOf(plain)));
+    const first = await ask('Property?orderby=ListPrice', { prefer: 'odata.maxpagesize=20' });
+    const rest = await walk(String(first.body['@odata.nextLink']));
+    expect(keysOf([...rowsOf(first), ...rest])).toEqual(keysOf(await walk('Property?$orderby=ListPrice')));
+    expect(await ask('Property?$top=3&top=3')).toMatchObject({ status: 400 });
+  });
+
+  it('is answered in their version, with the page size that holds', async () => {
+    const versionOf = ({ headers }: { headers: Headers }) => headers.get('odata-version');
+    expect([versionOf(await ask('Property')), versionOf(await ask('', { most: '4.0' }))]).toEqual(['4.01', '4.0']);
+    expect(versionOf(await ask('Property?$top=x', { most: '4.0' }))).toBe('4.0');
+    const applied = async (prefer?: string) =>
+      (await ask('Property', prefer === undefined ? {} : { prefer })).headers.get('preference-applied');
+    expect(await applied()).toBeNull();
+    expect(await applied('odata.maxpagesize=17')).toBe('odata.maxpagesize=17');
+    expect(await applied('maxpagesize=100000')).toBe('odata.maxpagesize=500');
   });
 });
 
@@ -331,7 +386,9 @@ describe('rights', () => {
     expect(await ask('Property?$top=1', { as: short })).toMatchObject({ status: 200 });
     await revokePartner(ctx, 'Short');
     expect(await ask('Property?$top=1', { as: short })).toMatchObject({ status: 401 });
+    const before = strangers;
     expect(await ask('Property', { as: 'rp_nobody' })).toMatchObject({ status: 401, body: { error: { code: 'Unauthorized' } } });
+    expect(strangers).toBe(before + 1);
   });
 });
 
@@ -376,6 +433,14 @@ describe('what cannot be answered', () => {
     expect(body['error']).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     expect(JSON.stringify(body)).not.toMatch(/syntax error|relation|column/);
   });
+
+  it.each(["Appliances has 'Oven'", "StandardStatus has 'Active' and ListPrice gt 1"])(
+    'is not built, and says so: %s',
+    async (filter) => {
+      const { status, body } = await ask(query({ $filter: filter }));
+      expect([status, body]).toMatchObject([501, { error: { message: expect.stringContaining('any or all') } }]);
+    },
+  );
 
   it.each([
     'Property?$top=-1',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
-import { isResourceName, RESOURCES, type Rights } from '../model/resources.ts';
+import { isResourceName, OPEN_TO_ALL, RESOURCES, type Rights } from '../model/resources.ts';
 
 export interface Partner {
   id: number;
@@ -89,5 +89,5 @@ export async function findPartner(ctx: Pick<Context, 'db' | 'now'>, key: string)
   const today = ctx.now.toISOString().slice(0, 10);
   if (row.last_used_on !== today)
     await ctx.db.updateTable('partners').set({ last_used_on: today }).where('id', '=', row.id).execute();
-  return { id: row.id, name: row.name, rights: readRights(row.rights) };
+  return { id: row.id, name: row.name, rights: { ...readRights(row.rights), ...OPEN_TO_ALL } };
 }

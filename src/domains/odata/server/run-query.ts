@@ -103,15 +103,15 @@ async function sourceOf(
   fields: ReadonlyMap<string, Field>,
   { publicUrl }: RunOptions,
 ): Promise<RawBuilder<unknown>> {
-  const shown = await shownSql(db);
-  const [before = '', after = ''] = RESOURCES[name].from.split('{shown}');
+  const [before = '', after] = RESOURCES[name].from.split('{shown}');
+  const from = after === undefined ? sql.raw(before) : sql`${sql.raw(before)}${await shownSql(db)}${sql.raw(after)}`;
   const columns = [...fields].map(([field, { sql: expression }]) => {
     const [start = '', end] = expression.split('{publicUrl}');
     const value =
       end === undefined ? sql.raw(start) : sql`${sql.raw(start)}${sql.raw(publicUrl.replaceAll("'", ''))}${sql.raw(end)}`;
     return sql`${value} as ${sql.ref(field)}`;
   });
-  return sql`select ${sql.join(columns)} from ${sql.raw(before)}${shown}${sql.raw(after)}`;
+  return sql`select ${sql.join(columns)} from ${from}`;
 }
 
 function orderSql({ orderBy, fields }: ODataQuery, key: string): RawBuilder<unknown> {
