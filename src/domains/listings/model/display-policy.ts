@@ -43,7 +43,8 @@ const DISCLAIMER =
 const TEMPLATES: Readonly<Record<StoredPolicy['template'], Omit<DisplayPolicy, 'board'>>> = {
   idx: {
     statuses: SHOWN,
-    bannerAfterHours: 12,
+    // Boards ask for a read at least every twelve hours: half of that is time to mend what is broken.
+    bannerAfterHours: 6,
     hideAfterHours: 24,
     assistants: false,
     redistribution: false,

@@ -77,9 +77,11 @@ describe('a board', () => {
 });
 
 describe('data that grows old', () => {
-  it('is told after twelve hours, and hidden after a day', async () => {
+  it('is told after six hours, and hidden after a day', async () => {
     await registerPolicy(now(), TEST_SOURCE, { template: 'idx' });
-    await markSourceRead(hoursAgo(13), [TEST_SOURCE]);
+    await markSourceRead(hoursAgo(5), [TEST_SOURCE]);
+    expect((await read('/api/feed-sources')).body['sources']).toMatchObject([{ isOld: false, homes: 1 }]);
+    await sql`update listing_sources set last_read_at = ${hoursAgo(7).now}`.execute(app.db);
     expect((await read('/api/feed-sources')).body['sources']).toMatchObject([{ isOld: true, homes: 1 }]);
     expect((await read(`/api/listings/${key}`)).body['source']).toMatchObject({ isOld: true });
     await sql`update listing_sources set last_read_at = ${hoursAgo(25).now}`.execute(app.db);
