@@ -19,6 +19,12 @@ export function requireProvenAddress(ctx: Pick<Context, 'actor'>, why: string): 
   return user;
 }
 
+/** The same where demonstration people, who have no address, may as well. */
+export function requireReachable(ctx: Pick<Context, 'actor'>, why: string): UserActor {
+  const user = requireUser(ctx);
+  return user.isDemo ? user : requireProvenAddress(ctx, why);
+}
+
 /** For verbs of administrators; commands and background work may call them, too. Throws `unauthenticated` and `forbidden`. */
 export function requireAdmin(ctx: Pick<Context, 'actor'>): void {
   if (ctx.actor.kind === 'system') return;

@@ -181,6 +181,16 @@ describe('a request', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'request-shared', text: `Bright Homes ${REQUEST_CONSENT.text}` });
   });
 
+  it('is sent by an address that is proven alone, and is a draft until then', async () => {
+    const unproven = { ...app.ctx(), actor: await addActor(app.db, { isVerified: false }) };
+    const requestId = randomUUID();
+    await saveRequest(unproven, { requestId, version: 0, form: requestForm() });
+    const send = (ctx: ServerContext) => submitRequest(ctx, { requestId, vendorIds: vendors.slice(0, 1), isAnyway: false });
+    await expect(send(unproven)).rejects.toMatchObject({ code: 'forbidden', publicCode: 'email-not-verified' });
+    expect(await showRequest(unproven, requestId)).toMatchObject({ status: 'draft' });
+    expect(await send({ ...unproven, actor: { ...unproven.actor, emailVerified: true } })).toMatchObject({ status: 'open' });
+  });
+
   it('is saved as a draft, checked when it is sent, and sent once', async () => {
     const requestId = randomUUID();
     const form = requestForm({ description: 'Clean', place: null, startsOn: '2020-01-01' });

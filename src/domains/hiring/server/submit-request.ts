@@ -2,6 +2,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { firstDayNotOver } from '#lib/calendar.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import { requireReachable } from '#platform/verb/require-user.ts';
 import type { ServiceRequest } from '../contract.ts';
 import { insertNamed } from './name-vendors.ts';
 import { playMove } from './play-move.ts';
@@ -19,11 +20,12 @@ interface Submission {
 
 /**
  * Sends a draft of the caller's to those whom they named. Request, leads and what tells of them are one transaction: after it
- * nothing is lost, and a repeat sends nothing twice. Throws `not-found` for other people's, `invalid` where something is
- * missing, `conflict` for a duplicate or for vendors who take nothing like it.
+ * nothing is lost, and a repeat sends nothing twice. Throws `not-found` for other people's, `forbidden` for an address that
+ * nobody proved, `invalid` where something is missing, `conflict` for a duplicate or for vendors who take nothing like it.
  */
 export async function submitRequest(ctx: LetterContext, { requestId, vendorIds, isAnyway }: Submission): Promise<ServiceRequest> {
   await requireRequest(ctx, requestId);
+  requireReachable(ctx, 'professionals answer there');
   await playMove(
     ctx,
     requestId,

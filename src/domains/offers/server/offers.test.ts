@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
-import { idOf } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { inDays, type OfferDesk, offerTerms, openOfferDesk, soon } from '#tests/support/offer-desk.ts';
 import { countBlocked } from '#tests/support/open-transactions.ts';
@@ -47,6 +47,14 @@ describe('offers', () => {
     const { rows } = await sql<{ href: string }>`
       select href from notifications where user_id = ${idOf(desk.owner)} order by id desc limit 1`.execute(desk.app.db);
     expect(rows[0]?.href).toMatch(/^\/seller\/dashboard\/inquiries\?filter=offers&listing=[0-9a-f-]{36}$/);
+  });
+
+  it('come from an address that is proven alone', async () => {
+    const unproven = { ...desk.app.ctx(), actor: await addActor(desk.app.db, { isVerified: false }) };
+    await expect(desk.submit(unproven)).rejects.toMatchObject({ code: 'forbidden', publicCode: 'email-not-verified' });
+    expect(await desk.submit({ ...unproven, actor: { ...unproven.actor, emailVerified: true } })).toMatchObject({
+      status: 'submitted',
+    });
   });
 
   it('of 200 buyers at once all arrive, each once, also where it is sent twice', async () => {

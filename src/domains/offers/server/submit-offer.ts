@@ -6,7 +6,7 @@ import { noteOfferSent } from '#domains/roadmaps/server/index.ts';
 import { findHomeForOffers } from '#domains/selling/server/index.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { requireUser } from '#platform/verb/require-user.ts';
+import { requireReachable } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Offer } from '../contract.ts';
 import { OPEN } from '../model/negotiation.ts';
@@ -18,14 +18,14 @@ import { showOffer } from './require-offer.ts';
 import { NEWS, tellSellers, tellTerms } from './tell-sides.ts';
 
 /**
- * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it, `conflict` if it
- * takes no offers now or the caller already has an open one. The same id gets the same answer again.
+ * Offers to buy a home. Throws `not-found` for homes not listed here, `forbidden` for the people who sell it and for an address that
+ * nobody proved, `conflict` if it takes no offers now or the caller already has an open one. The same id gets the same answer again.
  */
 export async function submitOffer(
   ctx: LetterContext,
   { listingKey, id, terms }: { listingKey: string; id: string; terms: OfferTerms },
 ): Promise<Offer> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireReachable(ctx, 'the seller answers there');
   return transact(ctx, async (inner) => {
     const home = await findHomeForOffers(inner, { listingKey });
     if (home === undefined) throw new DomainError('not-found', 'This home isn’t listed here. Send your offer to its agent.');
