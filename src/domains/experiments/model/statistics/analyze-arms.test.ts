@@ -118,6 +118,32 @@ describe('the parts', () => {
     expect(daysNeeded(8158, 2, 0)).toBeNull();
   });
 
+  it('sizes an experiment that is looked at all along so that it finds what is there as often', () => {
+    const size = { rate: 0.1, lift: 0.1 };
+    expect(usersPerArm({ ...size, isSequential: true })).toBe(25_814);
+    const found = (perArm: number) => {
+      const random = createRandom(3);
+      const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+      const [looks, runs, rates] = [20, 2000, [size.rate, size.rate * (1 + size.lift)] as const];
+      const step = Math.round(perArm / looks);
+      const more = (rate: number) => Math.round(step * rate + Math.sqrt(step * rate * (1 - rate)) * normal());
+      let times = 0;
+      for (let run = 0; run < runs; run += 1) {
+        let [a, b] = [0, 0];
+        for (let look = 1; look <= looks; look += 1) {
+          [a, b] = [a + more(rates[0]), b + more(rates[1])];
+          const test = sequentialTest(arm(a, look * step), arm(b, look * step), 2 * perArm);
+          if (test === null || test.p >= 0.05) continue;
+          times += 1;
+          break;
+        }
+      }
+      return times / runs;
+    };
+    expect(found(usersPerArm(size) ?? 0)).toBeLessThan(0.55);
+    expect(found(usersPerArm({ ...size, isSequential: true }) ?? 0)).toBeGreaterThan(0.77);
+  });
+
   it('corrects several comparisons', () => {
     const given = [0.01, 0.04, 0.03, 0.005];
     for (const [at, p] of [0.03, 0.06, 0.06, 0.02].entries()) expect(holm(given)[at]).toBeCloseTo(p, 12);

@@ -57,7 +57,7 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
     const arms = await requireArms(inner, plan);
     const guardrails = [...new Set(plan.guardrails)];
     requireMeasured(plan, guardrails);
-    const perArm = usersPerArm(plan);
+    const perArm = usersPerArm({ rate: plan.rate, lift: plan.lift, isSequential: plan.method === 'sequential' });
     const plannedUsers = perArm === null ? null : Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
     if (plannedUsers === null || plannedUsers > MOST_USERS)
       throw refuse('lift', 'No experiment of a realistic size could find a rise this small: look for a larger one');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { daysNeeded, usersPerArm } from '#domains/experiments/contract.ts';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { daysNeeded, SEQUENTIAL_SIZE, usersPerArm } from '#domains/experiments/contract.ts';
+import { formatCount, formatNumber, formatPercent } from '#lib/format.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { MOST_ARMS } from '../../model/experiment-terms.ts';
 
@@ -34,8 +34,8 @@ export function SizeCalculator() {
           : `${formatNumber(perArm)} visitors for each version${arms === null ? '' : `, ${formatNumber(perArm * arms)} in all`}${days === null ? '' : `: about ${formatCount(days, 'day')}`}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        For one look at the end. An experiment you can check anytime needs about half again as many for a similar chance. Run
-        whole weeks: weekdays differ.
+        For one look at the end. An experiment you can check anytime is planned with {formatPercent(SEQUENTIAL_SIZE - 1)} more,
+        for the same chance. Run whole weeks: weekdays differ.
       </p>
     </>
   );
