@@ -25,6 +25,7 @@ export {
   type StandardStatus,
   TAKES_OFFERS,
 } from './model/standard-status.ts';
+export { countDaysBefore } from './model/days-before.ts';
 export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { FACT_GROUPS } from './model/fact-groups.ts';

@@ -1,4 +1,4 @@
-import { isByOwner, type Listing, SOLD_BY_OWNER, STATUS_WORDS } from '#domains/listings/contract.ts';
+import { countDaysBefore, isByOwner, type Listing, SOLD_BY_OWNER, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { costInputsOf, KeyFacts, localityOf, priceCentsOf, StandingNotice, streetOf } from '#domains/listings/web/index.ts';
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
 import { monthlyCost } from '#lib/monthly-cost.ts';
@@ -15,6 +15,13 @@ const TONES: Partial<Record<Listing['standardStatus'], BadgeTone>> = {
   Closed: 'neutral',
 };
 
+/** Ending a listing and making a new one makes no home new. */
+function sayDaysOnMarket({ priceHistory, onMarketDate }: Listing, days: number): string {
+  const before = countDaysBefore(priceHistory, onMarketDate);
+  const now = days === 0 ? (before === 0 ? 'New today' : 'Listed again today') : `${formatCount(days, 'day')} on market`;
+  return before === 0 ? now : `${now}, ${formatCount(before, 'day')} before it was listed again`;
+}
+
 export function PropertyHeader({ listing }: { listing: Listing }) {
   const priceCents = priceCentsOf(listing);
   return (
@@ -22,9 +29,7 @@ export function PropertyHeader({ listing }: { listing: Listing }) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={TONES[listing.standardStatus] ?? 'neutral'}>{statusText(listing)}</Badge>
         {listing.daysOnMarket !== null && listing.standardStatus === 'Active' && (
-          <span className="text-sm text-ink-soft">
-            {listing.daysOnMarket === 0 ? 'New today' : `${formatCount(listing.daysOnMarket, 'day')} on market`}
-          </span>
+          <span className="text-sm text-ink-soft">{sayDaysOnMarket(listing, listing.daysOnMarket)}</span>
         )}
         {listing.isDemonstration && <span className="text-sm text-ink-soft">Fictional home</span>}
       </div>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import type { Listing } from '../contract.ts';
+import { GONE_STATUSES, type Listing, OWN_OFFICE_KEY } from '../contract.ts';
 import { PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 import { presentListing, type ListingRows } from './present-listing.ts';
 import { requireShown } from './require-shown.ts';
@@ -36,7 +36,8 @@ async function findListing(db: Db, listingKey: string, now: Date): Promise<Detai
         select id, media_key, category, image_of, caption, alt_text, alterations, original_media_key, width, height, state from listing_media
         where listing_id = l.id and (state = 'drawn' or file_key is not null) order by sort_order, id`)} as media,
       ${collect(sql`
-        select event, price_cents, effective_at from price_history where listing_id = l.id order by effective_at, id`)} as history,
+        select event, price_cents, effective_at, listing_id <> l.id as is_earlier from price_history
+        where listing_id = any(array(select l.id union all ${EARLIER_LISTINGS})) order by effective_at, id`)} as history,
       ${collect(sql`
         select close_date, close_price_cents, source from sales where parcel_id = l.parcel_id order by close_date`)} as sales,
       ${collect(sql`
@@ -54,6 +55,15 @@ async function findListing(db: Db, listingKey: string, now: Date): Promise<Detai
     where l.listing_key = ${listingKey}`.execute(db);
   return rows[0];
 }
+
+// Those of the same home that have ended, if it is listed here again. What boards’ listings were before is theirs to tell.
+const EARLIER_LISTINGS = sql`
+  select e.id from listings e
+  where l.list_office_key = ${OWN_OFFICE_KEY} and e.list_office_key = ${sql.lit(OWN_OFFICE_KEY)} and l.display_address
+    and e.display_address and e.internet_entire_listing_display_yn is distinct from false
+    and e.standard_status = any(${[...GONE_STATUSES, 'Closed']}::text[])
+    and e.postal_code = l.postal_code and e.unparsed_address = l.unparsed_address
+    and e.originating_system_name = l.originating_system_name and e.id < l.id`;
 
 function collect(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(q), '[]') from (${query}) q)`;

@@ -72,7 +72,7 @@ export interface ListingRows {
     | 'state'
   >[];
   /** Instants come as ISO text. */
-  history: { event: string; price_cents: number | null; effective_at: string }[];
+  history: { event: string; price_cents: number | null; effective_at: string; is_earlier: boolean }[];
   sales: { close_date: string; close_price_cents: number; source: string }[];
   taxes: { tax_year: number; assessed_land_cents: number; assessed_improvements_cents: number; tax_amount_cents: number }[];
   openHouses: {
@@ -253,21 +253,39 @@ const SALE_MATCH_DAYS = 45;
 // Events from the feed and the public record, each sale once.
 function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing['priceHistory'] {
   const source = row.originating_system_name;
-  const told = history.map((entry) => ({
-    date: toIso(entry.effective_at).slice(0, 10),
-    event: PRICE_EVENTS.find((event) => event === entry.event) ?? 'PriceChange',
+  const isListedAgain = history.some((entry) => entry.is_earlier);
+  const days = history.map((entry) => toIso(entry.effective_at).slice(0, 10));
+  const [firstDay] = days.filter((_, at) => history[at]?.is_earlier === false).toSorted();
+  const told = history.map((entry, at) => ({
+    date: sayDayOf(entry, days[at] ?? '', firstDay),
+    event: eventOf(entry, isListedAgain),
     cents: entry.price_cents,
     source,
+    isEarlier: entry.is_earlier,
+    // A day has no clock: a home is listed before anything else happens to it on that day.
+    opensItsDay: entry.event === 'Listed',
   }));
   const soldDays = told.filter((entry) => entry.event === 'Sold').map((entry) => Date.parse(entry.date));
   const isTold = (date: string) => soldDays.some((day) => Math.abs(day - Date.parse(date)) <= SALE_MATCH_DAYS * DAY_MS);
   // Recorded sales point at the parcel: they go with the address.
   const recorded = (showsAddress ? sales : [])
     .filter((sale) => !isTold(sale.close_date))
-    .map((sale) => ({ date: sale.close_date, event: 'Sold' as const, cents: sale.close_price_cents, source: 'Public record' }));
+    .map((sale) => ({
+      date: sale.close_date,
+      event: 'Sold' as const,
+      cents: sale.close_price_cents,
+      source: 'Public record',
+      isEarlier: false,
+      opensItsDay: false,
+    }));
   let lastCents: number | null = null;
   const entries = [...recorded, ...told]
-    .toSorted((a, b) => a.date.localeCompare(b.date) || Number(opensItsDay(b)) - Number(opensItsDay(a)))
+    .toSorted(
+      (a, b) =>
+        a.date.localeCompare(b.date) ||
+        Number(b.isEarlier) - Number(a.isEarlier) ||
+        Number(b.opensItsDay) - Number(a.opensItsDay),
+    )
     .map(({ date, event, cents, source: from }) => {
       const changePercent = cents === null || lastCents === null || lastCents === 0 ? null : percent(cents, lastCents);
       lastCents = cents ?? lastCents;
@@ -276,8 +294,16 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
   return entries.toReversed();
 }
 
-// A day has no clock: a home is listed before anything else happens to it on that day.
-const opensItsDay = ({ event }: { event: string }) => event === 'Listed';
+/** An earlier listing ended before this one began: in the evening, the day of an instant is the next one already. */
+function sayDayOf({ is_earlier: isEarlier }: ListingRows['history'][number], day: string, firstDay: string | undefined): string {
+  return isEarlier && firstDay !== undefined && day > firstDay ? firstDay : day;
+}
+
+/** The first day of a home that was listed here before is that of its return. */
+function eventOf({ event, is_earlier: isEarlier }: ListingRows['history'][number], isListedAgain: boolean) {
+  if (event === 'Listed' && isListedAgain && !isEarlier) return 'Relisted';
+  return PRICE_EVENTS.find((known) => known === event) ?? 'PriceChange';
+}
 
 const percent = (now: number, before: number) => Math.round(((now - before) / before) * 1000) / 10;
 

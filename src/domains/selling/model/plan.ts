@@ -73,6 +73,7 @@ const peopleSchema = z.object({
 export const planSchema = z.object({
   step: z.enum(FLOW_STEP_NAMES).default('property'),
   intent: intentSchema.default(intentSchema.parse({})),
+  rooms: z.record(z.string().max(60), z.enum(keysOf(CONDITIONS))).default({}),
   updates: z.array(updateSchema).max(50).default([]),
   closingDate: dayField('Give a date such as 2027-05-31').nullable().default(null),
   costs: costEditsSchema.default(NO_EDITS),

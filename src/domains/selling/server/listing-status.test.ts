@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
+import { countDaysBefore, STANDARD_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
 import { getListing } from '#domains/listings/server/index.ts';
-import { addDays } from '#lib/calendar.ts';
+import { addDays, daysBetween } from '#lib/calendar.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { inMinutes, makeDraft, makePublic, save, personAt } from '#tests/support/selling.ts';
+import { inMinutes, makeDraft, makePublic, personAt, save, WHOLE_HOME } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
 import { CONTRACT_CHANGES, publishedAs, STATUS_CHANGES } from '../model/status-changes.ts';
 import { archiveOwnListing, deleteOwnListing, duplicateOwnListing, getOwnListing } from './drafts.ts';
+import { changePrice } from './change-price.ts';
 import { changeStatus, type ContractNews, recordContract } from './change-status.ts';
 import { listListingEvents } from './list-events.ts';
+import { passPapers } from './pass-papers.ts';
 import { planFirstDay } from './plan-first-day.ts';
 import { publishListing } from './publish-listing.ts';
 
@@ -66,7 +69,7 @@ describe('status', () => {
   });
 
   it('is coming soon until the day it is for sale, which counts from then', async () => {
-    const { id, version, listingKey } = await makeDraft(owner);
+    const { id, version, listingKey } = await makeDraft(owner, { ...WHOLE_HOME, StreetNumber: '70' });
     const today = dayOf(owner.now);
     const soon = (onMarketDate: string | null) => publishListing(owner, { id, version, as: 'Coming Soon', onMarketDate });
     await expect(soon(addDays(today, -2))).rejects.toMatchObject({ fields: { onMarketDate: expect.any(String) } });
@@ -113,6 +116,37 @@ describe('status', () => {
     await expect(deleteOwnListing(owner, id)).rejects.toMatchObject({ code: 'conflict' });
     expect((await archiveOwnListing(owner, { id, isArchived: true })).isArchived).toBe(true);
   });
+});
+
+it('is no new home once it is listed again: its page tells what became of it before', async () => {
+  const long = { ...owner, now: new Date(owner.now.getTime() - 40 * DAY_MS) };
+  const draft = await makeDraft(long, { ...WHOLE_HOME, StreetNumber: '71' });
+  const { id } = await publishListing(long, { id: draft.id, version: draft.version, as: 'Active' });
+  const lower = await changePrice(
+    { ...long, now: new Date(long.now.getTime() + DAY_MS) },
+    { id, from: 450_000, to: 440_000, reason: 'Slow' },
+  );
+  expect(lower.publicPrice).toBe(440_000);
+  await changeStatus(owner, { id, from: 'Active', to: 'Canceled', reason: 'To look new', date: dayOf(owner.now) });
+  const { id: newId } = await duplicateOwnListing(owner, { id, newId: randomUUID() });
+  await passPapers(owner, { id: newId, papers: DISCLOSURE_KEYS, reason: 'They come with the first offer' });
+  const { version } = await getOwnListing(owner, newId);
+  const again = await publishListing(inMinutes(owner, 1), { id: newId, version, as: 'Active' });
+  const { priceHistory, onMarketDate } = await getListing(app.ctx(), again.listingKey);
+  expect(priceHistory.map(({ event, price }) => [event, price])).toEqual([
+    ['Relisted', 440_000],
+    ['Canceled', 440_000],
+    ['PriceChange', 440_000],
+    ['Listed', 450_000],
+  ]);
+  expect(countDaysBefore(priceHistory, onMarketDate)).toBe(daysBetween(dayOf(long.now), onMarketDate ?? ''));
+  // Whoever shows no address tells nothing of it.
+  await app.db
+    .updateTable('listings')
+    .set({ internet_address_display_yn: false })
+    .where('listing_key', '=', again.listingKey)
+    .execute();
+  expect((await getListing(app.ctx(), again.listingKey)).priceHistory.map(({ event }) => event)).toEqual(['Listed']);
 });
 
 it('follows a contract only along the table', () => {

@@ -19,7 +19,7 @@ export function EndedNotice({ listing: { id, standardStatus } }: { listing: Pick
         </Button>
       }
     >
-      It stays as it is. To sell the home again, make a new listing of it.
+      It stays as it is. To sell the home again, make a new listing of it. Its page then tells buyers what became of this one.
     </Notice>
   );
 }

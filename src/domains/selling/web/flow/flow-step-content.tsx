@@ -24,6 +24,7 @@ import { flowHref } from './flow-href.ts';
 import { PrepStep } from './prep-step.tsx';
 import { PricingStep } from './pricing-step.tsx';
 import { saleFactsOfDraft } from './sale-facts.ts';
+import { RoomConditions } from './room-conditions.tsx';
 import { useSavedDraftText } from './use-draft-text.ts';
 import { UpdatesList } from './updates-list.tsx';
 import type { FlowSlots, StepProps } from './step-props.ts';
@@ -41,6 +42,7 @@ export function FlowStepContent({ step, bundles, showings, toursOff, ...props }:
     case 'condition':
       return (
         <>
+          <RoomConditions {...props} />
           <UpdatesList {...props} />
           <Parts {...props} groups={['Interior', 'Exterior', 'Systems and utilities', 'Parking', 'Lot']} />
           <section aria-labelledby="condition-photos" className="mt-10">
