@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     baseURL: `http://127.0.0.1:${port}`,
     actionTimeout: 120_000,
+    // What pulses and slides is painted sixty times a second while a test waits, which cost a fifth of the run.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests look at what the site answers; the one about the worker lets it in.
     serviceWorkers: 'block',
     // Recording costs a fifth of the run. A failure keeps what the page held; `--trace on` records a test that is run by hand.

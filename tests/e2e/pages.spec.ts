@@ -19,7 +19,7 @@ const LOOKS = [
 const BETWEEN = { width: 768, height: 1024 };
 const MOST_SHIFT = 0.02;
 
-test.use({ allowed: { complaints: [STATUS_COMPLAINT, SANDBOX_COMPLAINT] }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowed: { complaints: [STATUS_COMPLAINT, SANDBOX_COMPLAINT] } });
 
 let variants = 0;
 for (const sitePage of BUILT_PAGES) {
