@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageBroken, splitPage, takeRecords } from './split-page.ts';
+import { guessPage, PageBroken, readPieces, splitPage, takeRecords } from './split-page.ts';
 
 const LINK = 'https://feed.example/Property?$skiptoken=2';
 
@@ -103,5 +103,43 @@ describe('takeRecords', () => {
   it('takes all records but the one that is not whole', () => {
     const text = `{"value":[${sound('A')},${sound('B')},${sound('C')}]}`;
     expect(readInTwo(text, text.length - 4).taken).toEqual([sound('A'), sound('B')]);
+  });
+});
+
+describe('guessPage', () => {
+  const nested = '{"Key":"N","Related":[{"Key":"A","b":1},{"Key":"B","b":[2]},{"Key":"C"}]}';
+  const other = '{"Other":1,"Key":"O"}';
+
+  /** The records of an answer, where those among `known` are known as they are. */
+  function guess(text: string, known: readonly string[]): string[] | undefined {
+    const guessed = guessPage(Buffer.from(text));
+    const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+    return guessed && readPieces(guessed.pieces, (piece) => known.includes(textOf(piece)))?.map(textOf);
+  }
+
+  it.each([
+    ['a list', '[', ', ', ']'],
+    ['an answer', '{"@odata.context":"x","value":[', ',', `],"@odata.nextLink":"${LINK}"}`],
+    ['an answer in lines', '{\n "value": [\n  ', '\n  ,\n  ', '\n ]\n}\n'],
+  ])('finds the records of %s, whichever of them are known', (_name, before, between, after) => {
+    const records = [sound('A'), nested, sound('B'), other, sound('C')];
+    const text = `${before}${records.join(between)}${after}`;
+    for (const known of [[], records, [sound('B')], [sound('A'), nested, sound('C')], [nested, other]])
+      expect(guess(text, known)).toEqual(records);
+    expect(guessPage(Buffer.from(text))?.envelope).toEqual(splitPage(Buffer.from(text)).envelope);
+  });
+
+  it('leaves an answer to those who read it whole where what is not known is no record', () => {
+    const known = [sound('A'), sound('B')];
+    for (const broken of ['{"Key":"X","b":"12" deep"}', '{"Key":"X","b":[1}', '{"Key":"X"}]', '{"Key":"X","b":"open}'])
+      expect(guess(`{"value":[${sound('A')},${broken},${sound('B')}]}`, known), broken).toBeUndefined();
+    // A record within another is known as well.
+    expect(guess(`[${nested}]`, ['{"Key":"B","b":[2]}'])).toBeUndefined();
+  });
+
+  it('takes no answer for whole that is cut short', () => {
+    for (const whole of [`[${sound('A')},${sound('B')}]`, `{"value":[${sound('A')},${sound('B')}],"n":["x"]}`])
+      for (let length = 0; length < whole.length; length++)
+        expect(guess(whole.slice(0, length), [sound('A'), sound('B')]), whole.slice(0, length)).toBeUndefined();
   });
 });

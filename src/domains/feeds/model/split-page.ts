@@ -67,6 +67,88 @@ export function takeRecords(begun: Uint8Array, take: (record: Uint8Array) => voi
   return begun.length - (restStart - listStart);
 }
 
+/**
+ * The records of an answer, where those that are known as they are need not be read to find their end: it is cut wherever a record
+ * seems to begin, and only what lies between known ones is read. Undefined where that does not hold, and in a list of few bytes.
+ */
+export function guessPage(sent: Uint8Array): GuessedPage | undefined {
+  const page = withoutMark(sent);
+  const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+  const end = bytes.lastIndexOf(CLOSE_BRACKET);
+  try {
+    const { listStart } = scan(page.subarray(0, LONGEST_HEAD));
+    const seam = listStart < 0 ? undefined : FIRST_NAME.exec(bytes.toString('latin1', listStart, listStart + LONGEST_NAME));
+    const [begun, space = '', name] = seam ?? [];
+    if (begun === undefined || name === undefined || end < listStart) return undefined;
+    const pieces = cutAt(bytes.subarray(0, end), listStart + space.length, Buffer.from(name, 'latin1'));
+    return { pieces, envelope: readEnvelope(page, listStart, end) };
+  } catch (error) {
+    if (error instanceof PageBroken) return undefined;
+    throw error;
+  }
+}
+
+/** What begins as the first record does, behind one that ends. */
+function cutAt(list: Buffer, first: number, name: Buffer): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let start = first;
+  for (let at = list.indexOf(name, start + 1); at >= 0; at = list.indexOf(name, at + 1)) {
+    const comma = lastBefore(list, at);
+    const before = lastBefore(list, comma);
+    if (list[comma] !== COMMA || list[before] !== CLOSE_BRACE) continue;
+    pieces.push(list.subarray(start, before + 1));
+    start = at;
+  }
+  return [...pieces, trimEnd(list.subarray(start))];
+}
+
+export interface GuessedPage {
+  /** What may be a record each, in their order; the first and the last begin and end where the list does. */
+  pieces: Uint8Array[];
+  envelope: Record<string, unknown>;
+}
+
+/** The records of a guessed page, by which of its pieces are known to be whole records; undefined where the rest is none. */
+export function readPieces(pieces: readonly Uint8Array[], isKnown: (piece: Uint8Array) => boolean): Uint8Array[] | undefined {
+  const records: Uint8Array[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const known = at;
+    while (at < pieces.length && isKnown(pieces[at] as Uint8Array)) at += 1;
+    records.push(...pieces.slice(known, at));
+    const unknown = at;
+    while (at < pieces.length && !isKnown(pieces[at] as Uint8Array)) at += 1;
+    const read = readBetween(pieces.slice(unknown, at));
+    if (read === undefined) return undefined;
+    records.push(...read);
+  }
+  return records;
+}
+
+/** The records of a stretch; where a piece is one, the piece itself. */
+function readBetween(pieces: readonly Uint8Array[]): Uint8Array[] | undefined {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const length = last.byteOffset + last.byteLength - first.byteOffset;
+  const { records, depth, listEnd, isDamaged } = scan(new Uint8Array(first.buffer, first.byteOffset, length), true);
+  if (isDamaged || depth !== 1 || listEnd >= 0) return undefined;
+  const byStart = new Map(pieces.map((piece) => [piece.byteOffset, piece]));
+  return records.map(trimEnd).map((record) => {
+    const piece = byStart.get(record.byteOffset);
+    return piece?.byteLength === record.byteLength ? piece : record;
+  });
+}
+
+/** Within so many bytes a list begins, if it is to be guessed. */
+const LONGEST_HEAD = 4096;
+const LONGEST_NAME = 80;
+const FIRST_NAME = /^(\s*)(\{\s*"[^"\\]{1,64}"\s*:)/;
+
+function lastBefore(page: Uint8Array, at: number): number {
+  let before = at - 1;
+  while (before > 0 && (page[before] ?? 0) <= SPACE) before -= 1;
+  return before;
+}
+
 const withoutMark = (sent: Uint8Array) =>
   BYTE_ORDER_MARK.equals(sent.subarray(0, BYTE_ORDER_MARK.length)) ? sent.subarray(BYTE_ORDER_MARK.length) : sent;
 
@@ -82,12 +164,13 @@ interface Scanned {
   restStart: number;
 }
 
-function scan(page: Uint8Array): Scanned {
-  let depth = 0;
+/** Reads an answer, or what lies in its list. */
+function scan(page: Uint8Array, isInList = false): Scanned {
+  let depth = isInList ? 1 : 0;
   let key = '';
   let isKeyNext = false;
-  let listDepth = -1;
-  let listStart = -1;
+  let listDepth = isInList ? 1 : -1;
+  let listStart = isInList ? 0 : -1;
   let listEnd = -1;
   let recordStart = -1;
   let restStart = -1;
@@ -112,7 +195,7 @@ function scan(page: Uint8Array): Scanned {
       at = endOfString(bytes, start);
       if (at < 0) {
         // Cut off in a text.
-        depth = Math.max(depth, 1);
+        depth = Math.max(depth, isInList ? 2 : 1);
         return found(false);
       }
       if (listStart >= 0) {
@@ -159,6 +242,7 @@ function scan(page: Uint8Array): Scanned {
     }
     if (listDepth === depth && recordStart < 0) recordStart = at;
   }
+  if (isInList) endRecord(length);
   return found(false);
 }
 

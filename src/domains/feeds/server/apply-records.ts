@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { setImmediate as giveWay } from 'node:timers/promises';
 import {
   createPlaceCache,
   describeIssue,
@@ -19,10 +17,10 @@ import { MOST_NAMED_CHANGES, MOST_NAMED_FAULTS } from '../model/feed-terms.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { inParts } from './in-parts.ts';
-import type { IncomingRecord } from './incoming-record.ts';
-import { type Mapped, mapRecord, readRecord, valueIn } from './map-record.ts';
+import { hashOfBytes, type IncomingRecord } from './incoming-record.ts';
+import { type Mapped, valueIn } from './map-record.ts';
 import { keepFaults, keepUnknownValues, markFixed, quarantine } from './queries.ts';
-import { packRecord } from './pack-record.ts';
+import { findAttached, type Hashed, mapPart, type Prepared, preparePart, readPart } from './prepare-part.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
 import * as stage from './stage-records.ts';
@@ -53,38 +51,82 @@ const PART_BYTES = 1_500_000;
  * transaction. The same page again changes nothing. A record that cannot be used spoils no other.
  */
 export async function applyRecords(ctx: Context, records: readonly IncomingRecord[], options: ApplyOptions): Promise<void> {
-  const { feed, resource, counts } = options;
-  const hashed = records.map((incoming) => ({ incoming, hash: hashOf(incoming) }));
-  const known =
-    options.isAgain === true
-      ? new Set<string>()
-      : await stage.findKnownHashes(
-          ctx.db,
-          feed.id,
-          resource,
-          hashed.map((one) => one.hash),
-        );
-  const fresh = hashed.filter((one) => !known.has(one.hash));
-  counts.read += records.length;
-  counts.unchanged += records.length - fresh.length;
+  const page = await preparePage(ctx, records, options);
+  await page.write();
+}
+
+/** A page of which as much is done as can be while another is written. */
+export interface PreparedPage {
+  write(): Promise<void>;
+}
+
+/** Begins what {@link applyRecords} does; nothing is counted or written before `write`. */
+export async function preparePage(
+  ctx: Context,
+  records: readonly IncomingRecord[],
+  options: ApplyOptions,
+): Promise<PreparedPage> {
+  const fresh = await findFresh(ctx, records, options);
+  const parts = [...inParts(fresh, sizeOf, { most: PART, mostBytes: PART_BYTES })];
+  const first = await prepareFirst(ctx, parts[0], options);
+  return { write: () => writePage(ctx, { fresh, parts, first, read: records.length }, options) };
+}
+
+/** Those that are not staged as they are. */
+async function findFresh(
+  ctx: Context,
+  records: readonly IncomingRecord[],
+  { feed, resource, isAgain }: ApplyOptions,
+): Promise<Hashed[]> {
+  if (isAgain === true) return records.map((incoming) => ({ incoming, hash: hashOf(incoming) }));
+  const unseen = records
+    .filter(({ lookedUp }) => lookedUp === undefined)
+    .map((incoming) => ({ incoming, hash: hashOf(incoming) }));
+  const known = await stage.findKnownHashes(
+    ctx.db,
+    feed.id,
+    resource,
+    unseen.map((one) => one.hash),
+  );
+  let at = 0;
+  return records.flatMap((incoming) => {
+    const one = incoming.lookedUp ?? { hash: unseen[at]?.hash ?? '', isKnown: known[at++] === true };
+    return one.isKnown ? [] : [{ incoming, hash: one.hash }];
+  });
+}
+
+const sizeOf = ({ incoming }: Hashed) => incoming.byteLength ?? incoming.bytes?.length ?? 0;
+
+interface FreshPage {
+  fresh: readonly Hashed[];
+  parts: Hashed[][];
+  first: Prepared | undefined;
+  /** Records of the page, also those that are as we have them. */
+  read: number;
+}
+
+async function writePage(ctx: Context, page: FreshPage, options: ApplyOptions): Promise<void> {
+  const { counts } = options;
+  const { fresh, read } = page;
+  counts.read += read;
+  counts.unchanged += read - fresh.length;
   if (fresh.length === 0) {
     if (options.alongside !== undefined && options.isDryRun !== true)
       await transact(ctx, async ({ db }) => options.alongside?.(db));
     return;
   }
-  const write = (inner: Context) => writeFresh(inner, fresh, options);
   if (options.isDryRun === true) {
-    await write(ctx);
+    await writeFresh(ctx, page, options);
     return;
   }
   const before = structuredClone(counts);
   try {
     await transact(ctx, async (inner) => {
-      await write(inner);
+      await writeFresh(inner, page, options);
       await options.alongside?.(inner.db);
     });
   } catch (error) {
-    placeCaches.delete(feed);
+    placeCaches.delete(options.feed);
     if (!isDataFault(error)) throw error;
     // Something in it only the database refuses: halved until it is found; everything else is kept.
     Object.assign(counts, before);
@@ -93,9 +135,10 @@ export async function applyRecords(ctx: Context, records: readonly IncomingRecor
       async (part) => {
         const kept = structuredClone(counts);
         try {
-          await transact(ctx, (inner) => writeFresh(inner, part, options));
+          const parts = [...inParts(part, sizeOf, { most: PART, mostBytes: PART_BYTES })];
+          await transact(ctx, (inner) => writeFresh(inner, { parts, first: undefined }, options));
         } catch (failure) {
-          placeCaches.delete(feed);
+          placeCaches.delete(options.feed);
           Object.assign(counts, kept);
           throw failure;
         }
@@ -113,22 +156,29 @@ const isDataFault = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|54|40)/.test(error.code);
 
 function hashOf({ bytes, value }: IncomingRecord): string {
-  return hash('sha1', bytes ?? JSON.stringify(value) ?? 'null');
+  return hashOfBytes(bytes ?? Buffer.from(JSON.stringify(value) ?? 'null'));
+}
+
+/** Maps the first records of a page before what is before it is written; not those that name only changes. */
+async function prepareFirst(
+  ctx: Context,
+  part: readonly Hashed[] | undefined,
+  options: ApplyOptions,
+): Promise<Prepared | undefined> {
+  if (part === undefined) return undefined;
+  const read = await readPart(part, options);
+  return read.found.some(({ isPartial }) => isPartial) ? undefined : preparePart(ctx, read, options);
 }
 
 async function writeFresh(
   ctx: Context,
-  fresh: readonly { incoming: IncomingRecord; hash: string }[],
+  { parts, first }: Pick<FreshPage, 'parts' | 'first'>,
   options: ApplyOptions,
 ): Promise<void> {
   // While the database writes a part, the next is mapped and the one after that is parsed.
   let writing: Promise<void> = Promise.resolve();
-  let ready: Prepared | undefined;
-  const parts = inParts(fresh, ({ incoming }) => incoming.byteLength ?? incoming.bytes?.length ?? 0, {
-    most: PART,
-    mostBytes: PART_BYTES,
-  });
-  for (const part of parts) {
+  let ready = first;
+  for (const part of first === undefined ? parts : parts.slice(1)) {
     const read = await readPart(part, options);
     await writing;
     // Records that name only changes may be about the part that waits to be written.
@@ -137,83 +187,24 @@ async function writeFresh(
       ready = undefined;
     }
     // Between two parts: a transaction has one connection.
-    const attached = options.resource === 'Property' ? await stage.findAttached(ctx.db, options.feed, read.found) : undefined;
+    const attached = await findAttached(ctx, read, options);
     if (ready !== undefined) {
       writing = writePart(ctx, ready, options);
       writing.catch(() => undefined);
     }
-    const { mapped, rejected } = await mapPart(ctx, read, attached, options);
-    const packed = options.isDryRun === true ? [] : await packPart(mapped);
-    ready = { mapped, rejected, packed };
+    ready = await preparePart(ctx, read, options, attached);
   }
   await writing;
   if (ready !== undefined) await writePart(ctx, ready, options);
 }
 
-interface MappedPart {
-  mapped: Mapped[];
-  rejected: Rejected[];
-}
-
-interface Prepared extends MappedPart {
-  /** What is staged of each. */
-  packed: Buffer[];
-}
-
-async function packPart(mapped: readonly Mapped[]): Promise<Buffer[]> {
-  const packed: Buffer[] = [];
-  for (const { staged } of mapped) {
-    packed.push(packRecord(staged.content));
-    await giveWay();
-  }
-  return packed;
-}
-
-interface ReadPart {
-  found: { one: { incoming: IncomingRecord; hash: string }; record: Record<string, unknown>; key: string; isPartial: boolean }[];
-  rejected: Rejected[];
-}
-
-async function readPart(part: readonly { incoming: IncomingRecord; hash: string }[], options: ApplyOptions): Promise<ReadPart> {
-  const read: ReadPart = { found: [], rejected: [] };
-  for (const one of part) {
-    const result = readRecord(one.incoming, options);
-    if ('issues' in result) read.rejected.push({ incoming: one.incoming, ...result });
-    else read.found.push({ one, ...result });
-    await giveWay();
-  }
-  return read;
-}
-
-async function mapPart(
-  ctx: Context,
-  { found, rejected }: ReadPart,
-  attached: stage.Attached | undefined,
-  options: ApplyOptions,
-): Promise<MappedPart> {
-  const newest = new Map<string, Mapped>();
-  const refused = [...rejected];
-  for (const { one, record, key, isPartial } of found) {
-    const whole = attached?.complete(record, { key, isPartial }) ?? record;
-    const mapped = mapRecord(one, whole, { now: ctx.now, key, from: options });
-    if ('issues' in mapped) refused.push(mapped);
-    else {
-      const before = newest.get(key);
-      if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) newest.set(key, mapped);
-      if (before !== undefined) options.counts.unchanged += 1;
-    }
-    // After every record: the statements that write the last part wait for their turn on this loop.
-    await giveWay();
-  }
-  return { mapped: [...newest.values()], rejected: refused };
-}
-
 /** Forgotten with a transaction that fails: places that were made in it are not there anymore. */
 const placeCaches = new WeakMap<FeedRow, ReturnType<typeof createPlaceCache>>();
 
-async function writePart(ctx: Context, { mapped, rejected, packed }: Prepared, options: ApplyOptions): Promise<void> {
+async function writePart(ctx: Context, { mapped, rejected, packed, repeated }: Prepared, options: ApplyOptions): Promise<void> {
   const { feed, resource, counts, runId } = options;
   counts.quarantined += rejected.length;
+  counts.unchanged += repeated;
   countReasons(counts, mapped, rejected);
   for (const one of rejected) options.onRejected?.(one);
   if (options.isDryRun === true && resource !== 'Property') counts.updated += mapped.length;

@@ -7,7 +7,8 @@ import { type FeedMapping, feedMappingSchema, NO_MAPPING, type Words, wordsSchem
 import { USUAL_EVERY_MINUTES, USUAL_RANK } from '../model/feed-terms.ts';
 import { type FeedProfile, findProfile, PROFILES, type ResourceName } from '../model/profiles.ts';
 import { packPage, unpackRecord } from './pack-record.ts';
-import { type Position, type SentPage, START } from './web-api/walk.ts';
+import { type Position, START } from './web-api/position.ts';
+import type { SentPage } from './web-api/walk.ts';
 
 /** A feed with its profile and mapping read. */
 export type FeedRow = Selectable<DB['feeds']> & {

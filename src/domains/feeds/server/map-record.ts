@@ -13,7 +13,7 @@ import type { Rejected } from './run-counts.ts';
 import type { StagedRecord } from './stage-records.ts';
 
 /** The feed and resource that a record comes from. */
-interface From {
+export interface From {
   feed: FeedRow;
   resource: ResourceName;
 }

@@ -20,8 +20,10 @@ export interface StagedRecord {
   listingKey: string | null;
 }
 
+const HASH_BYTES = 20;
+
 /**
- * Those of these hashes that are staged as they are. Each is looked up by itself in the index: joined, they would be compared with
+ * Which of these hashes are staged as they are. Each is looked up by itself in the index: joined, they would be compared with
  * the whole feed wherever the database still takes it for a small one, as it does during a first load.
  */
 export async function findKnownHashes(
@@ -29,15 +31,16 @@ export async function findKnownHashes(
   feedId: number,
   resource: ResourceName,
   hashes: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(h.hash, 'hex') as hash from unnest(${hashes.map((one) => `\\x${one}`)}::bytea[]) as h (hash)
-    cross join lateral (
-      select from feed_records r
-      where r.feed_id = ${feedId} and r.resource = ${resource} and r.state = 'current' and r.hash = h.hash limit 1) as known`.execute(
-    db,
-  );
-  return new Set(rows.map((row) => row.hash));
+): Promise<boolean[]> {
+  if (hashes.length === 0) return [];
+  const { rows } = await sql<{ known: string }>`
+    select string_agg(coalesce(k.is_known, '0'), '' order by h.at) as known
+    from generate_series(0, ${hashes.length - 1}::int) as h (at) left join lateral (
+      select '1' as is_known from feed_records r
+      where r.feed_id = ${feedId} and r.resource = ${resource} and r.state = 'current'
+        and r.hash = substring(${Buffer.from(hashes.join(''), 'hex')}::bytea from h.at * ${HASH_BYTES}::int + 1 for ${HASH_BYTES}::int)
+      limit 1) as k on true`.execute(db);
+  return Array.from(rows[0]?.known ?? '', (one) => one === '1');
 }
 
 /** Keeps the newest version of each record as it was packed, and the one before it as a version. An older one than ours changes nothing. */
@@ -48,14 +51,19 @@ export async function stageRecords(
   packed: readonly Buffer[],
 ): Promise<void> {
   if (records.length === 0) return;
-  const payloads = packed.map((one) => `\\x${one.toString('hex')}`);
-  const heads = records.map(({ content: _content, ...head }, index) => ({ ...head, at: index + 1 }));
+  // All payloads as one: each by itself would be written as text, at twice its size.
+  let from = 1;
+  const heads = records.map(({ content: _content, ...head }, index) => {
+    const length = packed[index]?.length ?? 0;
+    from += length;
+    return { ...head, from: from - length, length };
+  });
   await sql`
     with v as (
       select h.key, decode(h.hash, 'hex') as hash, h.modified, h."parentKey" as parent_key, h."listingKey" as listing_key,
-        (${payloads}::bytea[])[h.at] as payload
+        substring(${Buffer.concat(packed)}::bytea from h."from" for h.length) as payload
       from json_to_recordset(${JSON.stringify(heads)}::json)
-        as h (key text, hash text, modified timestamptz, "parentKey" text, "listingKey" text, at int)
+        as h (key text, hash text, modified timestamptz, "parentKey" text, "listingKey" text, "from" int, length int)
     ), old as (
       insert into feed_record_versions (feed_id, resource, key, version, modified, payload, seen_at)
       select r.feed_id, r.resource, r.key, r.version, r.modified, r.payload, r.seen_at

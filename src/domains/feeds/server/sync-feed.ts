@@ -6,7 +6,7 @@ import { JsonBroken } from '../model/split-json.ts';
 import { LOOKUP_HOURS } from '../model/feed-terms.ts';
 import { formatNumber } from '#lib/format.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
-import { applyRecords, type ApplyOptions } from './apply-records.ts';
+import { type ApplyOptions, applyRecords, type PreparedPage, preparePage } from './apply-records.ts';
 import { fromPage, type IncomingRecord } from './incoming-record.ts';
 import { accessOf, type FeedPorts } from './feed-access.ts';
 import { type FeedRow, forgetPage, keepPage, readKeptPage, readPosition, requireFeed, writePosition } from './feed-rows.ts';
@@ -15,12 +15,14 @@ import * as runs from './queries.ts';
 import { inPages, readRecords } from './read-records.ts';
 import { hasDemonstration } from './remove-demonstration.ts';
 import { noCounts, type RunCounts } from './run-counts.ts';
+import { findKnownHashes } from './stage-records.ts';
 import { withFeedLock } from './feed-lock.ts';
 import type { FeedProfile, ResourceName } from '../model/profiles.ts';
 import { createFeedClient, type FeedClient, QueryRefused, ResourceRefused } from './web-api/feed-client.ts';
 import { loadLookups } from './web-api/load-lookups.ts';
 import { loadMetadata } from './web-api/load-metadata.ts';
 import type { ServerMetadata } from './web-api/metadata.ts';
+import type { Position } from './web-api/position.ts';
 import { walk } from './web-api/walk.ts';
 
 export interface SyncOptions {
@@ -199,6 +201,8 @@ async function readResource(
     options.isFull === true && resource === 'Property' && stored.phase === 'idle'
       ? { ...stored, phase: 'full' as const, highWater: null }
       : stored;
+  /** Of the page that is being taken over: whether to go on behind it. */
+  let writing = Promise.resolve(true);
   const pages = walk(
     {
       client,
@@ -209,31 +213,41 @@ async function readResource(
       metadata,
       kept: await readKeptPage(ctx.db, feed.id, resource),
       keep: run.id === null ? undefined : (page) => keepPage(ctx.db, feed.id, resource, page),
+      findKnown: (hashes) => findKnownHashes(ctx.db, feed.id, resource, hashes),
+      takenOver: () => writing,
     },
     from,
   );
-  for await (const { records, after } of pages) {
-    const now = new Date();
-    const base = counts.read;
+  const write = async (page: PreparedPage, after: Position) => {
     counts.pages += 1;
     Object.assign(run.traffic, client.counts);
-    await applyRecords(
-      { ...ctx, now },
-      records.map((record, index) => fromPage(record, base + index + 1)),
-      {
+    await page.write();
+    options.onProgress?.({ ...counts, resource, expected: after.expected ?? undefined, share: undefined });
+    return options.budgetMs === undefined || performance.now() - startedAt <= options.budgetMs || after.phase === 'idle';
+  };
+  let read = counts.read;
+  try {
+    for await (const { records, lookedUp, after } of pages) {
+      const base = read;
+      read += records.length;
+      const incoming = records.map((record, index) => fromPage(record, base + index + 1, lookedUp.get(record)));
+      const page = await preparePage({ ...ctx, now: new Date() }, incoming, {
         ...applyOptionsOf(run, resource),
         alongside: async (trx) => {
           await writePosition(trx, feed.id, resource, after);
           if (after.phase === 'idle') await forgetPage(trx, feed.id, resource);
           if (run.id !== null) await runs.touchRun(trx, run.id, counts, run.traffic);
         },
-      },
-    );
-    options.onProgress?.({ ...counts, resource, expected: after.expected ?? undefined, share: undefined });
-    const isOver = options.budgetMs !== undefined && performance.now() - startedAt > options.budgetMs;
-    if (isOver && after.phase !== 'idle') return false;
+      });
+      if (!(await writing)) return false;
+      writing = write(page, after);
+      writing.catch(() => undefined);
+    }
+    return await writing;
+  } finally {
+    // What fails meanwhile does not leave a page half counted.
+    await writing.catch(() => undefined);
   }
-  return true;
 }
 
 function applyOptionsOf({ feed, id, counts, options }: Run, resource: ResourceName): ApplyOptions {

@@ -39,6 +39,8 @@ export interface FetchOptions {
   quit?: AbortSignal | undefined;
   /** Of an answer that comes anew: takes what is whole out of what came of a large one, and says how many bytes are left. */
   shrink?: (() => (begun: Uint8Array) => number) | undefined;
+  /** Memory for an answer, if there is some. */
+  spare?: (() => ArrayBuffer | undefined) | undefined;
 }
 
 export interface FeedClient {
@@ -46,7 +48,7 @@ export interface FeedClient {
    * The whole body of an address of this feed, checked by `read`, whose {@link PageBroken} has it asked again. Waits as the
    * server says, tries again what may pass, and throws OperatorError where nothing helps. Who no longer wants the answer quits.
    */
-  fetch<T>(address: string, read: (answer: FeedAnswer) => T, options?: FetchOptions): Promise<T>;
+  fetch<T>(address: string, read: (answer: FeedAnswer) => T | Promise<T>, options?: FetchOptions): Promise<T>;
   readonly counts: { requests: number; throttled: number; bytes: number };
 }
 
@@ -68,7 +70,7 @@ export interface ClientOptions {
 const MOST_TRIES = 8;
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 /** What is set aside for an answer of unknown length; it grows with it. */
-const FIRST_BODY_BYTES = 1024 * 1024;
+export const FIRST_BODY_BYTES = 1024 * 1024;
 /** More than this of an answer is not held at once where it can be shrunk. */
 const SHRINK_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 30_000;
@@ -135,13 +137,13 @@ export function createFeedClient({
     });
   }
 
-  async function fetchOnce<T>(address: string, { read, isFresh, stop, shrink }: Reading<T>): Promise<Answered<T> | Retry> {
-    stop?.throwIfAborted();
-    await pace(mostWaitMs, stop);
+  async function fetchOnce<T>(address: string, reading: Reading<T>): Promise<Answered<T> | Retry> {
+    reading.stop?.throwIfAborted();
+    await pace(mostWaitMs, reading.stop);
     counts.requests += 1;
     const silence = watchSilence(idleMs);
     try {
-      return await readOnce(address, { read, isFresh, silence, stop, shrink });
+      return await readOnce(address, { ...reading, silence });
     } finally {
       silence.end();
     }
@@ -149,7 +151,7 @@ export function createFeedClient({
 
   async function readOnce<T>(
     address: string,
-    { read, isFresh, silence, stop, shrink }: Reading<T> & { silence: Silence },
+    { read, isFresh, silence, stop, shrink, spare }: Reading<T> & { silence: Silence },
   ): Promise<Answered<T> | Retry> {
     let response: Response;
     try {
@@ -161,9 +163,9 @@ export function createFeedClient({
     const { status } = response;
     if (status === 200) {
       try {
-        const body = await readBody(response, silence, shrink?.());
+        const body = await readBody(response, silence, { shrink: shrink?.(), spare: spare?.() });
         counts.bytes += body.received;
-        return { value: read({ body: body.left, headers: response.headers }) };
+        return { value: await read({ body: body.left, headers: response.headers }) };
       } catch (error) {
         if (error instanceof PageBroken || error instanceof TypeError || error instanceof SyntaxError)
           return { retry: error.message };
@@ -189,7 +191,11 @@ export function createFeedClient({
 
   return {
     counts,
-    async fetch<T>(address: string, read: (answer: FeedAnswer) => T, { quit, shrink }: FetchOptions = {}): Promise<T> {
+    async fetch<T>(
+      address: string,
+      read: (answer: FeedAnswer) => T | Promise<T>,
+      { quit, shrink, spare }: FetchOptions = {},
+    ): Promise<T> {
       const url = new URL(address, access.address);
       if (url.host !== host) throw new OperatorError(`The feed sends us to another server (${url.host}); we do not follow.`);
       const stop = signal !== undefined && quit !== undefined ? AbortSignal.any([signal, quit]) : (signal ?? quit);
@@ -197,7 +203,7 @@ export function createFeedClient({
       url.protocol = protocol;
       let isFresh = false;
       for (let tried = 1; ; tried++) {
-        const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop, shrink });
+        const answer: Answered<T> | Retry = await fetchOnce(url.href, { read, isFresh, stop, shrink, spare });
         if ('value' in answer) return answer.value;
         isFresh = answer.isFresh === true;
         if (tried >= MOST_TRIES) throw new OperatorError(`The feed does not answer: ${answer.retry}, ${tried} times in a row.`);
@@ -221,10 +227,11 @@ interface Retry {
 }
 
 interface Reading<T> {
-  read: (answer: FeedAnswer) => T;
+  read: (answer: FeedAnswer) => T | Promise<T>;
   isFresh: boolean;
   stop: AbortSignal | undefined;
   shrink: FetchOptions['shrink'];
+  spare: FetchOptions['spare'];
 }
 
 interface Answered<T> {
@@ -257,7 +264,7 @@ function watchSilence(idleMs: number): Silence {
 async function readBody(
   response: Response,
   silence: Silence,
-  shrink: ((begun: Uint8Array) => number) | undefined,
+  { shrink, spare }: { shrink: ((begun: Uint8Array) => number) | undefined; spare: ArrayBuffer | undefined },
 ): Promise<{ left: Uint8Array; received: number }> {
   const declared = Number(response.headers.get('content-length') ?? Number.NaN);
   if (declared > MOST_BODY_BYTES) {
@@ -268,7 +275,10 @@ async function readBody(
   if (reader === undefined) throw new PageBroken('the answer is empty');
   const mostHeld = shrink === undefined ? MOST_BODY_BYTES : SHRINK_BYTES;
   // Copied as it comes: a page held once in pieces and once as a whole would take twice its size.
-  let body = Buffer.allocUnsafeSlow(declared > 0 ? Math.min(declared, mostHeld) : FIRST_BODY_BYTES);
+  const wanted = declared > 0 ? Math.min(declared, mostHeld) : FIRST_BODY_BYTES;
+  // In whole megabytes, so that the next answer finds room in it, too.
+  const size = Math.ceil(wanted / FIRST_BODY_BYTES) * FIRST_BODY_BYTES;
+  let body = spare !== undefined && spare.byteLength >= wanted ? Buffer.from(spare) : Buffer.allocUnsafeSlow(size);
   let length = 0;
   let received = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

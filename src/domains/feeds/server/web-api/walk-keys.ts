@@ -4,7 +4,8 @@ import { KEY_FIELDS } from '../../model/profiles.ts';
 import { PageBroken, splitPage } from '../../model/split-page.ts';
 import type { FeedRow } from '../feed-rows.ts';
 import type { FeedClient } from './feed-client.ts';
-import { findFirstValue, findValue, quote, readLink } from './walk.ts';
+import { quote } from './page-address.ts';
+import { findFirstValue, findValue, readLink } from './walk.ts';
 
 export interface FeedKey {
   key: string;

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { PROFILES } from '../../model/profiles.ts';
+import { hashOfBytes } from '../incoming-record.ts';
 import { bytesOf, type PageRecord } from '../pack-record.ts';
 import { createFeedClient, type FeedClient, QueryRefused } from './feed-client.ts';
-import { readLink, type SentPage, START, walk, type WalkOptions } from './walk.ts';
+import { START } from './position.ts';
+import { readLink, type SentPage, walk, type WalkOptions } from './walk.ts';
 
 const profile = PROFILES['plain'];
 if (profile === undefined) throw new Error('there is no plain profile');
@@ -98,6 +100,65 @@ test('takes a page that the last run kept, and asks for none but the next', asyn
   expect(second.asked).toEqual([]);
   expect((await pages.next()).value?.after.key).toBe('H2');
   expect(second.asked).toEqual([first.asked[2]]);
+});
+
+test('hands out what came ahead before the page before it is taken over, and asks for no third page until then', async () => {
+  const { asked, client } = serve();
+  const takeOver = Promise.withResolvers<boolean>();
+  const pages = walk(optionsOf(client, { keep: async () => undefined, takenOver: () => takeOver.promise }), START);
+  await pages.next();
+  const second = pages.next();
+  await takeLong();
+  expect((await second).value?.after.key).toBe('H1');
+  expect(asked).toHaveLength(2);
+  takeOver.resolve(true);
+  await takeLong();
+  expect(asked).toHaveLength(3);
+  await pages.return(undefined);
+});
+
+test('asks for the next page only once one is taken over that nobody keeps', async () => {
+  const { asked, client } = serve();
+  const takeOver = Promise.withResolvers<boolean>();
+  const pages = walk(optionsOf(client, { takenOver: () => takeOver.promise }), START);
+  await pages.next();
+  const second = pages.next();
+  await takeLong();
+  expect(asked).toHaveLength(1);
+  takeOver.resolve(true);
+  expect((await second).value?.after.key).toBe('H1');
+});
+
+test('says which records are known, and reads an answer that it cannot cut at them as any other', async () => {
+  const texts = [
+    { ListingKey: 'A' },
+    { ListingKey: 'B' },
+    { ListingKey: 'C', Related: [{ ListingKey: 'A' }, { ListingKey: 'B' }, { ListingKey: 'D' }] },
+  ];
+  const records = texts.map((record) => JSON.stringify(record));
+  let asked = 0;
+  const client: FeedClient = {
+    counts: { requests: 0, throttled: 0, bytes: 0 },
+    fetch: async (_address, read) =>
+      read({ body: Buffer.from(`{"value":[${(asked++ > 0 ? records : records.slice(0, 2)).join(',')}]}`), headers }),
+  };
+  const hashes = records.map((text) => hashOfBytes(Buffer.from(text)));
+  const known = async (wanted: readonly string[]) => wanted.map((hash) => hash === hashes[1]);
+  const pages = walk(optionsOf(client, { findKnown: known }), START);
+  const read = async () => {
+    const { value } = await pages.next();
+    return value?.records.map((record: PageRecord) => [
+      Buffer.from(bytesOf(record)).toString('utf8'),
+      value.lookedUp.get(record),
+    ]);
+  };
+  expect(await read()).toEqual([
+    [records[0], { hash: hashes[0], isKnown: false }],
+    [records[1], { hash: hashes[1], isKnown: true }],
+  ]);
+  // Cut at B within C, there is no whole record before it.
+  expect(await read()).toEqual(records.map((text) => [text, undefined]));
+  await pages.return(undefined);
 });
 
 test('neither keeps a page that is taken over at once, nor asks ahead of it', async () => {

@@ -1,45 +1,18 @@
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { type FeedProfile, KEY_FIELDS, type ResourceName } from '../../model/profiles.ts';
-import { splitPage, takeRecords } from '../../model/split-page.ts';
+import { guessPage, readPieces, splitPage, takeRecords } from '../../model/split-page.ts';
+import { hashOfBytes, type LookedUp } from '../incoming-record.ts';
 import { bytesOf, type PackedRecord, type PageRecord, packWaiting } from '../pack-record.ts';
-import { type FeedClient, QueryRefused } from './feed-client.ts';
-import type { ServerMetadata } from './metadata.ts';
-
-/** How far a resource was read. Times are text as the server wrote them. */
-export interface Position {
-  phase: 'full' | 'increment' | 'idle';
-  /** From which change on an increment reads. */
-  since: string | null;
-  /** Time and key of the last record read in this walk. */
-  modified: string | null;
-  key: string | null;
-  nextLink: string | null;
-  nextLinkAt: Date | null;
-  /** The server's time when this walk began, and the latest change seen in it. */
-  walkStarted: string | null;
-  latest: string | null;
-  /** Up to where everything was read; the next increment begins here. */
-  highWater: string | null;
-  expected: number | null;
-}
-
-export const START: Position = {
-  phase: 'full',
-  since: null,
-  modified: null,
-  key: null,
-  nextLink: null,
-  nextLinkAt: null,
-  walkStarted: null,
-  latest: null,
-  highWater: null,
-  expected: null,
-};
+import { type FeedClient, FIRST_BODY_BYTES, QueryRefused } from './feed-client.ts';
+import { type AskedOf, buildAddress, timeField } from './page-address.ts';
+import { type Position, START } from './position.ts';
 
 export interface WalkPage {
   /** A view into the page, or packed where the page is large. */
   records: PageRecord[];
+  /** What is known already of records that were looked up. */
+  lookedUp: ReadonlyMap<PageRecord, LookedUp>;
   envelope: Record<string, unknown>;
   /** Where the walk stands once this page is kept; `idle`: it is at its end. */
   after: Position;
@@ -53,17 +26,19 @@ export interface SentPage {
   serverTime: string;
 }
 
-export interface WalkOptions {
+export interface WalkOptions extends AskedOf {
   client: FeedClient;
-  address: string;
-  profile: FeedProfile;
-  resource: ResourceName;
-  systemName: string;
-  metadata: ServerMetadata | undefined;
   /** What the last run had of the page that it could not take over. */
   kept?: SentPage | undefined;
   /** Keeps a page until it is taken over. Only then the next is asked for meanwhile: a run that is killed never lacks two. */
   keep?: ((page: SentPage) => Promise<void>) | undefined;
+  /** Which records with these hashes are staged as they are: of those, not even the end is read. */
+  findKnown?: ((hashes: readonly string[]) => Promise<boolean[]>) | undefined;
+  /**
+   * Ends once the page that was handed out last is taken over, and says whether to go on. So the next one, where it is here
+   * already, is handed out before that. Without it, a page is taken over once the next is taken.
+   */
+  takenOver?: (() => Promise<boolean>) | undefined;
 }
 
 /** Two larger pages at once would take too much memory, also where one only waits to be collected. */
@@ -77,25 +52,36 @@ interface Asked {
   page: Promise<ReadPage>;
 }
 
-interface ReadPage extends Pick<WalkPage, 'records' | 'envelope'> {
+interface ReadPage extends Omit<WalkPage, 'after'> {
   sent: SentPage;
   /** Whether its first records were taken out of it as it came. */
   isShrunk: boolean;
 }
 
+/** What the pages of a walk share. */
+interface Shared {
+  pageSize: number;
+  quit: AbortSignal;
+  /** Memory of pages that were taken over, for those that come: fetched anew, it takes longer than what comes into it. */
+  spare: ArrayBuffer[];
+  /** False once records did not begin where they seemed to. */
+  guesses: boolean;
+}
+
 /**
  * The pages of a resource from a position on. Where pages are kept, the next comes in already while one that takes long is taken
- * over; otherwise it is asked for afterwards. The bytes of a page are there until the next is taken.
+ * over; otherwise it is asked for afterwards. The bytes of a page are there until it is taken over.
  */
 export async function* walk(options: WalkOptions, from: Position): AsyncGenerator<WalkPage> {
   const { profile } = options;
   const quit = new AbortController();
-  let pageSize = profile.pageSize;
+  const shared: Shared = { pageSize: profile.pageSize, quit: quit.signal, spare: [], guesses: true };
   let repeated = 0;
   const links = new Set<string>();
-  const ask = (position: Position) => askPage(options, position, { pageSize, quit: quit.signal });
+  const ask = (position: Position) => askPage(options, position, shared);
   let asked = ask(begin(from, profile));
-  let ahead: Ahead | undefined;
+  let before: Promise<unknown> = Promise.resolve();
+  let isOver = (_goesOn: boolean) => {};
   try {
     for (;;) {
       let page: ReadPage;
@@ -105,41 +91,51 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
         // A link may have died early; and a page may be too large for the server.
         if (!(error instanceof QueryRefused)) throw error;
         repeated += 1;
-        if ((asked.link === null && pageSize <= 10) || repeated > 12)
+        if ((asked.link === null && shared.pageSize <= 10) || repeated > 12)
           throw new OperatorError(`The feed refuses our query: ${error.message}`, { cause: error });
-        if (asked.link === null) pageSize = Math.max(10, Math.floor(pageSize / 2));
+        if (asked.link === null) shared.pageSize = Math.max(10, Math.floor(shared.pageSize / 2));
         else links.clear();
         asked = ask(withoutLink(asked.position));
         continue;
       }
-      const next = advance(asked.position, page, { ...options, asked: pageSize });
+      const next = advance(asked.position, page, { ...options, asked: shared.pageSize });
       const isLast = next.phase === 'idle';
       // Also round several pages.
       if (!isLast && (isSame(next, asked.position) || (next.nextLink !== null && links.has(next.nextLink))))
         throw new OperatorError('The feed gives the same page again and again: its order or its links do not move on.');
       if (next.nextLink !== null) links.add(next.nextLink);
-      ahead = isLast ? undefined : askAhead(options, page, () => ask(next));
-      yield { records: page.records, envelope: page.envelope, after: next };
-      if (isLast) return;
-      letGo(page);
-      asked = (await ahead?.take()) ?? ask(next);
+      const { records, lookedUp, envelope } = page;
+      const turn = Promise.withResolvers<boolean>();
+      const over = turn.promise.then((goesOn) => {
+        letGo(page, shared);
+        return goesOn;
+      });
+      isOver = turn.resolve;
+      const following = isLast ? undefined : askNext(options, page, { before, over, ask: () => ask(next) });
+      before = over;
+      following?.catch(() => undefined);
+      yield { records, lookedUp, envelope, after: next };
+      turn.resolve(options.takenOver?.() ?? true);
+      const found = await following;
+      if (found === undefined) return;
+      asked = found;
     }
   } finally {
-    void ahead?.take();
+    isOver(false);
     quit.abort();
   }
 }
 
-function askPage(options: WalkOptions, at: Position, { pageSize, quit }: { pageSize: number; quit: AbortSignal }): Asked {
+function askPage(options: WalkOptions, at: Position, shared: Shared): Asked {
   const { client, profile, kept } = options;
   const link = usableLink(at, profile);
   // Only a walk in the order of time can go on by the time of its last record.
   const position = link === null && profile.walk === 'next-link' && profile.resume === 'from-start' ? atStart(at) : at;
-  const address = link ?? buildAddress(options, position, { pageSize, counts: position.walkStarted === null });
+  const address = link ?? buildAddress(options, position, { pageSize: shared.pageSize, counts: position.walkStarted === null });
   let packed: PackedRecord[] = [];
-  const read = (sent: SentPage): ReadPage => {
-    const { records, envelope } = splitPage(sent.body);
-    return { records: packed.length === 0 ? records : [...packed, ...records], envelope, sent, isShrunk: packed.length > 0 };
+  const read = async (sent: SentPage): Promise<ReadPage> => {
+    const { records, ...rest } = await readRecords(sent.body, options, shared);
+    return { ...rest, records: packed.length === 0 ? records : [...packed, ...records], sent, isShrunk: packed.length > 0 };
   };
   // Asked again, it comes from its beginning.
   const shrink = () => {
@@ -148,38 +144,72 @@ function askPage(options: WalkOptions, at: Position, { pageSize, quit }: { pageS
   };
   const page =
     kept?.address === address
-      ? Promise.resolve(read(kept))
-      : client.fetch(address, ({ body, headers }) => read({ address, body, serverTime: timeOf(headers) }), { quit, shrink });
+      ? read(kept)
+      : client.fetch(address, ({ body, headers }) => read({ address, body, serverTime: timeOf(headers) }), {
+          quit: shared.quit,
+          shrink,
+          spare: () => shared.spare.pop(),
+        });
   // It fails when its turn comes.
   page.catch(() => undefined);
   return { position, link, page };
 }
 
-/** The next page, asked for while one is taken over. */
-interface Ahead {
-  /** Undefined where it was not asked for yet, and then no longer is. */
-  take(): Promise<Asked> | undefined;
+/** The records of an answer. Those that are staged as they are tell by their hash where they end. */
+async function readRecords(
+  body: Uint8Array,
+  { findKnown }: WalkOptions,
+  shared: Shared,
+): Promise<Omit<ReadPage, 'sent' | 'isShrunk'>> {
+  const guessed = findKnown === undefined || !shared.guesses ? undefined : guessPage(body);
+  if (guessed !== undefined && findKnown !== undefined) {
+    const { pieces, envelope } = guessed;
+    const hashes = pieces.map(hashOfBytes);
+    const known = await findKnown(hashes);
+    const lookedUp = new Map(pieces.map((piece, at) => [piece, { hash: hashes[at] ?? '', isKnown: known[at] === true }]));
+    const records = readPieces(pieces, (piece) => lookedUp.get(piece)?.isKnown === true);
+    if (records !== undefined) {
+      shared.guesses = pieces.length < 2 * records.length;
+      return { records, lookedUp, envelope };
+    }
+  }
+  const page = splitPage(body);
+  if (guessed !== undefined) shared.guesses = false;
+  return { ...page, lookedUp: new Map() };
 }
 
-/** Keeps a page that is not taken over soon, and then asks for the next. Undefined where that has to wait. */
-function askAhead({ keep }: WalkOptions, { sent, isShrunk }: ReadPage, ask: () => Asked): Ahead | undefined {
-  if (keep === undefined || isShrunk || sent.body.length > MOST_AHEAD_BYTES) return undefined;
-  let asked: Promise<Asked> | undefined;
-  const timer = setTimeout(() => {
-    asked = keep(sent).then(ask);
-    asked.catch(() => undefined);
-  }, SOON_MS);
-  return {
-    take() {
-      clearTimeout(timer);
-      return asked;
-    },
-  };
+/**
+ * Asks for the next page once this one is taken over, or keeps it where that takes long, and asks then: one page is kept, so the one
+ * before it is taken over by then. Undefined at the end.
+ */
+async function askNext(
+  { keep }: WalkOptions,
+  { sent, isShrunk }: ReadPage,
+  { before, over, ask }: { before: Promise<unknown>; over: Promise<boolean>; ask: () => Asked },
+): Promise<Asked | undefined> {
+  const takesLong = keep !== undefined && !isShrunk && sent.body.length <= MOST_AHEAD_BYTES && !(await endsSoon(over));
+  if (takesLong) {
+    await before;
+    await keep(sent);
+  } else if (!(await over)) return undefined;
+  return ask();
 }
 
-/** Gives the memory of a large page back at once. */
-function letGo({ sent: { body }, isShrunk }: ReadPage): void {
-  if ((isShrunk || body.length > MOST_AHEAD_BYTES) && body.buffer instanceof ArrayBuffer) body.buffer.transfer(0);
+async function endsSoon(over: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), SOON_MS);
+  return Promise.race([over.then(() => true), late]).finally(() => clearTimeout(timer));
+}
+
+const MOST_SPARE = 2;
+
+/** Keeps the memory of a page for another, and gives that of a large one back at once. */
+function letGo({ sent: { body }, isShrunk }: ReadPage, { spare }: Shared): void {
+  const { buffer } = body;
+  if (!(buffer instanceof ArrayBuffer)) return;
+  if (isShrunk || body.length > MOST_AHEAD_BYTES) buffer.transfer(0);
+  // Small ones may be a part of what others have, too.
+  else if (buffer.byteLength >= FIRST_BODY_BYTES && spare.length < MOST_SPARE) spare.push(buffer);
 }
 
 const isSame = (a: Position, b: Position) => a.modified === b.modified && a.key === b.key && a.nextLink === b.nextLink;
@@ -207,79 +237,6 @@ const withoutLink = (position: Position): Position => ({ ...position, nextLink: 
 function timeOf(headers: Headers): string {
   const at = Date.parse(headers.get('date') ?? '');
   return new Date(Number.isNaN(at) ? Date.now() : at).toISOString();
-}
-
-/** A literal for a query: text in single quotes, which are doubled inside. */
-export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-function buildAddress(
-  { address, profile, resource, systemName, metadata }: WalkOptions,
-  position: Position,
-  { pageSize, counts }: { pageSize: number; counts: boolean },
-): string {
-  const isFull = position.phase === 'full';
-  const path =
-    isFull && resource === 'Property' && profile.fullPath !== undefined ? profile.fullPath : profile.resources[resource];
-  const url = new URL(`${address.replace(/\/$/, '')}/${path}`);
-  const query: [string, string][] = [];
-  const filters = [
-    ...(profile.namesSystem ? [`OriginatingSystemName eq ${quote(systemName)}`] : []),
-    ...(isFull && profile.fullFilter !== undefined ? [profile.fullFilter] : []),
-    ...conditionFrom(position, profile, resource, metadata),
-  ];
-  if (profile.walk === 'last-key') {
-    query.push(['limit', String(pageSize)]);
-    if (position.key !== null) query.push(['lastId', position.key]);
-  } else {
-    if (filters.length > 0) query.push(['$filter', filters.join(' and ')]);
-    // Servers that keep their own order in the first walk take no other.
-    if (profile.ordersBy && !(isFull && profile.fullPath !== undefined && resource === 'Property')) {
-      query.push(['$orderby', `${timeField(profile, resource)},${keyField(resource, metadata)}`]);
-    }
-    if (profile.pageBy === '$top') query.push(['$top', String(pageSize)]);
-    const expand = resource === 'Property' ? expandOf(profile, metadata) : '';
-    if (expand !== '') query.push(['$expand', expand]);
-    if (counts) query.push(['$count', 'true']);
-  }
-  url.search = query.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&');
-  return url.href;
-}
-
-const timeField = (profile: FeedProfile, resource: ResourceName) =>
-  resource === 'Property' ? profile.modifiedField : 'ModificationTimestamp';
-
-function keyField(resource: ResourceName, metadata: ServerMetadata | undefined): string {
-  const known = metadata?.fields.get(resource);
-  return KEY_FIELDS[resource].find((name) => known?.has(name)) ?? KEY_FIELDS[resource][0] ?? 'ListingKey';
-}
-
-function expandOf(profile: FeedProfile, metadata: ServerMetadata | undefined): string {
-  const known = metadata?.navigation.get('Property');
-  return profile.expand
-    .flatMap((name) => {
-      const offered =
-        known === undefined || known.size === 0 ? name : [name, `${name}s`, `${name}es`].find((one) => known.has(one));
-      if (offered === undefined) return [];
-      return profile.expandTop === undefined ? offered : `${offered}($top=${profile.expandTop})`;
-    })
-    .join(',');
-}
-
-function conditionFrom(
-  { modified, key, since }: Position,
-  profile: FeedProfile,
-  resource: ResourceName,
-  metadata: ServerMetadata | undefined,
-): string[] {
-  const time = timeField(profile, resource);
-  if (profile.walk === 'last-key') return [];
-  if (modified === null) return [];
-  if (key !== null && profile.walk === 'keyset') {
-    const field = keyField(resource, metadata);
-    const literal = /Int|Decimal|Double/.test(metadata?.fields.get(resource)?.get(field) ?? '') ? key : quote(key);
-    return [`(${time} gt ${modified} or (${time} eq ${modified} and ${field} gt ${literal}))`];
-  }
-  return [`${time} ${since === modified ? 'gt' : 'ge'} ${modified}`];
 }
 
 function advance(position: Position, page: ReadPage, { profile, resource, asked }: WalkOptions & { asked: number }): Position {
