@@ -9,23 +9,24 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingKey: `
     mlsnumber mlsno mlsnum mlnumber mlno mlnum mlslistingid mlslistingnumber listnumber listno listingnumber listingno
-    lst lstno lstnum lstnumber listingrid zpid homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
+    lst lstno lstnum lstnumber ln listingrid zpid homelistingid propertyid matrixuniqueid uniqueid listingguid propertyref propertyreference listingref listingreference referencenumber agentref
   `,
   StandardStatus:
-    'status homestatus listingstatus propertystatus propstatus currentstatus sts stat statuscode liststatus unitstatus',
+    'status homestatus listingstatus propertystatus propstatus currentstatus sts stat statuscode liststatus lstatus unitstatus',
   ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice lp lprice askpr pricecurrent currprice',
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
   ClosePrice: 'soldprice salesprice closedprice closingprice pricesold soldpr',
   CloseDate: 'solddate closeddate closingdate datesold dateclosed settlementdate datesettled',
   ListingContractDate: 'listdate listingdate listeddate datelisted entrydate dateentered',
   ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
-  UnparsedAddress: 'address fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
+  UnparsedAddress:
+    'address addr fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
   StreetNumber: 'addressnumber streetno streetnum houseno housenumber',
   StreetName: 'street addressstreet',
   StreetSuffix: 'streettype',
   StreetDirPrefix: 'streetdir streetdirection',
   UnitNumber: 'unit unitno apt aptno aptnumber apartmentnumber',
-  City: 'town cityname',
+  City: 'town cityname cit citytown towncity cityortown',
   StateOrProvince: 'state province stateprovince statecode',
   PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
   CountyOrParish: 'county parish countyname',
@@ -44,10 +45,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     baths bathrooms bath totalbaths totalbathrooms bathstotal bathroomstotal numbaths numbathrooms numberofbaths
     numberofbathrooms noofbaths noofbathrooms ofbaths ofbathrooms bathroomcount
   `,
-  BathroomsFull: 'fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths',
+  BathroomsFull: 'fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths fbth fbath fbaths',
   BathroomsPartial: 'partialbaths partialbathrooms bathspartial',
   Currency: 'currencyid currencyiso isocurrency listcurrency',
-  BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths',
+  BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths hbth hbath hbaths',
   LivingArea: `
     sqft sf squarefeet squarefootage areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
     livingareasquarefeet livingareasquarefootage totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
@@ -68,7 +69,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   TaxAnnualAmount: 'taxes annualtaxes annualtax propertytaxes annualpropertytax',
   PublicRemarks: `
     remarks description publicdescription propertydescription listingdescription marketingremarks
-    marketingdescription propertyremarks remarkspublic internetremarks
+    marketingdescription propertyremarks remarkspublic internetremarks publiccomments
   `,
   ListAgentFullName: 'agentname listagent listagentname listingagent listingagentname',
   ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename lo1organizationname',
@@ -219,7 +220,7 @@ export const OTHER_GROUPS: ReadonlySet<string> = new Set(
 
 const FIRMS = ['office', 'brokerage', 'listingoffice', 'listoffice', 'broker'];
 const FIRM_NAMES = ['name', 'officename', 'brokeragename', 'companyname'];
-const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone'];
+const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone', 'brokerphone'];
 const AGENTS = ['agent', 'listingagent', 'listagent', 'agents', 'listingagents'];
 /** Where a listing has its people in a group around them. */
 const PEOPLE = ['listingparticipants', 'participants', 'agents'];
@@ -230,7 +231,7 @@ export function readAttribution(record: Readonly<Record<string, unknown>>): Reco
   const firm = groupOf(record, FIRMS);
   const within = groupOf(groupOf(record, PEOPLE), ['participant', 'agent']);
   const agent = Object.keys(within).length > 0 ? within : groupOf(record, AGENTS);
-  const [first, last] = [readOf(agent, ['firstname']), readOf(agent, ['lastname'])];
+  const [first, last] = [readOf(agent, ['firstname', 'memberfirstname']), readOf(agent, ['lastname', 'memberlastname'])];
   const found = {
     ListOfficeName: readOf(firm, FIRM_NAMES) ?? readOf(agent, ['brokeragename', 'officename']),
     ListOfficePhone: readOf(firm, FIRM_PHONES),

@@ -44,6 +44,33 @@ describe('a status that says half of it', () => {
   });
 });
 
+it('takes the firm and the agent that a server gives within a record, where the record itself has none', () => {
+  const sent = {
+    ListOffice: { OfficeName: 'Ruiz Realty', OfficePhone: '972-555-0100' },
+    ListAgent: [{ MemberFirstName: 'Ana', MemberLastName: 'Ruiz' }],
+  };
+  expect(read({ ListingKey: 'A', ...sent, ListOfficePhone: '1' }, 'web-api')).toMatchObject({
+    ListOfficeName: 'Ruiz Realty',
+    ListOfficePhone: '1',
+    ListAgentFullName: 'Ana Ruiz',
+  });
+  const withdrawn = { ListOffice: { ...sent.ListOffice, MlgCanView: false } };
+  expect(read({ ListingKey: 'A', ...withdrawn }, 'web-api')).not.toHaveProperty('ListOfficeName');
+});
+
+it('knows the columns of a compact answer by their short names', () => {
+  const record = { LN: '88001', LSTATUS: 'ACTV', ASKPR: '219900', ADDR: '12 Elm St', CIT: 'Dayton', FBTH: '1', HBTH: '0' };
+  expect(read(record)).toMatchObject({
+    ListingKey: '88001',
+    StandardStatus: 'ACTV',
+    ListPrice: '219900',
+    UnparsedAddress: '12 Elm St',
+    City: 'Dayton',
+    BathroomsFull: '1',
+    BathroomsHalf: '0',
+  });
+});
+
 it('reads when a record last changed, however its table says so', () => {
   for (const name of [
     'MatrixModifiedDT',

@@ -26,7 +26,7 @@ export function mapByFeed(feed: Pick<FeedRow, 'kind' | 'mappingData' | 'lookupWo
   // Names that the operator gives a meaning keep it.
   const spelled = spellFieldNames(record, feed.mappingData.fields);
   // A server of the standard calls things by the standard's names; its own are its own.
-  const whole = feed.kind === 'file' ? readFile(spelled, feed.mappingData) : withGroups(spelled);
+  const whole = feed.kind === 'file' ? readFile(spelled, feed.mappingData) : withPeople(withGroups(spelled));
   return spellLookups(applyMapping(withMedia(whole), feed.mappingData), feed.lookupWords);
 }
 
@@ -111,6 +111,20 @@ function withGroups(record: Raw): Raw {
   }
   return { ...record, ...lifted };
 }
+
+/** Whom a listing is from, where a server gives its firm and agent within it. What they may not show is sent so that we forget it. */
+function withPeople(record: Raw): Raw {
+  const shown = Object.fromEntries(
+    ['ListOffice', 'ListAgent'].flatMap((name) => {
+      const sent = isList(record[name]) ? record[name][0] : record[name];
+      return isRecord(sent) && sent['MlgCanView'] !== false ? [[name, sent]] : [];
+    }),
+  );
+  const found = Object.entries(readAttribution(shown)).filter(([name]) => isBlank(record[name]));
+  return found.length === 0 ? record : { ...record, ...Object.fromEntries(found) };
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const DEEPEST_GROUP = 3;
 

@@ -110,6 +110,9 @@ describe('words of exchanges', () => {
     ['Expired Listing', 'Expired'],
     ['Withdrawn Temp', 'Hold'],
     ['EXT', 'Active'],
+    ['ACTV', 'Active'],
+    ['Auction', 'Active'],
+    ['For Sale by Auction', 'Active'],
   ])('mean one in phrases as well: %s', (word, status) => {
     expect(acceptRecord({ StandardStatus: word }).row.standard_status).toBe(status);
   });
@@ -192,6 +195,8 @@ const CASES: Case[] = [
     { property_type: 'Land', property_sub_type: 'Unimproved Land' },
     ['PropertyType missing'],
   ],
+  ['a country by its name', { Country: 'Canada', StateOrProvince: 'ON' }, { country: 'CA' }, []],
+  ['no country', { Country: 'N/A' }, { country: null }, []],
   ['a province by its name', { Country: 'Canada', StateOrProvince: 'Québec' }, { state_or_province: 'QC' }, []],
   [
     'a state that is none',

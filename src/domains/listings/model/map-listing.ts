@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import { OWN_OFFICE_KEY, type StandardStatus } from '../contract.ts';
 import { cleanValue } from './clean-text.ts';
 import * as combine from './combine-fields.ts';
+import { spellCountry } from './countries.ts';
 import { deriveListingKey } from './derive-listing-key.ts';
 import { FACT_FIELDS, type FactField } from './fact-fields.ts';
 import { describeIssue, type FieldIssue } from './field-issue.ts';
@@ -238,6 +239,7 @@ function readCombined(
   if (type !== null && kind === null && !isPropertyType(type)) warnOfWord('PropertyType', type, warn);
   row.property_sub_type = subType === null ? null : spellPropertySubType(subType);
   if (subType !== null && !isPropertySubType(subType)) warnOfWord('PropertySubType', subType, warn);
+  if (row.country !== null) row.country = spellCountry(row.country);
   const state = read.readText('StateOrProvince', raw['StateOrProvince'], 50, warn);
   const region = regionOf({ state_or_province: state, country: row.country });
   row.state_or_province = region?.code ?? (isAbroad(row.country) ? findProvince(state) : undefined) ?? state;

@@ -38,6 +38,7 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   temporarilywithdrawn: 'Hold',
   tempoffmarket: 'Hold',
   act: 'Active',
+  actv: 'Active',
   ctg: 'Active Under Contract',
   pnd: 'Pending',
   pend: 'Pending',
@@ -49,6 +50,10 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   upcoming: 'Coming Soon',
   premarket: 'Coming Soon',
   available: 'Active',
+  // To be sold at one: nobody has bought it yet.
+  auction: 'Active',
+  forauction: 'Active',
+  forsalebyauction: 'Active',
   extended: 'Active',
   reactivated: 'Active',
   reinstated: 'Active',

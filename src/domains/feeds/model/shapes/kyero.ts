@@ -3,11 +3,11 @@ import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
 
 const FIELDS: readonly ShapeField[] = [
-  { to: 'ListingKey', from: ['id', 'ref'], as: 'text' },
-  { to: 'ListingId', from: 'ref', as: 'text' },
+  { to: 'ListingKey', from: ['id', 'ref', 'reference'], as: 'text' },
+  { to: 'ListingId', from: ['ref', 'reference'], as: 'text' },
   { to: 'ModificationTimestamp', from: 'date', as: 'stamp' },
   { to: 'ListPrice', from: 'price' },
-  { to: 'Currency', from: 'currency' },
+  { to: 'Currency', from: ['currency', 'price.@currency'] },
   { to: 'NewConstructionYN', from: 'new_build', as: 'yes' },
   {
     to: 'PropertySubType',
@@ -50,7 +50,8 @@ export const kyero: Shape = {
   toReso(value) {
     const record = readFields(value, FIELDS);
     const frequency = String(readLeaf(value, 'price_freq') ?? 'sale').toLowerCase();
-    record['StandardStatus'] = 'Active';
+    // The format has no status; who writes one all the same means it.
+    record['StandardStatus'] = readLeaf(value, 'status') ?? 'Active';
     record['PropertyType'] = frequency === 'sale' ? 'Residential' : 'Residential Lease';
     if (frequency !== 'sale') record['LeaseAmountFrequency'] = frequency === 'week' ? 'Weekly' : 'Monthly';
     record['InteriorFeatures'] = readAll(value, 'features.feature').filter((one) => typeof one === 'string');

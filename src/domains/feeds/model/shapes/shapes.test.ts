@@ -45,6 +45,17 @@ it('names the money of REAXML, which has no word for it', () => {
   expect([currency({}), currency({ country: 'AUS' }), currency({ country: 'NZ' })]).toEqual(['AUD', 'AUD', 'NZD']);
 });
 
+it('takes what a home of Kyero says of its money and status beyond the format', () => {
+  const home = (fields: object) => toResoRecord({ '@element': 'property', reference: 'K1', beds: '3', ...fields }).record;
+  expect(home({ price: { '#': '350000', '@currency': 'EUR' }, status: 'Under Offer' })).toMatchObject({
+    ListingKey: 'K1',
+    ListPrice: '350000',
+    Currency: 'EUR',
+    StandardStatus: 'Under Offer',
+  });
+  expect(home({ price: '350000', currency: 'USD' })).toMatchObject({ Currency: 'USD', StandardStatus: 'Active' });
+});
+
 it('places homes of REAXML in Australia where nothing else is said', () => {
   const home = { '@element': 'residential', uniqueID: '1', address: { state: 'WA', postcode: '6000' } };
   expect(toResoRecord(home).record).toMatchObject({ Country: 'AU', StateOrProvince: 'WA', PostalCode: '6000' });
