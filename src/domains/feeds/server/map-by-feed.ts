@@ -114,6 +114,7 @@ function withGroups(record: Raw): Raw {
 
 /** Whom a listing is from, where a server gives its firm and agent within it. What they may not show is sent so that we forget it. */
 function withPeople(record: Raw): Raw {
+  if (record['ListOffice'] === undefined && record['ListAgent'] === undefined) return record;
   const shown = Object.fromEntries(
     ['ListOffice', 'ListAgent'].flatMap((name) => {
       const sent = isList(record[name]) ? record[name][0] : record[name];

@@ -28,29 +28,35 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Old codes stand for new ones, as DD does for DE. */
-const isCode = (code: string) => names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
-
 let known: ReadonlyMap<string, string> | undefined;
 
+/** Codes, also old ones such as DD for DE, and English names. */
 function readCountries(): ReadonlyMap<string, string> {
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCode);
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(97 + at));
+  const codes = letters.flatMap((first) =>
+    letters.flatMap((second) => {
+      const code = new Intl.Locale(`und-${first}${second}`).region ?? '';
+      const name = names.of(code);
+      return name === undefined ? [] : [{ sent: first + second, code, name }];
+    }),
+  );
   return new Map([
-    ...codes.map((code) => [lettersOf(names.of(code) ?? ''), code] as const),
+    ...codes.map(({ name, code }) => [lettersOf(name), code] as const),
+    ...codes.map(({ sent, code }) => [sent, code] as const),
     ...Object.entries(OTHER_NAMES),
     ...[...THREE_LETTERS.matchAll(/(\w\w) (\w{3})/g)].map(([, two = '', three = '']) => [three.toLowerCase(), two] as const),
   ]);
 }
 
+let [lastSent, lastSpelled] = ['', ''];
+
 /** RESO's Country, a code of two letters (ISO 3166), from that or a name; words that mean none stay as they are. */
 export function spellCountry(sent: string): string {
-  const letters = lettersOf(sent);
-  if (letters.length === 2) {
-    const code = new Intl.Locale(`und-${letters}`).region ?? '';
-    return names.of(code) === undefined ? sent : code;
+  // The records of a feed have mostly the same.
+  if (sent !== lastSent) {
+    known ??= readCountries();
+    [lastSent, lastSpelled] = [sent, known.get(lettersOf(sent)) ?? sent];
   }
-  known ??= readCountries();
-  return known.get(letters) ?? sent;
+  return lastSpelled;
 }
