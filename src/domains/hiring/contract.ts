@@ -1,5 +1,5 @@
 export type { HeldReview, JobDispute, ModerationItem, VendorDay, VendorFigures, VendorReviews } from './contract/dashboard.ts';
-export type { Engagement, Review } from './contract/engagements.ts';
+export type { Engagement, JobFile, Review } from './contract/engagements.ts';
 export type { Lead, LeadLine } from './contract/leads.ts';
 export type { Quote } from './contract/quotes.ts';
 export type { ClientLead, PriceGuideAnswer, RequestForm, ServiceRequest } from './contract/requests.ts';

@@ -62,7 +62,7 @@ export async function listDocumentsByKey(db: Db, kind: SubjectKind, keys: readon
   const rows = await db
     .selectFrom('documents')
     .innerJoin('subjects as s', 's.id', 'documents.subject_id')
-    .select(['s.key', 'public_id', 'item', 'name', 'size_bytes', 'created_at'])
+    .select(['s.key', 'public_id', 'item', 'name', 'size_bytes', 'created_at', 'documents.user_id'])
     .where('s.kind', '=', kind)
     .where(isKept)
     .where('s.key', 'in', keys.length === 0 ? [''] : keys)

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { sharedFileSchema } from '#domains/correspondence/contract.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { REPORT_KINDS } from '../model/reasons.ts';
 import { ENGAGEMENT_STATUSES } from '../model/states.ts';
 import { leadLineSchema } from './leads.ts';
-import { reviewSchema } from './engagements.ts';
+import { jobFileSchema, reviewSchema } from './engagements.ts';
 
 const kpisSchema = z.object({
   responseMinutes: z.number().nullable().describe('Median until an answer, of the last 90 days'),
@@ -112,7 +111,7 @@ export const jobDisputeSchema = z.object({
   startsAt: z.string().nullable(),
   disputedBy: z.enum(['client', 'vendor']).nullable(),
   reason: z.string(),
-  files: z.array(sharedFileSchema),
+  files: z.array(jobFileSchema),
 });
 export type JobDispute = z.infer<typeof jobDisputeSchema>;
 

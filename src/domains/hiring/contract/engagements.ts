@@ -33,6 +33,9 @@ export const ENGAGEMENT_VERBS = [
   'report-done',
 ] as const;
 
+export const jobFileSchema = sharedFileSchema.extend({ addedAt: z.string(), addedBy: z.enum(['client', 'vendor']) });
+export type JobFile = z.infer<typeof jobFileSchema>;
+
 export const engagementSchema = z.object({
   id: z.uuid(),
   status: z.enum(ENGAGEMENT_STATUSES),
@@ -47,7 +50,7 @@ export const engagementSchema = z.object({
   disputedBy: z.enum(['client', 'vendor']).nullable(),
   reason: z.string().describe('Why it is disputed or was canceled'),
   tasks: z.array(taskSchema),
-  files: z.array(sharedFileSchema),
+  files: z.array(jobFileSchema),
   agreement: z
     .object({
       envelopeId: z.uuid(),

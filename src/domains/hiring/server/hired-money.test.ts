@@ -16,6 +16,7 @@ import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { blockSide } from './blocks.ts';
+import { uploadEngagementFile } from './files.ts';
 import { listJobDisputes } from './job-disputes.ts';
 import { leaveHiring } from './leave-hiring.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
@@ -41,6 +42,8 @@ const signIn = async (name: string): Promise<ServerContext> => ({
   actor: await addActor(app.db, { name }),
 });
 const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
+
+const sendPdf = (): Request => new Request('http://x/', { method: 'PUT', body: '%PDF-1.7\nwhat happened' });
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -178,10 +181,24 @@ describe('the money of a job', () => {
     await move(client, 'settle');
     expect(await statuses()).toEqual(['funded', 'funded']);
     await move(owner, 'dispute', 'Nobody opens the door');
+    for (const [side, name] of [
+      [client, 'Letter.pdf'],
+      [owner, 'Door.pdf'],
+    ] as const)
+      await uploadEngagementFile(side, { engagementId, documentId: randomUUID(), name, request: sendPdf() });
     await expect(listJobDisputes(owner)).rejects.toMatchObject({ code: 'forbidden' });
     expect((await listJobDisputes(admin)).disputes).toMatchObject(
       expect.arrayContaining([
-        expect.objectContaining({ engagementId, status: 'disputed', disputedBy: 'vendor', reason: 'Nobody opens the door' }),
+        expect.objectContaining({
+          engagementId,
+          status: 'disputed',
+          disputedBy: 'vendor',
+          reason: 'Nobody opens the door',
+          files: [
+            expect.objectContaining({ name: 'Letter.pdf', addedBy: 'client' }),
+            expect.objectContaining({ name: 'Door.pdf', addedBy: 'vendor' }),
+          ],
+        }),
       ]),
     );
     const end = { engagementId, verb: 'end-dispute', reason: 'It cannot go on' } as const;

@@ -7,6 +7,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { JobDispute } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
+import { presentJobFile } from './present-job-file.ts';
 import { standingEngagement } from './stored.ts';
 
 const MOST_SHOWN = 200;
@@ -53,11 +54,7 @@ export async function listJobDisputes(ctx: Context): Promise<{ disputes: JobDisp
       startsAt: row.starts_at?.toISOString() ?? null,
       disputedBy: row.status === 'disputed' ? standingEngagement(row).disputedBy : null,
       reason: row.reason,
-      files: (files.get(row.id) ?? []).map((file) => ({
-        documentId: file.public_id,
-        name: file.name,
-        sizeBytes: file.size_bytes,
-      })),
+      files: (files.get(row.id) ?? []).map((file) => presentJobFile(file, row.user_id)),
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { Engagement } from '../contract.ts';
 import { engagementAt, reviewsEnd, silenceEnds } from '../model/hiring.ts';
 import { allows, ENGAGEMENT_CHANGES } from '../model/states.ts';
 import { requireEngagement } from './require-side.ts';
+import { presentJobFile } from './present-job-file.ts';
 import { presentReview } from './present-review.ts';
 import { type EngagementRow, standingEngagement } from './stored.ts';
 
@@ -23,9 +24,11 @@ export async function presentEngagements(
 ): Promise<Map<string, Engagement>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
-  const [tasks, files, reviews, envelopes, caller] = await Promise.all([
+  const requestIds = [...new Set(rows.map(({ request_id }) => request_id))];
+  const [tasks, files, requests, reviews, envelopes, caller] = await Promise.all([
     db.selectFrom('engagement_tasks').selectAll().where('engagement_id', 'in', ids).orderBy('place').orderBy('id').execute(),
     listDocumentsByKey(db, 'engagement', ids),
+    db.selectFrom('service_requests').select(['id', 'user_id']).where('id', 'in', requestIds).execute(),
     db.selectFrom('reviews').selectAll().where('engagement_id', 'in', ids).execute(),
     findEnvelopes(
       { db, now: at },
@@ -37,6 +40,7 @@ export async function presentEngagements(
     ...tasks.flatMap((task) => task.done_by ?? []),
     ...reviews.map((review) => review.user_id),
   ]);
+  const clients = new Map(requests.map(({ id, user_id }) => [id, user_id]));
   const tasksOf = Map.groupBy(tasks, (task) => task.engagement_id);
   return new Map(
     rows.map((row): [string, Engagement] => {
@@ -73,11 +77,7 @@ export async function presentEngagements(
             doneAt: task.done_at?.toISOString() ?? null,
             doneBy: task.done_by === null ? null : (people.get(task.done_by)?.name ?? null),
           })),
-          files: (files.get(row.id) ?? []).map((file) => ({
-            documentId: file.public_id,
-            name: file.name,
-            sizeBytes: file.size_bytes,
-          })),
+          files: (files.get(row.id) ?? []).map((file) => presentJobFile(file, clients.get(row.request_id) ?? null)),
           agreement: presentAgreement(envelopes.get(row.envelope_id ?? ''), caller?.provenAddress ?? null),
           review: review === undefined ? null : presentReview(review, people.get(review.user_id)?.name),
           verbs: [...changes, ...(canReport ? (['report-done'] as const) : [])],

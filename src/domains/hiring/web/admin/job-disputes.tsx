@@ -21,7 +21,7 @@ import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } fr
 import { sayJobStatus } from '../../model/hiring-words.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
-import { sayTime } from '../say-when.ts';
+import { sayDate, sayTime } from '../say-when.ts';
 
 /** Jobs on which the two sides cannot agree: what both said and added, and what is decided. */
 export function JobDisputes() {
@@ -107,7 +107,9 @@ function Files({ dispute: { engagementId, files } }: { dispute: JobDispute }) {
         <li key={file.documentId}>
           <Button variant="quiet" size="small" className="-ml-3 max-w-full" onClick={() => void download.run(file)}>
             <FileText aria-hidden="true" className="size-5" />
-            <span className="min-w-0 break-words">{file.name}</span>
+            <span className="min-w-0 break-words">
+              {file.name}, added by {file.addedBy === 'client' ? 'the client' : 'the professional'} on {sayDate(file.addedAt)}
+            </span>
           </Button>
         </li>
       ))}

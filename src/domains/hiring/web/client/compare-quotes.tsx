@@ -22,10 +22,16 @@ import { sayDate, sayTime } from '../say-when.ts';
 
 /** The latest quotes side by side; one of them can be accepted. */
 export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
-  const shown = leads.flatMap((lead) => {
+  const latest = leads.flatMap((lead) => {
     const [quote] = lead.quotes;
     return quote === undefined ? [] : [{ lead, quote }];
   });
+  // A phone shows one at a time: the one that was chosen comes first.
+  const [chosen, others] = [
+    latest.filter(({ quote }) => quote.status === 'accepted'),
+    latest.filter(({ quote }) => quote.status !== 'accepted'),
+  ];
+  const shown = [...chosen, ...others];
   // Only what can still be accepted is compared.
   const live = shown.filter(({ lead }) => lead.canAccept);
   const cheapest = Math.min(...live.map(({ quote }) => quote.totalCents));

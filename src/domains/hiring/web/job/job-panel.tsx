@@ -42,6 +42,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
     failureTitle: 'We couldn’t make the calendar file',
   });
   const isOn = job.status === 'active' || job.status === 'disputed' || job.status === 'proposed';
+  const isOver = job.status === 'expired' || job.status === 'cancelled';
   return (
     <Card>
       <CardHeader
@@ -95,7 +96,7 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
       <JobMoves job={job} side={side} other={other} />
       <JobAgreement job={job} side={side} other={other} />
       {['proposed', 'expired', 'cancelled'].includes(job.status) ? null : <TaskList job={job} side={side} />}
-      {job.status === 'expired' || job.status === 'cancelled' ? null : <JobFiles job={job} />}
+      {isOver && job.files.length === 0 ? null : <JobFiles job={job} side={side} other={other} canAdd={!isOver} />}
       {job.canReview ? (
         isReviewing ? (
           <ReviewForm engagementId={job.id} vendorName={other} onClose={() => setReviewing(false)} />
