@@ -5,6 +5,7 @@ const WALLS = ['ConstructionMaterials'];
 const ROOFS = ['Roof'];
 const INSIDE = ['InteriorFeatures'];
 const HEAT = ['Heating'];
+const CEILINGS = 'vaulted|cathedral|coffered|tray|beamed|high|soaring|tall';
 const VIEWS = ['View', 'LotFeatures'];
 const PETS = ['PetsAllowed'];
 const BASEMENTS = ['Basement'];
@@ -77,7 +78,8 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('terrazzo', 'terrazzo'),
   row('(?:polished |stained )?concrete floors?', 'concrete', { fields: FLOORS }),
   row(
-    '(?:vaulted|cathedral|coffered|tray|beamed|high|soaring|tall)(?: and (?:vaulted|beamed|high))? ceilings?',
+    // Of "vaulted and beamed ceilings", each is a claim of its own.
+    `(?:${CEILINGS})(?: ceilings?|(?=(?:,| and) (?:(?:${CEILINGS})(?:,| and) )*(?:${CEILINGS}) ceilings?))`,
     '(?:vaulted|cathedral|coffered|tray|beamed|high) ceiling',
   ),
   row('(?:exposed |wood )?beams', 'beamed'),

@@ -151,3 +151,9 @@ it('does not take a photo of a pool for one of the home where a field says that 
   expect(findUnsupportedClaims('The community has a pool.', shared)).toEqual([]);
   expect(findUnsupportedClaims('It has a private pool.', shared)).toHaveLength(1);
 });
+
+it('reads each of two things that share their noun', () => {
+  const facts: HomeFacts = { fields: { InteriorFeatures: ['Vaulted Ceiling(s)', 'Beamed Ceilings'] }, rooms: [], nearby: [] };
+  expect(findUnsupportedClaims('It has vaulted and beamed ceilings.', facts)).toEqual([]);
+  expect(findUnsupportedClaims('It has coffered and beamed ceilings.', facts).map(({ text }) => text)).toEqual(['coffered']);
+});

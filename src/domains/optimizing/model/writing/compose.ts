@@ -1,27 +1,26 @@
-import { capitalize, withArticle } from '#lib/format.ts';
+import { withArticle } from '#lib/format.ts';
 import type { Random } from '#lib/random.ts';
-import { joinWords, type Statement, type Topic } from './statement.ts';
-import { FRAMES, LABELS, MORE, PLANS, type Tone, WALK_PLANS } from './tones.ts';
-
-/** A sentence with the fields that it rests on. */
-export interface WrittenSentence {
-  text: string;
-  fields: readonly string[];
-  /** What buyers would miss first is high. */
-  salience: number;
-}
+import {
+  AREA_OF,
+  type Clause,
+  clauseOf,
+  isRelated,
+  mergeClauses,
+  mostSalient,
+  sentenceOf,
+  type Telling,
+  type WrittenSentence,
+} from './clause.ts';
+import { joinClauses, LITTLE } from './join-clauses.ts';
+import { headOf, joinWords, mergeHeads, OF_ORDINARY, type Statement, type Topic } from './statement.ts';
+import { FRAMES, LABELS, MORE, PLANS, REST, type Tone, WALK_PLANS } from './tones.ts';
 
 const MOST_IN_CLAUSE = 5;
 /** Of a list after a label: one line for each subject, unless it is very long. */
 const MOST_IN_LINE = 9;
-/** What leads or asks the reader to do something stands alone. */
-const IMPERATIVE =
-  /^(?:cook|step|go|look|start|come|continue|head|notice|then|next|before|also|the (?:tour|next stop|kitchen follows))\b|\b(?:look for|notice)\b/;
-/** "Is on the waterfront and has a shake roof" */
-const HAS_TWO_VERBS = / and (?:is|has|rises|makes|dates|sits|comes) /;
-const HAS_ONE_THING = /^(?!.* and )(?:[^,]+, )?[^,]+ (?:has|offers|comes with) [^,]+$/;
-/** So short that they go together, whatever they are about. */
-const LITTLE = 100;
+/** So many more follow after those that set a home apart. */
+const MOST_IN_TIERS = 8;
+const MOST_ORDINARY = 6;
 const VERBAL = new Set<Topic>(['build', 'lot', 'systems', 'parking']);
 
 /** Sentences of a text in one tone, in order. `home` is how the home is called: "the house". */
@@ -68,64 +67,99 @@ function gatherLoose(groups: readonly (readonly Statement[])[]): Statement[][] {
   return gathered;
 }
 
-interface Telling {
-  random: Random;
-  home: string;
-  /** Letters of a sentence that two clauses make. */
-  most: number;
-  /** Something is said of the inside, so that one can go back out. */
-  hasInside: boolean;
-}
-
 /** Calm sentences are longer than those that speak to the reader. */
-const MOST_JOINED = { plain: 240, warm: 160, walkthrough: 170 } as const;
+const MOST_JOINED = { plain: 160, warm: 150, walkthrough: 140 } as const;
 
 function composeGroup(group: readonly Statement[], tone: 'plain' | 'warm' | 'walkthrough', telling: Telling): Clause[] {
   const { random } = telling;
   const parts: Clause[] = [];
   const nearby = group.filter(({ topic }) => topic === 'nearby');
   const told = group.filter(({ clauses }) => clauses.length > 0);
-  const verbal = group.filter(({ topic, verbs }) => VERBAL.has(topic) && verbs.length > 0);
+  // "A garage and a driveway" are one thing to say.
+  const isParkingListed = group.some(({ topic, verbs }) => topic === 'parking' && verbs.length === 0);
+  const verbal = group.filter(
+    ({ topic, verbs }) => VERBAL.has(topic) && verbs.length > 0 && !(topic === 'parking' && isParkingListed),
+  );
   const rest = group.filter((one) => ![nearby, told, verbal].some((all) => all.includes(one)));
   const toldByTopic = Map.groupBy(told, ({ topic }) => topic);
   for (const [topic, some] of toldByTopic) if (topic !== 'costs') parts.push(composeTold(some, telling));
-  if (verbal.length > 0) parts.push(...composeVerbs(verbal, telling));
+  // "On a corner lot, the house has a patio and a garden"
+  const yard = rest.filter(({ topic }) => AREA_OF[topic] === 'outdoors');
+  const ground =
+    yard.length > 0 && telling.home !== 'the lot' && random.chance(0.6)
+      ? verbal.find(({ topic, openings: [opening = ''] }) => topic === 'lot' && / lot\b/.test(opening))
+      : undefined;
+  const others = verbal.filter((one) => one !== ground);
+  if (others.length > 0) parts.push(...composeVerbs(others, telling));
   // Nobody walks through land.
   const voice = telling.home === 'the lot' && tone === 'walkthrough' ? 'plain' : tone;
-  for (const [topic, all] of Map.groupBy(rest, (one) => one.topic))
-    for (const [at, some] of mostTellingFirst(chunks(shuffleNear(all, random), MOST_IN_CLAUSE)).entries())
-      parts.push(
-        composeNouns(
-          (at === 0 ? FRAMES[voice][topic] : (MORE[voice][topic] ?? MORE[voice].home)).filter(
-            (frame) => telling.hasInside || !/\bback\b/.test(frame),
-          ),
-          some,
-          telling,
-        ),
+  const lists = [...Map.groupBy(rest, ({ topic }) => (topic === 'lot' && hasOutside(rest) ? 'outside' : topic))];
+  for (const [topic, all] of lists) {
+    const isOnGround = ground !== undefined && all.some((one) => one === yard[0]);
+    for (const [at, some] of inTiers(shuffleNear(all, random)).entries()) {
+      const frames =
+        at > 0
+          ? (MORE[voice][topic] ?? MORE[voice].home)
+          : isOnGround
+            ? GROUND_FRAMES[voice].map((frame) => `${random.pick(ground.openings)}, ${frame}`)
+            : FRAMES[voice][topic];
+      const clause = composeTiers(
+        frames.filter((frame) => telling.hasInside || !/\bback\b/.test(frame)),
+        some,
+        { ...telling, rest: REST[voice] },
       );
+      parts.push(at === 0 && isOnGround ? withFields(clause, ground) : clause);
+    }
+  }
   if (nearby.length > 0) parts.push(composeNearby(nearby, random));
-  const costs = toldByTopic.get('costs');
-  if (costs !== undefined) parts.push(composeTold(costs, telling));
+  const costs = toldByTopic.get('costs') ?? [];
+  const paid = costs.length === 0 ? undefined : composeTold(costs, telling);
+  // What a fee includes is a sentence of its own.
+  if (paid !== undefined) parts.push(...(paid.text.length < LITTLE ? [paid] : costs.map((one) => composeTold([one], telling))));
   return parts;
 }
 
-interface Clause {
-  text: string;
-  fields: readonly string[];
-  salience: number;
-  topics: readonly Topic[];
-  isShort: boolean;
-  /** Stands in a sentence of its own. */
-  isAlone?: boolean;
+/** What begins with the ground that the home stands on. */
+const GROUND_FRAMES = {
+  plain: ['{H} has {L}', '{H} offers {L}', 'there {is} {L}'],
+  warm: ['you have {L}', '{H} gives you {L}', 'you’ll find {L}'],
+  walkthrough: ['there {is} {L}', '{H} has {L}'],
+} as const;
+
+const hasOutside = (statements: readonly Statement[]): boolean => statements.some(({ topic }) => topic === 'outside');
+
+const withFields = (clause: Clause, { fields, salience, topic }: Statement): Clause => ({
+  ...clause,
+  fields: [...new Set([...fields, ...clause.fields])],
+  salience: Math.max(clause.salience, salience),
+  topics: [...new Set([...clause.topics, topic])],
+});
+
+/** The parts of a clause: what sets the home apart, and what most homes have. More than a sentence holds goes on in others. */
+function inTiers(statements: readonly Statement[]): (readonly Statement[])[][] {
+  const special = statements.filter(({ salience }) => salience > OF_ORDINARY).slice(0, MOST_IN_CLAUSE);
+  const isOneList = special.length < 2 || special.length === statements.length;
+  if (statements.length <= (isOneList ? MOST_ORDINARY : MOST_IN_CLAUSE)) return [[statements]];
+  if (isOneList || statements.length > MOST_IN_TIERS)
+    return mostTellingFirst(chunks(statements, MOST_IN_CLAUSE)).map((some): (readonly Statement[])[] => [some]);
+  // All floors are named together.
+  const heads = new Set(special.map(({ nouns: [noun = ''] }) => headOf(noun)).filter((head) => head !== undefined));
+  const isLed = (one: Statement) => special.includes(one) || heads.has(headOf(one.nouns[0] ?? '') ?? '');
+  const others = statements.filter((one) => !isLed(one));
+  return [others.length === 0 ? [statements] : [statements.filter(isLed), others]];
 }
 
-const clauseOf = (text: string, statements: readonly Statement[]): Clause => ({
-  text,
-  fields: [...new Set(statements.flatMap(({ fields }) => fields))],
-  salience: mostSalient(statements),
-  topics: [...new Set(statements.map(({ topic }) => topic))],
-  isShort: statements.length === 1 || text.length < 60,
-});
+function composeTiers(
+  frames: readonly string[],
+  [led = [], others = []]: readonly (readonly Statement[])[],
+  { rest, ...telling }: Telling & { rest: readonly string[] },
+): Clause {
+  const clause = composeNouns(frames, led, telling);
+  if (others.length === 0) return clause;
+  const nouns = others.map(({ nouns: some, verbs }) => telling.random.pick(some.length > 0 ? some : verbs));
+  const text = `${clause.text}${telling.random.pick(rest).replace('{R}', joinWords(mergeHeads(nouns)))}`;
+  return { ...clauseOf(text, [...led, ...others]), isShort: false, isAlone: true };
+}
 
 /** "Built in 1962, the house has a metal roof and is heated by a heat pump." */
 function composeVerbs(statements: readonly Statement[], telling: Telling): Clause[] {
@@ -133,7 +167,7 @@ function composeVerbs(statements: readonly Statement[], telling: Telling): Claus
   return some.flatMap((all) => chunks(all, MOST_VERBS)).map((all) => composeVerbsOf(all, telling));
 }
 
-const MOST_VERBS = 3;
+const MOST_VERBS = 4;
 
 function composeVerbsOf(some: readonly Statement[], { random, home }: Telling): Clause {
   const opener = some.find(({ openings }) => openings.length > 0);
@@ -157,7 +191,7 @@ function composeNouns(all: readonly string[], statements: readonly Statement[], 
   const nouns = statements
     .map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs))
     .toSorted((a, b) => Number(IS_NO_PLACE.test(a)) - Number(IS_NO_PLACE.test(b)));
-  const list = joinWords(nouns);
+  const list = joinWords(mergeHeads(nouns));
   const isLed = !IS_NO_PLACE.test(nouns[0] ?? '');
   const fitting = all.filter((frame) => (nouns.length > 1 || !frame.includes('{L2}')) && (isLed || !LEADS_TO.test(frame)));
   const frames = fitting.length > 0 ? fitting : all.filter((frame) => !frame.includes('{L2}'));
@@ -183,7 +217,8 @@ function isPlural(noun: string): boolean {
 /** Facts that have a clause of their own, as costs do. */
 function composeTold(statements: readonly Statement[], { random, home }: Telling): Clause {
   const clauses = random.shuffle(statements).map((one) => random.pick(one.clauses).replace('{H}', home));
-  return { ...clauseOf(clauses.join(', and '), statements), isAlone: true };
+  const isOfHome = statements.every(({ topic }) => topic === 'build' || topic === 'private');
+  return { ...clauseOf(clauses.join(', and '), statements), isAlone: !isOfHome };
 }
 
 function composeNearby(statements: readonly Statement[], random: Random): Clause {
@@ -192,12 +227,12 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   const unit = (minutes: string) => (minutes === '1' ? '1 minute' : `${minutes} minutes`);
   const [head, ...rest] = places;
   if (head === undefined) return clauseOf('', some);
+  if (rest.length === 0) return clauseOf(`${head.name} is ${withArticle(`${head.minutes}-minute`)} walk away`, some);
   const forms = [
     `on foot, ${joinWords(places.map(({ name, minutes }) => `${name} is ${unit(minutes)} away`))}`,
     `it is ${joinWords([`${withArticle(`${head.minutes}-minute`)} walk to ${head.name}`, ...rest.map(({ name, minutes }) => `${unit(minutes)} to ${name}`)])}`,
     `on foot, it is ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
-    `walking times: ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))}`,
-    joinWords(places.map(({ name, minutes }) => `${name} is ${withArticle(`${minutes}-minute`)} walk away`)),
+    `from the door, it is ${joinWords(places.map(({ name, minutes }) => `${unit(minutes)} to ${name}`))} on foot`,
   ];
   return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
@@ -243,91 +278,6 @@ function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
 
 const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
 
-function joinClauses(clauses: readonly Clause[], telling: Telling): WrittenSentence[] {
-  const sentences: WrittenSentence[] = [];
-  let at = 0;
-  while (at < clauses.length) {
-    const [one, next] = [clauses[at], clauses[at + 1]];
-    if (one === undefined) break;
-    if (next !== undefined && isJoinable(one, next, telling)) {
-      sentences.push(sentenceOf(joinTwo(one, next, telling)));
-      at += 2;
-    } else {
-      sentences.push(sentenceOf(one));
-      at += 1;
-    }
-  }
-  return sentences;
-}
-
-/** Whether two clauses make one sentence: neither at length, and both are of the home, or of what the reader gets. */
-const isJoinable = (one: Clause, next: Clause, { home, most }: Telling): boolean =>
-  (one.isShort || next.isShort) &&
-  one.isAlone !== true &&
-  next.isAlone !== true &&
-  !IMPERATIVE.test(one.text) &&
-  !(HAS_TWO_VERBS.test(one.text) && HAS_TWO_VERBS.test(next.text)) &&
-  (isRelated(one, next) || (!isIn(one, 'below') && one.text.length + next.text.length < LITTLE)) &&
-  ((next.text.startsWith(`${home} `) && (isOfHome(one.text, home) || (isOutdoors(one) && isOutdoors(next)))) ||
-    (next.text.startsWith('you ') && one.text.startsWith('you ')) ||
-    (isIndoors(one) && /^(?:the|your) (?:kitchen|interior) /.test(next.text))) &&
-  one.text.length + next.text.length < most;
-
-/** Subjects that belong together: what one of them says, another can go on from. */
-const AREA_OF: Readonly<Record<Topic, string>> = {
-  build: 'building',
-  systems: 'building',
-  inside: 'indoors',
-  kitchen: 'indoors',
-  private: 'indoors',
-  below: 'below',
-  outside: 'outdoors',
-  lot: 'outdoors',
-  parking: 'outdoors',
-  shared: 'shared',
-  nearby: 'nearby',
-  costs: 'costs',
-};
-const isIn = ({ topics }: Pick<Clause, 'topics'>, area: string): boolean => topics.every((topic) => AREA_OF[topic] === area);
-const isIndoors = (clause: Clause): boolean => isIn(clause, 'indoors');
-const isOutdoors = (clause: Clause): boolean => isIn(clause, 'outdoors');
-const isRelated = (one: Pick<Clause, 'topics'>, next: Pick<Clause, 'topics'>): boolean =>
-  isIn(next, AREA_OF[one.topics.at(-1) ?? 'build']);
-const isOfHome = (text: string, home: string): boolean => text.startsWith(`${home} `) || text.includes(`, ${home} `);
-
-/** "The house rises two stories" and "the house has a porch" become one sentence, in which the home is named at most once. */
-function joinTwo(one: Clause, next: Clause, { random, home }: Telling): Clause {
-  if (!next.text.startsWith(`${home} `)) return mergeClauses([one, next], ', and ');
-  const told = next.text.slice(home.length + 1);
-  const had = /^(?:also )?(?:has|offers|comes with|gives you) ((?:(?! and (?:is|rises|makes|dates|sits)\b).)+)$/.exec(told)?.[1];
-  if (!isOfHome(one.text, home))
-    return had === undefined
-      ? mergeClauses([one, next], ', and ')
-      : mergeClauses([one, { ...next, text: random.pick([`along with ${had}`, `plus ${had}`]) }], ', ');
-  if (had !== undefined && told.startsWith('gives you ') && one.text.includes(' gives you '))
-    return mergeClauses([one, { ...next, text: `along with ${had}` }], ', ');
-  // "Has a garage" and "has a carport" become "has a garage and a carport".
-  if (had !== undefined && isRelated(one, next) && HAS_ONE_THING.test(one.text) && !had.includes(' and '))
-    return mergeClauses([one, { ...next, text: had }], ' and ');
-  return had !== undefined && isRelated(one, next) && random.chance(0.5)
-    ? mergeClauses([one, { ...next, text: `with ${had}` }], ', ')
-    : mergeClauses([one, { ...next, text: `it ${told}` }], ', and ');
-}
-
-const mergeClauses = (clauses: readonly Clause[], glue: string): Clause => ({
-  text: clauses.map(({ text }) => text).join(glue),
-  fields: [...new Set(clauses.flatMap(({ fields }) => fields))],
-  salience: Math.max(...clauses.map(({ salience }) => salience)),
-  topics: clauses.flatMap(({ topics }) => topics),
-  isShort: false,
-});
-
-export const sentenceOf = ({ text, fields, salience }: Pick<Clause, 'text' | 'fields' | 'salience'>): WrittenSentence => ({
-  text: `${capitalize(text)}.`,
-  fields,
-  salience,
-});
-
 /** Roughly by what buyers ask for, and never the same for two homes. */
 function shuffleNear(statements: readonly Statement[], random: Random): Statement[] {
   return statements
@@ -339,7 +289,6 @@ function shuffleNear(statements: readonly Statement[], random: Random): Statemen
 /** What goes on with "also" never outlives what it goes on from. */
 const mostTellingFirst = (parts: readonly (readonly Statement[])[]): (readonly Statement[])[] =>
   parts.toSorted((a, b) => mostSalient(b) - mostSalient(a));
-const mostSalient = (statements: readonly Statement[]): number => Math.max(...statements.map(({ salience }) => salience));
 
 /** Parts of about the same size, none larger than `most`. */
 function chunks<T>(items: readonly T[], most: number): T[][] {

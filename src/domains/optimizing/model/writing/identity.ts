@@ -2,7 +2,7 @@ import type { Random } from '#lib/random.ts';
 import { withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, textOf } from '../home-facts.ts';
 import { KIND_NOUNS, STYLES } from './phrases.ts';
-import { type WrittenSentence, sentenceOf } from './compose.ts';
+import { sentenceOf, type WrittenSentence } from './clause.ts';
 import { sayLotSize } from './say-grounds.ts';
 import { countWord, joinWords } from './statement.ts';
 import type { Tone } from './tones.ts';
@@ -124,17 +124,20 @@ function sayBaths(facts: HomeFacts): Part | undefined {
 export function composeOpening(
   { noun, kind, style, beds, baths, area, place }: Identity,
   tone: Tone,
-  random: Random,
+  { random, lead }: { random: Random; lead?: { text: string; fields: readonly string[] } | undefined },
 ): WrittenSentence | undefined {
   const rooms = [beds, baths].filter((part) => part !== undefined);
   const sizes = [...rooms, ...(area === undefined ? [] : [area])];
   const named = [style, kind].filter((part) => part !== undefined);
   const home = style === undefined ? noun : `${style.text} ${noun}`;
-  const where = place === undefined ? '' : ` in ${place.text}`;
+  const inPlace = place === undefined ? '' : ` in ${place.text}`;
   const used = [...named, ...sizes, ...(place === undefined ? [] : [place])];
   if (used.length === 0) return undefined;
+  // "This house in Reno, built in 1962, has …", and "this house in Reno on the waterfront has …"
+  const isBuilt = lead !== undefined && !lead.text.startsWith('on ');
+  const where = `${inPlace}${lead === undefined ? '' : isBuilt ? `, ${lead.text},` : ` ${lead.text}`}`;
   const list = joinWords(sizes.map(({ text }) => text));
-  const fields = [...new Set(used.flatMap((part) => part.fields))];
+  const fields = [...new Set([...used, ...(lead === undefined ? [] : [lead])].flatMap((part) => part.fields))];
   const written = (text: string) => sentenceOf({ text, fields, salience: 20 });
   if (tone === 'factual') return written([`${home}${where}`, ...sizes.map(({ text }) => text)].join(', '));
   if (tone === 'concise' && named.length === 0 && place === undefined && sizes.length > 0) return written(list);
@@ -145,17 +148,21 @@ export function composeOpening(
         : `${sizes.map(({ text }) => text).join(', ')}: ${home}${where}`,
     );
   const a = withArticle(home);
-  const comma = place === undefined ? '' : ',';
+  const comma = (place === undefined && lead === undefined) || isBuilt ? '' : ',';
   if (sizes.length === 0)
-    return kind === undefined && place === undefined ? written(`this is ${a}`) : written(`this ${home} is for sale${where}`);
+    return kind === undefined && place === undefined
+      ? written(`this is ${a}${where.replace(/,$/, '')}`)
+      : written(
+          lead === undefined || isBuilt
+            ? `${lead === undefined ? '' : `${lead.text}, `}this ${home} is for sale${inPlace}`
+            : `this ${home}${where} is for sale`,
+        );
   const forms: Readonly<Record<'plain' | 'warm' | 'walkthrough', readonly string[]>> = {
     plain: [
       `this ${home}${where} has ${list}`,
-      `${a}${where} with ${list}`,
-      `this ${home} with ${list} is for sale${where}`,
-      ...(place === undefined
-        ? []
-        : [`in ${place.text}, this ${home} has ${list}`, `for sale in ${place.text}: ${a} with ${list}`]),
+      ...(lead === undefined ? [`this ${home} with ${list} is for sale${where}`] : []),
+      ...(place === undefined ? [] : [`in ${place.text}, this ${home}${where.slice(inPlace.length)} has ${list}`]),
+      ...(place === undefined || lead !== undefined ? [] : [`for sale in ${place.text}: ${a} with ${list}`]),
     ],
     warm: [
       `come and see this ${home}${where}${comma} with ${list}`,
@@ -163,14 +170,16 @@ export function composeOpening(
       `take a look at this ${home}${where}${comma} with ${list}`,
       // One bath is no gift.
       ...(sizes.length < 2 ? [] : [`this ${home}${where} gives you ${list}`]),
-      ...(sizes.length < 2 || place === undefined ? [] : [`in ${place.text}, this ${home} gives you ${list}`]),
+      ...(sizes.length < 2 || place === undefined
+        ? []
+        : [`in ${place.text}, this ${home}${where.slice(inPlace.length)} gives you ${list}`]),
     ],
     walkthrough: [
       `take a tour of this ${home}${where}${comma} with ${list}`,
       `this ${home}${where} has ${list}; come along for a tour`,
       `tour this ${home}${where}${comma} with ${list}`,
       `walk through this ${home}${where}${comma} with ${list}`,
-      `start your tour of this ${home}${where}, which has ${list}`,
+      `start your tour of this ${home}${where}${isBuilt ? '' : ','} which has ${list}`,
     ],
   };
   return written(random.pick(forms[tone]));

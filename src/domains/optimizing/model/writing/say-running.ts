@@ -42,7 +42,8 @@ const SMALLEST_TAX = 10;
 
 export function sayCosts(facts: HomeFacts, say: Say): void {
   const dollars = (value: number) =>
-    `$${value.toLocaleString('en-US', { maximumFractionDigits: 2, minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
+    // Nobody tells others the cents of a large amount.
+    `$${(value >= 1000 ? Math.round(value) : value).toLocaleString('en-US', { maximumFractionDigits: 2, minimumFractionDigits: Number.isInteger(value) || value >= 1000 ? 0 : 2 })}`;
   const [fee, frequency] = [numberOf(facts, 'AssociationFee'), textOf(facts, 'AssociationFeeFrequency')];
   const often =
     frequency === undefined

@@ -56,6 +56,29 @@ export const first = (facts: HomeFacts, field: string, all: Phrases): readonly s
   return value === undefined ? undefined : all[value];
 };
 
+const HEADED = /^(?!an? |the |one )(.+) (floors|ceilings|counters|closets|parking|sprinklers|views)$/;
+
+const headed = (noun: string) =>
+  HEADED.exec(noun.replace(/ flooring$/, ' floors').replace(/^an? (\S+) view$/, '$1 views')) ?? undefined;
+
+/** The noun that a phrase shares with others: "floors". */
+export const headOf = (noun: string): string | undefined => headed(noun)?.[2];
+
+/** "hardwood floors" and "slate floors" are "hardwood and slate floors". */
+export function mergeHeads(nouns: readonly string[]): string[] {
+  const parts = nouns.map(headed);
+  const byHead = Map.groupBy(
+    parts.filter((part) => part !== undefined),
+    ([, , head]) => head,
+  );
+  return nouns.flatMap((noun, at) => {
+    const part = parts[at];
+    const alike = byHead.get(part?.[2] ?? '') ?? [];
+    if (part === undefined || alike.length < 2) return [noun];
+    return part === alike[0] ? [`${joinWords(alike.map(([, kind = '']) => kind))} ${part[2]}`] : [];
+  });
+}
+
 /** "a, b and c"; where a part has an "and" of its own, "a and b, c, and d". */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

@@ -4,7 +4,8 @@ import { createRandom, type Random } from '#lib/random.ts';
 import { findUnsupportedClaims } from '../claims/read-claims.ts';
 import { type HomeFacts, numberOf, withoutFact } from '../home-facts.ts';
 import { type Contradiction, settleFacts } from '../settle-facts.ts';
-import { composeSentences, type WrittenSentence } from './compose.ts';
+import { type WrittenSentence } from './clause.ts';
+import { composeSentences } from './compose.ts';
 import { composeOpening, identify } from './identity.ts';
 import type { Statement } from './statement.ts';
 import { planStatements } from './statements.ts';
@@ -109,29 +110,34 @@ interface ToneInput {
 }
 
 function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { sentences: WrittenSentence[]; home: string } {
-  const opening = composeOpening(identity, tone, random);
   const { noun } = identity;
   // "The manufactured home" in every sentence is too much.
   const short = noun.endsWith(' home') ? 'home' : noun;
   const home = `the ${random.pick([short, short, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
-  const leads =
-    opening?.text.startsWith('This ') === true && !/ is for sale\b/.test(opening.text)
-      ? statements.filter(({ openings }) => openings.length > 0)
-      : [];
-  const lead = leads.length > 0 && random.chance(0.7) ? random.pick(leads) : undefined;
-  const rest = composeSentences(
-    statements.filter((one) => one !== lead),
-    tone,
-    { random, home },
-  );
-  if (opening === undefined) return { sentences: rest, home };
-  return { sentences: [lead === undefined ? opening : leadBy(opening, lead, random), ...rest], home };
+  const leads = tone === 'concise' || tone === 'factual' ? [] : statements.filter(({ openings }) => openings.length > 0);
+  const lead = leads.length > 0 && random.chance(0.8) ? random.pick(leads) : undefined;
+  // Before the subject or behind it: "Built in 1962, this house has …", "This house, built in 1962, has …"
+  const isFirst = random.chance(0.5);
+  const behind = lead === undefined ? undefined : { text: random.pick(lead.openings), fields: lead.fields };
+  const plain = composeOpening(identity, tone, { random: random.fork('opening') });
+  const isLed = isFirst && plain?.text.startsWith('This ') === true && !/ is for sale\b/.test(plain.text);
+  const opening =
+    behind === undefined || plain === undefined
+      ? plain
+      : isLed
+        ? leadBy(plain, behind)
+        : composeOpening(identity, tone, { random: random.fork('opening'), lead: behind });
+  const rest = composeSentences(opening === undefined ? statements : statements.filter((one) => one !== lead), tone, {
+    random,
+    home,
+  });
+  return { sentences: opening === undefined ? rest : [opening, ...rest], home };
 }
 
 /** "Built in 1962, this house has three bedrooms", or "On the waterfront, this house has three bedrooms". */
-const leadBy = (opening: WrittenSentence, { openings, fields }: Statement, random: Random): WrittenSentence => ({
+const leadBy = (opening: WrittenSentence, { text, fields }: { text: string; fields: readonly string[] }): WrittenSentence => ({
   ...opening,
-  text: `${capitalize(random.pick(openings))}, this ${opening.text.slice('This '.length)}`,
+  text: `${capitalize(text)}, this ${opening.text.slice('This '.length)}`,
   fields: [...new Set([...fields, ...opening.fields])],
 });
 
@@ -146,7 +152,9 @@ function nameOnce(
     const isOfHome = sentence.text.startsWith(name);
     const short = `It ${sentence.text.slice(name.length)}`;
     const isShort = isOfHome && isNamed && passes(short);
-    isNamed = (isOfHome && !isShort) || sentence.text.startsWith('This ') || sentence.text.includes(`, this `);
+    // "The house has a den, and the kitchen has an island. It …" would be the kitchen.
+    const endsWithHome = !/, and (?:(?:the|your) (?:kitchen|interior|outdoor space)\b|.* walk away)/.test(sentence.text);
+    isNamed = endsWithHome && ((isOfHome && !isShort) || sentence.text.startsWith('This ') || sentence.text.includes(`, this `));
     return isShort ? { ...sentence, text: short } : sentence;
   });
 }
