@@ -3,6 +3,7 @@ export { addInsurance, addLicence } from './credentials.ts';
 export { findIssuer } from './find-issuer.ts';
 export { findVendors, listSuspended, type Vendor, type VendorOffer } from './find-vendors.ts';
 export { type ImportedVendor, removeVendors, replaceVendors } from './import-vendors.ts';
+export { isLicensed } from './is-licensed.ts';
 export { findZip, type Located, locateNeed } from './locate-need.ts';
 export { presentCards } from './present-cards.ts';
 export { findTaking, type HiddenKind, matchVendors, type MatchResult, type ServiceNeed } from './match-vendors.ts';

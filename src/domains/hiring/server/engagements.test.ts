@@ -16,6 +16,7 @@ import {
   sendRequest,
 } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addVendor } from '#tests/support/vendors.ts';
 import { CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { remindClients } from './remind-clients.ts';
 import { makeJobCalendar } from './job-calendar.ts';
@@ -138,6 +139,31 @@ describe('a quote', () => {
     expect(await confirm()).toMatchObject({ status: 'active' });
     await become('suspended');
     expect(await moveEngagement(worker, { engagementId, verb: 'report-done', reason: '' })).toMatchObject({ status: 'active' });
+  });
+
+  it('is not taken from, nor confirmed by, a business whose license has ended by then', async () => {
+    const vendorId = await addVendor(app.db, {
+      categories: ['appraiser'],
+      members: [{ userId: idOf(owner), role: 'owner' }],
+      licensedUntil: new Date().toISOString().slice(0, 10),
+    });
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    const leadId = leadOf(request, vendors[0]);
+    const quoteId = await quoteLead(owner, leadId);
+    // As if an appraiser had been asked.
+    await sql`update service_requests set category_key = 'appraiser' where id = ${request.id}`.execute(app.db);
+    await sql`update leads set vendor_id = ${vendorId} where id = ${leadId}`.execute(app.db);
+    const engagementId = randomUUID();
+    const accept = (ctx: ServerContext) => acceptQuote(ctx, { quoteId, engagementId, startsAt: null });
+    const move = (ctx: ServerContext, verb: 'confirm' | 'report-done') => moveEngagement(ctx, { engagementId, verb, reason: '' });
+    const ended = 2.5 * DAY_MS;
+    const because = (code: string) => ({ code, message: expect.stringContaining('license') as string });
+    await expect(accept(later(client, ended))).rejects.toMatchObject(because('conflict'));
+    await accept(client);
+    await expect(move(later(owner, ended), 'confirm')).rejects.toMatchObject(because('forbidden'));
+    expect(await move(owner, 'confirm')).toMatchObject({ status: 'active' });
+    // What is agreed goes on: only the two sides end it.
+    expect(await move(later(owner, ended), 'report-done')).toMatchObject({ status: 'active' });
   });
 });
 

@@ -23,7 +23,7 @@ export async function moveEngagement(
   const { side, request, lead } = await requireEngagement(ctx, engagementId, verb === 'report-done' ? 'work' : 'leads');
   const sides: readonly string[] = verb === 'report-done' ? ['vendor'] : ENGAGEMENT_CHANGES[verb].by;
   if (!sides.includes(side)) throw new DomainError('forbidden', 'Only the other side can do that.');
-  if (verb === 'confirm') await requireStanding(ctx, lead.vendor_id);
+  if (verb === 'confirm') await requireStanding(ctx, lead);
   const needsReason = verb === 'cancel' || verb === 'dispute';
   if (needsReason && reason.trim().length < 3) throw new DomainError('invalid', 'Say why', { fields: { reason: 'Say why' } });
   await playMove(

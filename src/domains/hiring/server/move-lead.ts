@@ -30,7 +30,7 @@ export async function viewLead(ctx: LetterContext, leadId: string): Promise<Lead
  */
 export async function acceptLead(ctx: LetterContext, leadId: string): Promise<Lead> {
   const { lead } = await requireLead(ctx, leadId, 'leads');
-  await requireStanding(ctx, lead.vendor_id);
+  await requireStanding(ctx, lead);
   await playMove(
     ctx,
     lead.request_id,

@@ -13,7 +13,7 @@ import { isBlockedBetween } from './blocks.ts';
 import { addUsualTasks } from './tasks.ts';
 import { playMove } from './play-move.ts';
 import { findLead, findQuote } from './queries.ts';
-import { requireLead, requireRequest, requireStanding, takesOn } from './require-side.ts';
+import { mayWorkOn, requireLead, requireRequest, requireStanding, takesOn } from './require-side.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import type { QuoteRow, RequestRow } from './stored.ts';
@@ -34,7 +34,7 @@ interface Sending {
  */
 export async function sendQuote(ctx: LetterContext, { leadId, quoteId, terms, validUntil }: Sending): Promise<Lead> {
   const { lead } = await requireLead(ctx, leadId, 'leads');
-  await requireStanding(ctx, lead.vendor_id);
+  await requireStanding(ctx, lead);
   const until = new Date(validUntil);
   await playMove(
     ctx,
@@ -136,18 +136,20 @@ export async function acceptQuote(ctx: LetterContext, { quoteId, engagementId, s
   return showRequest(ctx, requestId);
 }
 
-/** Throws `conflict` for a vendor that takes on nothing new, for the client’s own team, and where one of the two blocked the other since. */
-async function requireHireable(
-  ctx: LetterContext,
-  { user_id: clientId }: Pick<RequestRow, 'user_id'>,
-  vendorId: string,
-): Promise<void> {
+/**
+ * Throws `conflict` for a vendor that takes on nothing new or whose license ended, for the client’s own team, and where one of the
+ * two blocked the other since.
+ */
+async function requireHireable(ctx: LetterContext, request: RequestRow, vendorId: string): Promise<void> {
+  const { user_id: clientId } = request;
   const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
   if (!takesOn(vendor))
     throw new DomainError(
       'conflict',
       'This professional takes on nothing new right now. Choose another quote, or name someone else.',
     );
+  if (!(await mayWorkOn(ctx, vendorId, request)))
+    throw new DomainError('conflict', 'This professional’s license for this work has ended. Choose another quote.');
   if (vendor?.members.some(({ userId }) => userId === clientId) === true)
     throw new DomainError('conflict', 'You belong to this team, so you can’t hire it. Choose another quote.');
   if (clientId !== null && (await isBlockedBetween(ctx.db, clientId, vendorId)))

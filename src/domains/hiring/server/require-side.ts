@@ -1,4 +1,4 @@
-import { findVendors, requireVendorMember, type Membership, type Vendor } from '#domains/experts/server/index.ts';
+import { findVendors, isLicensed, requireVendorMember, type Membership, type Vendor } from '#domains/experts/server/index.ts';
 import { mayDo, type VendorRight } from '#domains/experts/contract.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -41,13 +41,32 @@ export async function requireLead(
 export const takesOn = (vendor: Pick<Vendor, 'status'> | undefined): boolean =>
   vendor !== undefined && vendor.status !== 'suspended' && vendor.status !== 'closed';
 
-/** Throws `forbidden` for a vendor that is suspended or closed: it takes on nothing new. */
-export async function requireStanding(ctx: Context, vendorId: string): Promise<void> {
+/** Whether a vendor may do what a request asks for: its license may have ended since it was asked. */
+export const mayWorkOn = (
+  ctx: Context,
+  vendorId: string,
+  { category_key: categoryKey, state }: Pick<RequestRow, 'category_key' | 'state'>,
+): Promise<boolean> => isLicensed(ctx, vendorId, { categoryKey, state });
+
+/**
+ * Throws `forbidden` for a vendor that is suspended or closed, or that has no license anymore for what a request asks for: it takes
+ * on nothing new.
+ */
+export async function requireStanding(
+  ctx: Context,
+  { vendor_id: vendorId, request_id: requestId }: Pick<LeadRow, 'vendor_id' | 'request_id'>,
+): Promise<void> {
   const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
   if (!takesOn(vendor))
     throw new DomainError(
       'forbidden',
       `Your business is ${vendor?.status === 'suspended' ? 'suspended' : 'closed'}, so it can’t take on anything new. Jobs already agreed on continue.`,
+    );
+  const request = await findRequest(ctx.db, requestId);
+  if (request !== undefined && !(await mayWorkOn(ctx, vendorId, request)))
+    throw new DomainError(
+      'forbidden',
+      'Your license for this work has ended there. Add the new one, and go on once it is verified.',
     );
 }
 
