@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { GROUPS, type SheetTemplate } from '../../contract.ts';
@@ -5,17 +6,26 @@ import { GROUPS, type SheetTemplate } from '../../contract.ts';
 interface SheetChoiceProps {
   templates: readonly SheetTemplate[];
   chosen: readonly string[];
+  /** Sheets were to be made, and none was chosen. */
+  isMissing: boolean;
   onToggle: (key: string, isChosen: boolean) => void;
 }
 
 /** Which sheets are made. */
-export function SheetChoice({ templates, chosen, onToggle }: SheetChoiceProps) {
+export function SheetChoice({ templates, chosen, isMissing, onToggle }: SheetChoiceProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isMissing) section.current?.focus();
+  }, [isMissing]);
   return (
-    <section aria-labelledby="sheets-title">
+    <section ref={section} tabIndex={-1} aria-labelledby="sheets-title" className="scroll-mt-24">
       <h2 id="sheets-title" className="font-serif text-xl">
         Sheets
       </h2>
       <p className="mt-1 text-sm text-ink-soft">Choose one or more: they all get the same words and photos.</p>
+      <p role="status" className="mt-1 text-sm text-error empty:hidden">
+        {isMissing ? 'Choose at least one sheet.' : ''}
+      </p>
       {GROUPS.map((group) => {
         const shown = templates.filter((template) => template.group === group);
         if (shown.length === 0) return null;

@@ -34,7 +34,7 @@ export function SheetPreview({ listingId, templates, shown, onShow, choices, onP
   });
   const isOld = query.isFetching || settled !== choices;
   return (
-    <section aria-labelledby="preview-title" className="lg:sticky lg:top-20">
+    <section id="preview" aria-labelledby="preview-title" className="scroll-mt-24 lg:sticky lg:top-20">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="preview-title" className="sr-only">
           Preview

@@ -10,6 +10,7 @@ import { together } from '#platform/web/loaded-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -59,6 +60,8 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
   const [title, setTitle] = useState(material?.title ?? '');
   const first = material === null ? options.usual : material.choices;
   const settle = useUnsentWords(JSON.stringify([choices, title]) !== JSON.stringify([first, material?.title ?? '']), LISTING);
+  const [isTried, setTried] = useState(false);
+  const asksSheet = isTried && chosen.length === 0;
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   const { make, save } = useMaking(options, material, settle);
   const template = options.templates.find(({ key }) => key === shown);
@@ -71,6 +74,10 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
       <p className="mt-2 text-ink-soft">
         {options.label}, {STATUS_WORDS[options.standardStatus].toLowerCase()}
       </p>
+      {/* Where there is room for one column, the sheet comes after all choices. */}
+      <InlineLink href="#preview" className="mt-2 inline-block lg:hidden">
+        Go to the preview
+      </InlineLink>
       {options.canEdit ? null : (
         <Notice className="mt-4" title="You can view these materials but not create new ones">
           Your role on this listing, or its status, doesn’t let you make sheets.
@@ -79,7 +86,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid gap-8">
           {material === null ? (
-            <SheetChoice templates={options.templates} chosen={chosen} onToggle={toggle} />
+            <SheetChoice templates={options.templates} chosen={chosen} isMissing={asksSheet} onToggle={toggle} />
           ) : (
             <Field label="Name">
               <TextInput
@@ -112,11 +119,11 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
           action={
             material === null ? (
               <Button
-                disabled={!options.canEdit || chosen.length === 0}
+                disabled={!options.canEdit}
                 busy={make.isBusy}
-                onClick={() => void make.run({ chosen, choices })}
+                onClick={() => (chosen.length === 0 ? setTried(true) : void make.run({ chosen, choices }))}
               >
-                {chosen.length === 1 ? 'Make this sheet' : `Make ${chosen.length} sheets`}
+                {chosen.length < 2 ? 'Make this sheet' : `Make ${chosen.length} sheets`}
               </Button>
             ) : (
               <Button
