@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { Db } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Mail } from './mail.ts';
+import { isNobodysEmail } from '#lib/email-shape.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
 /** If a worker dies over a mail, another one sends it after this time. */
@@ -16,7 +17,7 @@ const MAX_SUBJECT = 300;
 export function createMailOutbox(jobs: JobQueue): Mail {
   return {
     async queue(db: Db, mail) {
-      if (isNobody(mail.to)) return;
+      if (isNobodysEmail(mail.to)) return;
       const html = await render(mail.body);
       const inserted = await db
         .insertInto('mail_messages')
@@ -37,11 +38,6 @@ export function createMailOutbox(jobs: JobQueue): Mail {
       await jobs.send(db, DELIVER_MAIL, { mailId: inserted.id }, { patienceSeconds: PATIENCE_SECONDS, retries: RETRIES });
     },
   };
-}
-
-// Demo people have addresses that can never exist (RFC 2606), so nothing is mailed to them.
-function isNobody(address: string): boolean {
-  return address.endsWith('.invalid');
 }
 
 // A line break in a subject would start a new header.

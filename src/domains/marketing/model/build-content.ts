@@ -1,7 +1,8 @@
 import { SOLD_BY_OWNER } from '#domains/listings/contract.ts';
 import { isUnbuilt } from '#domains/optimizing/contract.ts';
 import type { EditorFields } from '#domains/selling/contract.ts';
-import { formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
+import { isNobodysEmail } from '#lib/email-shape.ts';
+import { capitalize, formatLotArea, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import { advertisingRuleOf } from './advertising-rules.ts';
 import { paletteOf } from './brand.ts';
 import type { BrandKit } from './brand-kit.ts';
@@ -21,11 +22,16 @@ export interface Sources {
   market: MarketFacts;
   photos: readonly SourcePhoto[];
   openHouse: { day: string; time: string } | null;
-  texts: { title: string; highlights: readonly string[]; sentences: Readonly<Record<Choices['tone'], readonly string[]>> };
+  texts: { title: string; highlights: readonly Highlight[]; sentences: Readonly<Record<Choices['tone'], readonly string[]>> };
   brand: BrandKit;
   logo: Content['logo'];
   isDemonstration: boolean;
   urls: { home: string; originals: string };
+}
+
+interface Highlight {
+  text: string;
+  fields: readonly string[];
 }
 
 export interface SourcePhoto {
@@ -50,7 +56,7 @@ export function buildContent(template: Template, choices: Choices, sources: Sour
     ...sayAddress(fields),
     ...(choices.showsPrice ? sayPrice(occasion, market) : { price: '', priceNote: '' }),
     facts: sayFacts(sources.settled),
-    highlights: sources.texts.highlights,
+    highlights: sayBeyondFigures(sources.texts.highlights),
     sentences: sayText(choices, sources),
     openHouse: isOffered ? openHouse : null,
     callToAction: isOffered ? choices.callToAction : '',
@@ -116,6 +122,26 @@ function sayFacts(fields: Sources['settled']): Content['facts'] {
   ];
 }
 
+/** Fields that the row of figures says. */
+const IN_FIGURES = new Set([
+  'BedroomsTotal',
+  'BathroomsFull',
+  'BathroomsHalf',
+  'LivingArea',
+  'LotSizeSquareFeet',
+  'YearBuilt',
+  'GarageSpaces',
+]);
+
+/** What the row of figures does not say: "Corner lot" of "9,000 sq ft corner lot", "Attached garage" of "Attached two-car garage". */
+function sayBeyondFigures(highlights: readonly Highlight[]): string[] {
+  return highlights.flatMap(({ text, fields }) => {
+    if (!fields.some((field) => IN_FIGURES.has(field))) return [text];
+    if (fields.every((field) => IN_FIGURES.has(field))) return [];
+    return [capitalize(text.replace(/^[\d,.]+(?:-acre| sq ft) /, '').replace(/\b\w+-car /i, ''))];
+  });
+}
+
 /** One half bath is "2.5 baths"; two are not one more bath. */
 function sayBaths(full: number, half: number): Content['facts'] {
   const one = (count: number, what: string) =>
@@ -149,7 +175,7 @@ function sayContact(brand: BrandKit, state: string): ContentContact {
     name: brand.displayName,
     role: ROLE_WORDS[brand.role],
     phone: keepTogether(brand.phone),
-    email: brand.email,
+    email: isNobodysEmail(brand.email) ? '' : brand.email,
     website: brand.website,
     brokerage: isOwner ? '' : brand.brokerageName,
     brokeragePhone: isOwner ? '' : keepTogether(brand.brokeragePhone),

@@ -95,7 +95,7 @@ export function sourcesOf(home: Home): Omit<Sources, 'brand' | 'logo' | 'urls'> 
     openHouse: sayOpenHouse(advertised),
     texts: {
       title: texts.copy.titles.find(({ text }) => text.length <= SHORT_TITLE)?.text ?? texts.copy.titles[0]?.text ?? '',
-      highlights: texts.copy.highlights.map(({ text }) => text),
+      highlights: texts.copy.highlights,
       // Every tone has its sentences.
       sentences: Object.fromEntries(TONES.map((tone) => [tone, sentencesIn(tone)])) as Record<Tone, string[]>,
     },
