@@ -14,9 +14,15 @@ export function isInArea(area: Area, longitude: number, latitude: number): boole
 function crossesOdd(ring: readonly Position[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-    const [xi = 0, yi = 0] = ring[i] ?? [];
-    const [xj = 0, yj = 0] = ring[j] ?? [];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
+    // Taken apart as lists, the corners would cost most of it.
+    const here = ring[i];
+    const before = ring[j];
+    const yi = here?.[1] ?? 0;
+    const yj = before?.[1] ?? 0;
+    if (yi > y === yj > y) continue;
+    const xi = here?.[0] ?? 0;
+    const xj = before?.[0] ?? 0;
+    if (x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
   }
   return inside;
 }

@@ -146,8 +146,12 @@ function figuresOf(buckets: Buckets, month: number, window: MarketWindow, since:
 }
 
 function figuresOfSales(sales: readonly SaleFact[]): RawFigures {
-  const perSqft = sales.flatMap((sale) => (sale.livingAreaSqft ? [sale.priceCents / sale.livingAreaSqft] : []));
-  const ratios = sales.flatMap((sale) => (sale.listPriceCents === null ? [] : [sale.priceCents / sale.listPriceCents]));
+  const perSqft: number[] = [];
+  const ratios: number[] = [];
+  for (const { priceCents, livingAreaSqft, listPriceCents } of sales) {
+    if (livingAreaSqft) perSqft.push(priceCents / livingAreaSqft);
+    if (listPriceCents !== null) ratios.push(priceCents / listPriceCents);
+  }
   const near = ratios.filter((ratio) => ratio > LOWEST_SALE_TO_LIST);
   return {
     homesSold: [sales.length, sales.length],
@@ -161,7 +165,7 @@ function figuresOfSales(sales: readonly SaleFact[]): RawFigures {
 function figuresOfContracts(buckets: Buckets, month: number, window: number, knowsFailures: boolean): RawFigures {
   const contracts = gather(buckets.contracts, month, window);
   if (contracts.length === 0) return {};
-  const days = contracts.flatMap((contract) => contract.days ?? []);
+  const days = contracts.map((contract) => contract.days).filter((count) => count !== null);
   const counted = days.filter((count) => count >= 0 && count <= LONGEST_MARKETING_DAYS);
   const figures: RawFigures = {
     pendingSales: [contracts.length, contracts.length],
@@ -174,7 +178,7 @@ function figuresOfContracts(buckets: Buckets, month: number, window: number, kno
 
 function figuresOfListings(buckets: Buckets, month: number, window: number, knowsDelistings: boolean): RawFigures {
   const fresh = gather(buckets.fresh, month, window);
-  const asked = fresh.flatMap((spell) => spell.listPriceCents ?? []);
+  const asked = fresh.map((spell) => spell.listPriceCents).filter((price) => price !== null);
   const figures: RawFigures = {};
   if (fresh.length > 0) {
     figures.newListings = [fresh.length, fresh.length];

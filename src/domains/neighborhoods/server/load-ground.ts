@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Box, isInBox, metersBetween } from '#lib/geo.ts';
+import { type Box, isInBox, type LngLat, metersBetween } from '#lib/geo.ts';
 import type { Db } from '#platform/db/database.ts';
 import { bikeScore, transitScore, walkScore, type NearbyAmenity } from '../model/getting-around.ts';
 import { AMENITY_RADIUS_M, STOP_RADIUS_M } from '../model/near-terms.ts';
@@ -43,26 +43,25 @@ export async function loadGround(db: Db): Promise<Ground | undefined> {
   ]);
   const amenitiesNear = gather([...pois, ...parks.map((park) => ({ ...park, kind: 'park' }))]);
   const stopsNear = gather(stops);
+  const zonesAround = zones.map((zone) => ({ zone, around: widen(zone), area: asArea(zone.boundary) }));
   return {
     version,
     measure(point) {
       const amenitiesHere = amenitiesNear(point);
       const stopsHere = stopsNear(point);
       const amenities = nearestOfKinds(amenitiesHere, point);
-      const near = zones.filter((zone) => isInBox([point.longitude, point.latitude], widen(zone)));
+      const at: LngLat = [point.longitude, point.latitude];
+      const near = zonesAround.filter(({ around }) => isInBox(at, around));
       return {
         walkScore: amenitiesHere.length === 0 ? null : walkScore(amenities),
         bikeScore: amenitiesHere.length === 0 ? null : bikeScore(amenities),
         transitScore: stopsHere.length === 0 ? null : transitScore(within(stopsHere, point, STOP_RADIUS_M)),
         hazards: distinct(
-          near.filter((zone) => {
-            const area = asArea(zone.boundary);
-            return (
-              area !== null && isInBox([point.longitude, point.latitude], zone) && isInArea(area, point.longitude, point.latitude)
-            );
-          }),
+          near
+            .filter(({ zone, area }) => area !== null && isInBox(at, zone) && isInArea(area, point.longitude, point.latitude))
+            .map(({ zone }) => zone),
         ),
-        hazardsKnown: distinct(near),
+        hazardsKnown: distinct(near.map(({ zone }) => zone)),
       };
     },
   };
