@@ -5,6 +5,7 @@ import { getOrder } from '#domains/billing/server/own-orders.ts';
 import { deliverSandboxEvents, workEvents } from '#domains/billing/server/payment-events.ts';
 import { type OrderToPlace, placeOrder } from '#domains/billing/server/place-order.ts';
 import { paySandboxCheckout, settleSandbox } from '#domains/billing/server/sandbox-checkout.ts';
+import { listSubscriptions } from '#domains/billing/server/subscriptions.ts';
 import { checkLedger, listBooks } from '#domains/ledger/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -40,6 +41,12 @@ export async function attempt(work: () => Promise<unknown>): Promise<string> {
     return error.publicCode ?? error.code;
   }
 }
+
+/** The cart of a plan by the month. */
+export const guidedPlan = (more: Partial<OrderToPlace> = {}): OrderToPlace =>
+  cart({ items: [{ id: 'guided', quantity: 1, period: 'month' }], seenTotalCents: 49_00, ...more });
+
+export const planOf = async (ctx: ServerContext) => (await listSubscriptions(ctx)).subscriptions[0];
 
 /** What buyers and the background work do at an application of the sandbox. */
 export function billingOn(open: () => TestApp) {
