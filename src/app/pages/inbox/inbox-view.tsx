@@ -196,6 +196,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
             userId={user.uid}
             hrefOf={(id) => hrefOf(id)}
             backHref={hrefOf(null)}
+            offersHref={hrefOf(null, 'offers')}
             onLeave={() => open(null)}
             takesFocus={threadId !== firstId}
           />

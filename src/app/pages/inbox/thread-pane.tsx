@@ -41,6 +41,8 @@ interface ThreadPaneProps {
   userId: string;
   hrefOf: (threadId: string) => string;
   backHref: string;
+  /** The offers, of the home that the inbox shows. */
+  offersHref: string;
   onLeave: () => void;
   /** Whether the reader opened it on this page: the focus then moves to it. */
   takesFocus: boolean;
@@ -87,7 +89,7 @@ const PUTS_AWAY: readonly InboxChange['to'][] = ['unread', 'spam', 'blocked', 's
 
 type OpenThreadProps = Omit<ThreadPaneProps, 'threadId' | 'backHref'> & { thread: InboxThreadDetail };
 
-function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadProps) {
+function OpenThread({ thread, userId, hrefOf, offersHref, onLeave, takesFocus }: OpenThreadProps) {
   const { threadId, kind, with: sender, about, status, messages, people, desk } = thread;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -129,10 +131,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadP
             </Button>
           ) : null}
           {kind === 'offer' ? (
-            <AppLink
-              href="/seller/dashboard/inquiries?filter=offers"
-              className={buttonClasses({ size: 'small', variant: 'secondary' })}
-            >
+            <AppLink href={offersHref} className={buttonClasses({ size: 'small', variant: 'secondary' })}>
               Compare the offers
             </AppLink>
           ) : null}
@@ -173,7 +172,7 @@ function OpenThread({ thread, userId, hrefOf, onLeave, takesFocus }: OpenThreadP
           <div className="mt-6">{composer}</div>
         ) : null}
       </div>
-      <BuyerCard thread={thread} hrefOf={hrefOf} />
+      <BuyerCard thread={thread} hrefOf={hrefOf} offersHref={offersHref} />
     </div>
   );
 }

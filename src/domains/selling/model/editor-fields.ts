@@ -1,5 +1,6 @@
 import { isDay } from '#lib/calendar.ts';
 import { FACT_FIELDS, type FactField, findRegion } from '#domains/listings/contract.ts';
+import { LEAST_PRICE, MOST_DOLLARS } from './limits.ts';
 
 /** The parts of the editor, in page order. Most are RESO's own groups. */
 export const EDITOR_GROUPS = [
@@ -67,7 +68,6 @@ export const LISTABLE_KINDS = {
 export type ListableKind = keyof typeof LISTABLE_KINDS;
 export const isListableKind = (value: unknown): value is ListableKind => typeof value === 'string' && value in LISTABLE_KINDS;
 
-const BILLION = 1_000_000_000;
 /** Maximum characters in a description: what most boards allow. */
 export const MOST_REMARKS = 4000;
 const LONGEST_ADDRESS = 1000;
@@ -85,7 +85,7 @@ const OWN_FIELDS: readonly EditorField[] = [
     options: Object.keys(LISTABLE_KINDS),
     ...shared,
   },
-  { name: 'ListPrice', group: 'Basics', label: 'List price', kind: 'dollars', min: 1000, max: BILLION, unit: '$' },
+  { name: 'ListPrice', group: 'Basics', label: 'List price', kind: 'dollars', min: LEAST_PRICE, max: MOST_DOLLARS, unit: '$' },
   { name: 'BedroomsTotal', group: 'Basics', label: 'Bedrooms', kind: 'integer', min: 0, max: 50 },
   { name: 'BathroomsFull', group: 'Basics', label: 'Full baths', kind: 'integer', min: 0, max: 50 },
   { name: 'BathroomsHalf', group: 'Basics', label: 'Half baths', kind: 'integer', min: 0, max: 20 },
@@ -225,7 +225,7 @@ const FACT_KINDS: Record<FactField['kind'], Pick<EditorField, 'kind' | 'min' | '
   text: { kind: 'text', max: 1024 },
   integer: { kind: 'integer', min: 0, max: 9999 },
   area: { kind: 'integer', min: 0, max: 10_000_000, unit: 'sq ft' },
-  dollars: { kind: 'dollars', min: 0, max: BILLION, unit: '$' },
+  dollars: { kind: 'dollars', min: 0, max: MOST_DOLLARS, unit: '$' },
   year: { kind: 'integer', min: CENTURY_OF_FIRST_HOMES, max: 2200 },
   number: { kind: 'number', min: -9999, max: 9999 },
   boolean: { kind: 'boolean', max: 1 },

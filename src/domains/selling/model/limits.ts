@@ -9,6 +9,8 @@ export const MOST_PHOTO_SIZE = `${MOST_PHOTO_MB} MB`;
 /** How long an open house lasts, and how far ahead it is announced. */
 export const LONGEST_OPEN_HOUSE_HOURS = 12;
 export const OPEN_HOUSE_AHEAD_DAYS = 180;
+/** What a home is listed for, in dollars. */
+export const LEAST_PRICE = 1000;
 /** What anything of a home may cost. */
 export const MOST_DOLLARS = 1_000_000_000;
 

@@ -33,7 +33,8 @@ export const CONDITIONS = {
 export const OCCUPANTS = { owner: 'I live there', tenant: 'A tenant lives there', vacant: 'It is vacant' } as const;
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 
-const MOST_OWED = 100_000_000;
+/** What may be owed on a home, in dollars. */
+export const MOST_OWED = 100_000_000;
 /** What one task before the photos may cost, in dollars. */
 export const MOST_PREP = 10_000_000;
 const dollars = z.number().min(0).max(MOST_DOLLARS);

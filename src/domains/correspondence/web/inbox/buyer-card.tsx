@@ -9,10 +9,11 @@ import { timelineOf } from './thread-timeline.ts';
 interface BuyerCardProps {
   thread: InboxThreadDetail;
   hrefOf: (threadId: string) => string;
+  offersHref: string;
 }
 
 /** What the buyer said of themselves, and what happened when. */
-export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
+export function BuyerCard({ thread, hrefOf, offersHref }: BuyerCardProps) {
   const { kind, with: sender, about, isPreApproved, others } = thread;
   return (
     <aside aria-label={`About ${sender.name}`} className="rounded-card border border-line bg-surface p-4">
@@ -46,7 +47,7 @@ export function BuyerCard({ thread, hrefOf }: BuyerCardProps) {
               ? [
                   {
                     label: 'Proof of funds',
-                    value: <InlineLink href="/seller/dashboard/inquiries?filter=offers">As the offer says</InlineLink>,
+                    value: <InlineLink href={offersHref}>As the offer says</InlineLink>,
                   },
                 ]
               : [

@@ -1,7 +1,7 @@
 import { DollarField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { CONDITIONS, type Intent, intentSchema, OCCUPANTS, REASONS, TIMES } from '../../model/plan.ts';
+import { CONDITIONS, type Intent, intentSchema, MOST_OWED, OCCUPANTS, REASONS, TIMES } from '../../model/plan.ts';
 
 interface IntentQuestionsProps {
   intent: Intent;
@@ -42,6 +42,7 @@ export function IntentQuestions({ intent, onChange }: IntentQuestionsProps) {
       <DollarField
         label="How much do you still owe on the home?"
         hint="All loans combined, roughly"
+        max={MOST_OWED}
         value={intent.mortgage}
         onChange={(mortgage) => set({ mortgage })}
       />

@@ -15,13 +15,14 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
-import { DollarField } from '#ui/amount-field.tsx';
+import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { createOwnListing, listOwnListings, readEditorField, saveOwnListing, saveSellingPlan } from '../../contract.ts';
 import { closingOf, sayEffects } from '../../model/intent-effects.ts';
+import { LEAST_PRICE, MOST_DOLLARS } from '../../model/limits.ts';
 import { type IntentAnswers, keepIntentAnswers, readIntentAnswers } from './intent-answers.ts';
 import { IntentQuestions } from './intent-questions.tsx';
 import { flowHref } from './flow-href.ts';
@@ -112,7 +113,10 @@ function Plan({ valuation }: PlanProps) {
             )}
           </div>
           <div className="mt-5 sm:w-1/2 sm:pr-2">
-            <DollarField
+            <AmountField
+              prefix="$"
+              min={LEAST_PRICE}
+              max={MOST_DOLLARS}
               label={estimate === null ? 'What might it sell for?' : 'Your own price, if you have one'}
               hint={estimate === null ? 'We use it to compare the ways of selling' : 'Replaces the estimate'}
               value={guess}
@@ -121,7 +125,7 @@ function Plan({ valuation }: PlanProps) {
           </div>
         </div>
       </section>
-      {price === null || price.likely < 1000 ? null : (
+      {price === null || price.likely < LEAST_PRICE ? null : (
         <section aria-labelledby="ways" className="mt-12">
           <h2 id="ways" className="font-serif text-2xl text-ink">
             Four ways to sell it
