@@ -106,6 +106,13 @@ describe('getListing', () => {
     );
   });
 
+  it('counts the days at the home, in the evening too', async () => {
+    const at = async (now: string) => (await getListing(systemContext(test.db, new Date(now)), key)).daysOnMarket;
+    expect([await at('2026-05-01T18:00:00Z'), await at('2026-05-02T03:00:00Z'), await at('2026-05-02T07:00:00Z')]).toEqual([
+      61, 61, 62,
+    ]);
+  });
+
   it("joins the feed's history and the public record", async () => {
     const { priceHistory } = await getListing(ctx(), key);
     expect(priceHistory).toEqual([

@@ -1,8 +1,9 @@
-import { utcDay } from '#lib/calendar.ts';
 import type { Selectable } from 'kysely';
+import { dayInZone } from '#lib/zoned-time.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, turnUrl, type ListingSummary } from '../contract.ts';
 import { countDaysOnMarket, firstDayForSale } from '../model/days-on-market.ts';
+import { findTimeZone } from '../model/regions.ts';
 import { formatStreetAddress } from '../model/street-address.ts';
 
 /** The columns of `listings` that {@link presentListingSummary} reads. */
@@ -108,7 +109,8 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     longitude: row.map_longitude,
     coordinatesApproximate: !showsAddress,
     onMarketDate: firstDayForSale(row),
-    daysOnMarket: countDaysOnMarket(row, utcDay(now)),
+    // By the day at the home: in the evening, that of UTC is the next one already.
+    daysOnMarket: countDaysOnMarket(row, dayInZone(now, findTimeZone(null, row.state_or_province))),
     priceChangeTimestamp: row.price_change_timestamp?.toISOString() ?? null,
     modificationTimestamp: row.modification_timestamp.toISOString(),
     photosCount: row.photos_count,
