@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makeDataDir, removeDataDir } from './temporary-server.ts';
+import { findQuickFolder, makeDataDir, removeDataDir } from './temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Names the folder of this run's database server, and removes it after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await makeDataDir('realty-test');
+  const dataDir = await makeDataDir('realty-test', await findQuickFolder());
   project.provide('testDataDir', dataDir);
   return () => removeDataDir(dataDir);
 }

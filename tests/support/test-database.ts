@@ -87,6 +87,8 @@ function findServer(): Promise<string> {
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '128MB',
+    // The folder may lie in memory.
+    max_wal_size: '256MB',
   };
   server ??= startLocalPostgres({ dataDir: inject('testDataDir'), log, settings }).then((started) => started.connectionString);
   return server;
