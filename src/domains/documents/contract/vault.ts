@@ -205,8 +205,11 @@ export const getVaultArchive = defineEndpoint({
 const sharedFileSchema = z.object({
   name: z.string(),
   contentType: z.string(),
-  sizeBytes: z.number().int(),
-  sha256: z.string(),
+  sizeBytes: z.number().int().describe('Before pages are stamped'),
+  sha256: z
+    .string()
+    .nullable()
+    .describe('Null where its owner has every page stamped: what is downloaded differs from what is kept, and each time'),
   sharedBy: z.string(),
   isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
   expiresAt: z.string(),

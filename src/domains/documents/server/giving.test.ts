@@ -193,6 +193,8 @@ it('pages that leave are stamped where their owner wants that, and nothing else 
     expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('200');
     const share = await ann.send('POST', `/api/documents/${id}/shares`, { id: randomUUID(), days: 7 });
     const token = ((await share.json()) as { path: string }).path.split('/').at(-1);
+    // What is kept is not what is downloaded, so its hash would be wrong.
+    expect(await (await app.request(`/api/shared/files/${token}`)).json()).toMatchObject({ name, sha256: null });
     const response = await app.request(`/api/shared/files/${token}/file`);
     if (name === 'notes.txt') {
       expect(await outcome(response)).toBe('409 conflict');

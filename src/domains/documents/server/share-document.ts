@@ -31,7 +31,7 @@ async function presentShared(ctx: Context, link: OpenedLink): Promise<SharedFile
     name: row.name,
     contentType: row.content_type,
     sizeBytes: row.size_bytes,
-    sha256: row.sha256,
+    sha256: row.is_stamped ? null : row.sha256,
     sharedBy: link.sharedBy,
     isScanned: row.scan === 'clean',
     expiresAt: link.expiresAt.toISOString(),

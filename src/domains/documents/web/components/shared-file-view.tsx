@@ -21,7 +21,13 @@ export function SharedFileView({ shared, fileUrl }: { shared: SharedFile; fileUr
         {shared.isScanned ? 'A virus scanner checked this file and found nothing.' : 'No virus scanner has checked this file.'}{' '}
         Open it only if you know who sent you the link.
       </p>
-      <p className="mt-2 text-sm break-all text-ink-soft">SHA-256: {shared.sha256}</p>
+      {shared.sha256 === null ? (
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          Every page has {shared.sharedBy}’s name and the day of your download on it.
+        </p>
+      ) : (
+        <p className="mt-2 text-sm break-all text-ink-soft">SHA-256: {shared.sha256}</p>
+      )}
     </Page>
   );
 }
