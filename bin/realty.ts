@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     import('./commands/bench-start.ts'),
     import('./commands/parse-queries.ts'),
     import('./commands/check-copy.ts'),
+    import('./commands/learn-clauses.ts'),
     import('./commands/learn-copy.ts'),
     import('./commands/read-contract.ts'),
     import('./commands/evaluate-queries.ts'),

@@ -58,6 +58,7 @@ const flagSchema = z.object({
   ask: z.string(),
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
+  sureness: z.enum(['likely', 'check']).optional().describe('Of a flag that no rule knows, but learned weights of its words'),
 });
 export type ContractFlag = z.infer<typeof flagSchema>;
 

@@ -12,14 +12,14 @@ export interface Gatherer {
   /** A found value, noted with its quote. */
   note<T>(path: string, found: Found<T>): T;
   /** The words of a place, noted. */
-  cite(path: string, span: Span): string;
+  cite(path: string, span: Span, sureness?: Evidence['sureness']): string;
 }
 
 export function gatherEvidence(paper: ContractText): Gatherer {
   const evidence: Evidence[] = [];
-  const cite = (path: string, span: Span): string => {
+  const cite: Gatherer['cite'] = (path, span, sureness) => {
     const quote = quoteOf(paper, wholeWords(paper, span)).slice(0, LONGEST_QUOTE).trim();
-    evidence.push({ path, page: pageOf(paper, span.start), quote });
+    evidence.push({ path, page: pageOf(paper, span.start), quote, ...(sureness === undefined ? {} : { sureness }) });
     return quote;
   };
   return {

@@ -103,6 +103,8 @@ export interface Evidence {
   quote: string;
   /** The language model that read it; absent where the rules did. */
   by?: string;
+  /** How far it can be relied on, where neither rules nor a model read it, but learned weights of words. */
+  sureness?: 'likely' | 'check';
 }
 
 /** Words of a file that no reader of its pages sees. */

@@ -8,6 +8,9 @@ export const SURENESS = {
 } as const;
 export type Sureness = keyof typeof SURENESS;
 
+/** What is said of a flag that no rule knows. */
+export const TOLD_BY_SOUND = 'No rule knows this wording. It sounds like others that mean this: compare the words.';
+
 interface Read {
   /** Its form is one whose layout the rules know. */
   isKnownForm: boolean;

@@ -165,7 +165,9 @@ function byGravity(a: ContractFlag, b: ContractFlag): number {
 }
 
 function presentFlag(code: string, evidence: readonly Evidence[]): ContractFlag {
-  return { code, ...flagWords(code), ...placeOf(evidence, `flags.${code.replace(/_without_inspection$/, '')}`) };
+  const path = `flags.${code.replace(/_without_inspection$/, '')}`;
+  const sureness = evidence.find((entry) => entry.path === path)?.sureness;
+  return { code, ...flagWords(code), ...placeOf(evidence, path), ...(sureness === undefined ? {} : { sureness }) };
 }
 
 export function presentShort(row: ContractRow, kept: KeptReading, deal: DealView | null): ShortAnalysis {

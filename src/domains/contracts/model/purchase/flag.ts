@@ -5,6 +5,8 @@ export interface Flag {
   code: string;
   /** The clause it is about; absent where it is about something missing. */
   span?: Span;
+  /** How far it can be relied on, where no rule knows the words and learned weights tell it. */
+  sureness?: 'likely' | 'check';
 }
 
 /** By which words a flag is known, within a sentence. */

@@ -194,35 +194,60 @@ function namesOf(side: string, names: readonly string[]): (readonly [RegExp, str
   });
 }
 
-/** The flags of a purchase agreement's own words; one of a kind. */
-export function findClauseFlags({ text: whole }: ContractText, parties: ContractReading['parties'] = null): Flag[] {
+/** A sentence as flags are looked for in it. */
+export interface PlainSentence {
+  span: Span;
+  /** Its words in lower case, gaps as spaces, people as the sides that they are. */
+  plain: string;
+}
+
+/** The sentences of a paper, without those beside an empty box. */
+export function plainSentences({ text: whole }: ContractText, parties: ContractReading['parties'] = null): PlainSentence[] {
   const text = withoutUnchosen(whole);
   const sides = [...namesOf('Buyer', parties?.buyers ?? []), ...namesOf('Seller', parties?.sellers ?? [])];
-  const flags = new Map<string, Flag>();
-  let before = '';
-  for (const span of splitSentences(text, { start: 0, end: text.length })) {
+  return splitSentences(text, { start: 0, end: text.length }).flatMap((span) => {
     const plain = withSides(text.slice(span.start, span.end), sides)
       .replaceAll(/\s+/g, ' ')
       .replaceAll('’', "'")
       .toLowerCase()
       .replaceAll(/\.{3,}|(?<=\d)\.(?=\d)/g, ' ')
       .slice(0, 900);
-    if (UNCHOSEN.test(plain) && !ANY_TICK.test(plain)) continue;
+    return UNCHOSEN.test(plain) && !ANY_TICK.test(plain) ? [] : [{ span, plain }];
+  });
+}
+
+/** The flags of a purchase agreement's own words; one of a kind. */
+export const findClauseFlags = (paper: ContractText): Flag[] => readClauseFlags(paper, plainSentences(paper)).flags;
+
+/** The flags of a paper's sentences, and what a rule looked at in a sentence and found denied there, by `denialOf`. */
+export function readClauseFlags(
+  paper: ContractText,
+  sentences: readonly PlainSentence[],
+): { flags: Flag[]; denied: ReadonlySet<string> } {
+  const flags = new Map<string, Flag>();
+  const denied = new Set<string>();
+  let before = '';
+  for (const { span, plain } of sentences) {
     for (const { code, words, unless } of ALL_RULES) {
+      if (flags.has(code)) continue;
       // "It is nonrefundable after …": what the sentence before speaks of.
       const isOfBefore =
         code === 'non_refundable_deposit' && IT_IS_KEPT.test(plain) && /\b(?:deposit|down money|earnest)\b/.test(before);
       const isOfFee = code === 'non_refundable_option_fee' && FEE_IS_KEPT.test(plain) && IS_OPTION_FEE.test(before);
-      if (!flags.has(code) && (words.test(plain) || isOfBefore || isOfFee) && !(unless?.test(plain) ?? false))
-        flags.set(code, { code, span });
+      if (!words.test(plain) && !isOfBefore && !isOfFee) continue;
+      if (unless?.test(plain) ?? false) denied.add(denialOf(code, span));
+      else flags.set(code, { code, span });
     }
     if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + plain;
   }
   // A cap may stand in a sentence of its own.
-  if (CAPPED.test(text) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');
+  if (CAPPED.test(withoutUnchosen(paper.text)) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');
   else if (flags.has('escalation_without_cap')) flags.delete('escalation_clause');
-  return [...flags.values()];
+  return { flags: [...flags.values()], denied };
 }
+
+/** What a sentence denies, as one word. */
+export const denialOf = (code: string, { start }: Span): string => `${code} ${start}`;
 
 const CAPPED =
   /\b(?:price|escalat\w+|increase[sd]?)\b[^;]{0,700}?\b(?:in no event|in no case|not above|not more than|shall not|not to|never|maximum|no more than|(?<!\b(?:goes|go|rises?|moves?) )up to|cap(?:ped)?|ceiling|at most|stop(?:s|ping) at)\b[^;]{0,90}\$\s?[\d,]{5,}/i;

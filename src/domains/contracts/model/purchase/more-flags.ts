@@ -10,7 +10,7 @@ export const MORE_RULES: readonly FlagRule[] = [
   {
     code: 'jury_trial_waived',
     words:
-      /\b(?:waiv(?:e|es|ed|ing)|gives? up|giv(?:en|ing) up|relinquish\w*|forgoe?s?)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)/,
+      /\b(?:waiv(?:e|es|ed|ing)|gives? up|giv(?:en|ing) up|relinquish\w*|forgoe?s?)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)|\b(?:be|with|have) no jury\b/,
     unless: /\b(?:not|nor|no) waive/,
   },
   {

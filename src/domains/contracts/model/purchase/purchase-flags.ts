@@ -6,7 +6,16 @@ import type { ContractReading, TimedTerm } from '../reading.ts';
 import { isDepositHigh } from '../settle-findings.ts';
 import { nameUnsigned } from './blanks.ts';
 import { findWaivedLeadRow } from './chosen-rows.ts';
-import { findAppraisalGap, findAuthorityFlags, findClauseFlags, findLongRentBack, findMissingLeadDisclosure } from './flags.ts';
+import type { Flag } from './flag.ts';
+import { weighFlags } from '../learned/weigh-flags.ts';
+import {
+  findAppraisalGap,
+  findAuthorityFlags,
+  findLongRentBack,
+  findMissingLeadDisclosure,
+  plainSentences,
+  readClauseFlags,
+} from './flags.ts';
 import { findAllCash } from './money-terms.ts';
 import { hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
@@ -24,10 +33,10 @@ export function findFlags(
   gather: Gatherer,
 ): string[] {
   const codes = new Set<string>();
-  const add = (code: string, span?: Span) => {
+  const add = (code: string, span?: Span, sureness?: Flag['sureness']) => {
     if (codes.has(code)) return;
     codes.add(code);
-    if (span !== undefined) gather.cite(`flags.${code}`, span);
+    if (span !== undefined) gather.cite(`flags.${code}`, span, sureness);
   };
   if (reading.template === true) add('blank_form');
   if (form.isSuperseded && reading.template === true) add('superseded_form');
@@ -45,8 +54,9 @@ export function findFlags(
   for (const flag of findAuthorityFlags('seller', reading.parties?.sellers ?? [], paper)) add(flag.code);
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [], paper)) add(flag.code);
   const isLong = staysFor(reading, MOST_DAYS_OF_STAY);
-  const told = trec === undefined ? findClauseFlags(paper, reading.parties) : findTexasFlags(paper);
-  for (const flag of told) add(isLong && flag.code === 'rent_back' ? 'rent_back_over_60_days' : flag.code, flag.span);
+  const told = trec === undefined ? findOwnFlags(paper, reading) : findTexasFlags(paper);
+  for (const { code, span, sureness } of told)
+    add(isLong && code === 'rent_back' ? 'rent_back_over_60_days' : code, span, sureness);
   if (isLong) add('rent_back_over_60_days');
   else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 0)) add('rent_back');
   for (const term of reading.contingencies ?? []) {
@@ -65,6 +75,13 @@ export function findFlags(
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
   return [...codes];
+}
+
+/** What the paper's sentences say: by rules, and where no rule knows the words, by learned weights. */
+function findOwnFlags(paper: ContractText, reading: ContractReading): Flag[] {
+  const sentences = plainSentences(paper, reading.parties);
+  const known = readClauseFlags(paper, sentences);
+  return [...known.flags, ...weighFlags(sentences, known, reading)];
 }
 
 const MOST_DAYS_OF_STAY = 60;

@@ -5,6 +5,7 @@ import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
 import { showDay, showValue } from '../../model/show-value.ts';
+import { TOLD_BY_SOUND } from '../../model/sureness.ts';
 
 const BRAND_COLOR = '#0f5d4a';
 const CAUTION =
@@ -154,13 +155,14 @@ function Flags({ flags }: { flags: Analysis['flags'] }) {
   return (
     <>
       <Heading>Before you sign</Heading>
-      {flags.map(({ code, title, why, ask, page, quote }) => (
+      {flags.map(({ code, title, why, ask, page, quote, sureness }) => (
         <View key={code} wrap={false} style={{ marginBottom: 8 }}>
           <Text style={styles.bold}>{title}</Text>
           <Text>
             {why} Ask: {ask}
           </Text>
           <Text style={styles.soft}>{sayWords({ page, quote })}</Text>
+          {sureness === undefined ? null : <Text style={styles.soft}>{TOLD_BY_SOUND}</Text>}
         </View>
       ))}
     </>

@@ -1,0 +1,49 @@
+import type { ContractReading } from '../reading.ts';
+import type { Flag } from '../purchase/flag.ts';
+import { denialOf, type PlainSentence, type readClauseFlags } from '../purchase/flags.ts';
+import { readScorers } from './coded-scorers.ts';
+import { FLAG_WEIGHTS } from './flag-weights.gen.ts';
+import { scaleOf } from './learn-scorers.ts';
+import { countWords, traitsOf } from './sense-traits.ts';
+import { NEAR_FLAGS } from './near-flags.ts';
+
+/** From here on a sentence is taken to say it: of sentences that were kept apart, hardly one that does not comes so far. */
+const SAYS_IT = 0.3;
+const SAYS_IT_CLEARLY = 2;
+/** Headings and rows say nothing alone. */
+const FEWEST_WORDS = 5;
+
+/** A contingency that stands in the paper is not given up there. */
+const KEPT_BY: Readonly<Record<string, string>> = {
+  waived_inspection: 'inspection',
+  waived_appraisal: 'appraisal',
+  waived_financing: 'financing',
+};
+
+/** Flags that no rule finds, by learned weights of what the words mean; of each code the sentence that says it most clearly. */
+export function weighFlags(
+  sentences: readonly PlainSentence[],
+  { flags: known, denied }: ReturnType<typeof readClauseFlags>,
+  { docType, contingencies = [] }: Pick<ContractReading, 'docType' | 'contingencies'>,
+): Flag[] {
+  const stated = new Set(contingencies.flatMap(({ type, status }) => (status === 'stated' ? [type] : [])));
+  const told = new Set(known.flatMap(({ code }) => NEAR_FLAGS.find((codes) => codes.includes(code)) ?? [code]));
+  // What it is named for is nothing to be warned of.
+  if (docType === 'assignment') told.add('assignable_without_consent');
+  const { codes, biases, byTrait } = readScorers(FLAG_WEIGHTS);
+  const best = new Map<string, Flag & { score: number }>();
+  for (const { span, plain } of sentences) {
+    if (countWords(plain) < FEWEST_WORDS) continue;
+    const traits = traitsOf(plain);
+    const sums = new Float64Array(codes.length);
+    for (const trait of traits) for (const [at, weight] of byTrait.get(trait) ?? []) sums[at] = (sums[at] ?? 0) + weight;
+    for (const [at, code] of codes.entries()) {
+      const score = (biases[at] ?? 0) + (sums[at] ?? 0) * scaleOf(traits.length);
+      if (score < SAYS_IT || told.has(code) || stated.has(KEPT_BY[code] ?? '') || score <= (best.get(code)?.score ?? 0)) continue;
+      // A rule knows its words, and that they are denied.
+      if (denied.has(denialOf(code, span))) continue;
+      best.set(code, { code, span, score, sureness: score < SAYS_IT_CLEARLY ? 'check' : 'likely' });
+    }
+  }
+  return [...best.values()].map(({ code, span, sureness }) => ({ code, ...(span && { span }), ...(sureness && { sureness }) }));
+}
