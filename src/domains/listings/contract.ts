@@ -26,9 +26,11 @@ export {
   TAKES_OFFERS,
 } from './model/standard-status.ts';
 export { countDaysBefore } from './model/days-before.ts';
+export { PRICE_EVENTS, type PriceEventKind } from './model/price-events.ts';
 export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { FACT_GROUPS } from './model/fact-groups.ts';
+import { PRICE_EVENTS } from './model/price-events.ts';
 import { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl } from './model/media-address.ts';
 import { STANDARD_STATUSES } from './model/standard-status.ts';
 
@@ -121,22 +123,6 @@ export const listingMediaSchema = z.object({
   height: count.nullable(),
 });
 export type ListingMedia = z.infer<typeof listingMediaSchema>;
-
-export const PRICE_EVENTS = [
-  'Listed',
-  'PriceChange',
-  'Contingent',
-  'Pending',
-  'BackOnMarket',
-  'Sold',
-  'Withdrawn',
-  'Canceled',
-  'Expired',
-  'Hold',
-  'Relisted',
-  'Deleted',
-] as const;
-export type PriceEventKind = (typeof PRICE_EVENTS)[number];
 
 export const priceHistoryEntrySchema = z.object({
   date: dateSchema,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PriceEventKind } from '../contract.ts';
+import type { PriceEventKind } from './price-events.ts';
 import { countDaysBefore } from './days-before.ts';
 
 type Entry = [date: string, event: PriceEventKind];

@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/calendar.ts';
-import type { PriceEventKind } from '../contract.ts';
+import type { PriceEventKind } from './price-events.ts';
 
 /** A home that stays off the market for longer begins anew. */
 const MOST_DAYS_OFF = 60;
