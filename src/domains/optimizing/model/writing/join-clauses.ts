@@ -52,6 +52,10 @@ function join(one: Clause, next: Clause, telling: Telling): Clause | undefined {
     isIn(one, 'shared') && isIn(next, 'costs') && /\bassociation\b/.test(next.text) && !next.text.includes(', and ');
   if (isPaidFor && one.text.length + next.text.length < telling.most && !IMPERATIVE.test(one.text))
     return mergeClauses([one, next], ', and ');
+  // What lies around, and the one thing that neighbors share.
+  const areAround = (isIn(one, 'nearby') && isIn(next, 'shared')) || (isIn(one, 'shared') && isIn(next, 'nearby'));
+  if (areAround && [one, next].some((clause) => isIn(clause, 'shared') && clause.text.length < MOST_SHARED))
+    return mergeClauses([one, next], ', and ');
   return isLittle(one, next) ? joinAcross(one, next, telling) : undefined;
 }
 
@@ -72,6 +76,7 @@ const isLookedAt = (one: Clause, next: Clause, { most }: Telling): boolean =>
   /^(?:in|out)(?:side|doors), (?:notice|look)\b/.test(next.text) &&
   one.text.length + next.text.length < most;
 
+const MOST_SHARED = 50;
 const MOST_ACROSS = 140;
 /** What says by itself where something is. */
 const PLACED =
