@@ -145,7 +145,9 @@ const RULE_PATTERNS: readonly RegExp[] = [
     String.raw`(?:^|\n|\t)${ROW_START}(?:${CLOSING})\s{0,3}[:.\t]{1,60}\s{0,3}(?<slot>\d{1,3}\s(?:business |calendar )?days?\s(?:after|from|of|following)[^\n]{3,60})`,
     'gdi',
   ),
-  words`${CLOSING}\b(?:(?!possession|inspection|prior to|before the|_{4}|\n[ \t]{0,8}[A-Z]\(\d\)|\n[ \t]{0,8}[A-Z][A-Za-z ]{3,40}:)[^.;]){0,120}?(?<slot>(?:within|on or before|no later than|not later than|be)? ?\S{1,24} (?:\(\S{1,6}\) )?(?:business |calendar )?days? (?:after|from|of|following) [^.;]{3,60})`,
+  words`${CLOSING}\b(?:(?!possession|inspection|prior to|before the|_{4}|\n[ \t]{0,8}[A-Z]\(\d\)|\n[ \t]{0,8}[A-Z][A-Za-z ]{3,40}:)[^.;]){0,120}?(?<slot>(?:within|on or before|no later than|not later than|be)? ?\S{1,24} (?:\(\S{1,6}\) )?(?:business |calendar )?(?:days?|weeks?) (?:after|from|of|following) [^.;]{3,60})`,
+  // "We close in 40 days from the Effective Date": the verb alone tells it.
+  words`\b(?:we|(?:the|this) (?:sale|deal|purchase|transaction)|(?:the )?parties|buyer and seller|seller and buyer) (?:(?:shall|will|must|are to|is to|agree to) )?(?:closes?|settles?)\b[^.;]{0,30}?(?<slot>(?:(?:within|in|no later than|not later than) )?\S{1,24} (?:\(\S{1,6}\) )?(?:business |calendar )?(?:days?|weeks?) (?:after|from|of|following) [^.;]{3,60})`,
   new RegExp(
     String.raw`close of escrow[^\n;]{0,60}?(?<slot>\b\d{1,3}\s{1,6}(?:\(or [^)\n]{0,12}\)\s{0,4})?days after acceptance)`,
     'gdi',

@@ -220,3 +220,11 @@ test('what a lettered item is about names its time', () => {
   expect(times).toContain('loan_approval 2027-03-27 23:59');
   expect(times).toContain('radon_inspection 2027-03-12 21:00');
 });
+
+test.each([
+  ['We close in 40 days from the Effective Date.', '2027-04-11'],
+  ['The sale closes 45 days after the Effective Date.', '2027-04-16'],
+  ['Closing will happen six weeks from the Effective Date.', '2027-04-13'],
+])('a closing that a verb counts: %s', (words, day) =>
+  expect(readAll(`${SALE}The Effective Date is March 2, 2027.\n${words}`).dates?.['closing']).toBe(day),
+);
