@@ -30,6 +30,7 @@ import {
   type VendorChange,
   withdrawVerification,
 } from '../../contract.ts';
+import { sayArea } from '../../model/service-area.ts';
 import { changesOf } from '../../model/vendor-status.ts';
 import { reviewedVendorOptions } from '../api.ts';
 import { LedgerTable } from '../profile/ledger-table.tsx';
@@ -115,7 +116,13 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
               value:
                 vendor.background.length === 0 ? 'Nobody agreed to one' : vendor.background.map(({ name }) => name).join(', '),
             },
-            { label: 'About them', value: vendor.profile.bio === '' ? 'Nothing yet' : vendor.profile.bio },
+            {
+              label: 'Where they work',
+              value: vendor.area.area === null ? 'Nothing yet' : sayArea(vendor.area.area, business.city),
+            },
+            { label: 'About them', value: vendor.profile.bio || 'Nothing yet' },
+            { label: 'Cancellation', value: vendor.policies.cancellation || 'Nothing yet' },
+            { label: 'Refunds', value: vendor.policies.refund || 'Nothing yet' },
           ]}
         />
         <ReviewedFiles vendor={vendor} />

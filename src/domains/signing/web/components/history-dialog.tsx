@@ -20,7 +20,7 @@ export function HistoryDialog({ envelope: { id, title }, onClose }: { envelope: 
             {events.map(({ seq, type, who, at, address, hash }) => (
               <li key={seq} className="text-sm">
                 <p className="font-medium">{tellEvent(type, who)}</p>
-                <p className="break-all text-ink-soft">
+                <p className="wrap-anywhere text-ink-soft">
                   {formatDateTime(at, viewerTimeZone())}
                   {address === '' ? '' : `, from ${address}`}, {hash.slice(0, 12)}
                 </p>
