@@ -68,8 +68,14 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const fresh = await findFresh(ctx, records, options);
   const parts = [...inParts(fresh, sizeOf, { most: PART, mostBytes: PART_BYTES })];
-  const first = await prepareFirst(ctx, parts[0], options);
-  return { write: () => writePage(ctx, { fresh, parts, first, read: records.length }, options) };
+  const page: FreshPage = { fresh, parts, first: await prepareFirst(ctx, parts[0], options), read: records.length };
+  return {
+    async write() {
+      await writePage(ctx, page, options);
+      // Nothing of it is needed while the next page comes in.
+      Object.assign(page, { fresh: [], parts: [] });
+    },
+  };
 }
 
 /** Those that are not staged as they are. */
@@ -170,15 +176,14 @@ async function prepareFirst(
   return read.found.some(({ isPartial }) => isPartial) ? undefined : preparePart(ctx, read, options);
 }
 
-async function writeFresh(
-  ctx: Context,
-  { parts, first }: Pick<FreshPage, 'parts' | 'first'>,
-  options: ApplyOptions,
-): Promise<void> {
+async function writeFresh(ctx: Context, page: Pick<FreshPage, 'parts' | 'first'>, options: ApplyOptions): Promise<void> {
   // While the database writes a part, the next is mapped and the one after that is parsed.
   let writing: Promise<void> = Promise.resolve();
-  let ready = first;
-  for (const part of first === undefined ? parts : parts.slice(1)) {
+  let ready = page.first;
+  const parts = ready === undefined ? page.parts : page.parts.slice(1);
+  // Mapped records take several times their bytes: they are let go once they are written, not with their page.
+  page.first = undefined;
+  for (const part of parts) {
     const read = await readPart(part, options);
     await writing;
     // Records that name only changes may be about the part that waits to be written.

@@ -161,7 +161,9 @@ async function readRecords(
   { findKnown }: WalkOptions,
   shared: Shared,
 ): Promise<Omit<ReadPage, 'sent' | 'isShrunk'>> {
-  const guessed = findKnown === undefined || !shared.guesses ? undefined : guessPage(body);
+  // What is kept of its pieces would be too much beside a large page.
+  const mayGuess = findKnown !== undefined && shared.guesses && body.length <= MOST_AHEAD_BYTES;
+  const guessed = mayGuess ? guessPage(body) : undefined;
   if (guessed !== undefined && findKnown !== undefined) {
     const { pieces, envelope } = guessed;
     const hashes = pieces.map(hashOfBytes);
@@ -204,8 +206,10 @@ async function endsSoon(over: Promise<unknown>): Promise<boolean> {
 const MOST_SPARE = 2;
 
 /** Keeps the memory of a page for another, and gives that of a large one back at once. */
-function letGo({ sent: { body }, isShrunk }: ReadPage, { spare }: Shared): void {
+function letGo({ sent: { body }, records, isShrunk }: ReadPage, { spare }: Shared): void {
   const { buffer } = body;
+  // Whoever took it may hold the list until the next page is there.
+  if (isShrunk) records.length = 0;
   if (!(buffer instanceof ArrayBuffer)) return;
   if (isShrunk || body.length > MOST_AHEAD_BYTES) buffer.transfer(0);
   // Small ones may be a part of what others have, too.
