@@ -102,7 +102,7 @@ function cutAt(list: Buffer, first: number, name: Buffer): Uint8Array[] {
   return [...pieces, trimEnd(list.subarray(start))];
 }
 
-export interface GuessedPage {
+interface GuessedPage {
   /** What may be a record each, in their order; the first and the last begin and end where the list does. */
   pieces: Uint8Array[];
   envelope: Record<string, unknown>;

@@ -36,7 +36,7 @@ async function packPart(mapped: readonly Mapped[]): Promise<Buffer[]> {
   return packed;
 }
 
-export interface ReadPart {
+interface ReadPart {
   found: { one: Hashed; record: Record<string, unknown>; key: string; isPartial: boolean }[];
   rejected: Rejected[];
 }
