@@ -23,7 +23,7 @@ describe.each([
   const byTime = orderByTime({ at: sql`r.at`, id: sql`r.id`, ids: z.number().int(), first });
   const read = async (after: TimeMark | undefined, limit: number) =>
     (
-      await sql<{ id: number; mark: TimeMark<number> }>`select r.id, ${byTime.mark} as mark from ${ROWS}
+      await sql<{ id: number; mark: TimeMark }>`select r.id, ${byTime.mark} as mark from ${ROWS}
         where ${byTime.isAfter(after)} order by ${byTime.by} limit ${limit}`.execute(test.db)
     ).rows;
 

@@ -4,27 +4,27 @@ import { instantField } from '#lib/stored-values.ts';
 import { readPageCursor } from './page-cursor.ts';
 
 /** Where rows that were read end: the time as fine as the database has it, which a `Date` has not, and the id. */
-export type TimeMark<Id = unknown> = [at: string, id: Id];
+export type TimeMark = [at: string, id: string | number];
 
-interface TimeOrder<S extends z.ZodType> {
+interface TimeOrder {
   /** What rows are sorted by. */
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  ids: S;
+  ids: z.ZodType<string | number>;
   first?: 'newest' | 'oldest';
 }
 
 /** A list by time that is read a page at a time, each row once, however many came at the same moment. */
-export function orderByTime<S extends z.ZodType>({ at, id, ids, first = 'newest' }: TimeOrder<S>) {
+export function orderByTime({ at, id, ids, first = 'newest' }: TimeOrder) {
   const markSchema = z.tuple([instantField('an instant'), ids]);
   const direction = first === 'newest' ? sql`desc` : sql`asc`;
   const isPast = first === 'newest' ? sql`<` : sql`>`;
   return {
     /** Throws `invalid` for what is not a cursor of this list. */
-    readCursor: (cursor: string | undefined): TimeMark<z.output<S>> | undefined =>
+    readCursor: (cursor: string | undefined): TimeMark | undefined =>
       cursor === undefined ? undefined : readPageCursor(markSchema, cursor),
     /** The mark of a row, to select beside what it says. */
-    mark: sql<TimeMark<z.output<S>>>`json_build_array(to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${id})`,
+    mark: sql<TimeMark>`json_build_array(to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), ${id})`,
     isAfter: (mark: TimeMark | undefined) =>
       mark === undefined ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${isPast} (${mark[0]}::timestamptz, ${mark[1]})`,
     by: sql`${at} ${direction}, ${id} ${direction}`,
