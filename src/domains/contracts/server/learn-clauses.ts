@@ -27,7 +27,7 @@ async function readAll(folder: URL): Promise<string[]> {
 
 /** Lines such as "flag:as_is | Nothing will be fixed." and "flag:none as_is | Seller fixes the roof.", which only resembles it. */
 function readLabelledFlags(lines: string): Example[] {
-  return lines.split('\n').flatMap((line) => {
+  return lines.split('\n').flatMap((line): Example[] => {
     const { none, code = '', words = '' } = /^flag:(?<none>none )?(?<code>\w+) \| (?<words>.+)$/.exec(line)?.groups ?? {};
     if (words === '') return [];
     const traits = traitsOf(words.replaceAll('’', "'").toLowerCase());
