@@ -32,6 +32,7 @@ const tour: Tour = {
   thread: {
     id: 7,
     publicId: PUBLIC_ID,
+    mark: [at.toISOString(), 7],
     kind: 'tour-request',
     about: { kind: 'listing', key: '1' },
     status: 'sent',
