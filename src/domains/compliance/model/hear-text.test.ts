@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode, encode } from './coded-net.ts';
+import { decode, encode, readNet } from './coded-net.ts';
 import { hear, windowsOf } from './hear-text.ts';
 import { learnHearing } from './learn-hearing.ts';
 import { readItems } from './read-items.ts';
@@ -24,7 +24,7 @@ describe('hear', () => {
   it('tells a roundabout refusal from a lawful sentence with its words', () => {
     const ofText = (text: string) => {
       const items = readItems(text);
-      return hear(items, 0, items.length).likelihood;
+      return hear(readNet(), items, 0, items.length).likelihood;
     };
     expect(ofText('People like you would be happier on the other side of town.')).toBeGreaterThan(0.7);
     expect(ofText('The other side of town has a hardware store.')).toBeLessThan(0.5);

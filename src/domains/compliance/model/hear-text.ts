@@ -1,4 +1,3 @@
-import { readNet } from './coded-net.ts';
 import { CATEGORIES, type Category } from './finding.ts';
 import type { Item } from './item.ts';
 
@@ -153,8 +152,7 @@ export interface Sounding {
 }
 
 /** Hears a window of a text. */
-export function hear(items: readonly Item[], from: number, to: number): Sounding {
-  const net = readNet();
+export function hear(net: Net, items: readonly Item[], from: number, to: number): Sounding {
   const heard = wordsOf(net, items, from, to);
   const said = filtered(net, vectorsOf(net, heard));
   const pool = pooled(said);

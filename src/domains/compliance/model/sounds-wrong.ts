@@ -1,3 +1,4 @@
+import { readNet } from './coded-net.ts';
 import type { Category, Rule, Severity } from './finding.ts';
 import { hear, type Sounding, windowsOf } from './hear-text.ts';
 import type { Item } from './item.ts';
@@ -99,7 +100,7 @@ export function findHeardWrong(
     if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said) || namesNobody(said) || isOfTheHome(said)) return [];
     const loudest = Math.max(0, ...weighed.flatMap((piece) => (piece.from < to && from < piece.to ? [piece.likelihood] : [])));
     if (loudest < HARDLY_LOUD) return [];
-    const heard = hear(items, from, to);
+    const heard = hear(readNet(), items, from, to);
     const isOfThings =
       said.every(({ category, letter }) => category === null || letter === 'T') &&
       said.some(({ words, letter }) => letter === 'T' || speaksOfHomes(words));
