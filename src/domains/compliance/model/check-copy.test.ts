@@ -156,6 +156,7 @@ describe('a roundabout wording', () => {
   it.each([
     'The seller hopes for a buyer who will keep the roses.',
     'Tenants who smoke should look elsewhere.',
+    'We count every income, if it is lawful and it adds up.',
     'The block has not changed zoning since 1986.',
     'The crib and the stroller stay with the house.',
     'Little Havana is the official name of the district.',

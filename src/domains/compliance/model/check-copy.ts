@@ -14,7 +14,7 @@ import { readItems } from './read-items.ts';
 import { decide } from './rule-packs.ts';
 import { findAnswers, isAnsweredWell } from './sayings-across.ts';
 import { findSayings } from './sayings.ts';
-import { findHeardWrong, findSoundsWrong, loudness, soundsHarmless, type SoundsWrong } from './sounds-wrong.ts';
+import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
 import { suggest } from './suggest.ts';
 import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './tell-topic.ts';
 import { withTriedReplacements } from './tried-replacements.ts';
@@ -61,36 +61,28 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
     excused.set(from, known);
     return known;
   };
-  /** What rules found and took back. */
-  const settled: { from: number; to: number }[] = [];
   const weighed = weighWords(items);
   const loud = loudness(items, weighed);
   const patterns = kind === 'alternative_text' || kind === 'caption' ? [...PATTERNS, IN_PICTURES] : PATTERNS;
   for (const pattern of patterns)
     for (const match of matchesOf(pattern, items, letters)) {
       if (isQualified && isOfOlderPersons(match, items)) continue;
-      const isExcusedHere = isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match);
+      if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
       // Beside a picture, people are named however harmless it sounds.
-      if (isExcusedHere || (pattern !== IN_PICTURES && soundsHarmless(loud, match))) {
-        settled.push(match);
-        continue;
-      }
+      if (pattern !== IN_PICTURES && soundsHarmless(loud, match)) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of [...findSayings(items), ...findAnswers(items, text)])
     if (!(isQualified && isOfOlderPersons(said, items)) && !isExcused(said.from))
       found.push({ ...said, severity: 'soft', rank: found.length });
-  const isLawful = (sound: SoundsWrong, from: number): boolean =>
-    (isQualified && isOfOlderPersons(sound, items)) ||
-    isExcused(from) ||
-    isOfEitherKind(items, from) ||
-    isAskedOfThings(items, from, text) ||
-    isAddressed(items, namedIn(items, sound));
   for (const sound of findSoundsWrong(items, weighed, found))
-    if (!isLawful(sound, sound.from)) found.push({ ...sound, severity: 'soft', rank: found.length });
-  for (const sound of findHeardWrong(items, weighed, found))
-    // What rules excuse of it excuses all of it, also an answer that does of its question.
-    if (!placesNamed(items, sound).some((at) => isLawful(sound, at) || settled.some(({ from, to }) => from <= at && at < to)))
+    if (
+      !(isQualified && isOfOlderPersons(sound, items)) &&
+      !isExcused(sound.from) &&
+      !isOfEitherKind(items, sound.from) &&
+      !isAskedOfThings(items, sound.from, text) &&
+      !isAddressed(items, namedIn(items, sound))
+    )
       found.push({ ...sound, severity: 'soft', rank: found.length });
   const kept = withoutEchoes(
     withoutOverlaps(found.map((match) => (isVague(match) ? { ...match, ...withNamed(items, match) } : match))),
@@ -241,10 +233,6 @@ function namedIn(items: readonly Item[], { from, to }: { from: number; to: numbe
     );
   return { from: at, to: at + 1 };
 }
-
-/** The first item, and each that names somebody. */
-const placesNamed = (items: readonly Item[], { from, to }: { from: number; to: number }): number[] =>
-  items.slice(from, to).flatMap(({ category }, at) => (at === 0 || category !== null ? [from + at] : []));
 
 /** If two findings share words, the more serious one stays, then the one that says what it is about, then the one from the earlier pattern. */
 function withoutOverlaps(found: (Match & { rank: number })[]): Match[] {

@@ -1,6 +1,4 @@
-import { readNet } from './coded-net.ts';
 import type { Category, Rule, Severity } from './finding.ts';
-import { hear, type Sounding, windowsOf } from './hear-text.ts';
 import type { Item } from './item.ts';
 import { speaksOfHomes } from './topics.ts';
 import type { Weighed } from './weigh-words.ts';
@@ -15,17 +13,6 @@ import type { Weighed } from './weigh-words.ts';
 const HARMLESS = 0.4;
 const WRONG = 0.6;
 const SURELY_WRONG = 0.9;
-/** What the weights say counts so much beside what the network hears, in logarithms of odds. Over the second it sounds wrong. */
-const WORTH_OF_WEIGHTS = 0.5;
-const HEARD_WRONG = 0;
-/** What the weights are this sure is lawful is not heard at all, which is faster. */
-const HARDLY_LOUD = 0.06;
-/** So much more where nobody is named, only what people have, or the home or the sale. */
-const MORE_OF_THINGS = 1.1;
-/** Beside a warning, only words that are part of what is wrong this surely are marked too. */
-const SURELY_MEANT = 0.5;
-/** The marked words are part of it at least so surely, of the surest one. */
-const SHARE_OF_SUREST = 0.6;
 /** Rules that read who people are, what they do and what is said of them, in words that no list knows. */
 const GENERAL: ReadonlySet<Rule> = new Set<Rule>(['people', 'limit', 'preference']);
 /** "A neighborhood." One or two words do not sound like anything. */
@@ -81,75 +68,6 @@ export function findSoundsWrong(
     if (category === null) return [{ rule: 'manner', category: 'steering', ...worst }];
     return [{ rule: 'manner', category, from: Math.min(at, worst.from), to: Math.max(at + 1, worst.to) }];
   });
-}
-
-/**
- * Windows that sound wrong to the network and the weights together, and in which nothing was found. The sentences around a wrong one
- * are heard with it: "Vouchers? Legally I can't say no. But my calendar is very full."
- */
-export function findHeardWrong(
-  items: readonly Item[],
-  weighed: readonly Weighed[],
-  found: readonly { from: number; to: number; severity: Severity }[],
-): SoundsWrong[] {
-  return windowsOf(items).flatMap(([from, to]) => {
-    const others = found.filter((one) => one.from < to && from < one.to);
-    if (others.some(({ severity }) => severity === 'hard')) return [];
-    const said = items.slice(from, to);
-    if (said.filter(({ letter }) => !',.'.includes(letter)).length <= LEAST_SAID) return [];
-    if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said) || namesNobody(said) || isOfTheHome(said)) return [];
-    const loudest = Math.max(0, ...weighed.flatMap((piece) => (piece.from < to && from < piece.to ? [piece.likelihood] : [])));
-    if (loudest < HARDLY_LOUD) return [];
-    const heard = hear(readNet(), items, from, to);
-    const isOfThings =
-      said.every(({ category, letter }) => category === null || letter === 'T') &&
-      said.some(({ words, letter }) => letter === 'T' || speaksOfHomes(words));
-    if (oddsOf(heard.likelihood) + WORTH_OF_WEIGHTS * oddsOf(loudest) < HEARD_WRONG + (isOfThings ? MORE_OF_THINGS : 0))
-      return [];
-    const worst = worstHeard(items, heard);
-    const clause = clauseOf(items, worst);
-    // "A walker? The house has no steps": a short question alone refuses nobody.
-    if (clause.to - clause.from <= MOST_ASKED && items[clause.to]?.letter === '.' && clause.to + 1 < to) return [];
-    if (
-      others.length > 0 &&
-      (worst.sureness < SURELY_MEANT || others.some((one) => one.from < clause.to && clause.from < one.to))
-    )
-      return [];
-    const named = items.slice(worst.from, worst.to).find(({ category }) => category !== null)?.category;
-    return [{ rule: 'manner', category: named ?? heard.category, ...clause }];
-  });
-}
-
-const oddsOf = (likelihood: number): number => {
-  const kept = Math.min(0.997, Math.max(0.003, likelihood));
-  return Math.log(kept / (1 - kept));
-};
-
-/** With the rest of the clause: what is said in a roundabout way is not said by one word. */
-function clauseOf(items: readonly Item[], { from, to }: { from: number; to: number }): { from: number; to: number } {
-  let [start, end] = [from, to];
-  while (start > 0 && !',.'.includes(items[start - 1]?.letter ?? '.')) start -= 1;
-  while (end < items.length && !',.'.includes(items[end]?.letter ?? '.')) end += 1;
-  return { from: start, to: end };
-}
-
-/** The words that are part of what is wrong most surely, within a sentence. */
-function worstHeard(items: readonly Item[], { from, to, ofItems }: Sounding): { from: number; to: number; sureness: number } {
-  let [best, sum, start] = [-Infinity, 0, from];
-  let worst = { from, to: from + 1 };
-  const sureness = Math.max(...ofItems);
-  // So much less than the surest word may the others be.
-  const least = sureness * SHARE_OF_SUREST;
-  for (let at = from; at < to; at++) {
-    if (items[at]?.letter === '.') sum = 0;
-    if (sum <= 0) [sum, start] = [0, at];
-    if (items[at]?.letter === '.') continue;
-    sum += (ofItems[at - from] as number) - least;
-    if (sum > best) [best, worst] = [sum, { from: start, to: at + 1 }];
-  }
-  while (worst.to - worst.from > 1 && ',.'.includes(items[worst.from]?.letter ?? 'x')) worst.from += 1;
-  while (worst.to - worst.from > 1 && ',.'.includes(items[worst.to - 1]?.letter ?? 'x')) worst.to -= 1;
-  return { ...worst, sureness };
 }
 
 /** "Reasonable accommodations are made for people with disabilities." */

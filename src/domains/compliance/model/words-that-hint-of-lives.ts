@@ -109,7 +109,7 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
       combine('ring rings', 'on', 'the a your their his her every', 'finger fingers hand left_hand'),
       combine('- holy', 'matrimony wedlock'),
       combine('say says said exchanged exchange taken take', '- your their our the', 'vows wedding_vows marriage_vows'),
-      combine('man lawful', 'and wife wedded_wife'),
+      combine('lawful lawfully', 'wedded_wife wedded_husband wedded_spouse'),
       combine('man', 'and', 'wife'),
       combine('broken', 'home homes marriage marriages'),
       combine('boyfriends boyfriend girlfriend girlfriends', 'and', 'girlfriend girlfriends boyfriend boyfriends'),

@@ -1,5 +1,4 @@
 import {
-  AREA_OF,
   type Clause,
   isIn,
   isIndoors,
