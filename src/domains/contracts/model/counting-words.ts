@@ -164,7 +164,7 @@ function onlyMoved(text: string, roll: RegExpExecArray): readonly string[] | und
     )
   )
     return undefined;
-  const isOfClosing = /\b(?:clos(?:e|ing)|settlement)\b/i.test(before);
+  const isOfClosing = /\b(?:clos(?:e|ing)|settlement|coe)\b/i.test(before);
   const isOfLoan = /\b(?:loan|mortgage|financing|commitment)\b/i.test(before);
   return isOfClosing || isOfLoan
     ? [...(isOfClosing ? ['closing'] : []), ...(isOfLoan ? ['financing', 'loan_approval'] : [])]

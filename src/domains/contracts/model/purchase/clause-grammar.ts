@@ -208,7 +208,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
     words: new RegExp(
       `${NO_MATTER('(?:loan|mortgage|financing)')}|${GOES_AHEAD('(?:loan|mortgage|financing)')}|${STILL_BOUND}|${noWayOut(String.raw`(?:inability|failure|unable)\b[^.;]{0,40}\b(?:loan|mortgage|financing)|(?:loan|mortgage|financing|credit) (?:is )?(?:denial|denied|refused|refusal|rejected|rejection)`)}|${withoutCondition('loan|mortgage|financing')}`,
     ),
-    unless: new RegExp(`${NOT_YET.source}|\\b(?:existing|lead|seller's|vendor's|insurance)\\b`),
+    unless: new RegExp(`${NOT_YET.source}|\\b(?:existing|lead|seller's|vendor's|insurance|beyond)\\b`),
   },
   {
     code: 'waived_inspection',

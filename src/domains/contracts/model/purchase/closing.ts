@@ -2,7 +2,7 @@ import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
 import { readFields, type Field } from '../fields.ts';
-import { withoutUnchosen } from '../marks.ts';
+import { TICKED, withoutUnchosen } from '../marks.ts';
 import { ABSENT, readSlot, type Slot } from '../slot.ts';
 import { findDayRules, isKnownEvent, type DayRule } from '../spans-of-days.ts';
 import { dayToldOf, longestName, nameOfDay, ownDaysByName } from './own-days.ts';
@@ -63,7 +63,7 @@ const OPEN_LINE =
 
 /** The closing of the sale of the buyer’s own home is another’s. */
 const OF_OTHER_HOME =
-  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}/gi;
+  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ing)|settle(?:s|ment)?)\b[^.;\n]{0,60}/gi;
 
 /** A day that is called that of closing right before it; two of those that differ leave none. */
 const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|current|outside|extended|estimated|anticipated|if|unless|from|not|than|after|before|until|within|prior to|day of)\b[^.;\n]{0,40})(?:${CLOSING}\b(?:(?: date)? ?:| (?:is|takes place|occurs|happens|is held|(?:shall|must|will|is to) (?:be held|be completed|be|take place|occur|happen)))|\b(?:sale|transaction|purchase|parties|escrow) (?:shall|must|will|is to|are to) (?:be )?closed?)(?: (?:on or before|no later than|not later than|on|by))?:? (?:the )?${DATE_AHEAD}(?<slot>[^;]{4,40})`;
@@ -142,7 +142,7 @@ export function readNearDay(text: string, { start, end }: Span): Found<string> |
 
 const RULE_PATTERNS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:^|\n|\t)${ROW_START}(?:${CLOSING})\s{0,3}[:.\t]{1,60}\s{0,3}(?<slot>\d{1,3}\s(?:business |calendar )?days?\s(?:after|from|of|following)[^\n]{3,60})`,
+    String.raw`(?:^|\n|\t)${ROW_START}(?:${CLOSING})(?:\s?\([^)\n]{1,12}\))?(?:\s{0,3}[:.\t]{1,60}|\s{2,40})\s{0,3}(?:${TICKED}\s?)?(?<slot>\d{1,3}\s(?:business |calendar )?days?\s(?:after|from|of|following)[^\n]{3,60})`,
     'gdi',
   ),
   words`${CLOSING}\b(?:(?!possession|inspection|prior to|before the|_{4}|\n[ \t]{0,8}[A-Z]\(\d\)|\n[ \t]{0,8}[A-Z][A-Za-z ]{3,40}:)[^.;]){0,120}?(?<slot>(?:within|on or before|no later than|not later than|be)? ?\S{1,24} (?:\(\S{1,6}\) )?(?:business |calendar )?(?:days?|weeks?) (?:after|from|of|following) [^.;]{3,60})`,

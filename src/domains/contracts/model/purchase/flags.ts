@@ -9,7 +9,7 @@ import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
-const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\b(?:waive|give up|forgo)|by initials|or waive|unless|until|option to|right to waive|notice to waive|after that (?:time|date)|thereafter`;
+const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\b(?:waive|give up|forgo)|by initials|or waive|unless|until|option to|right to waive|notice to waive|beyond (?:the|that|its) [a-z -]{3,24}(?:period|contingency|date)|after that (?:time|date)|thereafter`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(
@@ -127,7 +127,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /(?:seller|vendor|owner)s? (?:(?:shall|will|agrees? to|is to) (?:carry|finance|take back)(?! charge)|carries|carry (?:back|a|the|\$)|finances|financing|takes? back)|purchase money (?:note|mortgage)[^.]{0,40}(?:seller|vendor)|seller carryback|(?:owed|payable|paid) to (?:the )?(?:seller|vendor)(?: himself| herself| itself| themselves)?[^.]{0,40}\b(?:on|under|by) (?:a |the )?(?:land contract|note|contract for deed|mortgage|installment)|(?:note|mortgage|deed of trust)[^.]{0,60}\b(?:in favor of|payable to|given to|held by) (?:the )?(?:seller|vendor)|land contract[^.]{0,80}\bpayments?\b|contract for deed[^.]{0,80}\bpayments?\b/,
     unless:
-      /\$ ?0(?: 00|\.00)?\s*[.;)]?\s*(?:\(?[a-z]\)|$)|addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing/,
+      /\$ ?0(?: 00|\.00)?\s*[.;)]?\s*(?:\(?[a-z]\)|$)|addendum|\bnone\b|not applicable|n\/a|\bno (?:seller|owner|vendor) (?:financing|carry)|existing|\bcarr(?:y|ies) [^.;]{0,30}\b(?:insurance|policy|coverage|risk|warranty)\b/,
   },
   {
     code: 'balloon_payment',
