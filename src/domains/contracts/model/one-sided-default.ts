@@ -13,12 +13,15 @@ const SELLER_ONLY = only(
   String.raw`retain|retention|keep|forfeit\w*|liquidated damages|receive (?:the )?(?:earnest|deposit)`,
 );
 
+/** Whether a plain sentence leaves the seller nothing but the deposit. */
+export const limitsSeller = (plain: string): boolean => SELLER_ONLY.test(plain);
+
 /** The sentence that leaves a buyer nothing but the deposit, in a paper that does not limit the seller in the same way. */
 export function findOneSidedDefault({ text }: ContractText): Span | undefined {
   let found: Span | undefined;
   for (const span of splitSentences(text, { start: 0, end: text.length })) {
     const plain = text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase().slice(0, 900);
-    if (SELLER_ONLY.test(plain)) return undefined;
+    if (limitsSeller(plain)) return undefined;
     if (BUYER_ONLY.test(plain)) found ??= span;
   }
   return found;
