@@ -233,6 +233,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
     ...(ALL_BUSINESS.test(text) ? { isBusiness: true } : {}),
     ...(roll === null || neverRolls ? {} : restOf(roll[0])),
     ...(roll === null || neverRolls ? {} : reachOf(sentenceAround(text, roll))),
+    ...(/\bpossession\b[^.;]{0,20}\bis (?:not|no) (?:a )?(?:deadline|time)\b/i.test(text) ? { keepsPossession: true } : {}),
     ...holidaysOf(text),
     ...(SATURDAYS.test(text) ? { hasSaturdays: true } : {}),
     ...(RESERVE.test(text) ? { hasReserveHolidays: true } : {}),

@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/format.ts';
+import { EARLIER_OF_TWO, LATER_OF_TWO } from './purchase/either-time.ts';
 import type { TimedTerm } from './reading.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -66,6 +67,8 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
   if (days === 0 && from === 'closing') return 'At closing';
   if (days === 0 && from === 'effective_date') return 'On the effective date';
   const end = time === undefined ? '' : `, ends ${sayTime(time)} local time`;
+  if (from === LATER_OF_TWO || from === EARLIER_OF_TWO)
+    return `${from === LATER_OF_TWO ? 'The later' : 'The earlier'} of two times${date == null ? ', of which one is not known' : end}`;
   if (days == null) return date == null ? 'No time is stated' : `A date in the paper${end}`;
   const count =
     isInHours === true

@@ -2,6 +2,8 @@ import { HEADINGS, KINDS } from './kind-words.ts';
 
 /** What some words set a time for, in lower case, gaps as single spaces; undefined where they do not say. */
 export function kindOf(words: string): string | undefined {
+  const labeled = LOOKS.test(words) ? thingOf(LABEL.exec(words)?.groups?.['label'] ?? '') : undefined;
+  if (labeled !== undefined) return labeled;
   const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0];
   return kind === undefined || kind === 'inspection' ? (specialInspection(words) ?? kind) : kind;
 }
@@ -15,6 +17,24 @@ export function kindByHeading(sentence: string, headings: readonly string[]): st
   }
   return undefined;
 }
+
+/** "(ii) Wood-destroying insects: report within …" */
+const LABEL = /^\W{0,6}(?:(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)] ?){0,2}(?<label>[a-z][a-z -]{2,40}):/;
+
+/** A permit or a repair is none. */
+const LOOKS = /\b(?:inspect|test|report|results?|evaluat|examin|certif|clearance)/;
+
+/** What is looked at, where it stands alone as a name of a row or a clause: "radon", "wood destroying pests". */
+const ALONE: readonly (readonly [type: string, words: RegExp])[] = [
+  ['pest_inspection', /^(?:wood[- ](?:destroying|boring|eating) (?:pests?|insects?|organisms?)|termites?|pests?|wd[io])$/],
+  ['radon_inspection', /^radon(?: gas)?$/],
+  ['septic_inspection', /^septic(?: system| tank)?$/],
+  ['sewer_inspection', /^sewer(?: line| lateral| scope)?$/],
+  ['mold_inspection', /^mold$/],
+  ['water_inspection', /^(?:private )?well(?: water)?$|^water (?:quality|test)$/],
+  ['lead_inspection', /^lead(?:-based)?(?: paint)?(?: hazards?)?$/],
+];
+export const thingOf = (label: string): string | undefined => ALONE.find(([, words]) => words.test(label.trim()))?.[0];
 
 const TOGETHER =
   /\b(?<first>inspection|appraisal|financing|loan|mortgage|insurance),?(?: and| &) (?:the |an? )?(?<second>inspection|appraisal|financing|loan|mortgage|insurance) (?:contingenc(?:ies|y)|conditions|periods|deadlines?)\b/;

@@ -461,7 +461,7 @@ describe('a list that runs on in a sentence', () => {
     ],
     [
       'Buyer will remove contingencies as follows: inspections by October 15, 2026, septic by October 19, 2026 at 5:00 p.m. and financing by October 29, 2026.',
-      ['inspection 2026-10-15', 'septic 2026-10-19 17:00', 'loan_approval 2026-10-29'],
+      ['inspection 2026-10-15', 'septic_inspection 2026-10-19 17:00', 'loan_approval 2026-10-29'],
     ],
     ['The contingencies were removed on these dates: inspection, October 8; appraisal, October 9.', []],
     ['Deadlines: see Tom Bell, who was told of them on October 8, and of the rest on October 9.', []],

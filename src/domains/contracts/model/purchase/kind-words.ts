@@ -15,8 +15,15 @@ export const KINDS: readonly Kind[] = [
     'offer_expiration',
     /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|owner|you) (?:must|shall|is to|may|can) accept\b[^.;]{0,24}\b(?:by|before|until|till|no later than)\b/,
   ],
+  [
+    'additional_deposit',
+    /\bas additional (?:earnest money|deposit)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
+  ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
-  ['title_cure', /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|(?:objection|defect|title)[^.]{0,120}\bcure\b/],
+  [
+    'title_cure',
+    /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|\b(?:satisf(?:y|ies)|clears?|removes?|resolves?|corrects?) (?:(?:all|any|the|valid|title|buyer's|purchaser's) )*objections\b|(?:objection|defect|title)[^.]{0,120}\bcure\b/,
+  ],
   [
     'title_objection',
     /\b(?:object(?:s|ion|ions)?|disapprov\w+)\b[^.]{0,160}\b(?:title|commitment|survey|exception)|(?:title|commitment|preliminary report)[^.]{0,120}\bobject/,
@@ -90,7 +97,7 @@ export const KINDS: readonly Kind[] = [
     /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
-  ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment/],
+  ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment|\blead (?:tests?|testing|inspections?)\b/],
   [
     'seller_response',
     /\b(?:seller|vendor)s? (?:then )?(?:has|have|shall have|will have) [^.]{0,60}\b(?:hours?|days?)\b[^.]{0,60}\bto (?:answer|respond|reply)|\b(?:seller|vendor)s? (?:(?:shall|will|must|then|is to) (?:\w+ )?(?:answer|respond|reply)|(?:then )?(?:answers|responds|replies))\b(?! to [^.]{0,20}repair request)/,
@@ -207,6 +214,11 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   ],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b(?!$)|closing of (?:buyer|purchaser)/],
+  [
+    'title_cure',
+    /\btitle\b(?! (?:v|5|five)\b)|\babstract\b/,
+    /\b(?:seller|vendor|owner)s?\b[^.]{0,100}\bto (?:cure|clear|remove|correct|satisfy|resolve)\b/,
+  ],
   ['title_objection', /\btitle\b(?! (?:v|5|five)\b)|\babstract\b/, /\b(?:object|defect|disapprov)/],
   ['title_commitment', /\btitle\b(?! (?:v|5|five)\b)/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
   ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],

@@ -19,6 +19,7 @@ import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline.ts';
 import { readDaysOfEvents } from './days-of-events.ts';
 import { findDeadlines } from './deadlines.ts';
+import { findTwoTimes } from './either-time.ts';
 import { describeInstallments, describePossession, takeAllCash, takeNamedStart, takeOwnStart } from './derived-terms.ts';
 import { findEffectiveDay } from './effective-day.ts';
 import { findEventDays } from './event-days.ts';
@@ -63,6 +64,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   };
   const starts: Starts = {
     ...known,
+    twoTimes: findTwoTimes(paper.text),
     ...readDaysOfEvents(whole.text, { family: form.family, counting, startOf: (rule) => startOf(rule, known) }),
   };
   const times = [...findDeadlines(paper, findFields(paper)), ...(isChangeKind(docType) ? readLengthened(paper) : [])];
@@ -355,6 +357,13 @@ function isOfClosing({ type, rule }: Deadline, { closingRule, closing }: Places)
   return rule.days === days && rule.from === from && /clos|settle|take_place|occur/.test(type);
 }
 
+/** The second of two times of which the later counts is told with the first. */
+function isSecondOfTwo(deadline: Deadline, all: readonly Deadline[], { twoTimes }: Starts): boolean {
+  const two = twoTimes?.(deadline);
+  if (two === undefined || deadline.start < two.first.end) return false;
+  return all.some((other) => other !== deadline && other.start < two.first.end && two.first.start < other.end);
+}
+
 function describeDeadlines(
   paper: ContractText,
   found: readonly Deadline[],
@@ -365,7 +374,7 @@ function describeDeadlines(
 ): TimedTerm[] {
   const ahead = found.filter(({ type, day }) => type === 'offer_expiration' || !isPast(day, starts));
   const terms = withDelivery(
-    ahead.filter((deadline) => !isOfClosing(deadline, places)),
+    ahead.filter((deadline) => !isOfClosing(deadline, places) && !isSecondOfTwo(deadline, ahead, starts)),
     places,
     paper,
   ).map((deadline, at) => {

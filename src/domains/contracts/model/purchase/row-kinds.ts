@@ -1,5 +1,5 @@
 import { nameRow } from './deadline-names.ts';
-import { specialInspection } from './deadline-kinds.ts';
+import { specialInspection, thingOf } from './deadline-kinds.ts';
 
 /** What a row of a form sets a time for, by its label; the first that fits. */
 const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
@@ -32,7 +32,10 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['insurance', /insurance/],
   ['repairs', /repair/],
   ['attorney_review', /attorney|lawyer|legal review/],
-  ['sale_of_home', /sale of (?:buyer|purchaser)|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/],
+  [
+    'sale_of_home',
+    /sale of (?:buyer|purchaser)|^(?:conditional|contingent) sale\b|(?:buyer|purchaser)'?s'? (?:home|house|property|present home)/,
+  ],
   ['final_walk_through', /walk-?through|final (?:verification|inspection)/],
   [
     'seller_response',
@@ -47,6 +50,8 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
 
 /** The type of a row; those of Colorado’s forms have steps of their own. */
 export function typeOfRow(label: string): string | undefined {
+  const thing = thingOf(label);
+  if (thing !== undefined) return thing;
   const type = LABELS.find(([, words]) => words.test(label))?.[0];
   const special = type === undefined || type === 'inspection' ? specialInspection(label) : undefined;
   if (special !== undefined) return special;

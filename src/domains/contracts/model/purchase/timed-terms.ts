@@ -6,6 +6,7 @@ import { addHours } from '../recount.ts';
 import { isKnownEvent, NOTICE, type DayRule } from '../spans-of-days.ts';
 import type { Span } from '../contract-text.ts';
 import type { DayOfEither, DayOfEvent } from './days-of-events.ts';
+import { EARLIER_OF_TWO, LATER_OF_TWO, type OneOfTwo, type TwoTimes } from './either-time.ts';
 import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
 
@@ -21,6 +22,8 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   /** The day of the event of a count at a place, by what the paper itself says of it. */
   dayOfEvent?: DayOfEvent;
   dayOfEither?: DayOfEither;
+  /** The two times of which the one at a place is, where the later or the earlier of them counts. */
+  twoTimes?: (place: Span) => TwoTimes | undefined;
   counting: OwnCounting;
 };
 
@@ -45,7 +48,34 @@ export interface Timed {
 }
 
 /** A term with its count and the day it ends, which is told only where the start is known. */
-export function timedTerm(
+export function timedTerm(type: string, timed: Timed, family: FormFamily | undefined, starts: Starts): TimedTerm {
+  const two = timed.place === undefined ? undefined : starts.twoTimes?.(timed.place);
+  return two === undefined ? oneTime(type, timed, family, starts) : ofTwoTimes(type, two, timed.time, family, starts);
+}
+
+/** The later or the earlier of two times; without a day where one of them has none. */
+function ofTwoTimes(
+  type: string,
+  { isLater, first, second }: TwoTimes,
+  time: string | undefined,
+  family: FormFamily | undefined,
+  starts: Starts,
+): TimedTerm {
+  const read = ({ rule, day, ...place }: OneOfTwo) => oneTime(type, { rule, day, time, place }, family, starts);
+  const [one, other] = [read(first), read(second)];
+  const term = { type, from: isLater ? LATER_OF_TWO : EARLIER_OF_TWO, basis: 'calendar', status: 'stated', quote: null } as const;
+  if (one.date == null || other.date == null) return { ...term, days: null, date: null };
+  const due = one.date > other.date === isLater ? one : other;
+  const fixed = first.day ?? second.day;
+  const rule = first.rule ?? second.rule;
+  const found = { ...term, date: due.date, ...(due.time === undefined ? {} : { time: due.time }) };
+  // A count from the start is found anew when that is corrected.
+  if (fixed === undefined || rule?.days == null || !AT_START.includes(rule.from ?? '')) return { ...found, days: null };
+  const chain = { counts: [{ ...rule, days: rule.days }], other: { day: fixed, isLater } };
+  return { ...found, days: 0, ...(due.date == null ? {} : { since: due.date }), sinceStart: chain };
+}
+
+function oneTime(
   type: string,
   { rule: said, day, time: ownTime, place }: Timed,
   family: FormFamily | undefined,
