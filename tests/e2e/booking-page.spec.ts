@@ -29,7 +29,8 @@ test('a person opens hours by keyboard, and a guest keeps a time on their page a
   const address = page.getByLabel('Address of your page');
   const handle = await address.inputValue();
   await address.fill('a');
-  await expect(page.getByRole('button', { name: 'Save your hours' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save your hours' }).click();
+  await expect(address).toBeFocused();
   await address.fill(handle);
   await page.getByRole('button', { name: 'Save your hours' }).press('Enter');
   await expect(page.getByText('Not saved yet.')).toBeHidden();

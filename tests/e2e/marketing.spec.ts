@@ -108,11 +108,11 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await block(2).getByLabel('What it shows').fill('A street with trees');
   await page.getByLabel('Title', { exact: true }).fill('A plan for your sale');
   await page.getByLabel('Description', { exact: true }).fill('What we do for sellers.');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).first().click();
   await expect(page.getByText('“best” is a claim')).toBeVisible();
   await expect(page.getByText(/to fix before it can be published/)).toBeVisible();
   await block(0).getByLabel('Heading').fill('A plan for your sale');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).first().click();
   await expect(page.getByText(/^The saved draft passes/)).toBeVisible();
   await expectGoodEverywhere(page);
 

@@ -63,7 +63,7 @@ const OPEN_LINE =
 
 /** The closing of the sale of the buyer’s own home is another’s. */
 const OF_OTHER_HOME =
-  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ing)|settle(?:s|ment)?)\b[^.;\n]{0,60}/gi;
+  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ed|ing)|settle(?:s|d|ment)?)\b[^.;\n]{0,60}/gi;
 
 /** A day that is called that of closing right before it; two of those that differ leave none. */
 const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|current|outside|extended|estimated|anticipated|if|unless|from|not|than|after|before|until|within|prior to|day of)\b[^.;\n]{0,40})(?:${CLOSING}\b(?:(?: date)? ?:| (?:is|takes place|occurs|happens|is held|(?:shall|must|will|is to) (?:be held|be completed|be|take place|occur|happen)))|\b(?:sale|transaction|purchase|parties|escrow) (?:shall|must|will|is to|are to) (?:be )?closed?)(?: (?:on or before|no later than|not later than|on|by))?:? (?:the )?${DATE_AHEAD}(?<slot>[^;]{4,40})`;

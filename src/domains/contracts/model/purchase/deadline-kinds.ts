@@ -2,7 +2,8 @@ import { HEADINGS, KINDS } from './kind-words.ts';
 
 /** What some words set a time for, in lower case, gaps as single spaces; undefined where they do not say. */
 export function kindOf(words: string): string | undefined {
-  const labeled = LOOKS.test(words) ? thingOf(LABEL.exec(words)?.groups?.['label'] ?? '') : undefined;
+  const { label = '', row = '' } = LABEL.exec(words)?.groups ?? {};
+  const labeled = LOOKS.test(words) ? thingOf(label || row) : thingOf(row);
   if (labeled !== undefined) return labeled;
   const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0];
   return kind === undefined || kind === 'inspection' ? (specialInspection(words) ?? kind) : kind;
@@ -18,8 +19,9 @@ export function kindByHeading(sentence: string, headings: readonly string[]): st
   return undefined;
 }
 
-/** "(ii) Wood-destroying insects: report within …" */
-const LABEL = /^\W{0,6}(?:(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)] ?){0,2}(?<label>[a-z][a-z -]{2,40}):/;
+/** "(ii) Wood-destroying insects: report within …", "(b) septic, within 22 days after …" */
+const LABEL =
+  /^\W{0,6}(?:(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)] ?){0,2}(?:(?<label>[a-z][a-z -]{2,40}):|(?<row>[a-z][a-z -]{2,40}), (?=within|on or before|by |no later))/;
 
 /** A permit or a repair is none. */
 const LOOKS = /\b(?:inspect|test|report|results?|evaluat|examin|certif|clearance)/;
@@ -31,7 +33,7 @@ const ALONE: readonly (readonly [type: string, words: RegExp])[] = [
   ['septic_inspection', /^septic(?: system| tank)?$/],
   ['sewer_inspection', /^sewer(?: line| lateral| scope)?$/],
   ['mold_inspection', /^mold$/],
-  ['water_inspection', /^(?:private )?well(?: water)?$|^water (?:quality|test)$/],
+  ['water_inspection', /^(?:private )?well(?: water)?$|^water(?: quality| test)?$/],
   ['lead_inspection', /^lead(?:-based)?(?: paint)?(?: hazards?)?$/],
 ];
 export const thingOf = (label: string): string | undefined => ALONE.find(([, words]) => words.test(label.trim()))?.[0];

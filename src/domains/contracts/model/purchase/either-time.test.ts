@@ -42,16 +42,3 @@ test('finds the day anew when the start is corrected', () => {
   const moved = recountTimes({ ...reading, dates: { ...reading.dates, effective: '2026-04-20' } }, undefined);
   expect(timesOf(moved).find(({ type }) => type === 'septic_inspection')?.date).toBe('2026-05-02');
 });
-
-test.each([
-  ['Radon: Buyer may test, results due within 12 days after the Effective Date.', 'radon_inspection', '2026-04-19'],
-  [
-    'Wood destroying organisms: Seller shall furnish a report within 7 days after the Effective Date.',
-    'pest_inspection',
-    '2026-04-14',
-  ],
-  ['Lead testing, if any, ends 10 days after the Effective Date.', 'lead_inspection', '2026-04-17'],
-  ['Title. Seller shall satisfy valid objections not less than 5 days before closing.', 'title_cure', '2026-05-27'],
-])('names a time by what is looked at or cleared: %s', (words, type, day) => {
-  expect(timeOf(words, type)?.date).toBe(day);
-});

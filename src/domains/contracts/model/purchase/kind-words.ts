@@ -17,12 +17,12 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'additional_deposit',
-    /\bas additional (?:earnest money|deposit)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
+    /\bas additional (?:earnest money|deposit)\b|\bdeposits? an? (?:additional|further)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
   ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   [
     'title_cure',
-    /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|\b(?:satisf(?:y|ies)|clears?|removes?|resolves?|corrects?) (?:(?:all|any|the|valid|title|buyer's|purchaser's) )*objections\b|(?:objection|defect|title)[^.]{0,120}\bcure\b/,
+    /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|\b(?:satisf(?:y|ies)|clears?|removes?|resolves?|corrects?) (?:(?:all|any|the|such|valid|title|buyer's|purchaser's) )*(?:objections|exceptions)\b|(?:objection|defect|title)[^.]{0,120}\bcure\b/,
   ],
   [
     'title_objection',
@@ -94,7 +94,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'hoa_documents',
-    /(?:homeowners?'?|owners'?|condominium) association|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+    /(?:homeowners?'?|owners'?|condominium) association|\bpublic offering statement\b|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
   ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment|\blead (?:tests?|testing|inspections?)\b/],
@@ -133,7 +133,10 @@ export const KINDS: readonly Kind[] = [
     /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
   ['survey', /\bsurvey(?:or|ed)?\b/],
-  ['final_walk_through', /walk[- ]?through|\bwalks? through\b|final inspection|final verification of (?:the )?condition/],
+  [
+    'final_walk_through',
+    /walk[- ]?through|\bwalks? through\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
+  ],
   [
     'inspection',
     /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
