@@ -1,9 +1,6 @@
+import { LETTERS, letterOf, linesOf, weightOf } from '#lib/coded-weights.ts';
 import { BIAS, CODED } from './weights.gen.ts';
 
-/* Weights as the browser loads them: a letter each. */
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz';
-const ZERO = LETTERS.indexOf('-');
 const STEP = 1;
 const LETTERS_A_LINE = 128;
 
@@ -13,7 +10,7 @@ let read: Float32Array | undefined;
 /** The learned weights. */
 export function readWeights(): Float32Array {
   if (read === undefined) {
-    const values = new Map(Array.from(LETTERS, (letter, at) => [letter, (at - ZERO) * STEP] as const));
+    const values = new Map(Array.from(LETTERS, (letter) => [letter, weightOf(letter, STEP)] as const));
     read = Float32Array.from(CODED.replaceAll('\n', ''), (letter) => values.get(letter) ?? 0);
   }
   return read;
@@ -21,10 +18,7 @@ export function readWeights(): Float32Array {
 
 /** The source of `weights.gen.ts`. */
 export function writeWeights(bias: number, weights: ArrayLike<number>): string {
-  const coded = Array.from(weights, (weight) =>
-    LETTERS.charAt(Math.min(LETTERS.length - 1, Math.max(0, ZERO + Math.round(weight / STEP)))),
-  ).join('');
-  const lines = coded.match(new RegExp(`.{1,${LETTERS_A_LINE}}`, 'g')) ?? [];
+  const lines = linesOf(Array.from(weights, (weight) => letterOf(weight, STEP)).join(''), LETTERS_A_LINE);
   return [
     '// Written by `npm run -s realty -- learn-copy`.',
     '',

@@ -1,9 +1,8 @@
+import { letterOf, linesOf, NO_WEIGHT, weightOf } from '#lib/coded-weights.ts';
 import type { Scorer } from './learn-scorers.ts';
 
 /* Scorers as a file keeps them: a line each, its code and bias, then four letters for a trait and one for its weight. */
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz';
-const ZERO = LETTERS.indexOf('-');
 const STEP = 0.2;
 const TRAIT = 4;
 const BASE = 36;
@@ -34,7 +33,7 @@ export function readScorers(coded: string): Scorers {
       const letters = lines.join('');
       for (let from = 0; from < letters.length; from += TRAIT + 1) {
         const trait = Number.parseInt(letters.slice(from, from + TRAIT), BASE);
-        const weight = (LETTERS.indexOf(letters.charAt(from + TRAIT)) - ZERO) * STEP;
+        const weight = weightOf(letters.charAt(from + TRAIT), STEP);
         const of = byTrait.get(trait) ?? [];
         of.push([at, weight]);
         byTrait.set(trait, of);
@@ -52,12 +51,12 @@ export function writeScorers(name: string, scorers: readonly Scorer[]): string {
     const letters = [...weights]
       .toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
       .slice(0, MOST_WEIGHTS)
-      .map(([trait, weight]) => [trait, Math.min(LETTERS.length - 1, Math.max(0, ZERO + Math.round(weight / STEP)))] as const)
-      .filter(([, letter]) => letter !== ZERO)
+      .map(([trait, weight]) => [trait, letterOf(weight, STEP)] as const)
+      .filter(([, letter]) => letter !== NO_WEIGHT)
       .toSorted(([a], [b]) => a - b)
-      .map(([trait, letter]) => trait.toString(BASE).padStart(TRAIT, '0') + LETTERS.charAt(letter))
+      .map(([trait, letter]) => trait.toString(BASE).padStart(TRAIT, '0') + letter)
       .join('');
-    return [`${code} ${bias.toFixed(3)}`, ...(letters.match(new RegExp(`.{1,${LETTERS_A_LINE}}`, 'g')) ?? [])].join('\n');
+    return [`${code} ${bias.toFixed(3)}`, ...linesOf(letters, LETTERS_A_LINE)].join('\n');
   });
   return [
     '// Written by `npm run -s realty -- learn-clauses`.',

@@ -1,10 +1,10 @@
+import { scaleOf } from '#lib/learn-logistic.ts';
 import type { ContractReading } from '../reading.ts';
 import { limitsSeller } from '../one-sided-default.ts';
 import type { Flag } from '../purchase/flag.ts';
 import { denialOf, type PlainSentence, type readClauseFlags } from '../purchase/flags.ts';
 import { readScorers } from './coded-scorers.ts';
 import { FLAG_WEIGHTS } from './flag-weights.gen.ts';
-import { scaleOf } from './learn-scorers.ts';
 import { countWords, traitsOf } from './sense-traits.ts';
 import { NEAR_FLAGS } from './near-flags.ts';
 
