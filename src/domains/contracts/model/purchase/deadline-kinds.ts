@@ -26,18 +26,6 @@ const LABEL =
 /** A permit or a repair is none. */
 const LOOKS = /\b(?:inspect|test|report|results?|evaluat|examin|certif|clearance)/;
 
-/** What is looked at, where it stands alone as a name of a row or a clause: "radon", "wood destroying pests". */
-const ALONE: readonly (readonly [type: string, words: RegExp])[] = [
-  ['pest_inspection', /^(?:wood[- ](?:destroying|boring|eating) (?:pests?|insects?|organisms?)|termites?|pests?|wd[io])$/],
-  ['radon_inspection', /^radon(?: gas)?$/],
-  ['septic_inspection', /^septic(?: system| tank)?$/],
-  ['sewer_inspection', /^sewer(?: line| lateral| scope)?$/],
-  ['mold_inspection', /^mold$/],
-  ['water_inspection', /^(?:private )?well(?: water)?$|^water(?: quality| test)?$/],
-  ['lead_inspection', /^lead(?:-based)?(?: paint)?(?: hazards?)?$/],
-];
-export const thingOf = (label: string): string | undefined => ALONE.find(([, words]) => words.test(label.trim()))?.[0];
-
 const TOGETHER =
   /\b(?<first>inspection|appraisal|financing|loan|mortgage|insurance),?(?: and| &) (?:the |an? )?(?<second>inspection|appraisal|financing|loan|mortgage|insurance) (?:contingenc(?:ies|y)|conditions|periods|deadlines?)\b/;
 const OF_WORD: Readonly<Record<string, string>> = {
@@ -58,23 +46,31 @@ export function isOfOffer(sentence: string): boolean {
 }
 
 const THINGS: readonly (readonly [type: string, words: string])[] = [
-  ['pest_inspection', String.raw`termites?|pests?|insects?|wdi|(?:wood[- ](?:destroying|boring|eating)|wood[- ]infest\w+)`],
+  ['pest_inspection', String.raw`termites?|pests?|insects?|wd[io]|(?:wood[- ](?:destroying|boring|eating)|wood[- ]infest\w+)`],
   ['radon_inspection', 'radon'],
   ['sewer_inspection', 'sewers?'],
   ['mold_inspection', 'mold'],
   ['septic_inspection', 'septic|sewage|cesspool'],
   ['water_inspection', String.raw`wells?|(?:drinking|well|private|potable)[- ]water|water(?=[- ](?:quality[- ])?tests?)`],
 ];
+const PARTS = String.raw`(?:[- ](?:insects?|organisms?|pests?|infestation|systems?|tanks?|quality|gas|water|lines?|laterals?|scope))*`;
 const OF_THING = THINGS.map(([type, words]) => {
-  const parts = String.raw`(?:[- ](?:insects?|organisms?|pests?|infestation|systems?|tanks?|quality|gas|water|lines?|scope))*`;
   const looks = String.raw`(?:inspect(?:s|ed|ions?)?|tests?|tested|testing|evaluat(?:es?|ed|ions?)|examin(?:es?|ed|ations?)|certif(?:y|ied|ications?))`;
   return {
     type,
     words: new RegExp(
-      String.raw`\b(?:${words})\b${parts}(?: (?:company|man|inspector)(?:'s)?)?[- ](?:${looks}|report|letter|clearance|results?)\b|\b${looks}(?: (?:of|for|the|any|its|a|an|on|have))* (?:${words})\b|\b(?:have|has|had) (?:the |its |a |any )?(?:${words})\b${parts} ${looks}\b`,
+      String.raw`\b(?:${words})\b${PARTS}(?: (?:company|man|inspector)(?:'s)?)?[- ](?:${looks}|report|letter|clearance|results?)\b|\b${looks}(?: (?:of|for|the|any|its|a|an|on|have))* (?:${words})\b|\b(?:have|has|had) (?:the |its |a |any )?(?:${words})\b${PARTS} ${looks}\b`,
     ),
   };
 });
+/** What is looked at, where it stands alone as a name of a row or a clause: "radon", "wood destroying pests". */
+const ALONE = [
+  ...THINGS,
+  ['water_inspection', 'water'] as const,
+  ['lead_inspection', 'lead(?:-based)?(?: paint)?(?: hazards?)?'] as const,
+].map(([type, words]) => ({ type, words: new RegExp(`^(?:${words})${PARTS}$`) }));
+export const thingOf = (label: string): string | undefined => ALONE.find(({ words }) => words.test(label.trim()))?.type;
+
 const OF_WHOLE =
   /\binspectors?\b|(?:,| and| or) [a-z-]+ (?:inspections|tests)\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b/;
 
