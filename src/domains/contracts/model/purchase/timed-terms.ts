@@ -65,14 +65,14 @@ function ofTwoTimes(
   const [one, other] = [read(first), read(second)];
   const term = { type, from: isLater ? LATER_OF_TWO : EARLIER_OF_TWO, basis: 'calendar', status: 'stated', quote: null } as const;
   if (one.date == null || other.date == null) return { ...term, days: null, date: null };
-  const due = one.date > other.date === isLater ? one : other;
+  const [day, { time: hour }] = one.date > other.date === isLater ? [one.date, one] : [other.date, other];
   const fixed = first.day ?? second.day;
   const rule = first.rule ?? second.rule;
-  const found = { ...term, date: due.date, ...(due.time === undefined ? {} : { time: due.time }) };
+  const found = { ...term, date: day, ...(hour === undefined ? {} : { time: hour }) };
   // A count from the start is found anew when that is corrected.
   if (fixed === undefined || rule?.days == null || !AT_START.includes(rule.from ?? '')) return { ...found, days: null };
   const chain = { counts: [{ ...rule, days: rule.days }], other: { day: fixed, isLater } };
-  return { ...found, days: 0, ...(due.date == null ? {} : { since: due.date }), sinceStart: chain };
+  return { ...found, days: 0, since: day, sinceStart: chain };
 }
 
 function oneTime(
