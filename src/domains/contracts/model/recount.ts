@@ -87,8 +87,7 @@ function endOf(type: string, terms: readonly TimedTerm[], own: TimedTerm): Timed
   // The end of inspections is that of the one that a paper calls so, else of the last of those that look at a part.
   const isOne = terms.some((term) => term !== own && term.type === type && term.date != null);
   const isOf = (term: TimedTerm) =>
-    term.type === type ||
-    (type === 'inspection' && !isOne && (term.type.endsWith('_inspection') || OF_LOOKING.test(term.type)));
+    term.type === type || (type === 'inspection' && !isOne && (term.type.endsWith('_inspection') || OF_LOOKING.test(term.type)));
   return (
     terms
       .filter((term) => term !== own && term.date != null && term.status === 'stated' && isOf(term))
