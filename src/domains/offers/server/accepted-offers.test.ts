@@ -277,6 +277,21 @@ describe('offers that are accepted', () => {
   });
 });
 
+describe('offers for a home that is off the market', () => {
+  it.each(['Hold', 'Withdrawn'])('bind nobody while it is in %s, and are accepted once it is back', async (status) => {
+    const put = (now: string) =>
+      sql`update listings set standard_status = ${now} where listing_key = ${desk.now.listingKey}`.execute(desk.app.db);
+    const { id } = await desk.submit(desk.buyer);
+    await put(status);
+    await expect(desk.move(desk.owner, id, 'accept')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('back on the market') as string,
+    });
+    await put('Active');
+    expect((await desk.move(desk.owner, id, 'accept')).status).toBe('accepted');
+  });
+});
+
 describe('offers for a home whose listing has ended', () => {
   const end = (status: string) =>
     sql`update listings set standard_status = ${status} where listing_key = ${desk.now.listingKey}`.execute(desk.app.db);

@@ -10,6 +10,7 @@ import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import {
   makeMove,
   OFFER_CHANGES,
+  isOffMarket,
   refuseInRound,
   refuseOnListing,
   type MoveResult,
@@ -40,7 +41,8 @@ type Refusal =
   | Extract<MoveResult, { ok: false }>['reason']
   | NonNullable<ReturnType<typeof refuseInRound>>
   | NonNullable<ReturnType<typeof refuseOnListing>>
-  | 'closing-over';
+  | 'closing-over'
+  | 'off-market';
 const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
@@ -53,6 +55,7 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   'closing-over': 'The closing day of this backup has passed: ask the buyer for a new offer.',
   round: 'A round of highest and best offers is under way: wait for its deadline, or call it off first.',
   ended: 'The listing for this home has ended, so nobody can be bound to an offer for it anymore.',
+  'off-market': 'This home is on hold or withdrawn: it has to be back on the market before an offer can be accepted.',
   closed: 'The sale of this listing has closed: its offer can’t be released anymore.',
   'round-over': 'The deadline for highest and best offers has passed: the seller is comparing them now.',
 };
@@ -78,6 +81,7 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));
     const held =
       refuseOnListing(verb, home.standardStatus) ??
+      (isOffMarket(verb, home.standardStatus) ? ('off-market' as const) : null) ??
       refuseInRound(verb, { ...standingOf(row), createdAt: row.created_at }, { round, at });
     if (held !== null) throw new DomainError('conflict', REFUSALS[held]);
     const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };
