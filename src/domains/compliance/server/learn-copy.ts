@@ -13,7 +13,9 @@ export async function learnCopy(): Promise<number> {
   const names = (await readdir(LABELLED)).filter((name) => name.endsWith('.txt') && !NOT_LEARNED.has(name)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, LABELLED), 'utf8')));
   // In an order of their own, so that names of files change no weight.
-  const labelled = texts.flatMap(readLabelled).toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  const labelled = texts
+    .flatMap(readLabelled)
+    .toSorted((one, other) => Number(one.text > other.text) - Number(one.text < other.text));
   const { bias, weights } = learnWeights(labelled);
   await writeFile(new URL('weights.gen.ts', MODEL), writeWeights(bias, weights));
   return labelled.length;

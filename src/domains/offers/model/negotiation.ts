@@ -225,12 +225,9 @@ const NEEDS_LISTING: readonly OfferVerb[] = [
 /** What binds both sides, and puts the home under contract. */
 const BINDS: readonly OfferVerb[] = ['agree-to-counter', 'agree-to-one-of-several', 'select', 'accept', 'take-backup'];
 
-/** Whether a move would put a home under contract that is on hold or withdrawn, from where it goes back on the market first. */
-export const isOffMarket = (verb: OfferVerb, status: StandardStatus): boolean =>
-  (status === 'Hold' || status === 'Withdrawn') && BINDS.includes(verb);
-
-/** Why the status of the home forbids a move; null if it does not. */
-export function refuseOnListing(verb: OfferVerb, status: StandardStatus): 'ended' | 'closed' | null {
+/** Why the status of the home forbids a move; null if it does not. What is off the market goes back on it first. */
+export function refuseOnListing(verb: OfferVerb, status: StandardStatus): 'ended' | 'closed' | 'off-market' | null {
   if (verb === 'release') return status === 'Closed' ? 'closed' : null;
-  return hasEnded(status) && NEEDS_LISTING.includes(verb) ? 'ended' : null;
+  if (hasEnded(status) && NEEDS_LISTING.includes(verb)) return 'ended';
+  return (status === 'Hold' || status === 'Withdrawn') && BINDS.includes(verb) ? 'off-market' : null;
 }

@@ -10,7 +10,6 @@ import { MOST_VERSIONS, type Offer } from '../contract.ts';
 import {
   makeMove,
   OFFER_CHANGES,
-  isOffMarket,
   refuseInRound,
   refuseOnListing,
   type MoveResult,
@@ -41,8 +40,7 @@ type Refusal =
   | Extract<MoveResult, { ok: false }>['reason']
   | NonNullable<ReturnType<typeof refuseInRound>>
   | NonNullable<ReturnType<typeof refuseOnListing>>
-  | 'closing-over'
-  | 'off-market';
+  | 'closing-over';
 const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   unknown: NO_OFFER,
   'wrong-side': 'Only the other side can do that.',
@@ -81,7 +79,6 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));
     const held =
       refuseOnListing(verb, home.standardStatus) ??
-      (isOffMarket(verb, home.standardStatus) ? ('off-market' as const) : null) ??
       refuseInRound(verb, { ...standingOf(row), createdAt: row.created_at }, { round, at });
     if (held !== null) throw new DomainError('conflict', REFUSALS[held]);
     const expiresAt = terms === undefined ? {} : { expiresAt: new Date(terms.expiresAt) };

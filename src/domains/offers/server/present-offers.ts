@@ -97,7 +97,8 @@ export async function presentOffers(db: Db, rows: readonly OfferRow[], { homes, 
       versions: made,
       verbs: verbsOf(status, caller.side)
         .filter((verb) => caller.mayDecide || verb === 'view')
-        .filter((verb) => refuseOnListing(verb, home.standardStatus) === null)
+        // What is off the market may come back: the move says so when it is tried.
+        .filter((verb) => [null, 'off-market'].includes(refuseOnListing(verb, home.standardStatus)))
         .filter((verb) => refuseInRound(verb, { status, createdAt: row.created_at }, { round: timesOf(round), at }) === null),
       papers:
         caller.side === 'buyer' || showsPapers(status)
