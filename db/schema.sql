@@ -1435,11 +1435,13 @@ create table insurance_policies (
   expires_on date not null,
   added_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  reminded_days smallint,
   CHECK ((kind = ANY (ARRAY['general-liability'::text, 'professional-liability'::text, 'workers-compensation'::text, 'surety-bond'::text]))),
   CHECK ((limit_cents > 0)),
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX insurance_policies_ending ON public.insurance_policies USING btree (expires_on) WHERE (removed_at IS NULL);
 CREATE INDEX insurance_policies_vendor ON public.insurance_policies USING btree (vendor_id);
 
 create table interest_signups (
@@ -4433,10 +4435,12 @@ create table vendor_licences (
   expires_on date not null,
   added_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  reminded_days smallint,
   CHECK ((state ~ '^[A-Z]{2}$'::text)),
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX vendor_licences_ending ON public.vendor_licences USING btree (expires_on) WHERE (removed_at IS NULL);
 CREATE INDEX vendor_licences_vendor ON public.vendor_licences USING btree (vendor_id);
 
 create table vendor_members (

@@ -1034,6 +1034,7 @@ export interface InsurancePolicies {
   kind: string;
   limit_cents: number;
   number: string;
+  reminded_days: number | null;
   removed_at: Timestamp | null;
   vendor_id: string;
 }
@@ -3028,6 +3029,7 @@ export interface VendorLicences {
   expires_on: string;
   id: string;
   number: string;
+  reminded_days: number | null;
   removed_at: Timestamp | null;
   state: string;
   vendor_id: string;

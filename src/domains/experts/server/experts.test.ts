@@ -189,6 +189,24 @@ describe('what ends', () => {
     expect(profile.lapsed).toEqual(['Electricians']);
     expect(profile.ledger.find(({ kind }) => kind === 'licence')).toMatchObject({ counts: false, ended: 'expired' });
   });
+
+  it('is told to owners once at each point, also where nobody ran on the day', async () => {
+    const { userId } = await addActor(app.db, { name: 'Olga' });
+    await addVendor(app.db, {
+      categories: ['electrician'],
+      licensedUntil: '2028-03-31',
+      members: [{ userId, role: 'owner' }],
+    });
+    const told: string[][] = [];
+    for (const day of ['2028-02-29', '2028-03-01', '2028-03-01', '2028-03-26', '2028-03-27', '2028-04-03', '2028-04-03']) {
+      await keepTrue({ ...app.ctx(), now: new Date(`${day}T18:00:00Z`), actor: { kind: 'system' } });
+      const rows = await app.db.selectFrom('notifications').select('title').where('user_id', '=', userId).orderBy('id').execute();
+      told.push(rows.map(({ title }) => title));
+    }
+    const ends = 'Your license ends on March 31, 2028';
+    expect(told.map((titles) => titles.length)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    expect(told.at(-1)).toEqual([ends, ends, 'Your license ended on March 31, 2028']);
+  });
 });
 
 describe('the ledger', () => {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
 import { readDemonstration } from '#domains/feeds/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { addDays } from '#lib/calendar.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { categoryOf } from '../model/categories.ts';
 import { INSURANCE_WORDS, readInsuranceKind } from '../model/insurance.ts';
@@ -14,8 +16,10 @@ import { tellTeam } from './tell-team.ts';
 import { forgetVendorRequests } from './vendor-requests.ts';
 
 const BATCH = 200;
-/** Days before the end on which owners are reminded, and the day after it. */
-const REMINDERS = [30, 7, 0, -1] as const;
+/** Days before the end from which owners are reminded, the nearest first; -1 is the day after it. */
+const REMINDERS = [-1, 0, 7, 30] as const;
+/** What ended before is no news. */
+const REMINDED_DAYS_LATE = 7;
 
 /**
  * Takes out what ended, and says so: searching leaves ended entries out by itself, this makes their rows anew. Owners hear a
@@ -43,55 +47,60 @@ export async function keepTrue(ctx: TellContext): Promise<void> {
     );
   }
   await forgetVendorRequests(ctx.db, ctx.now);
-  for (const days of REMINDERS) await remindOf(ctx, addDays(today, days), days);
+  await transact(ctx, (inner) => remindOwners(inner, today));
 }
 
-/** Tells the owners of what ends on a day; the same is said once. */
-async function remindOf(ctx: TellContext, day: string, days: number): Promise<void> {
-  const [licences, policies] = await Promise.all([
-    ctx.db
-      .selectFrom('vendor_licences')
-      .innerJoin('vendors', 'vendors.id', 'vendor_licences.vendor_id')
-      .select(['vendor_licences.id', 'vendor_id', 'category_key', 'vendor_licences.state', 'number'])
-      .where('expires_on', '=', day)
-      .where('removed_at', 'is', null)
-      .where('status', '=', 'approved')
-      .where('source', 'is', null)
-      .execute(),
-    ctx.db
-      .selectFrom('insurance_policies')
-      .innerJoin('vendors', 'vendors.id', 'insurance_policies.vendor_id')
-      .select(['insurance_policies.id', 'vendor_id', 'kind', 'carrier'])
-      .where('expires_on', '=', day)
-      .where('removed_at', 'is', null)
-      .where('status', '=', 'approved')
-      .where('source', 'is', null)
-      .execute(),
-  ]);
-  const ends = days < 0 ? 'ended' : 'ends';
+/** Tells the owners of what ends soon or has ended; once at each point, whoever runs, and later where no one ran on the day. */
+async function remindOwners(ctx: TellContext & { db: Trx }, today: string): Promise<void> {
+  const { rows: licences } = await sql<Due & { category_key: string; state: string; number: string }>`
+    ${takeDue('vendor_licences', today)}
+    returning t.vendor_id, t.id, t.expires_on::text as day, t.reminded_days as days, t.category_key, t.state, t.number`.execute(
+    ctx.db,
+  );
+  const { rows: policies } = await sql<Due & { kind: string; carrier: string }>`
+    ${takeDue('insurance_policies', today)}
+    returning t.vendor_id, t.id, t.expires_on::text as day, t.reminded_days as days, t.kind, t.carrier`.execute(ctx.db);
   const due = [
     ...licences.map((one) => ({
       ...one,
-      title: `Your license ${ends} on ${formatDate(day, 'UTC', 'long')}`,
+      title: `Your license ${one.days < 0 ? 'ended' : 'ends'} on ${formatDate(one.day, 'UTC', 'long')}`,
       body: `${isCategoryKey(one.category_key) ? (categoryOf(one.category_key).licence?.name ?? 'License') : 'License'} ${one.number}, ${one.state}. ${
-        days < 0
+        one.days < 0
           ? 'Where the state requires it, you’re no longer listed.'
           : 'After that, you won’t be listed where the state requires it.'
       } Add the new one in your settings.`,
     })),
     ...policies.map((one) => ({
       ...one,
-      title: `Your insurance ${ends} on ${formatDate(day, 'UTC', 'long')}`,
-      body: `${INSURANCE_WORDS[readInsuranceKind(one.kind)]}, ${one.carrier}. The badge ends with it. Add the new policy in your settings.`,
+      title: `Your insurance ${one.days < 0 ? 'ended' : 'ends'} on ${formatDate(one.day, 'UTC', 'long')}`,
+      body: `${INSURANCE_WORDS[readInsuranceKind(one.kind)]}, ${one.carrier}. The badge ${one.days < 0 ? 'ended' : 'ends'} with it. Add the new policy in your settings.`,
     })),
   ];
-  for (const { id, vendor_id: vendorId, title, body } of due)
-    await transact(ctx, (inner) =>
-      tellTeam(inner, vendorId, {
-        title,
-        body,
-        href: '/vendor/settings?part=credentials',
-        key: `credential-${id}-${day}-${days}`,
-      }),
-    );
+  for (const { id, vendor_id: vendorId, day, days, title, body } of due)
+    await tellTeam(ctx, vendorId, {
+      title,
+      body,
+      href: '/vendor/settings?part=credentials',
+      key: `credential-${id}-${day}-${days}`,
+    });
+}
+
+interface Due {
+  vendor_id: string;
+  id: string;
+  day: string;
+  days: number;
+}
+
+/** Writes down that these were told, and of which point. */
+function takeDue(table: 'vendor_licences' | 'insurance_policies', today: string) {
+  const point = sql`case ${sql.join(
+    REMINDERS.map((days) => sql`when t.expires_on <= ${addDays(today, days)}::date then ${days}::int`),
+    sql` `,
+  )} end`;
+  return sql`update ${sql.table(table)} t set reminded_days = ${point}
+    from vendors v
+    where v.id = t.vendor_id and v.status = 'approved' and v.source is null and t.removed_at is null
+      and t.expires_on between ${addDays(today, -REMINDED_DAYS_LATE)}::date and ${addDays(today, Math.max(...REMINDERS))}::date
+      and (t.reminded_days is null or t.reminded_days > ${point})`;
 }
