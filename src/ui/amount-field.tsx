@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 
 /**
  * An optional amount. It counts as it is typed, and is tidied when the reader leaves the box. Text that is not an amount,
- * or is too large, counts as empty and says so: it is never silently converted.
+ * or is too large, counts as empty and says so: it is never silently converted. A form around it is not sent until then.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder, id } = props;
@@ -33,6 +33,9 @@ export function AmountField(props: AmountFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
   const fault = draft === undefined ? undefined : findFault(draft, min, max, say);
+
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.setCustomValidity(fault ?? ''), [fault]);
 
   function type(text: string) {
     setDraft(text);
@@ -44,6 +47,8 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={(hasLeft ? fault : undefined) ?? props.error}>
       <TextInput
+        ref={box}
+        onInvalid={() => setHasLeft(true)}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         prefix={prefix}
         suffix={suffix}

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -382,4 +383,27 @@ describe('a form that keeps what is filled in', () => {
     reopen({ send, keeps });
     expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
   });
+});
+
+function Fee({ send }: { send: (values: { fee: number | null }) => Promise<null> }) {
+  const form = useForm({ start: { fee: null as number | null }, send });
+  return (
+    <Form of={form}>
+      <DollarField label="Fee" value={form.values.fee} onChange={(fee) => form.set('fee', fee)} />
+      <SubmitButton of={form}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+it('is not sent while an amount cannot be read, and goes there', async () => {
+  const send = vi.fn(async (_values: { fee: number | null }) => null);
+  render(<Fee send={send} />, { wrapper: ToastProvider });
+  await userEvent.type(box('Fee'), 'ten{Enter}');
+  expect(screen.getByText(/Give a number/)).toBeDefined();
+  expect(document.activeElement).toBe(box('Fee'));
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.clear(box('Fee'));
+  await userEvent.type(box('Fee'), '10');
+  await press();
+  expect(send.mock.calls.map(([values]) => values)).toEqual([{ fee: 10 }]);
 });

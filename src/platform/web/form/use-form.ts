@@ -195,6 +195,8 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (isUnderway.current || isBusy) return;
+    const unread = [...(box.current?.elements ?? [])].find(isUnread);
+    if (unread !== undefined) return unread.focus();
     const now = read();
     setValues(now);
     const judged = judge(now);
@@ -297,6 +299,10 @@ function placeOf(name: string, order: readonly string[]): number {
   const place = order.indexOf(name);
   return place === -1 ? order.length : place;
 }
+
+/** What a box holds is no value, such as letters for an amount: it says so itself, and nothing goes in its place. */
+const isUnread = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.validity.customError && !control.checkValidity();
 
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -36,8 +36,9 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
   const form = useForm({
     start,
     guards: CHOOSES_PART,
+    check: ({ area: chosen, zips }) => ({ zips: chosen?.kind === 'zips' ? findNoZip(zips) : undefined }),
     send({ zips, area: chosen, ...work }: typeof start) {
-      const typed = { kind: 'zips' as const, zips: zips.split(/[\s,;]+/).filter((zip) => zip !== '') };
+      const typed = { kind: 'zips' as const, zips: readZips(zips) };
       const area = chosen?.kind === 'zips' ? typed : (chosen ?? USUAL_AREA);
       return browserApi.call(saveArea, { body: { ...work, area, version: vendor.version } });
     },
@@ -53,7 +54,12 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
     );
   return (
     <Form of={form} freezes={disabled} className="max-w-2xl space-y-6">
-      <FieldGroup {...form.group('area')} legend="Where you work" layout="grid">
+      <FieldGroup
+        {...form.group('area')}
+        {...(area?.kind === 'zips' && { error: undefined })}
+        legend="Where you work"
+        layout="grid"
+      >
         {(Object.keys(KINDS) as Kind[]).map((kind) => (
           <RadioCard
             key={kind}
@@ -77,7 +83,12 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
           onChange={(miles) => form.set('area', { kind: 'radius', miles: miles ?? USUAL_AREA.miles })}
         />
       ) : area?.kind === 'zips' ? (
-        <Field {...form.field('zips')} label="ZIP codes" hint="Five digits each, separated by commas or spaces">
+        <Field
+          {...form.field('zips')}
+          label="ZIP codes"
+          hint="Five digits each, separated by commas or spaces"
+          error={form.problems['zips'] ?? form.problems['area']}
+        >
           <TextArea rows={3} value={form.values.zips} onChange={({ target }) => form.set('zips', target.value)} />
         </Field>
       ) : (
@@ -98,4 +109,13 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
       {disabled ? null : <SubmitButton of={form}>{onSaved === undefined ? 'Save' : 'Save and continue'}</SubmitButton>}
     </Form>
   );
+}
+
+const readZips = (typed: string): string[] => typed.split(/[\s,;]+/).filter((zip) => zip !== '');
+
+function findNoZip(typed: string): string | undefined {
+  const zips = readZips(typed);
+  if (zips.length === 0) return 'Give at least one ZIP code';
+  const strange = zips.find((zip) => !/^\d{5}$/.test(zip));
+  return strange === undefined ? undefined : `“${strange.slice(0, 20)}” is not a ZIP code of five digits`;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCompactMoney, formatDate } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
+import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -168,7 +169,7 @@ function NewInsurance() {
     schema: {
       safeParse: (values: unknown) => {
         const { limit, ...rest } = values as { limit: string };
-        const read = insuranceForm.safeParse({ ...rest, limitCents: Math.round(Number(limit.replaceAll(/[$,\s]/g, '')) * 100) });
+        const read = insuranceForm.safeParse({ ...rest, limitCents: Math.round((readAmount(limit) ?? 0) * 100) });
         return read.success
           ? read
           : {
