@@ -90,6 +90,9 @@ export async function presentOwn(
     const key = offer.category_key;
     if (!isCategoryKey(key)) return [];
     const isListed = entries.has(key);
+    const isLicensed = ownLicences.some(
+      (one) => one.categoryKey === key && one.state === business.state && one.isVerified && one.expiresOn >= today,
+    );
     return [
       {
         categoryKey: key,
@@ -102,7 +105,7 @@ export async function presentOwn(
         packages: packagesSchema.parse(offer.packages),
         leadDays: offer.lead_days,
         isListed,
-        why: isListed ? '' : sayWhyNot(key, status, business.state),
+        why: isListed ? '' : sayWhyNot(key, status, business.state, isLicensed),
       },
     ];
   });
@@ -196,10 +199,11 @@ function listInsurance(db: Db, vendorId: string) {
     .execute();
 }
 
-function sayWhyNot(key: CategoryKey, status: VendorStatus, state: string): string {
-  if (status !== 'approved') return 'Listed once the application is approved';
-  const category = categoryOf(key);
-  return needsLicence(category, state)
+function sayWhyNot(key: CategoryKey, status: VendorStatus, state: string, isLicensed: boolean): string {
+  const isLicenceMissing = needsLicence(categoryOf(key), state) && !isLicensed;
+  if (status !== 'approved')
+    return `Listed once the application is approved${isLicenceMissing ? ` and we have verified a license for ${state}` : ''}`;
+  return isLicenceMissing
     ? `${state} requires a license, and we have no verified one in force`
     : 'Say where you work, with a ZIP code we recognize';
 }

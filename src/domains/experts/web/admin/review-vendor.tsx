@@ -20,6 +20,7 @@ import {
   categoryOf,
   ENTITIES,
   getReviewedFile,
+  getVendorToReview,
   INSURANCE_WORDS,
   listVendorsToReview,
   MEMBER_WORDS,
@@ -208,7 +209,7 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
       });
     },
     answered: (answer) => (answer === undefined ? undefined : showAnswer(client, reviewedVendorOptions(vendor.id), answer)),
-    refreshes: [listVendorsToReview],
+    refreshes: [listVendorsToReview, getVendorToReview],
     done: { title: 'Decided. We let the owners know.' },
   });
   if (possible.length === 0) return null;

@@ -189,7 +189,7 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
       <KeyValueList
         align="start"
         items={[
-          { label: 'Price', value: sayPrice(offer.price), note: PRICE_WORDS[offer.price.model] },
+          { label: 'Price', value: sayPrice(offer.price), note: notePrice(offer.price) },
           ...(offer.price.minimumCents === null ? [] : [{ label: 'Smallest job', value: formatMoney(offer.price.minimumCents) }]),
           ...(statistics?.priceMedianCents == null
             ? []
@@ -219,4 +219,10 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
       )}
     </section>
   );
+}
+
+/** How it is asked to be paid, where the price itself does not say so. */
+function notePrice(price: ExpertProfile['offers'][number]['price']): string | undefined {
+  const words = PRICE_WORDS[price.model];
+  return words === sayPrice(price) ? undefined : words;
 }
