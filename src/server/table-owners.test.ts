@@ -4,14 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { OwnTables, TableName } from '#platform/db/own-tables.ts';
 import { platformTables } from '#platform/db/tables.ts';
 
-const modules = import.meta.glob<Record<string, OwnTables>>('../domains/*/server/tables.ts', { eager: true });
-
-const OWNERS = new Map<string, OwnTables>([
-  ['platform', platformTables],
-  ...Object.entries(modules).flatMap(([file, exported]) =>
-    Object.values(exported).map((tables): [string, OwnTables] => [file.split('/')[2] ?? '', tables]),
-  ),
-]);
+const OWNERS = new Map<string, OwnTables>([['platform', platformTables]]);
+for (const file of globSync('../domains/*/server/tables.ts', { cwd: import.meta.dirname })) {
+  const exported = (await import(file)) as Record<string, OwnTables>;
+  for (const tables of Object.values(exported)) OWNERS.set(file.split('/')[2] ?? '', tables);
+}
 
 /** The tables that the types of the migrated database name. */
 const TABLES = [

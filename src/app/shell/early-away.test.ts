@@ -6,7 +6,8 @@ let listeners: Parameters<typeof addEventListener>[] = [];
 beforeAll(async () => {
   const add = vi.spyOn(globalThis, 'addEventListener');
   // It is no module, and has no types.
-  for (const load of Object.values(import.meta.glob('./early-away.js'))) await load();
+  const script: string = './early-away.js';
+  await import(script);
   listeners = [...add.mock.calls];
   add.mockRestore();
 });

@@ -19,7 +19,7 @@ registerHooks({
     return url === undefined ? nextResolve(specifier, context) : { url, format: 'module', shortCircuit: true };
   },
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !/\.tsx?$/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
+    if (!/^file:[^?]*\.tsx?(?:\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
     const file = fileURLToPath(url);
     const source = readFileSync(file, 'utf8');
     return { format: 'module', source: readCompiled(file, source) ?? compile(file, source), shortCircuit: true };

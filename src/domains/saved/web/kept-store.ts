@@ -45,7 +45,7 @@ function set(next: Kept): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (loading === undefined) window.addEventListener('storage', hearGuest);
+  window.addEventListener('storage', hearGuest);
   loading ??= load();
   return () => listeners.delete(listener);
 }

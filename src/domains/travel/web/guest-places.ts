@@ -38,14 +38,25 @@ function isPlace(value: unknown): value is GuestPlace {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  window.addEventListener('storage', hearWindow);
   return () => listeners.delete(listener);
+}
+
+/** What another window keeps. */
+function hearWindow({ key }: StorageEvent): void {
+  if (key === KEY || key === null) set(null);
+}
+
+function set(places: readonly GuestPlace[] | null): void {
+  current = places;
+  for (const listener of listeners) listener();
 }
 
 /** Keeps a guest's places in this browser, at most {@link MOST_GUEST_PLACES}. */
 export function keepGuestPlaces(places: readonly GuestPlace[]): void {
-  current = places.slice(0, MOST_GUEST_PLACES);
-  writeStored(KEY, current.length === 0 ? null : JSON.stringify(current));
-  for (const listener of listeners) listener();
+  const kept = places.slice(0, MOST_GUEST_PLACES);
+  writeStored(KEY, kept.length === 0 ? null : JSON.stringify(kept));
+  set(kept);
 }
 
 /** The guest's places; none on the server. */
