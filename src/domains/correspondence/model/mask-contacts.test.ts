@@ -20,9 +20,14 @@ describe('masking of contacts', () => {
     ['Write to ann.lee+work@home.example please', `Write to ${MASKS.email} please`],
     ['ann at home dot com', MASKS.email],
     ['ann (at) home [dot] com', MASKS.email],
+    ['ann_at_home_dot_com', MASKS.email],
+    ['ann-at-home-dot-com', MASKS.email],
+    ['ann *at* home *dot* com, please', `${MASKS.email}, please`],
+    ['ann.lee__at__home_dot_com_or_call', `${MASKS.email}_or_call`],
     ['ann@home', MASKS.email],
     ['See https://pay.example/now and www.pay.example', `See ${MASKS.link} and ${MASKS.link}`],
     ['find us on best-movers.com/quote', `find us on ${MASKS.link}`],
+    ['best_movers_dot_com', `best_${MASKS.link}`],
     ['best movers dot com', `best ${MASKS.link}`],
     ['text me @ann_lee', `text me ${MASKS.link}`],
   ])('hides %j', (text, masked) => {
@@ -42,6 +47,8 @@ describe('masking of contacts', () => {
     'About twenty thousand five hundred, or one to two days at 8:30.',
     'We work Mon. to Fri., e.g. from 8 a.m.',
     'Meet at four. Bring two ladders.',
+    'We moved here in the dot-com boom, and stay at home.',
+    'A look-at-me kitchen with polka-dot curtains.',
     'The ratio is 3.5 and the height 8.25 ft.',
   ])('leaves %j', (text) => {
     expect(maskContacts(text)).toEqual({ text, found: [] });

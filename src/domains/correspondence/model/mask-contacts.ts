@@ -89,15 +89,24 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/gu;
 
 const TOP_LEVEL =
   'com|net|org|io|co|us|biz|info|me|app|dev|site|shop|online|pro|homes|house|realtor|email|ly|gl|gg|tv|ai|uk|ca|de|mx';
-const AT = String.raw`(?:@|\s{0,3}[([{<]\s{0,3}(?:at|@)\s{0,3}[)\]}>]\s{0,3}|\s{1,3}at\s{1,3})`;
-const DOT = String.raw`(?:\.|\s{0,3}[([{<]\s{0,3}(?:dot|\.|punto)\s{0,3}[)\]}>]\s{0,3}|\s{1,3}(?:dot|punto)\s{1,3})`;
+/** A sign, or a word in its place: between spaces, in brackets, or between marks as in "_at_" and "-dot-". */
+const signOr = (sign: string, words: string) =>
+  `(?:${[
+    sign,
+    String.raw`\s{0,3}[([{<]\s{0,3}(?:${words}|${sign})\s{0,3}[)\]}>]\s{0,3}`,
+    String.raw`\s{1,3}(?:${words})\s{1,3}`,
+    ...['_', '-', '~', String.raw`\*`].map((mark) => String.raw`\s{0,3}${mark}{1,3}(?:${words})${mark}{1,3}\s{0,3}`),
+  ].join('|')})`;
+const AT = signOr('@', 'at');
+const DOT = signOr(String.raw`\.`, 'dot|punto');
 // Bounds keep long texts quick: no part of a name or an address is longer.
 const LABEL = String.raw`[\p{L}\p{N}-]{1,63}`;
-const EMAIL = new RegExp(String.raw`[\p{L}\p{N}._%+-]{1,64}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}?${DOT}\p{L}{2,24}\b`, 'giu');
+const END = String.raw`(?![\p{L}\p{N}])`;
+const EMAIL = new RegExp(String.raw`[\p{L}\p{N}._%+-]{1,64}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}?${DOT}\p{L}{2,24}${END}`, 'giu');
 const SPACED_EMAIL =
   /[\p{L}\p{N}._%+-]{1,64}(?:@[\p{L}\p{N}.-]{1,200}|\s{0,3}@\s{0,3}[\p{L}\p{N}-]{1,63}\s{0,3}\.\s{0,3}\p{L}{2,24})/giu;
 const LINK = new RegExp(
-  String.raw`\b(?:https?|ftp)\s{0,3}:\s{0,3}/\s{0,3}/\s{0,3}\S+|\bwww\s{0,3}[.]\s{0,3}\S+|(?<![\p{L}\p{N}-])(?:${LABEL}${DOT}){1,5}(?:${TOP_LEVEL})\b(?:/\S*)?`,
+  String.raw`\b(?:https?|ftp)\s{0,3}:\s{0,3}/\s{0,3}/\s{0,3}\S+|\bwww\s{0,3}[.]\s{0,3}\S+|(?<![\p{L}\p{N}-])(?:${LABEL}${DOT}){1,5}(?:${TOP_LEVEL})${END}(?:/\S*)?`,
   'giu',
 );
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_][\p{L}\p{N}_.]{2,}/giu;
