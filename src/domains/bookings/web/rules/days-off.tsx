@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Trash2 } from '#ui/icons/index.ts';
 import { TextInput } from '#ui/text-input.tsx';
@@ -21,9 +21,23 @@ interface DaysOffProps {
 export function DaysOff({ overrides, timeZone, onChange }: DaysOffProps) {
   const [today] = useState(() => dayInZone(new Date(), timeZone));
   const [date, setDate] = useState('');
-  const isKnown = overrides.some((one) => one.date === date);
-  const canAdd = date >= today && !isKnown && overrides.length < MOST_OVERRIDES;
-  const shown = overrides.filter((one) => one.date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // Days that are over count for nothing, and go with the next change.
+  const ahead = overrides.filter((one) => one.date >= today);
+  const shown = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
+
+  function add() {
+    const wrong = refuseDay(date, today, ahead);
+    setError(wrong);
+    if (wrong !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    onChange([...ahead, { date, ranges: [] }]);
+    setDate('');
+  }
+
   return (
     <section className="grid gap-3">
       <h3 className="text-lg font-medium">Days off, and other hours</h3>
@@ -52,21 +66,31 @@ export function DaysOff({ overrides, timeZone, onChange }: DaysOffProps) {
           );
         })}
       </ul>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="Date" className="w-48">
-          <TextInput type="date" min={today} value={date} onChange={({ target }) => setDate(target.value)} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label="Date" error={error} className="w-48">
+          <TextInput
+            ref={field}
+            type="date"
+            min={today}
+            value={date}
+            onChange={({ target }) => {
+              setDate(target.value);
+              setError(undefined);
+            }}
+          />
         </Field>
-        <Button
-          variant="secondary"
-          disabled={!canAdd}
-          onClick={() => {
-            onChange([...overrides, { date, ranges: [] }]);
-            setDate('');
-          }}
-        >
+        <Button variant="secondary" className={BESIDE_FIELD} onClick={add}>
           Add a day off
         </Button>
       </div>
     </section>
   );
+}
+
+/** Why a day cannot be added; undefined if it can. */
+function refuseDay(date: string, today: string, overrides: Overrides): string | undefined {
+  if (date === '') return 'Choose a date';
+  if (date < today) return 'Choose a date from today on';
+  if (overrides.some((one) => one.date === date)) return 'This date is in the list above';
+  return overrides.length >= MOST_OVERRIDES ? `Give at most ${MOST_OVERRIDES} dates` : undefined;
 }
