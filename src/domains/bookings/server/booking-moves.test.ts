@@ -11,6 +11,7 @@ import { listOpenings } from './find-openings.ts';
 import { lapseUnanswered } from './lapse-unanswered.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { listAppointments } from './present-bookings.ts';
+import { tellOfNewTimes } from './tell-waiting.ts';
 import { stopWaiting, waitForTime } from './wait-for-time.ts';
 
 const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
@@ -166,6 +167,31 @@ describe('what becomes of a booking', () => {
     expect(await move(owner, id, { move: 'decline', reason: '' })).toMatchObject({ status: 'rejected' });
     expect(await linesOf(other)).toHaveLength(heard);
     expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: true });
+  });
+
+  it('tells those who wait only of a time that can still be booked', async () => {
+    await open();
+    const waiter = await signIn('Wanda');
+    const { id } = await book(guest, await slotAt(0));
+    await waitForTime(waiter, { listingKey, kind: 'tour' });
+    await open({ minimumNoticeMinutes: 10_080 });
+    await move(guest, id, { move: 'cancel', reason: '' });
+    expect(await linesOf(waiter)).toEqual([]);
+    expect(await listOpenings(waiter, { listingKey })).toMatchObject({ isWaiting: true });
+  });
+
+  it('tells those who wait of times that hosts add, once', async () => {
+    await open({}, { rules: [] });
+    const waiter = await signIn('Willa');
+    await waitForTime(waiter, { listingKey, kind: 'tour' });
+    await tellOfNewTimes(app.ctx());
+    expect(await linesOf(waiter)).toEqual([]);
+    expect(await listOpenings(waiter, { listingKey })).toMatchObject({ isWaiting: true });
+    await open();
+    await tellOfNewTimes(app.ctx());
+    await tellOfNewTimes(app.ctx());
+    expect(await linesOf(waiter)).toEqual([expect.stringMatching(/^A time opened up: tour of /)]);
+    expect(await listOpenings(waiter, { listingKey })).toMatchObject({ isWaiting: false });
   });
 
   it('ends without an answer once its time has come, and its time is free', async () => {

@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { READ_CALENDAR } from './job-names.ts';
 
-/** Background work: reminders, feedback after visits, the end of holds and of requests without an answer, and calendars elsewhere. */
+/** Background work: reminders, feedback after visits, news for those who wait, the end of holds and of requests without an answer, and calendars elsewhere. */
 export const bookingJobs: JobHandler<ServerContext>[] = [
   {
     name: 'bookings.remind',
@@ -18,6 +18,11 @@ export const bookingJobs: JobHandler<ServerContext>[] = [
     name: 'bookings.ask-for-feedback',
     cron: '*/10 * * * *',
     handle: async (ctx) => (await import('./ask-for-feedback.ts')).askForFeedback(ctx),
+  },
+  {
+    name: 'bookings.tell-waiting',
+    cron: '*/5 * * * *',
+    handle: async (ctx) => (await import('./tell-waiting.ts')).tellOfNewTimes(ctx),
   },
   {
     name: 'bookings.read-calendars',

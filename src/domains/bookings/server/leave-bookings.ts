@@ -2,9 +2,9 @@ import type { TellContext } from '#domains/notifications/server/index.ts';
 import { findHomesForOffers, listListingsSoldBy } from '#domains/selling/server/index.ts';
 import { requireBookableOf } from './bookables.ts';
 import { passOnShowings } from './leave-showings.ts';
-import { tellWaiting } from './move-booking.ts';
 import { findBooking, listAheadOf } from './queries.ts';
 import { tellOfBooking } from './tell-sides.ts';
+import { tellOfFreedTime } from './tell-waiting.ts';
 
 const MOST = 1000;
 const HOST_LEFT = 'Your host has closed their account.';
@@ -42,7 +42,7 @@ export async function leaveBookings(ctx: TellContext, userId: string): Promise<v
     const after = await findBooking(ctx.db, id);
     if (after === undefined || row.status === 'held') continue;
     await tellOfBooking(ctx, { row: after, bookable, what: 'cancelled', words: after.reason, except: userId });
-    if (isGuest) await tellWaiting(ctx, row, bookable);
+    if (isGuest) await tellOfFreedTime(ctx, row, bookable);
   }
   for (const { listingKey } of homes.values()) await passOnShowings(ctx, { listingKey, userId });
 }

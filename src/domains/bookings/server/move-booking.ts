@@ -1,18 +1,18 @@
 import { formatTourTime } from '#domains/appointments/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import type { TellContext } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
-import { lowerFirst, sayWhat } from '../model/appointment-words.ts';
-import { pageOf, requireLawfulFor, type Bookable } from './bookables.ts';
+import { requireLawfulFor, type Bookable } from './bookables.ts';
 import { giveVisit, isShownBy, requireShower } from './give-visit.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
 import { findBooking, findSchedule, needsApproval, readFeedback, readStarts, type BookingRow } from './queries.ts';
 import { requireBooking } from './require-booking.ts';
 import { isTooLate, lockSchedule, refuseTaken, requireFree, startClock, takeTime, TimeTaken } from './take-time.ts';
 import { tellOfBooking, type BookingNews } from './tell-sides.ts';
+import { tellOfFreedTime } from './tell-waiting.ts';
 
 interface Change {
   status?: BookingRow['status'];
@@ -66,7 +66,7 @@ export async function moveBooking(
       if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
       if (change.what !== undefined && row.status !== 'held')
         await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, bookable) });
-      if (after.time_id !== row.time_id && row.status !== 'held') await tellWaiting({ ...inner, now }, row, bookable);
+      if (after.time_id !== row.time_id && row.status !== 'held') await tellOfFreedTime({ ...inner, now }, row, bookable);
       return presentBooking(inner, after, bookable);
     });
   } catch (error) {
@@ -199,30 +199,6 @@ async function requireOpen(
   const schedule = await findSchedule(ctx.db, bookable);
   if (schedule === undefined) throw new TimeTaken();
   return { schedule, showers: await requireFree(ctx, { bookable, schedule, wanted, now }) };
-}
-
-/** Everybody who waits hears of it once, and then waits no longer: whoever is first takes the time. Nobody can take one that has begun. */
-export async function tellWaiting(ctx: TellContext, row: BookingRow, bookable: Bookable): Promise<void> {
-  if (row.starts_at <= ctx.now) return;
-  const waiting = await ctx.db
-    .deleteFrom('booking_waits')
-    .where('event_type_id', '=', row.event_type_id)
-    .returning('user_id')
-    .execute();
-  for (const { user_id: userId } of waiting) {
-    const body = `${formatTourTime(row.starts_at, bookable.timeZone)}. Whoever books first gets it.`;
-    const path = pageOf(bookable);
-    await tell(ctx, {
-      to: { userId },
-      topic: 'appointments',
-      title: `A time opened up: ${lowerFirst(sayWhat(row.kind, bookable.label, bookable.person !== null))}`,
-      line: { body, href: path },
-      mail: {
-        body: { paragraphs: [body], action: { path, label: 'Book it' } },
-        dedupeKey: `booking-free-${row.id}-${row.sequence}-${userId}`,
-      },
-    });
-  }
 }
 
 function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): string {
