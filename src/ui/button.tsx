@@ -47,6 +47,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   busy?: boolean | undefined;
   /** Replaces the children while busy. */
   busyText?: string | undefined;
+  /** Cannot be pressed now, but keeps the focus: for buttons that a press may disable. */
+  idle?: boolean | undefined;
 }
 
 export function Button({
@@ -57,6 +59,7 @@ export function Button({
   asChild = false,
   busy = false,
   busyText,
+  idle = false,
   children,
   onClick,
   type = 'button',
@@ -69,9 +72,9 @@ export function Button({
       {...rest}
       type={type}
       className={classes}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || idle ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <SpinnerMark /> : null}
       {busy && busyText !== undefined ? busyText : children}

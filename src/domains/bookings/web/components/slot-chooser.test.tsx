@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, utcDay } from '#lib/calendar.ts';
 import { clearQueryCache } from '#platform/web/browser-query-client.ts';
@@ -75,4 +76,31 @@ it('looks no further than the host lets others book', async () => {
   show([HELD]);
   expect(await screen.findByText(/^No free times/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Several() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return <SlotChooser whose={{ listingKey: 'WILLOW' }} kind="tour" chosen={chosen} most={2} onChange={setChosen} />;
+}
+
+it('shows all that is chosen of several days, and takes no more than so many', async () => {
+  const slots = [HELD, FREE, '2026-05-03T17:00:00.000Z'];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ timeZone: 'America/Denver', eventTypes: [{ kind: 'tour' }], slots, lastDay: null }),
+  );
+  render(
+    <QueryScope>
+      <Several />
+    </QueryScope>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '11:00 AM' }));
+  await userEvent.selectOptions(screen.getByLabelText('Day'), '2026-05-03');
+  await userEvent.click(screen.getByRole('button', { name: '11:00 AM' }));
+  const chosen = () => [...screen.getByRole('list', { name: 'Chosen times' }).children].map((item) => item.textContent);
+  expect(chosen()).toEqual(['Sat, May 2, 11:00 AM', 'Sun, May 3, 11:00 AM']);
+  await userEvent.selectOptions(screen.getByLabelText('Day'), '2026-05-02');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '10:00 AM' }).disabled).toBe(true);
+  expect(screen.getByText(/You’ve chosen 2\. Remove one to choose another\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Sat, May 2, 11:00 AM' }));
+  expect(chosen()).toEqual(['Sun, May 3, 11:00 AM']);
 });

@@ -5,7 +5,7 @@ import { formatTime } from '#lib/format.ts';
 import { dayInZone, sayTimeZone } from '#lib/zoned-time.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
+import { RemovableChip, ToggleChip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MOST_SLOT_DAYS, type BookingKind, type Openings } from '../../contract.ts';
@@ -80,12 +80,27 @@ function Times({
   const [wanted, setWanted] = useState<string>();
   const day = wanted !== undefined && byDay.has(wanted) ? wanted : ([...byDay.keys()][0] ?? '');
   const name = (key: string, style?: 'short') => sayDay(byDay.get(key)?.[0] ?? '', timeZone, style);
+  const isFull = most > 1 && chosen.length >= most;
   const toggle = (slot: string) => {
     if (chosen.includes(slot)) onChange(chosen.filter((one) => one !== slot));
-    else onChange(most === 1 ? [slot] : [...chosen, slot].slice(-most));
+    else if (most === 1) onChange([slot]);
+    else if (!isFull) onChange([...chosen, slot]);
   };
   return (
     <div className="grid gap-3">
+      {/* Of several, those of other days are seen too. */}
+      {most > 1 && chosen.length > 0 ? (
+        <ul className="flex flex-wrap gap-2" aria-label="Chosen times">
+          {chosen.toSorted().map((slot) => (
+            <li key={slot} className="min-w-0">
+              <RemovableChip
+                label={`${sayDay(slot, timeZone, 'short')}, ${formatTime(slot, timeZone)}`}
+                onRemove={() => toggle(slot)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Select
         aria-label="Day"
         value={day}
@@ -94,13 +109,19 @@ function Times({
       />
       <div className="flex flex-wrap gap-2" role="group" aria-label={`Free times on ${name(day)}`}>
         {byDay.get(day)?.map((slot) => (
-          <ToggleChip key={slot} pressed={chosen.includes(slot)} onPressedChange={() => toggle(slot)}>
+          <ToggleChip
+            key={slot}
+            pressed={chosen.includes(slot)}
+            disabled={isFull && !chosen.includes(slot)}
+            onPressedChange={() => toggle(slot)}
+          >
             {formatTime(slot, timeZone)}
           </ToggleChip>
         ))}
       </div>
       <p className="text-sm text-ink-soft">
         {isPerson ? `Times are in ${sayTimeZone(timeZone)}.` : 'Times are local to the home.'}
+        {isFull ? ` You’ve chosen ${most}. Remove one to choose another.` : ''}
       </p>
     </div>
   );

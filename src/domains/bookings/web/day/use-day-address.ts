@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRAVEL_MODES, type TravelMode } from '#domains/travel/web/index.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { MOST_TOUR_HOMES } from '../../contract.ts';
 
 export interface DayAddress {
@@ -35,8 +36,15 @@ export function useDayAddress(): [DayAddress, (change: Partial<DayAddress>) => v
 function readAddress(search: URLSearchParams): DayAddress {
   return {
     homes: [...new Set((search.get('homes') ?? '').split(',').filter((key) => key !== ''))].slice(0, MOST_TOUR_HOMES),
-    date: search.get('date') ?? undefined,
+    date: readDay(search.get('date')),
     mode: TRAVEL_MODES.find((mode) => mode === search.get('mode')) ?? 'drive',
     inOrder: search.get('order') === 'own',
   };
+}
+
+/** A day that was typed wrong, or is over everywhere, is none: the next days are shown. */
+function readDay(text: string | null): string | undefined {
+  const time = text === null ? Number.NaN : Date.parse(`${text}T12:00:00Z`);
+  if (text === null || Number.isNaN(time) || utcDay(new Date(time)) !== text) return undefined;
+  return text < addDays(utcDay(new Date()), -1) ? undefined : text;
 }

@@ -108,7 +108,7 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
       <IconButton
         icon={Trash2}
         label={`Remove the calendar from ${site}`}
-        disabled={remove.isBusy}
+        busy={remove.isBusy}
         onClick={() => void remove.run()}
       />
     </li>

@@ -66,7 +66,7 @@ function PersonRules({ answer }: { answer: OwnScheduleAnswer }) {
         refreshes={[listHostOpenings]}
         done={{ title: 'Saved. Your page shows these times from now on.' }}
         words={{
-          of: 'your zone',
+          zone: 'your time zone',
           guests: 'others',
           meeting: 'booking',
           place: 'Where it is, or the link of the call',

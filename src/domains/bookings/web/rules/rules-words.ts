@@ -1,7 +1,7 @@
 /** How the page speaks of whose time it is. */
 export interface RulesWords {
-  /** "the home": whose clocks count. */
-  of: string;
+  /** "the home’s time zone": whose clocks count. */
+  zone: string;
   /** "buyers" */
   guests: string;
   /** "visit" */

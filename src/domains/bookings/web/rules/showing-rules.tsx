@@ -47,7 +47,7 @@ function HomeRules({ listingKey, answer }: { listingKey: string; answer: HomeSch
       done={{ title: 'Saved. Buyers see these times while the home is for sale.' }}
       busyOf={({ hosting }) => listHosts(hosting, answer.people)}
       words={{
-        of: 'the home',
+        zone: 'the home’s time zone',
         guests: 'buyers',
         meeting: 'visit',
         place: 'Where you meet, or the link of the call',

@@ -69,9 +69,11 @@ export function SlotPreview({ form, timeZone, busy, hosts, words, isValid }: Slo
       <p role="status" className="text-sm text-ink-soft">
         {type === undefined
           ? 'Nothing is open for booking.'
-          : slots.length === 0
-            ? 'No free times.'
-            : `${formatCount(slots.length, 'free time')} for ${oneOf(type.kind)}, without what is taken.`}
+          : !isValid
+            ? 'Once what is marked is right, the times show here.'
+            : slots.length === 0
+              ? 'No free times.'
+              : `${formatCount(slots.length, 'free time')} for ${oneOf(type.kind)}, without what is taken.`}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {[...byDay].map(([day, times]) => (

@@ -21,7 +21,7 @@ export function WeeklyHours({ rules, words, onChange }: { rules: Rules; words: R
     <section className="grid gap-3">
       <h3 className="text-lg font-medium">Weekly hours</h3>
       <p className="text-sm text-ink-soft">
-        In {words.of}’s time zone, even when clocks change. A {words.meeting} ends within its hours.
+        In {words.zone}, even when clocks change. A {words.meeting} ends within its hours.
       </p>
       <ul className="divide-y divide-line">
         {DAYS.map((name, index) => {

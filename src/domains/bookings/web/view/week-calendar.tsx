@@ -78,7 +78,7 @@ export function WeekCalendar({ appointments, now, timeZone }: WeekCalendarProps)
           onClick={() => setOffset(offset + 1)}
           onKeyDown={onKeyDown}
         />
-        <Button size="small" variant="quiet" disabled={offset === 0} onClick={() => setOffset(0)}>
+        <Button size="small" variant="quiet" idle={offset === 0} onKeyDown={onKeyDown} onClick={() => setOffset(0)}>
           This week
         </Button>
         <h2 className="font-serif text-xl font-medium" aria-live="polite">
@@ -210,7 +210,7 @@ function Columns({ columns, today, now, timeZone, onOpen, onKeyDown }: ColumnsPr
                     timeZone={timeZone}
                     onOpen={onOpen}
                     onKeyDown={onKeyDown}
-                    className="h-full w-full"
+                    className={cn('h-full w-full', to - from < 60 && '[&>span]:shrink-0 [&>span]:truncate')}
                   />
                 </li>
               ))}

@@ -47,8 +47,10 @@ export function ProofCell({ offer, isNamed }: { offer: Offer; isNamed: boolean }
       label={<span className="text-sm">I checked it</span>}
       aria-label={`I checked the proof of funds from ${offer.buyerName ?? 'this buyer'}`}
       checked={offer.isProofChecked}
-      disabled={check.isBusy}
-      onChange={({ target }) => void check.run(target.checked)}
+      onChange={({ target }) => {
+        // Disabled, it would lose the focus.
+        if (!check.isBusy) void check.run(target.checked);
+      }}
     />
   );
 }

@@ -49,8 +49,10 @@ export function SaleSteps({ offer, contract }: { offer: Offer; contract: SaleCon
                 label={step.title}
                 hint={step.doneAt === null ? step.help : `Done ${formatDate(step.doneAt, offer.timeZone)}${by(step)}`}
                 checked={step.doneAt !== null}
-                disabled={tick.isBusy}
-                onChange={({ target }) => void tick.run({ step, isDone: target.checked })}
+                onChange={({ target }) => {
+                  // Disabled, it would lose the focus.
+                  if (!tick.isBusy) void tick.run({ step, isDone: target.checked });
+                }}
               />
               <StepDate step={step} today={today} timeZone={offer.timeZone} />
             </li>

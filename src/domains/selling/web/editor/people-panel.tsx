@@ -89,11 +89,11 @@ function PeopleList({ listing: { id, part: myPart }, people: { people, invitatio
                     <Select
                       compact
                       value={part}
-                      disabled={change.isBusy}
                       options={INVITED_PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
                       onChange={({ target }) => {
                         const chosen = INVITED_PARTS.find((one) => one === target.value);
-                        if (chosen !== undefined) void change.run({ params: { id, userId }, body: { part: chosen } });
+                        if (chosen !== undefined && !change.isBusy)
+                          void change.run({ params: { id, userId }, body: { part: chosen } });
                       }}
                     />
                   </Field>

@@ -96,11 +96,11 @@ export function PhotoCard({
         )}
         {disabled ? null : (
           <div className="mt-2 flex flex-wrap gap-1">
-            <IconButton icon={ArrowLeft} label={`Move ${name} forward`} disabled={at === 0} onClick={() => onMove(at - 1)} />
+            <IconButton icon={ArrowLeft} label={`Move ${name} forward`} idle={at === 0} onClick={() => onMove(at - 1)} />
             <IconButton
               icon={ArrowRight}
               label={`Move ${name} back`}
-              disabled={at === photos.length - 1}
+              idle={at === photos.length - 1}
               onClick={() => onMove(at + 1)}
             />
             <IconButton icon={Pencil} label={`Name and label ${name}`} onClick={() => setOpen('words')} />
