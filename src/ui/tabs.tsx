@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { AppLink } from './link.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 const listClasses = 'ui-scroll-row relative -mx-3 -mb-px flex gap-1 overflow-x-auto overflow-y-hidden';
 const tabClasses =
@@ -84,18 +85,6 @@ export function Tabs({ label, tabs, value, onValueChange, defaultValue, classNam
       )}
     </div>
   );
-}
-
-/** A narrow screen shows part of a long row. Only the row scrolls, to what is chosen in it; the page stays put. */
-function useChosenInSight<Row extends HTMLElement>(chosen: string | undefined) {
-  const row = useRef<Row>(null);
-  useEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected=true], [aria-current]');
-    if (row.current === null || tab == null) return;
-    const [inner, outer] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
-    row.current.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
-  }, [chosen]);
-  return row;
 }
 
 export interface TabLinksProps {

@@ -246,6 +246,9 @@ describe('what becomes of a booking', () => {
     const feedback = { move: 'feedback', interest: 4, words: 'Bright kitchen.' } as const;
     expect(await move(guest, id, feedback)).toMatchObject({ feedback: { interest: 4, words: 'Bright kitchen.' } });
     await move(guest, id, feedback);
+    const heard = app.db.selectFrom('notifications').select('body').where('user_id', '=', idOf(owner));
+    const told = await heard.where('title', 'like', 'Feedback after %').execute();
+    expect(told).toEqual([{ body: expect.stringMatching(/Interest 4 of 5\.\s+Bright kitchen\.$/) }]);
     expect((await linesOf(owner)).filter((line) => line.startsWith('Feedback'))).toHaveLength(1);
     expect(await move(owner, id, { move: 'no-show' })).toMatchObject({ status: 'no_show' });
   });

@@ -204,7 +204,8 @@ async function requireOpen(
 function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): string {
   const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone));
   const offered = times.length === 0 ? '' : `Instead: ${times.join('; ')}.`;
-  return [offered, reason, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
+  const interest = feedback === undefined ? '' : `Interest ${feedback.interest} of 5.`;
+  return [offered, reason, interest, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 
 const isAt = (row: BookingRow, start: string) => row.starts_at.getTime() === Date.parse(start);

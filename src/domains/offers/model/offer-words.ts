@@ -65,6 +65,12 @@ interface Asked {
   counteredCents?: number | undefined;
 }
 
+/** What a counter means, said while it is written. */
+export const sayCounter = (isOneOfSeveral: boolean): string =>
+  isOneOfSeveral
+    ? 'You can counter several buyers. Each counter rejects that buyer’s offer, and their yes isn’t binding until you select one of them.'
+    : 'A counter rejects the offer. If the buyer agrees to it, you are both bound.';
+
 /** The price that stands, and the buyer's own where the seller countered it. */
 export function pricesOf(versions: readonly { side: 'buyer' | 'seller'; terms: { priceCents: number } }[]) {
   const last = versions.at(-1);

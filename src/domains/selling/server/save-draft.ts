@@ -144,12 +144,15 @@ async function refuseConflicts(
   const conflicts: Record<string, string> = {};
   for (const version of await listVersionsSince(ctx.db, row.id, baseVersion)) {
     if (version.writer === writer) continue;
-    const who = version.user_id === userId ? 'you, in another window,' : (version.name ?? 'someone whose account is gone');
+    const said =
+      version.user_id === userId
+        ? 'you changed this in another window'
+        : `${version.name ?? 'someone whose account is gone'} changed this`;
     for (const name of Object.keys(readVersionChanges(version.changes)))
-      if (name in changes) conflicts[name] = `In the meantime, ${who} changed this. Keep your entry or use the other one.`;
+      if (name in changes) conflicts[name] = `In the meantime, ${said}. Keep your entry or use the other one.`;
   }
   if (Object.keys(conflicts).length === 0) return;
-  throw new DomainError('conflict', 'Someone else changed the same fields since you opened them.', {
+  throw new DomainError('conflict', 'The same fields were changed elsewhere since you opened them.', {
     fields: conflicts,
     publicCode: 'changed-meanwhile',
   });

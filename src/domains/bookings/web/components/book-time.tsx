@@ -181,11 +181,8 @@ function TimeForm({ whose, kind, openings, onBooked }: TimeFormProps) {
       ) : (
         <Form of={form} label="Your visit" className="grid gap-5">
           <p role="status" className="text-sm">
-            {sayDay(chosen.startsAt, openings.timeZone)}, {sayRange(chosen.startsAt, null, openings.timeZone)}
-            {differs(chosen.startsAt, openings.timeZone, viewerTimeZone())
-              ? ` (for you ${sayOwnRange(chosen.startsAt, null, openings.timeZone, viewerTimeZone())})`
-              : ''}
-            .{held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
+            {sayStart(chosen.startsAt, openings.timeZone)}.
+            {held == null ? '' : ` Kept for you until ${formatTime(held, viewerTimeZone())}.`}
           </p>
           <ToldFields
             asks={asks}
@@ -253,10 +250,17 @@ function Booked({ appointment: { title, handle, withName, startsAt, timeZone, st
       title={status === 'pending' ? `${handle === null ? 'The sellers have' : `${withName} has`} your request` : 'Booked'}
     >
       {title}
-      {startsAt === null ? '' : `, ${sayDay(startsAt, timeZone)}, ${sayRange(startsAt, null, timeZone)}`}.{' '}
+      {startsAt === null ? '' : `, ${sayStart(startsAt, timeZone)}`}.{' '}
       <InlineLink href="/appointments">See your appointments</InlineLink>
     </Notice>
   );
+}
+
+/** "Monday, November 30, 4:30 PM PST (for you 7:30 PM EST)" */
+function sayStart(startsAt: string, timeZone: string): string {
+  const own = viewerTimeZone();
+  const there = `${sayDay(startsAt, timeZone)}, ${sayRange(startsAt, null, timeZone)}`;
+  return differs(startsAt, timeZone, own) ? `${there} (for you ${sayOwnRange(startsAt, null, timeZone, own)})` : there;
 }
 
 /** Whether later times can be booked than one call shows. */

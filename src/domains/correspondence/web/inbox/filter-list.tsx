@@ -1,5 +1,6 @@
 import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
+import { useChosenInSight } from '#ui/use-chosen-in-sight.ts';
 import { INBOX_FILTER_NAMES, INBOX_FILTERS, type InboxFigures, type InboxFilter } from '../../contract.ts';
 
 interface FilterListProps {
@@ -10,9 +11,10 @@ interface FilterListProps {
 
 /** The filters: a row that scrolls on narrow screens, a column on wide ones. */
 export function FilterList({ chosen, figures, hrefOf }: FilterListProps) {
+  const row = useChosenInSight<HTMLUListElement>(chosen);
   return (
     <nav aria-label="Filters" className="min-w-0">
-      <ul className="ui-scroll-row -mx-1 flex gap-1 overflow-x-auto p-1 xl:mx-0 xl:flex-col xl:p-0">
+      <ul ref={row} className="ui-scroll-row -mx-1 flex gap-1 overflow-x-auto p-1 xl:mx-0 xl:flex-col xl:p-0">
         {INBOX_FILTER_NAMES.map((filter) => {
           const count = figures?.counts[filter] ?? 0;
           return (

@@ -76,7 +76,9 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
           : latest.message}
       </span>
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-        {waitingSince === null ? null : <Badge tone="accent">Waiting {sayMinutes(minutesSince(waitingSince, now))}</Badge>}
+        {waitingSince === null || desk.isSpam ? null : (
+          <Badge tone="accent">Waiting {sayMinutes(minutesSince(waitingSince, now))}</Badge>
+        )}
         {desk.assignedTo === null ? null : <Badge>{desk.assignedTo.name}</Badge>}
         {desk.snoozedUntil === null ? null : <Badge>Until {formatDateTime(desk.snoozedUntil, viewerTimeZone())}</Badge>}
         {desk.isBlocked ? <Badge tone="error">Blocked</Badge> : null}

@@ -13,6 +13,8 @@ import { CONTINGENCIES } from '../../model/terms.ts';
 
 interface OfferDialogProps {
   title: string;
+  /** What sending it means, before the words about all offers. */
+  lead?: string | undefined;
   /** What the form begins with. */
   start: (time: { now: Date; timeZone: string }) => OfferForm;
   /** Keeps what is typed, and says whether it is kept. Without it, leaving asks first. */
@@ -27,6 +29,9 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
+const TERMS_ONLY =
+  'Terms only: no letters and no pictures of buyers. Real estate contracts are signed on the forms of your state; have an agent or attorney read them.';
+
 const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 // The call names its fields below `terms`, the form by themselves.
@@ -34,7 +39,18 @@ const withoutPrefix = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^terms\./, ''), message]));
 
 /** Every term of an offer or a counter. Nothing in it asks for a letter or a picture of the buyer. */
-export function OfferDialog({ title, start: begin, keep, timeZone, explain, submit, done, send, onClose }: OfferDialogProps) {
+export function OfferDialog({
+  title,
+  lead,
+  start: begin,
+  keep,
+  timeZone,
+  explain,
+  submit,
+  done,
+  send,
+  onClose,
+}: OfferDialogProps) {
   const [openedAt] = useState(() => new Date());
   const [start] = useState(() => begin({ now: openedAt, timeZone }));
   const form = useForm({
@@ -69,7 +85,7 @@ export function OfferDialog({ title, start: begin, keep, timeZone, explain, subm
       size="large"
       closeOnOutsideClick={false}
       title={title}
-      description="Terms only: no letters and no pictures of buyers. Real estate contracts are signed on the forms of your state; have an agent or attorney read them."
+      description={lead === undefined ? TERMS_ONLY : `${lead} ${TERMS_ONLY}`}
       className="grid gap-8"
       button={submit}
       cancel={keep === undefined ? 'Cancel' : 'Close'}

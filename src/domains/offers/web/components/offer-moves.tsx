@@ -15,6 +15,7 @@ import {
   LOOSE,
   type LooseVerb,
   pricesOf,
+  sayCounter,
   VERB_WORDS,
 } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
@@ -99,6 +100,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
               ? `Change the offer for ${offer.home}`
               : `Counter for ${offer.home}${offer.buyerName === null ? '' : `, to ${offer.buyerName}`}`
           }
+          lead={form === 'revise' ? undefined : sayCounter(form === 'counter-several')}
           start={(time) =>
             startOfferForm(
               form === 'counter-escalated' && escalatedCents !== undefined

@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Notice tone="warning" live className="mt-4" title="Someone else changed the same fields">
+    <Notice tone="warning" live className="mt-4" title="The same fields were changed elsewhere">
       <ul className="mt-2 grid gap-4">
         {conflicts.map(({ field, mine, theirs, words }) => (
           <li key={field}>
@@ -23,7 +23,7 @@ export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
             <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
               <dt className="text-ink-soft">Yours</dt>
               <dd className="break-words">{sayValue(mine)}</dd>
-              <dt className="text-ink-soft">Theirs</dt>
+              <dt className="text-ink-soft">The other</dt>
               <dd className="break-words">{sayValue(theirs)}</dd>
             </dl>
             <div className="mt-2 flex flex-wrap gap-2">
@@ -31,7 +31,7 @@ export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
                 Keep mine
               </Button>
               <Button size="small" variant="secondary" onClick={() => onSettle(field, 'theirs')}>
-                Take theirs
+                Take the other
               </Button>
             </div>
           </li>

@@ -21,13 +21,14 @@ const FACTS = {
   unreadable: [],
 };
 
-function show(fields: EditorFields): void {
+function show(fields: EditorFields, conflicts: { field: string }[] = []): void {
   render(
     <MemoryRouter>
       <FieldPart
         group="Basics"
         fields={fields}
         gate={checkListing({ fields, ...FACTS })}
+        conflicts={conflicts}
         disabled={false}
         onChange={() => undefined}
       />
@@ -45,4 +46,10 @@ it('leaves what is still missing to the list, and says at a field what is wrong 
   show({ ...HOUSE, YearBuilt: 2094 });
   expect(screen.getByLabelText('Year built').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Give a year up to 2028')).toBeTruthy();
+});
+
+it('says at a field that it was changed elsewhere too', () => {
+  show(HOUSE, [{ field: 'BedroomsTotal' }]);
+  expect(screen.getByLabelText('Bedrooms').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Changed elsewhere too. Choose above which one counts')).toBeTruthy();
 });

@@ -4,22 +4,26 @@ import { Button } from '#ui/button.tsx';
 import type { EditorFields, EditorValue, GateItem, OwnListing } from '../../contract.ts';
 import { EDITOR_FIELDS, type EditorGroup } from '../../model/editor-fields.ts';
 import { needsOf } from '../../model/listing-gate.ts';
+import type { Conflict } from './draft.ts';
 import { FieldControl } from './field-control.tsx';
 
 interface FieldPartProps {
   group: EditorGroup;
   fields: EditorFields;
   gate: OwnListing['gate'];
+  /** Those that were changed elsewhere at the same time: above the parts, far from the field, the person decides. */
+  conflicts: readonly Pick<Conflict, 'field'>[];
   disabled: boolean;
   onChange: (field: string, value: EditorValue) => void;
 }
 
 const MOST_SHOWN = 12;
+const IN_CONFLICT = 'Changed elsewhere too. Choose above which one counts';
 
 /**
  * The fields of one part. Fields that this kind of home needs and fields with a value come first; the rest are behind a button.
  */
-export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPartProps) {
+export function FieldPart({ group, fields, gate, conflicts, disabled, onChange }: FieldPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { hash, key } = useLocation();
   // A link to a field takes the keyboard along, each time it is followed.
@@ -32,7 +36,7 @@ export function FieldPart({ group, fields, gate, disabled, onChange }: FieldPart
   const first = all.length <= MOST_SHOWN ? all : all.filter(({ name }, at) => isFirst(name) || at < MOST_SHOWN / 2);
   const isLinked = ({ name }: { name: string }) => hash === `#field-${name}`;
   const shown = isOpen || (all.some(isLinked) && !first.some(isLinked)) ? all : first;
-  const problems = problemsOf(gate);
+  const problems = new Map([...problemsOf(gate), ...conflicts.map(({ field }) => [field, IN_CONFLICT] as const)]);
   return (
     <>
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">

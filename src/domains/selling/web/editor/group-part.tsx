@@ -22,6 +22,7 @@ export function GroupPart({ group, listing, draft, disabled }: GroupPartProps) {
         group={group}
         fields={draft.fields}
         gate={listing.gate}
+        conflicts={draft.conflicts}
         disabled={disabled}
         onChange={(field, value) => draft.draft.change(field, value)}
       />

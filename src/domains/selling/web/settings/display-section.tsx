@@ -30,6 +30,7 @@ export function DisplaySection({ listing }: { listing: OwnListing }) {
         group="Display"
         fields={fields}
         gate={listing.gate}
+        conflicts={conflicts}
         disabled={!mayDo(listing.part, 'edit') || isOver}
         onChange={(field, value) => draft.change(field, value)}
       />
