@@ -3038,6 +3038,8 @@ create table parties (
   seen_at timestamp with time zone,
   left_at timestamp with time zone,
   is_pre_approved boolean,
+  buys_when text,
+  CHECK ((buys_when = ANY (ARRAY['now'::text, 'in-3-months'::text, 'in-6-months'::text, 'just-looking'::text]))),
   CHECK ((side = ANY (ARRAY['sender'::text, 'recipient'::text]))),
   FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasCardNumber, NO_CARD_NUMBERS } from './card-number.ts';
-import { DELIVERIES } from './contact-words.ts';
+import { BUYING_TIMES, DELIVERIES } from './contact-words.ts';
 import { formatNumber } from './format.ts';
 import { personNameField } from './person-name.ts';
 import { MOST_LETTERS } from './text-limits.ts';
@@ -46,6 +46,13 @@ export const preApprovalField = z
   .transform((said) => (said === '' ? undefined : said))
   .optional()
   .describe('Whether a lender has approved a loan in advance; may be left out');
+
+/** What a buyer may say of their plans; nobody has to. */
+export const buyingTimeField = z
+  .enum(['', ...BUYING_TIMES])
+  .transform((said) => (said === '' ? undefined : said))
+  .optional()
+  .describe('When the sender plans to buy; may be left out');
 
 /** Free text from the public: no control characters, no card numbers, bounded. */
 export function messageField(max: number) {

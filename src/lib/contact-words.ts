@@ -6,6 +6,16 @@ export const CONTACT_CONSENT = {
     'They may also call or text me at this number about this home. This is my choice and no condition of anything; I can take it back at any time.',
 } as const;
 
+/** When a buyer plans to buy. */
+export const BUYING_TIMES = ['now', 'in-3-months', 'in-6-months', 'just-looking'] as const;
+export type BuyingTime = (typeof BUYING_TIMES)[number];
+export const BUYING_TIME_WORDS: Readonly<Record<BuyingTime, string>> = {
+  now: 'As soon as possible',
+  'in-3-months': 'Within three months',
+  'in-6-months': 'Within six months',
+  'just-looking': 'Just looking',
+};
+
 /**
  * What became of a message: mailed to the firm; kept in this installation's own mailbox; or stored only, since the firm
  * gave no address, or since this installation sends no mail.

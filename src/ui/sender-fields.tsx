@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT } from '#lib/contact-words.ts';
+import { BUYING_TIME_WORDS, CONTACT_CONSENT } from '#lib/contact-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup, type FieldProps } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -32,16 +32,26 @@ const PRE_APPROVAL_OPTIONS = [
   { value: 'no', label: 'Not yet' },
 ];
 
-/** What a buyer may say of their loan. */
-export function PreApprovalField({
+const BUYING_TIME_OPTIONS = [
+  { value: '', label: 'I would rather not say' },
+  ...Object.entries(BUYING_TIME_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+/** What a buyer may say of their loan and their plans. */
+export function BuyerPlanFields({
   form,
 }: {
-  form: { field: (name: 'preApproval') => Pick<FieldProps, 'id' | 'name' | 'start' | 'error'> };
+  form: { field: (name: 'preApproval' | 'buysWhen') => Pick<FieldProps, 'id' | 'name' | 'start' | 'error'> };
 }) {
   return (
-    <Field {...form.field('preApproval')} label="Has a lender approved your loan in advance?" optional>
-      <Select options={PRE_APPROVAL_OPTIONS} />
-    </Field>
+    <>
+      <Field {...form.field('preApproval')} label="Has a lender approved your loan in advance?" optional>
+        <Select options={PRE_APPROVAL_OPTIONS} />
+      </Field>
+      <Field {...form.field('buysWhen')} label="When do you plan to buy?" optional>
+        <Select options={BUYING_TIME_OPTIONS} />
+      </Field>
+    </>
   );
 }
 

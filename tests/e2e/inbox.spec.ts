@@ -29,7 +29,7 @@ interface Question {
 async function ask(request: APIRequestContext, { listingKey, token, ...form }: Question): Promise<void> {
   const answer = await request.post(`/api/listings/${listingKey}/inquiries`, {
     headers: { authorization: `Bearer ${token}` },
-    data: { ...form, consent: true, preApproval: 'yes', idempotencyKey: randomUUID() },
+    data: { ...form, consent: true, preApproval: 'yes', buysWhen: 'in-3-months', idempotencyKey: randomUUID() },
   });
   expect(answer.ok()).toBe(true);
 }
@@ -63,6 +63,7 @@ test('a buyer asks, the agent of a listing answers, and the buyer reads it', asy
   await page.getByRole('link', { name: /Bea Buyer.*Is the roof new/s }).click();
   await expect(page.getByRole('heading', { name: 'Bea Buyer', exact: true })).toBeFocused();
   await expect(page.getByText('Loan approved in advance')).toBeVisible();
+  await expect(page.getByText('Within three months')).toBeVisible();
   await expectAccessible(page);
 
   // The agent, on a phone, answers first.

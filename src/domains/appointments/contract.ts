@@ -9,6 +9,7 @@ import {
   idempotencyKeyField,
   messageField,
   preApprovalField,
+  buyingTimeField,
   senderFields,
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -36,6 +37,7 @@ export const tourFormSchema = z
   .object({
     ...senderFields,
     preApproval: preApprovalField,
+    buysWhen: buyingTimeField,
     kind: z.enum(TOUR_KINDS, 'Choose in person or video'),
     ...wishFields,
     buyerAgreement: z.enum(BUYER_AGREEMENTS, 'Say whether you have a written agreement with a buyer’s agent'),

@@ -18,6 +18,7 @@ import {
   idempotencyKeyField,
   messageField,
   preApprovalField,
+  buyingTimeField,
   senderFields,
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -26,6 +27,7 @@ export const inquiryFormSchema = z
   .object({
     ...senderFields,
     preApproval: preApprovalField,
+    buysWhen: buyingTimeField,
     message: messageField(2000).pipe(z.string().min(10, 'Write at least 10 characters, so that the agent can answer')),
   })
   .refine((form) => !form.mayCall || form.phone !== undefined, {

@@ -2100,6 +2100,7 @@ export interface Parks {
 }
 
 export interface Parties {
+  buys_when: string | null;
   consent: Json | null;
   email: string | null;
   id: Generated<number>;

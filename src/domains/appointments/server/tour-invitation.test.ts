@@ -11,6 +11,7 @@ const party = {
   phone: null,
   mayCall: false,
   isPreApproved: null,
+  buysWhen: null,
   readAt: null,
   seenAt: null,
   leftAt: null,

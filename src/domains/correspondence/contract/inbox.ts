@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageField } from '#lib/contact-form.ts';
+import { BUYING_TIMES } from '#lib/contact-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
 import { ANSWER_DAYS, MOST_TEMPLATES } from '../model/limits.ts';
@@ -90,6 +91,7 @@ const inboxThreadDetailSchema = threadDetailSchema.extend({
     messageSchema.extend({ writer: personSchema.nullable().describe('Which of the recipient’s people wrote it') }),
   ),
   isPreApproved: z.boolean().nullable().describe('Whether the sender has a loan approved in advance; null if they did not say'),
+  buysWhen: z.enum(BUYING_TIMES).nullable().describe('When the sender plans to buy; null if they did not say'),
   state: z.string().nullable().describe('Two letters of the state where the home lies, whose rules answers keep'),
   readAt: z.string().nullable(),
   answeredAt: z.string().nullable().describe('When the first answer was given here'),

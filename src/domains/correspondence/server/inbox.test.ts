@@ -97,7 +97,7 @@ async function mailedTo(address: string): Promise<number> {
 
 describe('the people of a listing', () => {
   it('see what buyers write about it, and are told by a line and one mail each', async () => {
-    const id = await ask({ preApproval: 'yes' });
+    const id = await ask({ preApproval: 'yes', buysWhen: 'in-3-months' });
     for (const person of [owner, agent, assistant]) {
       expect(await idsOf(person)).toEqual([id]);
       expect(await toldTo(person)).toEqual(['Bea Lindt: Question about 12 Elm Street']);
@@ -105,6 +105,7 @@ describe('the people of a listing', () => {
       expect(await open(person, id)).toMatchObject({
         with: { name: 'Bea Lindt', email: 'bea@home.example' },
         isPreApproved: true,
+        buysWhen: 'in-3-months',
         people: [{ name: 'Owner' }, { name: 'Agent' }, { name: 'Assistant' }],
       });
     }

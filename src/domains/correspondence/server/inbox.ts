@@ -180,6 +180,7 @@ export async function getInboxThread(ctx: InboxContext, threadId: string): Promi
     }),
     files,
     isPreApproved: thread.sender.isPreApproved,
+    buysWhen: thread.sender.buysWhen,
     state: aboutOf(thread)?.state ?? null,
     readAt: thread.recipient.readAt?.toISOString() ?? null,
     answeredAt: thread.answeredAt?.toISOString() ?? null,

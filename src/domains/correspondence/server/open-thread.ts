@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReactElement } from 'react';
 import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { findOrCreateSubject, type OwnedSubject } from '#domains/subjects/server/index.ts';
-import { CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
+import { type BuyingTime, CONTACT_CONSENT, DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Db } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -21,6 +21,7 @@ interface SenderForm {
   phone?: string | undefined;
   mayCall: boolean;
   preApproval?: 'yes' | 'no' | undefined;
+  buysWhen?: BuyingTime | undefined;
 }
 
 interface Words {
@@ -133,6 +134,7 @@ async function insertThread(
       phone: form.phone ?? null,
       may_call: form.mayCall,
       is_pre_approved: form.preApproval === undefined ? null : form.preApproval === 'yes',
+      buys_when: form.buysWhen ?? null,
       consent: JSON.stringify(consent),
       seen_at: now,
     })

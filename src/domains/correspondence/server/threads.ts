@@ -7,6 +7,7 @@ import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
+import type { BuyingTime } from '#lib/contact-words.ts';
 import { rowId } from '#lib/stored-values.ts';
 import type { Side } from '../contract.ts';
 import { THREAD_KINDS, type ThreadKind } from '../model/thread-kinds.ts';
@@ -28,6 +29,8 @@ export interface Party {
   mayCall: boolean;
   /** Whether a lender approved a loan in advance; null where they did not say. */
   isPreApproved: boolean | null;
+  /** When they plan to buy; null where they did not say. */
+  buysWhen: BuyingTime | null;
   /** When they read the thread here: first, and last. */
   readAt: Date | null;
   seenAt: Date | null;
@@ -85,7 +88,7 @@ export async function readThreads(
   if (rows.length === 0) return [];
   const { rows: parties } = await sql<Party>`
     select id, thread_id as "threadId", side, user_id as "userId", email, name, phone, may_call as "mayCall",
-      is_pre_approved as "isPreApproved", read_at as "readAt", seen_at as "seenAt", left_at as "leftAt"
+      is_pre_approved as "isPreApproved", buys_when as "buysWhen", read_at as "readAt", seen_at as "seenAt", left_at as "leftAt"
     from parties where thread_id = any(${rows.map(({ id }) => id)}::bigint[]) order by id`.execute(db);
   const partiesOf = Map.groupBy(parties, ({ threadId }) => threadId);
   return rows.flatMap(({ aboutKind, aboutKey, ...row }) => {

@@ -9,7 +9,7 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
-import { PreApprovalField, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
+import { BuyerPlanFields, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -37,6 +37,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       email: user?.email ?? '',
       phone: '',
       preApproval: '',
+      buysWhen: '',
       buyerAgreement: 'unsure',
       message: '',
       mayCall: false,
@@ -84,7 +85,7 @@ export function TourForm({ listingKey, firmName, timeZone, firstDay }: TourFormP
       <Field {...form.field('buyerAgreement')} label={AGREEMENT_QUESTION.label} hint={AGREEMENT_QUESTION.hint}>
         <Select options={AGREEMENT_QUESTION.options} />
       </Field>
-      <PreApprovalField form={form} />
+      <BuyerPlanFields form={form} />
       <Field {...form.field('message')} label="Anything they should know" optional>
         <TextArea rows={3} />
       </Field>

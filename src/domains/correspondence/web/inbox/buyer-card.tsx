@@ -1,3 +1,4 @@
+import { BUYING_TIME_WORDS } from '#lib/contact-words.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
@@ -14,7 +15,7 @@ interface BuyerCardProps {
 
 /** What the buyer said of themselves, and what happened when. */
 export function BuyerCard({ thread, hrefOf, offersHref }: BuyerCardProps) {
-  const { kind, with: sender, about, isPreApproved, others } = thread;
+  const { kind, with: sender, about, isPreApproved, buysWhen, others } = thread;
   return (
     <aside aria-label={`About ${sender.name}`} className="rounded-card border border-line bg-surface p-4">
       <h3 className="font-sans text-base font-semibold">About {sender.name}</h3>
@@ -55,6 +56,7 @@ export function BuyerCard({ thread, hrefOf, offersHref }: BuyerCardProps) {
                     label: 'Loan approved in advance',
                     value: isPreApproved === null ? 'Not said' : isPreApproved ? 'Yes' : 'Not yet',
                   },
+                  { label: 'Plans to buy', value: buysWhen === null ? 'Not said' : BUYING_TIME_WORDS[buysWhen] },
                 ]),
         ]}
       />

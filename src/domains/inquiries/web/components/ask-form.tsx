@@ -8,7 +8,7 @@ import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PreApprovalField, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
+import { BuyerPlanFields, SenderConsent, SenderFields } from '#ui/sender-fields.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
 export interface AskFormProps {
@@ -31,6 +31,7 @@ export function AskForm({ listingKey, homeLabel, firmName, opening }: AskFormPro
       email: user?.email ?? '',
       phone: '',
       preApproval: '',
+      buysWhen: '',
       message: opening ?? `I would like to know more about ${homeLabel}.`,
       mayCall: false,
       consent: false,
@@ -62,7 +63,7 @@ export function AskForm({ listingKey, homeLabel, firmName, opening }: AskFormPro
   return (
     <Form of={form} className="space-y-4">
       <SenderFields form={form} />
-      <PreApprovalField form={form} />
+      <BuyerPlanFields form={form} />
       <Field {...form.field('message')} label="Your question" required>
         <TextArea rows={4} />
       </Field>
