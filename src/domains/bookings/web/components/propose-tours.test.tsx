@@ -25,7 +25,7 @@ it('asks for a time before it writes any into the answer', async () => {
     slots: ['2030-05-02T16:00:00.000Z'],
   };
   vi.stubGlobal('fetch', async () => Response.json(openings));
-  const onPropose = vi.fn();
+  const onPropose = vi.fn<(words: string) => void>();
   const element = (
     <QueryScope>
       <ProposeTours listingKey="OAK" onPropose={onPropose} />

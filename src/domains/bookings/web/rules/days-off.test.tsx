@@ -8,7 +8,7 @@ import { DaysOff } from './days-off.tsx';
 
 type Overrides = ScheduleForm['overrides'];
 const today = '2026-12-01';
-let now: Overrides;
+let now: Overrides = [];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00Z`) }));
 afterEach(() => {
@@ -18,8 +18,11 @@ afterEach(() => {
 
 function Rules({ start }: { start: Overrides }) {
   const [overrides, setOverrides] = useState(start);
-  now = overrides;
-  return <DaysOff overrides={overrides} timeZone="UTC" onChange={setOverrides} />;
+  const change = (next: Overrides) => {
+    now = next;
+    setOverrides(next);
+  };
+  return <DaysOff overrides={overrides} timeZone="UTC" onChange={change} />;
 }
 
 const field = () => screen.getByLabelText('Date');
