@@ -197,4 +197,18 @@ describe('the history of a price', () => {
       { event: 'Listed', price: 500_000 },
     ]);
   });
+
+  it('tells the day at the home, in the evening too', async () => {
+    const {
+      keys: [evening = ''],
+    } = await addListings(test.db, {
+      ListingKey: 'changed-in-the-evening',
+      ListPrice: 480_000,
+      OriginalListPrice: 500_000,
+      ListingContractDate: '2026-03-01',
+      PriceChangeTimestamp: '2026-03-11T03:30:00Z',
+    });
+    const { priceHistory } = await getListing(ctx(), evening);
+    expect(priceHistory[0]).toMatchObject({ event: 'PriceChange', date: '2026-03-10' });
+  });
 });

@@ -125,7 +125,7 @@ export function presentListing(rows: ListingRows, now: Date): Listing {
     videoUrls: showsAddress ? row.video_urls : [],
     factGroups: presentFacts(facts, readObject(row.features), showsAddress, redact),
     media: takeTurns(presentPictures(rows.media, summary, redact), row, summary),
-    priceHistory: presentHistory(rows, showsAddress),
+    priceHistory: presentHistory(rows, showsAddress, timeZone),
     // A tax record tells which parcel it is of.
     taxHistory: showsAddress ? rows.taxes.map(presentTax) : [],
     openHouses: rows.openHouses.map((house) => presentOpenHouse(house, row.listing_key, showsAddress, redact)),
@@ -250,14 +250,12 @@ const toIso = (instant: string) => new Date(instant).toISOString();
 
 const SALE_MATCH_DAYS = 45;
 
-// Events from the feed and the public record, each sale once.
-function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean): Listing['priceHistory'] {
+// Events from the feed and the public record, each sale once, by the day at the home.
+function presentHistory({ row, history, sales }: ListingRows, showsAddress: boolean, timeZone: string): Listing['priceHistory'] {
   const source = row.originating_system_name;
   const isListedAgain = history.some((entry) => entry.is_earlier);
-  const days = history.map((entry) => toIso(entry.effective_at).slice(0, 10));
-  const [firstDay] = days.filter((_, at) => history[at]?.is_earlier === false).toSorted();
-  const told = history.map((entry, at) => ({
-    date: sayDayOf(entry, days[at] ?? '', firstDay),
+  const told = history.map((entry) => ({
+    date: dayInZone(new Date(entry.effective_at), timeZone),
     event: eventOf(entry, isListedAgain),
     cents: entry.price_cents,
     source,
@@ -292,11 +290,6 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
       return { date, event, price: dollars(cents), changePercent, source: from };
     });
   return entries.toReversed();
-}
-
-/** An earlier listing ended before this one began: in the evening, the day of an instant is the next one already. */
-function sayDayOf({ is_earlier: isEarlier }: ListingRows['history'][number], day: string, firstDay: string | undefined): string {
-  return isEarlier && firstDay !== undefined && day > firstDay ? firstDay : day;
 }
 
 /** The first day of a home that was listed here before is that of its return. */
