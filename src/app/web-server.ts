@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { createApiClient } from '#platform/web/api-client.ts';
-import { apiContext } from '#platform/web/api-context.ts';
+import { apiContext, refusedCallContext, type RefusedCall } from '#platform/web/api-context.ts';
 import { siteContext } from '#platform/web/site-context.ts';
 import type { Site } from '#platform/web/site.ts';
 
@@ -15,7 +15,8 @@ export interface WebServerOptions {
 }
 
 export interface WebServer {
-  fetch: (request: Request) => Promise<Response>;
+  /** The page at an address; that of a refused call says why it was refused. */
+  fetch: (request: Request, refused?: RefusedCall) => Promise<Response>;
 }
 
 /**
@@ -26,10 +27,11 @@ export function createWebServer({ site, cityComing, fetchApi }: WebServerOptions
   const handle = createRequestHandler(asServerBuild(build), site.isDevelopment ? 'development' : 'production');
   const api = createApiClient((url, init) => fetchApi(new Request(new URL(url, 'http://in-process'), init)));
   return {
-    fetch(request) {
+    fetch(request, refused) {
       const context = new RouterContextProvider();
       context.set(apiContext, api);
       context.set(siteContext, { ...site, cityComing: cityComing() });
+      context.set(refusedCallContext, refused ?? null);
       return handle(request, context);
     },
   };

@@ -68,6 +68,22 @@ describe('unknown addresses and methods', () => {
     expect(await response.json()).toMatchObject({ code: 'not-found', detail: expect.stringContaining('/api/docs') });
   });
 
+  it('tells somebody who opens a call as a page in one why it is refused', async () => {
+    const twin = await app.openTwin({
+      openPages: async () => ({
+        fetch: async (_, refused) => new Response(`<h1>${refused?.detail}</h1>`, { status: refused?.status ?? 200 }),
+      }),
+    });
+    const ask = (headers: Record<string, string>) =>
+      twin.fetch(new Request('http://localhost/api/shared/files/none/file', { headers }), { remoteAddress: '198.51.100.8' });
+    const page = await ask({ 'sec-fetch-dest': 'document' });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await page.text()).toMatch(/^<h1>\w/);
+    const call = await ask({ 'sec-fetch-dest': 'empty' });
+    expect(call.headers.get('content-type')).toBe('application/problem+json');
+    await twin.close();
+  });
+
   it('answers known ones with the methods they take, and a form sent without scripts with its page', async () => {
     const call = await app.request('/api/listings', { method: 'DELETE' });
     expect([call.status, call.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { ViteDevServer } from 'vite';
 import type { WebServer, WebServerOptions } from '#app/web-server.ts';
 import { requireRecentProof, resolveActor } from '#domains/accounts/server/index.ts';
 import { answerOAuth, type CallApi, OAUTH_PATHS, openAssistantDoor } from '#domains/assistants/server/index.ts';
 import { isRecord } from '#lib/json-value.ts';
+import type { RefusedCall } from '#platform/web/api-context.ts';
 import { answerOData } from '#domains/odata/server/index.ts';
 import { USUAL_ROLE } from '#lib/roles.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -61,6 +62,7 @@ const POPUP_END = /^(\/api)?\/auth\/callback(\/|$)/;
 const OWN_MACHINE_ONLY = /^(\/api)?\/dev\//;
 const FETCHED_AHEAD_SECONDS = 10;
 const UNAVAILABLE = 503;
+const TOO_MANY = 429;
 const COME_BACK_SECONDS = { least: 8, spread: 8 };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -107,6 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     c.set('actor', actor ?? (await resolveActor({ db, identity, config, now: new Date(now()) }, { authorization, address })));
     await whileAnswering(next);
     if (c.var.isInternal) return;
+    await showRefusal(c);
     // The provider's page leads here, and the popup's last page still needs its opener.
     if (POPUP_END.test(c.req.path)) c.res.headers.set('cross-origin-opener-policy', 'unsafe-none');
     const answer = await compressAnswer(c.req.raw, c.res);
@@ -127,6 +130,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ms: Math.round(performance.now() - started),
     });
   });
+
+  /** Who opens a call as a page, by the link of a file for example, reads in one why it is refused. */
+  async function showRefusal(c: Context<HonoEnv>): Promise<void> {
+    if (!isRefusedPage(c.req.raw, c.res)) return;
+    const { headers } = c.res;
+    const shown = await web.fetch(c.req.raw, (await c.res.json()) as RefusedCall);
+    for (const [name, value] of headers) if (!['content-type', 'content-length'].includes(name)) shown.headers.set(name, value);
+    c.res = undefined;
+    c.res = shown;
+  }
 
   /** Pages and site files share the budget of the API's reads. Throws `too-many-requests`. */
   function countRead({ actor }: HonoEnv['Variables']): void {
@@ -254,6 +267,12 @@ function callApiOf(fetchApi: (request: Request, actor: Actor | undefined) => Pro
     const problem = isRecord(value) ? (value['detail'] ?? value['title']) : undefined;
     return { ok: false, status: response.status, message: typeof problem === 'string' ? problem : 'That cannot be answered.' };
   };
+}
+
+function isRefusedPage({ method, headers }: Request, { status, headers: answered }: Response): boolean {
+  const isPage = method === 'GET' && headers.get('sec-fetch-dest') === 'document';
+  // A page costs more than what was refused for being too much.
+  return isPage && status !== TOO_MANY && answered.get('content-type') === 'application/problem+json';
 }
 
 /** The request with the arm that was assigned, which nobody else can say. */

@@ -11,7 +11,9 @@ export async function loadWebServer({
   ...options
 }: WebServerOptions & { vite: ViteDevServer | undefined }): Promise<WebServer> {
   if (vite !== undefined) {
-    return { fetch: async (request) => createFrom(await vite.ssrLoadModule('./src/app/web-server.ts'), options).fetch(request) };
+    return {
+      fetch: async (...asked) => createFrom(await vite.ssrLoadModule('./src/app/web-server.ts'), options).fetch(...asked),
+    };
   }
   return createFrom(await import(pathToFileURL(BUILT_ENTRY).href), options);
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ShareLinks } from './share-links.tsx';
 
 afterEach(cleanup);
@@ -60,4 +60,11 @@ it('keeps offering a link that could not be ended', async () => {
   await makeLink(false);
   await end('new');
   expect(screen.queryByLabelText('Link to the report')).not.toBeNull();
+});
+
+it('brings a new link into view, for it is shown only once', async () => {
+  const scroll = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = scroll;
+  await makeLink(true);
+  expect(scroll.mock.contexts.at(-1)?.contains(screen.getByLabelText('Link to the report'))).toBe(true);
 });

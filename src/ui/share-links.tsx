@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { SHARE_DAYS, USUAL_SHARE_DAYS } from '#lib/kept-for.ts';
 import { Button } from './button.tsx';
@@ -45,6 +45,12 @@ export function ShareLinks({
   const [days, setDays] = useState<number>(USUAL_SHARE_DAYS);
   const [made, setMade] = useState<{ address: string; others: readonly string[] }>();
   const [isBusy, setBusy] = useState(false);
+  const offer = useRef<HTMLDivElement>(null);
+
+  // In a dialog on a phone, what is shown only once would lie below the fold.
+  useEffect(() => {
+    if (made !== undefined) offer.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [made]);
 
   async function create() {
     setBusy(true);
@@ -74,9 +80,11 @@ export function ShareLinks({
         </Button>
       </div>
       {made === undefined ? null : (
-        <Notice tone="success" live className="mt-4" title="Copy it now: it is shown only once">
-          <CopyField label={linkLabel} value={made.address} className="mt-2" />
-        </Notice>
+        <div ref={offer} className="scroll-mb-24 pt-4">
+          <Notice tone="success" live title="Copy it now: it is shown only once">
+            <CopyField label={linkLabel} value={made.address} className="mt-2" />
+          </Notice>
+        </div>
       )}
       {links.length === 0 ? null : (
         <ul className="mt-4 divide-y divide-line border-y border-line text-sm">

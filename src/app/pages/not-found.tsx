@@ -1,10 +1,13 @@
 import { pageTitleOf } from '#ui/failure-words.ts';
 import { data } from 'react-router';
+import { refusedCallContext } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/not-found';
 import { NotFoundContent } from './not-found/not-found-content.tsx';
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const refused = context.get(refusedCallContext);
+  if (refused !== null) throw data(refused, { status: refused.status });
   return data(null, { status: 404 });
 }
 

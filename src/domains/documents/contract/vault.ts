@@ -210,6 +210,9 @@ const sharedFileSchema = z.object({
     .string()
     .nullable()
     .describe('Null where its owner has every page stamped: what is downloaded differs from what is kept, and each time'),
+  isRefused: z
+    .boolean()
+    .describe('Whether its owner wants stamped pages, and it is a kind of file that has none: nobody gets it'),
   sharedBy: z.string(),
   isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
   expiresAt: z.string(),

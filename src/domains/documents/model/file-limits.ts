@@ -26,6 +26,9 @@ export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
+/** Whether pages of this type can say who shared them. */
+export const canStamp = (contentType: string): boolean => [PDF, 'image/jpeg', 'image/png', 'image/webp'].includes(contentType);
+
 /** What a chooser of files offers: media types and endings. */
 export const ACCEPTED = [...Object.keys(DOCUMENT_TYPES), ...Object.values(DOCUMENT_TYPES).map((ending) => `.${ending}`)].join(
   ',',

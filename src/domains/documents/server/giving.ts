@@ -97,7 +97,7 @@ interface Grant {
 
 /**
  * Shares a document of the caller's with an address, or with all who have a part with them, and mails those. Throws `not-found`,
- * `invalid` for a part that nobody has, `conflict` beyond the most, and `forbidden` for unconfirmed addresses and, where a mail
+ * `invalid` for their own address and a part that nobody has, `conflict` beyond the most, and `forbidden` for unconfirmed addresses and, where a mail
  * would go to an address, for demonstration people.
  */
 export async function grantAccess(ctx: TellContext, { documentId, grantId, email, part, days }: Grant): Promise<DocumentAccess> {
@@ -109,6 +109,8 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
   if (row.trashed_at !== null) throw new DomainError('conflict', 'This file is in the trash: restore it first.');
   requireScanned(ctx, row);
   const person = await findPerson(ctx.db, userId);
+  if (email !== undefined && email.toLowerCase() === person?.email?.toLowerCase())
+    throw new DomainError('invalid', 'This is your own address.', { fields: { email: 'This is your own address' } });
   const having = (await listParts(ctx, userId)).filter((one) => one.part === part);
   if (part !== undefined && having.length === 0)
     throw new DomainError('invalid', 'No one has this role with you.', { fields: { part: 'Choose a role that someone has' } });
@@ -245,6 +247,7 @@ export async function serveGiven(ctx: ServerContext, documentId: string): Promis
   const row = grant === undefined ? undefined : await findDocument(ctx.db, documentId);
   if (grant === undefined || row === undefined) throw new DomainError('not-found', NOT_HERE);
   const person = await findPerson(ctx.db, requireUser(ctx).userId);
+  const served = await serveStamped(ctx, row, grant.from ?? '');
   await noteOpening(ctx, documentId, person?.name ?? '');
-  return serveStamped(ctx, row, grant.from ?? '');
+  return served;
 }

@@ -4,6 +4,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { documentSharing, type SharedFile } from '../contract/vault.ts';
+import { canStamp } from '../model/file-limits.ts';
 import { noteOpening } from './giving.ts';
 import { type DocumentRow, findDocument } from './queries.ts';
 import { requireScanned } from './scan-later.ts';
@@ -32,6 +33,7 @@ async function presentShared(ctx: Context, link: OpenedLink): Promise<SharedFile
     contentType: row.content_type,
     sizeBytes: row.size_bytes,
     sha256: row.is_stamped ? null : row.sha256,
+    isRefused: row.is_stamped && !canStamp(row.content_type),
     sharedBy: link.sharedBy,
     isScanned: row.scan === 'clean',
     expiresAt: link.expiresAt.toISOString(),
@@ -42,8 +44,9 @@ async function presentShared(ctx: Context, link: OpenedLink): Promise<SharedFile
 export async function serveSharedFile(ctx: ServerContext, token: string): Promise<Response> {
   const link = await openShareLink(ctx, 'document', token, { countsAsView: false });
   const row = await requireLinked(ctx, link);
+  const served = await serveStamped(ctx, row, link.sharedBy);
   await noteOpening(ctx, row.public_id, '');
-  return serveStamped(ctx, row, link.sharedBy);
+  return served;
 }
 
 /** Throws `not-found` if the document is in the trash or belongs to somebody else by now. */

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { canStamp } from '../model/file-limits.ts';
 import { serveRow } from './serve-row.ts';
 import type { DocumentRow } from './queries.ts';
 import { requireScanned } from './scan-later.ts';
@@ -23,7 +24,6 @@ const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.
   idleMs: 45_000,
   patienceMs: 60_000,
 });
-const STAMPED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
 type Serving = Context & { files: FileStore; identity: Identity; config?: Config };
 
@@ -34,7 +34,7 @@ type Serving = Context & { files: FileStore; identity: Identity; config?: Config
 export async function serveStamped(ctx: Serving, row: DocumentRow, sharedBy: string): Promise<Response> {
   requireScanned(ctx, row);
   if (!row.is_stamped) return serveRow(ctx, row);
-  const content = STAMPED.includes(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
+  const content = canStamp(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
   if (content === undefined)
     throw new DomainError('conflict', 'This kind of file can’t be stamped, so you can’t download it. Ask its owner for a PDF.');
   const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);

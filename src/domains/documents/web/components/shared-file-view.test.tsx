@@ -12,6 +12,7 @@ const shared: SharedFile = {
   contentType: 'application/pdf',
   sizeBytes: 2048,
   sha256: 'abc123',
+  isRefused: false,
   sharedBy: 'Ann Lee',
   isScanned: true,
   expiresAt: '2026-06-01T00:00:00Z',
@@ -32,4 +33,10 @@ it('says that pages are stamped instead, where they are', () => {
   show({ sha256: null });
   expect(screen.getByText(/Every page has Ann Lee’s name/)).toBeDefined();
   expect(screen.queryByText(/SHA-256/)).toBeNull();
+});
+
+it('offers no download of what cannot be stamped, and says why', () => {
+  show({ sha256: null, isRefused: true });
+  expect(screen.getByText(/Ann Lee wants every page stamped/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
 });

@@ -1,12 +1,18 @@
 import { formatDate } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { FileDown } from '#ui/icons/index.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import type { SharedFile } from '../../contract/vault.ts';
 import { formatSize } from '../../model/file-limits.ts';
 
+interface SharedFileViewProps {
+  shared: SharedFile;
+  fileUrl: string;
+}
+
 /** What somebody with a link to a file sees. */
-export function SharedFileView({ shared, fileUrl }: { shared: SharedFile; fileUrl: string }) {
+export function SharedFileView({ shared, fileUrl }: SharedFileViewProps) {
   return (
     <Page
       width="text"
@@ -14,6 +20,20 @@ export function SharedFileView({ shared, fileUrl }: { shared: SharedFile; fileUr
       title={shared.name}
       note={`${formatSize(shared.sizeBytes)}. This link ends on ${formatDate(shared.expiresAt, 'UTC')}.`}
     >
+      {shared.isRefused ? (
+        <Notice className="mt-8" title="You can’t download this file">
+          {shared.sharedBy} wants every page stamped, and this kind of file can’t be. Ask for a PDF.
+        </Notice>
+      ) : (
+        <Download shared={shared} fileUrl={fileUrl} />
+      )}
+    </Page>
+  );
+}
+
+function Download({ shared, fileUrl }: SharedFileViewProps) {
+  return (
+    <>
       <a href={fileUrl} className={buttonClasses({ className: 'mt-8' })}>
         <FileDown aria-hidden="true" className="size-5" /> Download the file
       </a>
@@ -28,6 +48,6 @@ export function SharedFileView({ shared, fileUrl }: { shared: SharedFile; fileUr
       ) : (
         <p className="mt-2 text-sm break-all text-ink-soft">SHA-256: {shared.sha256}</p>
       )}
-    </Page>
+    </>
   );
 }

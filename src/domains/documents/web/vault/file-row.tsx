@@ -58,7 +58,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
   const reading = use(Reading);
   const hasScanner = use(HasScanner);
   const isPdf = document.contentType === PDF;
-  const Icon = isPdf ? FileText : Images;
+  const Icon = document.contentType.startsWith('image/') ? Images : FileText;
   return (
     <li className="flex items-center gap-3 py-2">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -20,12 +20,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type DocumentGrant, endAccess, getAccess, grantAccess } from '../../contract/giving.ts';
 import { changeDocument, documentSharing, type VaultDocument } from '../../contract/vault.ts';
+import { canStamp } from '../../model/file-limits.ts';
 import { type DocumentPart, PART_WORDS } from '../../model/parts.ts';
 import { documentSharesOptions, VAULT_READS } from './api.ts';
 
 /** Who else can open one file: people by their address, whoever has a link; and who did. */
 export function ShareFile({ document, onClose }: { document: VaultDocument; onClose: () => void }) {
-  const { id, name, isStamped } = document;
+  const { id, name, contentType, isStamped } = document;
   const query = documentSharesOptions(id);
   const links = useQuery(query);
   const params = { documentId: id };
@@ -34,13 +35,19 @@ export function ShareFile({ document, onClose }: { document: VaultDocument; onCl
   });
   return (
     <Dialog open onOpenChange={onClose} title={`Share ${name}`}>
-      <Checkbox
-        label="Stamp every page with my name and the day"
-        hint="For everyone else: they only get stamped pages. PDFs and pictures can be stamped."
-        defaultChecked={isStamped}
-        disabled={stamp.isBusy}
-        onChange={(event) => void stamp.run(event.target.checked)}
-      />
+      {isStamped || canStamp(contentType) ? (
+        <Checkbox
+          label="Stamp every page with my name and the day"
+          hint="For everyone else: they only get stamped pages."
+          defaultChecked={isStamped}
+          disabled={stamp.isBusy}
+          onChange={(event) => void stamp.run(event.target.checked)}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Others get this file as it is. PDFs and JPEG, PNG and WebP pictures can also be stamped with your name.
+        </p>
+      )}
       <h3 className="mt-6 font-medium">With people</h3>
       <People documentId={id} />
       <h3 className="mt-8 font-medium">By a link</h3>
