@@ -64,7 +64,10 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
             value={value}
             onChange={(event) => setValue(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && isShown) done();
+              if (event.key !== 'Enter') return;
+              // Else the same press opens the field again, which has the focus by then.
+              event.preventDefault();
+              if (isShown) done();
             }}
           />
         </Field>
