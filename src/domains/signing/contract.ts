@@ -249,7 +249,7 @@ const verifiedSchema = z.object({
     .object({ at: z.string(), isApart: z.boolean().describe('Whether its token lies apart: else it is in the seal') })
     .nullable()
     .describe('What an authority says of the time; null where none was asked'),
-  signers: z.array(z.object({ initials: z.string(), signedAt: z.string() })),
+  signers: z.array(z.object({ initials: z.string(), isApprover: z.boolean(), signedAt: z.string() })),
 });
 export type VerifiedFile = z.infer<typeof verifiedSchema>;
 

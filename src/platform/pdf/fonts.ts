@@ -17,6 +17,12 @@ export const SERIF_BOLD = [
   BOLD,
 ];
 
+/** For what somebody signs with. */
+export const SERIF_ITALIC = [
+  addFace('Fraunces Italic', require.resolve('@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf')),
+  PLAIN,
+];
+
 const keeping = new WeakSet<object>();
 
 /**

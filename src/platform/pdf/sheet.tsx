@@ -171,10 +171,13 @@ function Leaf({ frame, children }: { frame: Frame; children: ReactNode }) {
   );
 }
 
+/** Points below a heading, so that it stands neither alone nor with the mere head of a table. */
+const HEADED = 60;
+
 /** The heading of a part of a page. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={30}>
+    <Text {...tagged('H2')} style={styles.heading} minPresenceAhead={HEADED}>
       {children}
     </Text>
   );

@@ -32,6 +32,7 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   opened: (who) => `${who} opened it`,
   consented: (who) => `${who} agreed to sign electronically`,
   signed: (who) => `${who} signed`,
+  approved: (who) => `${who} approved`,
   declined: (who) => `${who} declined`,
   reassigned: (who) => `${who} passed it on`,
   corrected: (who) => `${who} corrected it`,

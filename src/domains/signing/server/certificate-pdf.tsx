@@ -3,6 +3,7 @@ import { formatCount } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { sayTimeZone, stampTime } from '#lib/zoned-time.ts';
 import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { SERIF_ITALIC } from '#platform/pdf/fonts.ts';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { DRAWN_HEIGHT, DRAWN_WIDTH, pathOf } from '../model/drawn-size.ts';
@@ -108,12 +109,13 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         <Heading>What happened</Heading>
         <Table
           columns={[
-            { header: 'No.', width: 5 },
-            { header: 'Event', width: zone === null ? 36 : 23 },
-            { header: 'When', width: zone === null ? 28 : 21 },
-            ...(zone === null ? [] : [{ header: sayTimeZone(zone.name), width: 21 }]),
+            { header: 'No.', width: 4 },
+            { header: 'Event', width: zone === null ? 35 : 23 },
+            { header: 'When', width: zone === null ? 27 : 20 },
+            ...(zone === null ? [] : [{ header: sayTimeZone(zone.name), width: 20 }]),
             { header: 'From', width: 18 },
-            { header: 'Hash', width: zone === null ? 13 : 12 },
+            // Where it does not fit it is parted by a hyphen, which would be read as part of it.
+            { header: 'Hash', width: zone === null ? 16 : 15 },
           ]}
           rows={data.events.map(({ seq, type, who, at, address, hash }) => [
             String(seq),
@@ -177,7 +179,12 @@ function Mark({ signer: { name, signature } }: { signer: Signer }) {
         />
       </Figure>
     );
-  if (signature.kind === 'typed') return <Text style={{ fontSize: 20, marginVertical: 6 }}>{toPrintable(signature.text)}</Text>;
+  if (signature.kind === 'typed')
+    return (
+      <Text style={{ fontSize: 20, lineHeight: 1.3, marginVertical: 6, fontFamily: SERIF_ITALIC }}>
+        {toPrintable(signature.text)}
+      </Text>
+    );
   return (
     <Figure alt={toPrintable(`The signature that ${name} drew`)}>
       <Svg width={180} height={60} viewBox={`0 0 ${DRAWN_WIDTH} ${DRAWN_HEIGHT}`}>

@@ -93,7 +93,7 @@ export async function readChain(db: Db, envelopeId: string): Promise<(ChainedEve
  * Who did each event, by the name that they had then: a place in an envelope can pass to somebody else. The sender did what
  * names no recipient.
  */
-export function whoDid(
+function whoDid(
   chain: readonly ChainedEvent[],
   { recipients, sender }: { recipients: readonly { id: string; name: string }[]; sender: string },
 ): string[] {
@@ -106,4 +106,17 @@ export function whoDid(
       return names.get(recipientId) ?? '';
     })
     .toReversed();
+}
+
+/** The events of a chain as they are told: with who did it, and as an approval what an approver signed. */
+export function tellChain(
+  chain: readonly ChainedEvent[],
+  people: { recipients: readonly { id: string; name: string; role: string }[]; sender: string },
+) {
+  const approvers = people.recipients.flatMap(({ id, role }) => (role === 'approver' ? [id] : []));
+  const who = whoDid(chain, people);
+  return chain.map(({ seq, type, recipientId, at, address, hash }, index) => {
+    const isApproval = type === 'signed' && recipientId !== null && approvers.includes(recipientId);
+    return { seq, type: isApproval ? 'approved' : type, who: who[index] ?? '', at, address, hash };
+  });
 }

@@ -13,7 +13,7 @@ import type { Envelope } from '../contract.ts';
 import { hasFile, isAsked } from '../model/envelope.ts';
 import { LINK_PAUSE_MINUTES, MOST_REMINDERS } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
-import { appendEvent, readChain, whoDid } from './chain.ts';
+import { appendEvent, readChain, tellChain } from './chain.ts';
 import {
   type EnvelopeRow,
   envelopeStatus,
@@ -287,10 +287,7 @@ export async function openInPerson(
 export async function listEnvelopeEvents(ctx: Context, id: string) {
   const envelope = await requireOwnEnvelope(ctx.db, requireUser(ctx).userId, id);
   const [recipients, chain] = await Promise.all([listRecipients(ctx.db, id), readChain(ctx.db, id)]);
-  const who = whoDid(chain, { recipients, sender: envelope.sender_name });
-  return {
-    events: chain.map(({ seq, type, at, address, hash }, index) => ({ seq, type, who: who[index] ?? '', at, address, hash })),
-  };
+  return { events: tellChain(chain, { recipients, sender: envelope.sender_name }) };
 }
 
 type Files = Context & { files: FileStore; identity: Identity };

@@ -12,7 +12,7 @@ import { signsNothing } from '../model/envelope.ts';
 import { marksOf } from '../model/marks.ts';
 import { assemblePdf } from './assemble.ts';
 import type * as report from './certificate-pdf.tsx';
-import { appendEvent, readChain, whoDid } from './chain.ts';
+import { appendEvent, readChain, tellChain } from './chain.ts';
 import {
   type EnvelopeRow,
   fieldsOf,
@@ -153,7 +153,6 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
   const turns = [...new Set(recipients.flatMap(({ role, step }) => (signsNothing(recipientRole(role)) ? [] : [step])))].toSorted(
     (one, other) => one - other,
   );
-  const who = whoDid(chain, { recipients, sender: envelope.sender_name });
   return {
     envelopeId: envelope.id,
     title: envelope.title,
@@ -193,7 +192,7 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
         },
       ];
     }),
-    events: chain.map(({ seq, type, at, address, hash }, index) => ({ seq, type, who: who[index] ?? '', at, address, hash })),
+    events: tellChain(chain, { recipients, sender: envelope.sender_name }),
   };
 }
 

@@ -32,6 +32,12 @@ async function wordsOf(file: Uint8Array, page: number) {
   return items.flatMap((item) => ('str' in item ? [{ text: item.str, transform: item.transform as number[] }] : []));
 }
 
+interface Told {
+  type: string;
+  who: string;
+  hash: string;
+}
+
 describe('fields', () => {
   it('of every kind stand on the pages of every document, upright on turned pages too', async () => {
     const turned = PDF.create();
@@ -284,6 +290,13 @@ describe('people of an envelope', () => {
     await sealEnvelopes(app.ctx());
     const words = (await wordsOf(await signing.download(id), 2)).map((word) => word.text).join(' ');
     expect(words).toContain('approved');
+    const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as { events: Told[] };
+    expect(events.flatMap(({ type, who }) => (['approved', 'signed'].includes(type) ? [`${who} ${type}`] : []))).toEqual([
+      'Ann approved',
+      'Bo signed',
+    ]);
+    // No hash is parted by a hyphen; what comes with the seal is told after it.
+    for (const { type, hash } of events) if (type !== 'sealed') expect(words).toContain(hash.slice(0, 12));
     expect(words).toContain(`In person, on the device of ${ann.user.displayName}`);
   });
 

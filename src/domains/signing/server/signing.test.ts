@@ -114,7 +114,7 @@ describe('an envelope', () => {
     const tags = JSON.stringify(await Promise.all(pages.map((page) => page.getStructTree())));
     for (const role of ['"H1"', '"P"', '"Table"', '"TR"']) expect(tags).toContain(role);
     const verified = (await (await app.request(`/api/signed-files/${sha256}`)).json()) as VerifiedFile;
-    expect(verified).toMatchObject({ isKnown: true, signers: [{ initials: 'Ł. N.' }, { initials: 'Z. R.' }] });
+    expect(verified).toMatchObject({ isKnown: true, signers: [{ initials: 'Ł. N.', isApprover: false }, { initials: 'Z. R.' }] });
     const changed = Uint8Array.from(file);
     const at = Buffer.from(file).indexOf('stream') + 10;
     changed[at] = (changed[at] ?? 0) ^ 1;

@@ -13,7 +13,7 @@ export async function verifyFile({ db }: Context, sha256: string): Promise<Verif
     isKnown: true,
     completedAt: row.ended_at?.toISOString() ?? null,
     timeStamp: row.time_at === null ? null : { at: row.time_at.toISOString(), isApart: row.time_stamp !== null },
-    signers: recipients.flatMap(({ name, signed_at: signedAt }) =>
+    signers: recipients.flatMap(({ name, role, signed_at: signedAt }) =>
       signedAt === null
         ? []
         : [
@@ -21,6 +21,7 @@ export async function verifyFile({ db }: Context, sha256: string): Promise<Verif
               initials: initialsOf(name, 'all')
                 .map((letter) => `${letter}.`)
                 .join(' '),
+              isApprover: role === 'approver',
               signedAt: signedAt.toISOString(),
             },
           ],

@@ -90,9 +90,9 @@ function Verdict({ name, sha256, answer, isChanged }: Checked) {
         </p>
       )}
       <ul className="mt-1">
-        {answer.signers.map(({ initials, signedAt }) => (
+        {answer.signers.map(({ initials, isApprover, signedAt }) => (
           <li key={initials + signedAt}>
-            {initials} signed on {formatDate(signedAt, viewerTimeZone())}
+            {initials} {isApprover ? 'approved' : 'signed'} on {formatDate(signedAt, viewerTimeZone())}
           </li>
         ))}
       </ul>

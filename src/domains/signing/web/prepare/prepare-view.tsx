@@ -126,7 +126,11 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
     <Page
       title={isTemplate ? 'Template' : 'Send to be signed'}
       lead="Everyone gets their own link by email; no account needed. The files are frozen when you send them."
-      note={hasCodes ? `${words}. Access codes are not saved: they are needed again if you leave before you send.` : words}
+      note={
+        hasCodes
+          ? `${words.replace(/…$/, '')}. Access codes are not saved: they are needed again if you leave before you send.`
+          : words
+      }
       actions={
         <Button variant="secondary" onClick={onLeave}>
           Back
