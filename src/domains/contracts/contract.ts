@@ -100,6 +100,7 @@ const shortSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.string(),
+  isContract: z.boolean(),
   readAt: z.string(),
   progress: progressSchema,
   problem: z.string().nullable(),

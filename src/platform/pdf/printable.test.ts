@@ -10,6 +10,7 @@ it('keeps the letters that the fonts of a report have, and tells the rest in pla
   expect(toPrintable('Zoe\u0308')).toBe('Zoë');
   expect(toPrintable('ﬁ co\u00adoperate')).toBe('fi cooperate');
   expect(toPrintable('−5 ≤ 10')).toBe('−5 ≤ 10');
+  expect(toPrintable('☐ Cash ☒ Loan')).toBe('[ ] Cash [x] Loan');
   expect(toPrintable('王')).toBe('?');
 });
 

@@ -6,7 +6,15 @@ import { makePerson, outcome, type Browser } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { readKeptText } from './analyses.ts';
-import { analysisSchema, changesSchema, type ContractDeadline, dealSchema, type Analysis, type DealView } from '../contract.ts';
+import {
+  analysisSchema,
+  changesSchema,
+  type ContractDeadline,
+  dealSchema,
+  type Analysis,
+  type DealView,
+  type ShortAnalysis,
+} from '../contract.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -45,6 +53,15 @@ describe('a contract', () => {
     expect(read.terms.find(({ path }) => path === 'price')).toMatchObject({ value: '312500', page: 1, confirmedAt: null });
     expect(read.deadlines.find(({ title }) => title === 'Deliver the earnest money')).toMatchObject({ day: '2026-04-15' });
     expect(read.summary.join(' ')).toContain('$312,500');
+    const recipe = await readAnalysis(
+      await send(ann, 'Take two eggs, flour and butter. Stir well, bake for an hour, and serve.'),
+    );
+    const { contracts } = (await (await ann.send('GET', '/api/contracts')).json()) as { contracts: ShortAnalysis[] };
+    expect(contracts.map((one) => [one.id === id, one.isContract]).toSorted()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await ann.send('DELETE', `/api/contracts/${recipe.id}`);
     // The same id again reads nothing again.
     expect(await readAnalysis(await send(ann, 'another paper', id))).toEqual(read);
 

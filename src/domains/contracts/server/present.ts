@@ -177,6 +177,7 @@ export function presentShort(row: ContractRow, kept: KeptReading, deal: DealView
     id: row.public_id,
     name: row.name,
     kind: nameKind(kept.reading.docType),
+    isContract: kept.reading.docType !== 'not_a_contract',
     readAt: row.created_at.toISOString(),
     progress: progressOf(row),
     problem: row.problem,

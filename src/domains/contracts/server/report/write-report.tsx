@@ -37,7 +37,8 @@ export function writeReport(
             </View>
           )}
           <Text style={{ ...styles.soft, marginTop: 14 }}>
-            Read on {formatDate(analysis.readAt, 'UTC')} from a file with the SHA-256 {analysis.sha256}.
+            Read on {formatDate(analysis.readAt, 'UTC')} from a file with this SHA-256:{'\n'}
+            {analysis.sha256}
           </Text>
         </Sheet>
       </Flow>

@@ -90,8 +90,9 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const isRead = analysis.problem === null && analysis.progress === null;
+  const title = analysis.name.replace(/\.\w{2,4}$/, '');
   const download = useWrite(
-    () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${analysis.name}.terms.pdf`),
+    () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${title}, terms.pdf`),
     { failureTitle: 'We couldn’t make the PDF' },
   );
   const remove = useWrite(() => browserApi.call(deleteContract, { params: { contractId: analysis.id } }), {
@@ -103,7 +104,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
     async () => {
       const deal = await browserApi.call(readDeal, { params: { contractId: analysis.id } });
       const whole = deal === null || deal.papers.length < 2 ? analysis : { ...analysis, deal };
-      downloadText(`${analysis.name}.terms.json`, JSON.stringify(whole, null, 2), 'application/json');
+      downloadText(`${title}, terms.json`, JSON.stringify(whole, null, 2), 'application/json');
     },
     { failureTitle: 'We couldn’t make the file' },
   );

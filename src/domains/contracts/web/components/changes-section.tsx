@@ -14,7 +14,9 @@ import { showValue } from '../../model/show-value.ts';
 export function ChangesSection({ contractId }: { contractId: string }) {
   const [since, setSince] = useState('');
   const contracts = useQuery(contractsOptions());
-  const others = (contracts.data?.contracts ?? []).filter(({ id, progress }) => id !== contractId && progress === null);
+  const others = (contracts.data?.contracts ?? []).filter(
+    ({ id, isContract, progress }) => id !== contractId && isContract && progress === null,
+  );
   if (others.length === 0) return null;
   return (
     <section className="mt-10 print:hidden" aria-labelledby="changes">

@@ -3,6 +3,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { cn } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,10 +17,11 @@ import { HeldTerms } from './held-terms.tsx';
 export function DealSection({ contractId }: { contractId: string }) {
   const contracts = useQuery(contractsOptions());
   const query = useQuery({ ...dealOptions(contractId), meta: { follows: ['contracts'] } });
-  const others = (contracts.data?.contracts ?? []).filter(({ id }) => id !== contractId);
+  const others = (contracts.data?.contracts ?? []).filter(({ id, isContract }) => id !== contractId && isContract);
+  const isAlone = (query.data?.papers.length ?? 0) < 2;
   if (others.length === 0) return null;
   return (
-    <section className="mt-10" aria-labelledby="deal">
+    <section className={cn('mt-10', isAlone && 'print:hidden')} aria-labelledby="deal">
       <SectionHeading id="deal" title="Which paper counts" />
       <Loaded query={query} pending={<Skeleton className="mt-4 h-40 w-full" />} failed="We couldn’t load the papers of this deal">
         {(deal) => <Deal contractId={contractId} deal={deal} others={others} />}

@@ -97,6 +97,8 @@ function Correction({ contractId, term, onClose }: { contractId: string; term: T
   const { path, label, value, kind } = term;
   const form = useForm({
     start: { value },
+    // What was not found needs no correction to say so.
+    check: ({ value: given }) => ({ value: value === '' && given.trim() === '' ? 'Enter what the paper says' : undefined }),
     focuses: 'field',
     guards: true,
     refreshes: [getContract, listContracts],
