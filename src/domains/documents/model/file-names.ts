@@ -14,12 +14,16 @@ export function cleanFileName(name: string): string {
   return cleaned === '' ? 'File' : cleaned;
 }
 
+/** Of another kind that is kept here: a newer version may be of another kind. */
+const OTHER_ENDING = new RegExp(`(?<=.)\\.(?:${[...Object.values(DOCUMENT_TYPES), 'jpeg'].join('|')})$`, 'i');
+
 /** The name with the ending of its type, added if it has another: 'Deed' and 'application/pdf' make 'Deed.pdf'. */
 export function withEnding(name: string, contentType: string): string {
   const ending = DOCUMENT_TYPES[contentType];
   if (ending === undefined) return name;
   const known = ending === 'jpg' ? ['jpg', 'jpeg'] : ending === 'heic' || ending === 'heif' ? ['heic', 'heif'] : [ending];
-  return known.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${ending}`;
+  if (known.some((one) => name.toLowerCase().endsWith(`.${one}`))) return name;
+  return `${name.replace(OTHER_ENDING, '')}.${ending}`;
 }
 
 /** Paths that differ, whatever case the file system minds: the second 'a.pdf' becomes 'a (2).pdf'. */

@@ -77,5 +77,7 @@ describe('names in an archive', () => {
     expect(withEnding('Deed.PDF', 'application/pdf')).toBe('Deed.PDF');
     expect(withEnding('me.jpeg', 'image/jpeg')).toBe('me.jpeg');
     expect(withEnding('deed.exe', 'application/pdf')).toBe('deed.exe.pdf');
+    expect(withEnding('deed.v2.pdf', 'text/plain')).toBe('deed.v2.txt');
+    expect(withEnding('.pdf', 'text/plain')).toBe('.pdf.txt');
   });
 });
