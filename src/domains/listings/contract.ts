@@ -95,6 +95,7 @@ export const listingSummarySchema = z.object({
     .describe('The address is withheld: the point is the center of an area of about two kilometers'),
   onMarketDate: dateSchema.nullable(),
   daysOnMarket: count.nullable(),
+  daysBefore: count.describe('For sale in earlier listings of the same home here'),
   priceChangeTimestamp: timestampSchema.nullable(),
   modificationTimestamp: timestampSchema,
   photosCount: count,

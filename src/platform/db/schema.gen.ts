@@ -1455,6 +1455,7 @@ export interface Listings {
   country: string | null;
   county_or_parish: string | null;
   cover_media_id: number | null;
+  days_before: Generated<number>;
   display_address: Generated<boolean>;
   display_avm: Generated<boolean>;
   display_comments: Generated<boolean>;

@@ -33,7 +33,7 @@ export function firstDayForSale({
 
 /**
  * Days on market: from the first day on it until the home was under contract, closed or taken off, else until today. Null before the
- * first day. Search counts those of active homes by `listings.listed_on`, which is that first day.
+ * first day. Search counts those of active homes by `listings.listed_on`: that first day, less the days in earlier listings here.
  */
 export function countDaysOnMarket(listing: MarketDates, today: string): number | null {
   const from = firstDayForSale(listing);

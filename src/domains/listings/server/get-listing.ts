@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { GONE_STATUSES, type Listing, OWN_OFFICE_KEY } from '../contract.ts';
+import { requireSystem } from '#platform/verb/require-system.ts';
+import { countDaysBefore, GONE_STATUSES, type Listing, OWN_OFFICE_KEY } from '../contract.ts';
 import { PUBLIC_OPEN_HOUSES, summaryJoins, summarySelection } from './load-summaries.ts';
 import { presentListing, type ListingRows } from './present-listing.ts';
 import { requireShown } from './require-shown.ts';
@@ -20,6 +21,20 @@ export async function getListing(ctx: Context, listingKey: string): Promise<List
   if (row === undefined) throw new Error('requireShown lets no missing row pass');
   const { media, history, sales, taxes, openHouses } = row;
   return presentListing({ row, media, history, sales, taxes, openHouses }, ctx.now);
+}
+
+/** Writes down how long a home was for sale in earlier listings here, for cards and search. */
+export async function noteDaysBefore(ctx: Context, listingKey: string): Promise<void> {
+  requireSystem(ctx);
+  const row = await findListing(ctx.db, listingKey, ctx.now);
+  if (row === undefined) return;
+  const { media, history, sales, taxes, openHouses } = row;
+  const listing = presentListing({ row, media, history, sales, taxes, openHouses }, ctx.now);
+  await ctx.db
+    .updateTable('listings')
+    .set({ days_before: countDaysBefore(listing.priceHistory, listing.onMarketDate) })
+    .where('listing_key', '=', listingKey)
+    .execute();
 }
 
 // One statement for the row and everything attached to it: a page takes one round trip to the database.

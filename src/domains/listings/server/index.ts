@@ -17,7 +17,7 @@ export {
 } from './find-listing-contact.ts';
 export { listShownPictures, setCoverTurns, type ShownPicture } from './cover-turns.ts';
 export { findSimilarListings } from './find-similar.ts';
-export { getListing } from './get-listing.ts';
+export { getListing, noteDaysBefore } from './get-listing.ts';
 export { linkToRecords } from './link-to-records.ts';
 export { listSitemapEntries, type SitemapEntry } from './list-sitemap-entries.ts';
 export { listUpcomingOpenHouses, type UpcomingOpenHouse } from './list-upcoming-open-houses.ts';

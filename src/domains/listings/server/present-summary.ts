@@ -49,6 +49,7 @@ export const summaryColumns = [
   'listing_contract_date',
   'purchase_contract_date',
   'off_market_date',
+  'days_before',
   'price_change_timestamp',
   'modification_timestamp',
   'photos_count',
@@ -111,6 +112,7 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     onMarketDate: firstDayForSale(row),
     // By the day at the home: in the evening, that of UTC is the next one already.
     daysOnMarket: countDaysOnMarket(row, dayInZone(now, findTimeZone(null, row.state_or_province))),
+    daysBefore: showsAddress ? row.days_before : 0,
     priceChangeTimestamp: row.price_change_timestamp?.toISOString() ?? null,
     modificationTimestamp: row.modification_timestamp.toISOString(),
     photosCount: row.photos_count,

@@ -132,21 +132,30 @@ it('is no new home once it is listed again: its page tells what became of it bef
   await passPapers(owner, { id: newId, papers: DISCLOSURE_KEYS, reason: 'They come with the first offer' });
   const { version } = await getOwnListing(owner, newId);
   const again = await publishListing(inMinutes(owner, 1), { id: newId, version, as: 'Active' });
-  const { priceHistory, onMarketDate } = await getListing(app.ctx(), again.listingKey);
+  const { priceHistory, onMarketDate, daysBefore } = await getListing(app.ctx(), again.listingKey);
   expect(priceHistory.map(({ event, price }) => [event, price])).toEqual([
     ['Relisted', 440_000],
     ['Canceled', 440_000],
     ['PriceChange', 440_000],
     ['Listed', 450_000],
   ]);
-  expect(countDaysBefore(priceHistory, onMarketDate)).toBe(daysBetween(dayOf(long.now), onMarketDate ?? ''));
+  const days = daysBetween(dayOf(long.now), onMarketDate ?? '');
+  expect([countDaysBefore(priceHistory, onMarketDate), daysBefore]).toEqual([days, days]);
+  // Search orders it by its first day of all.
+  const { listed_on: listedOn } = await app.db
+    .selectFrom('listings')
+    .select('listed_on')
+    .where('listing_key', '=', again.listingKey)
+    .executeTakeFirstOrThrow();
+  expect(daysBetween(listedOn ?? '', onMarketDate ?? '')).toBe(days);
   // Whoever shows no address tells nothing of it.
   await app.db
     .updateTable('listings')
     .set({ internet_address_display_yn: false })
     .where('listing_key', '=', again.listingKey)
     .execute();
-  expect((await getListing(app.ctx(), again.listingKey)).priceHistory.map(({ event }) => event)).toEqual(['Listed']);
+  const withheld = await getListing(app.ctx(), again.listingKey);
+  expect([withheld.daysBefore, ...withheld.priceHistory.map(({ event }) => event)]).toEqual([0, 'Listed']);
 });
 
 it('follows a contract only along the table', () => {

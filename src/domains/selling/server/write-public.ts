@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import { findName, findPerson } from '#domains/accounts/server/index.ts';
 import { passThreads } from '#domains/correspondence/server/index.ts';
 import { DEMONSTRATION_SOURCE, OWN_OFFICE_KEY, SOLD_BY_OWNER, type StandardStatus } from '#domains/listings/contract.ts';
-import { mapResoListing, markSourceRead, upsertListings } from '#domains/listings/server/index.ts';
+import {
+  deriveListingKey,
+  mapResoListing,
+  markSourceRead,
+  noteDaysBefore,
+  upsertListings,
+} from '#domains/listings/server/index.ts';
 import { toCents } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -183,5 +189,6 @@ export async function writeListing(ctx: Context, record: Reso): Promise<void> {
   if (!mapped.ok) throw new Error(`a record of our own cannot be read: ${mapped.issues.map(({ field }) => field).join(', ')}`);
   const system: Context = { ...ctx, actor: { kind: 'system' } };
   await upsertListings(system, [mapped.listing]);
+  await noteDaysBefore(system, deriveListingKey(source, String(record['ListingKey'])));
   if (source !== DEMONSTRATION_SOURCE) await markSourceRead(system, [source]);
 }

@@ -77,7 +77,7 @@ function cardProps(listing: ListingSummary, imageSizes: string): PropertyCardPro
       [listing.city, listing.stateOrProvince].filter((part) => part !== null).join(', ') +
       (listing.postalCode === null ? '' : ` ${listing.postalCode}`),
     status: statusOf(listing),
-    daysOnSite: listing.standardStatus === 'Active' ? (listing.daysOnMarket ?? undefined) : undefined,
+    daysOnSite: listing.standardStatus === 'Active' ? daysOnSite(listing) : undefined,
     openHouse: listing.nextOpenHouse === null ? undefined : openHouseText(listing.nextOpenHouse),
     listingFirm: firmLine(listing),
   };
@@ -106,10 +106,15 @@ function priceCutCents({ standardStatus, listPrice, previousListPrice }: Listing
   return Math.round((previousListPrice - listPrice) * 100);
 }
 
+/** With those of earlier listings: listed again, a home is not new. */
+function daysOnSite({ daysOnMarket, daysBefore }: ListingSummary): number | undefined {
+  return daysOnMarket === null ? undefined : daysOnMarket + daysBefore;
+}
+
 function statusOf(listing: ListingSummary): PropertyCardProps['status'] {
   switch (listing.standardStatus) {
     case 'Active':
-      return listing.daysOnMarket !== null && listing.daysOnMarket <= NEW_DAYS ? { label: 'New', tone: 'new' } : undefined;
+      return (daysOnSite(listing) ?? Infinity) <= NEW_DAYS ? { label: 'New', tone: 'new' } : undefined;
     case 'Coming Soon':
       return { label: STATUS_WORDS[listing.standardStatus], tone: 'soon' };
     case 'Closed':
