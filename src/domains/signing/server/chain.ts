@@ -110,7 +110,7 @@ function whoDid(
 
 /** The events of a chain as they are told: with who did it, and as an approval what an approver signed. */
 export function tellChain(
-  chain: readonly ChainedEvent[],
+  chain: Awaited<ReturnType<typeof readChain>>,
   people: { recipients: readonly { id: string; name: string; role: string }[]; sender: string },
 ) {
   const approvers = people.recipients.flatMap(({ id, role }) => (role === 'approver' ? [id] : []));
