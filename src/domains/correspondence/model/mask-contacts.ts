@@ -171,7 +171,7 @@ function findPhones(text: string): Span[] {
     const last = run.at(-1);
     const digits = run.reduce((sum, token) => sum + (token.isRound ? 0 : token.digits.length), 0);
     if (first !== undefined && last !== undefined && digits >= LEAST_DIGITS && digits <= MOST_DIGITS * 2 && isPhone(text, run))
-      spans.push({ start: first.start, end: last.end, kind: 'phone' });
+      spans.push({ start: startOf(text, first.start, last.end), end: last.end, kind: 'phone' });
     run = [];
   };
   let repeat = 1;
@@ -192,6 +192,14 @@ function findPhones(text: string): Span[] {
   }
   endRun();
   return spans;
+}
+
+/** With the `+` or the `(` that a number begins with: alone, it would stand before what hides it. */
+function startOf(text: string, start: number, end: number): number {
+  const number = text.slice(start, end);
+  const isOpen = text[start - 1] === '(' && number.includes(')') && !number.includes('(');
+  const from = isOpen ? start - 1 : start;
+  return text[from - 1] === '+' ? from - 1 : from;
 }
 
 function tokenOf(word: string, start: number, repeat: number): Token | undefined {

@@ -98,9 +98,14 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
   }
   const quotes = after.quotes.filter(({ leadId }) => leadId === lead.id);
   const known = new Map(before.quotes.map((quote) => [quote.id, quote.status]));
+  const isFirst = before.quotes.every(({ leadId }) => leadId !== lead.id);
   for (const quote of quotes) {
     const old = known.get(quote.id);
-    if (old === undefined) news.push({ event: 'quoted', toClient: `They sent you a quote.` });
+    if (old === undefined)
+      news.push({
+        event: 'quoted',
+        toClient: isFirst ? 'They sent you a quote.' : 'They sent you a new version of their quote.',
+      });
     if (old === 'sent' && quote.status === 'declined')
       news.push({ event: 'quote-declined', toVendor: 'The client declined your quote. You can send another.' });
     if (old === 'sent' && quote.status === 'withdrawn' && lead.status !== 'lost')

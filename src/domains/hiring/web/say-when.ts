@@ -12,3 +12,7 @@ export function sayWindow(startsOn: string | null, endsOn: string | null): strin
   if (startsOn === null) return endsOn === null ? 'Not given' : `Until ${sayDate(endsOn)}`;
   return endsOn === null ? `From ${sayDate(startsOn)}` : `${sayDate(startsOn)} to ${sayDate(endsOn)}`;
 }
+
+/** Whether the client agreed to calls about the request. */
+export const sayMayCall = (mayCall: boolean): string =>
+  mayCall ? 'May be called about this request' : 'Write first: they didn’t agree to calls';

@@ -36,7 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadForPage(async () => {
     try {
       const result = await api.call(matchExperts, { body: form.data });
-      return { need, result, faults: {}, home: need.listing === undefined ? null : result.place.label };
+      const home = need.listing === undefined ? null : result.place.label;
+      // A budget is a wish: what is no amount keeps nobody from the answer.
+      const faults: Record<string, string> = isUnread(need.budget) ? { budgetCents: NO_AMOUNT } : {};
+      return { need, result, faults, home };
     } catch (error) {
       // The home may be unknown or gone.
       if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
@@ -57,7 +60,10 @@ async function nameHome(api: ApiClient, listingKey: string | undefined): Promise
   }
 }
 
-/** Cents of what was typed; null where nothing was, or nothing that is an amount: the budget is a wish, and stays in the form. */
+const NO_AMOUNT = 'This isn’t an amount, so we left it out: give one, such as 500';
+const isUnread = (text: string | undefined): boolean => readAmount(text ?? '') === undefined;
+
+/** Cents of what was typed; null where nothing was, or nothing that is an amount. */
 function centsOf(text: string | undefined): number | null {
   const dollars = readAmount(text ?? '');
   return dollars == null ? null : Math.round(dollars * 100);

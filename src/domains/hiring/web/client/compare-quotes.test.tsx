@@ -1,24 +1,31 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { ClientLead } from '../../contract.ts';
 import { CompareQuotes } from './compare-quotes.tsx';
 
-afterEach(cleanup);
+installNativeDialog();
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-const quoted = (id: string, totalCents: number, status: string) =>
+const quoted = (id: string, totalCents: number, status: string, version = 1) =>
   ({
     id,
     vendor: { id, name: `Vendor ${id}`, facts: null },
-    canAccept: false,
+    canAccept: status === 'sent',
     quotes: [
       {
-        id: `quote-${id}`,
+        id: `quote-${id}-${version}`,
         status,
-        version: 1,
+        version,
         totalCents,
         subtotalCents: totalCents,
         taxCents: [],
@@ -28,16 +35,40 @@ const quoted = (id: string, totalCents: number, status: string) =>
     ],
   }) as unknown as ClientLead;
 
+const pageOf = (leads: readonly ClientLead[]) => (
+  <QueryScope>
+    <ToastProvider>
+      <CompareQuotes leads={leads} />
+    </ToastProvider>
+  </QueryScope>
+);
+
 it('begins with the quote that was accepted', () => {
   const leads = [quoted('one', 480_00, 'superseded'), quoted('two', 520_00, 'accepted')];
-  const page = (
-    <QueryScope>
-      <ToastProvider>
-        <CompareQuotes leads={leads} />
-      </ToastProvider>
-    </QueryScope>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: pageOf(leads) }])} />);
   const totals = screen.getAllByText(/^\$(480|520)\.00$/).filter(({ tagName }) => tagName === 'STRONG');
   expect(totals.map(({ textContent }) => textContent)).toEqual(['$520.00', '$480.00']);
 });
+
+it('accepts the version that was read, also when a newer one comes while its dialog is open', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(new URL(url, 'http://site').pathname);
+    return Response.json({ title: 'Conflict', status: 409 }, { status: 409 });
+  });
+  const page = <Live first={[quoted('one', 480_00, 'sent')]} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  act(() => showLeads([quoted('one', 520_00, 'sent', 2)]));
+  expect(screen.getByText('Version').nextSibling?.textContent).toBe('2');
+  expect(screen.getByRole('dialog', { name: /for \$480\.00/, hidden: true })).toBeDefined();
+  await userEvent.click(screen.getByText('Accept the quote'));
+  await expect.poll(() => sent).toEqual(['/api/quotes/quote-one-1/acceptance']);
+});
+
+let showLeads: (leads: ClientLead[]) => void;
+function Live({ first }: { first: ClientLead[] }) {
+  const [leads, setLeads] = useState(first);
+  showLeads = setLeads;
+  return pageOf(leads);
+}

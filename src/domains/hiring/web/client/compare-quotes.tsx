@@ -95,8 +95,9 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
 }
 
 function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
-  const [isOpen, setOpen] = useState(false);
-  const [isDeclining, setDeclining] = useState(false);
+  // What somebody decides on stays what they read, also when a new version comes meanwhile: the server refuses the old one then.
+  const [accepted, setAccepted] = useState<Quote>();
+  const [declined, setDeclined] = useState<Quote>();
   return (
     <div className="min-w-44">
       <LineLink look="title" href={expertHref(lead.vendor.id)}>
@@ -105,30 +106,30 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
       <p className="text-sm text-ink-soft">{sayQuoteStatus(quote.status, 'client')}</p>
       {lead.canAccept ? (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" onClick={() => setAccepted(quote)}>
             Accept
           </Button>
           {quote.status === 'sent' ? (
-            <Button size="small" variant="quiet" onClick={() => setDeclining(true)}>
+            <Button size="small" variant="quiet" onClick={() => setDeclined(quote)}>
               Decline
             </Button>
           ) : null}
         </div>
       ) : null}
-      {isDeclining ? (
+      {declined === undefined ? null : (
         <ReasonDialog
           title={`Decline the quote of ${lead.vendor.name}?`}
           description="You can’t take this back. They can send another quote."
           why={{ name: 'reason', hint: 'They will see this.', isOptional: true, most: MOST_LETTERS.reason }}
           button="Decline it"
           tone="destructive"
-          send={({ why: reason }) => browserApi.call(declineQuote, { params: { quoteId: quote.id }, body: { reason } })}
+          send={({ why: reason }) => browserApi.call(declineQuote, { params: { quoteId: declined.id }, body: { reason } })}
           refreshes={HIRING_READS}
           done={{ title: 'Declined: they can send another' }}
-          onClose={() => setDeclining(false)}
+          onClose={() => setDeclined(undefined)}
         />
-      ) : null}
-      {isOpen ? <AcceptDialog lead={lead} quote={quote} onClose={() => setOpen(false)} /> : null}
+      )}
+      {accepted === undefined ? null : <AcceptDialog lead={lead} quote={accepted} onClose={() => setAccepted(undefined)} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ import { HIRING_READS, leadOptions } from '../api.ts';
 import { Countdown } from '../countdown.tsx';
 import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
-import { sayTime, sayWindow } from '../say-when.ts';
+import { sayMayCall, sayTime, sayWindow } from '../say-when.ts';
 import { SideActions } from '../side-actions.tsx';
 import { AnswerLead } from './answer-lead.tsx';
 import { QuotePart } from './quote-part.tsx';
@@ -217,7 +217,7 @@ function ClientCard({ lead }: { lead: Lead }) {
                   {
                     label: 'Phone',
                     value: <InlineLink href={`tel:${client.phone}`}>{client.phone}</InlineLink>,
-                    note: client.mayCall ? 'May be called about this request' : 'Write first: they didn’t agree to calls',
+                    note: sayMayCall(client.mayCall),
                   },
                 ]),
             ...(client.email === null

@@ -5,7 +5,7 @@ const page = personalPage({
   path: '/vendor/offer/accepted',
   title: 'Quote accepted',
   description: 'What happens after a client accepts a quote: the job, its plan, and how to reach the client.',
-  lead: 'Confirm the job, agree on how to get in, and keep track of the tasks.',
+  lead: 'Agree on the time and how to get in, and keep track of the tasks.',
   reason: 'Only the team doing a job can see it.',
   view: async () => (await import('../vendor/accepted-view.tsx')).AcceptedView,
   pending: <Skeleton className="mt-8 h-96 w-full" />,

@@ -19,7 +19,7 @@ import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { dayOptions, leadOptions } from '../api.ts';
 import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
-import { sayTime } from '../say-when.ts';
+import { sayMayCall, sayTime } from '../say-when.ts';
 import { NoVendor } from './day-view.tsx';
 
 /** What happens after a client accepts a quote: one job, or those that wait to be confirmed. */
@@ -111,7 +111,13 @@ function Accepted({ lead }: { lead: Lead }) {
                 { label: 'Name', value: client.name },
                 ...(client.phone === ''
                   ? []
-                  : [{ label: 'Phone', value: <InlineLink href={`tel:${client.phone}`}>{client.phone}</InlineLink> }]),
+                  : [
+                      {
+                        label: 'Phone',
+                        value: <InlineLink href={`tel:${client.phone}`}>{client.phone}</InlineLink>,
+                        note: sayMayCall(client.mayCall),
+                      },
+                    ]),
                 ...(client.email === null
                   ? []
                   : [{ label: 'Email', value: <InlineLink href={`mailto:${client.email}`}>{client.email}</InlineLink> }]),
