@@ -37,6 +37,7 @@ const milestoneSchema = z.object({
   releasedCents: cents,
   refundedCents: cents,
   remainingCents: cents.describe('Still held, or to be paid'),
+  isQuestioned: z.boolean().describe('The client’s bank questions the payment: nothing of it moves until that is settled'),
   verbs: z.array(z.enum(MILESTONE_VERBS)).describe('What the caller may do now'),
   notes: z.array(z.object({ side: z.enum(['client', 'vendor', 'admin']), verb: z.string(), text: z.string(), at: z.string() })),
 });

@@ -15,6 +15,9 @@ export const MILESTONE_MOVES: Record<MilestoneVerb, { side: readonly Side[]; fro
   'give-back': { side: ['vendor'], from: ['funded', 'submitted', 'changes', 'disputed'] },
 };
 
+/** Moves that pay out what is held, or pay it back. */
+export const MONEY_VERBS: readonly MilestoneVerb[] = ['approve', 'release-part', 'give-back'];
+
 /** Moves that say nothing without words. */
 export const NEEDS_WORDS: readonly MilestoneVerb[] = ['ask-changes', 'dispute', 'add-evidence'];
 

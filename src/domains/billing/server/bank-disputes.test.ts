@@ -147,12 +147,14 @@ describe('milestones', () => {
     const orderId = await job.fund();
     const decide = await job.disputeCard(orderId, 120_00);
     await expect(job.move(job.owner, 'give-back', 1)).rejects.toMatchObject({ publicCode: 'card-disputed' });
+    const questioned = { isQuestioned: true, verbs: ['dispute'] };
+    expect(await job.plan()).toMatchObject({ milestones: [questioned, questioned] });
     await decide('lost');
     expect(await job.plan()).toMatchObject({
       heldCents: 380_05,
       milestones: [
-        { status: 'funded', refundedCents: 120_00, remainingCents: 80_00 },
-        { status: 'funded', remainingCents: 300_05 },
+        { status: 'funded', refundedCents: 120_00, remainingCents: 80_00, isQuestioned: false },
+        { status: 'funded', remainingCents: 300_05, verbs: ['release-part', 'dispute'] },
       ],
     });
     await job.release();

@@ -10,10 +10,10 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { releaseFee } from '../model/job-fee.ts';
-import { HELD_MILESTONES, MILESTONE_MOVES, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
+import { HELD_MILESTONES, MILESTONE_MOVES, MONEY_VERBS, MOVE_RIGHTS, remainingCents } from '../model/milestone-moves.ts';
 import { type StatusOf, statusesOf } from '../model/transitions.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { OrderRow } from './queries.ts';
+import { isOrderDisputed, type OrderRow } from './queries.ts';
 
 export type MilestoneRow = Omit<Selectable<DB['milestones']>, 'status'> & { status: StatusOf<'milestone'> };
 /** What a fee is reckoned by. */
@@ -73,11 +73,12 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
     )
     .orderBy('id')
     .execute();
+  const questioned = await listQuestioned(ctx.db, rows);
   let booked = 0;
   for (const book of ['live', 'sandbox'] as const)
     booked += (await readBalance(ctx, book, accountOf('hold', engagementId))).availableCents;
   // What was decided to go back is held no longer, also before the provider has heard of it.
-  const held = rows.filter(({ status }) => [...HELD_MILESTONES, 'disputed', 'approved'].some((one) => one === status));
+  const held = rows.filter(isHeld);
   const heldCents = Math.min(
     booked,
     held.reduce((sum, row) => sum + remainingCents(row), 0),
@@ -104,13 +105,24 @@ export async function getMoneyPlan(ctx: BillingContext, engagementId: string): P
         releasedCents: row.released_cents,
         refundedCents: row.refunded_cents,
         remainingCents: remainingCents(row),
-        verbs: verbsOf(row, who),
+        isQuestioned: questioned.has(row.id),
+        verbs: verbsOf(row, who).filter((verb) => !questioned.has(row.id) || !MONEY_VERBS.includes(verb)),
         notes: notes
           .filter(({ milestone_id }) => milestone_id === row.id)
           .map(({ side: by, verb, text, at }) => ({ side: by as Side, verb, text, at: at.toISOString() })),
       };
     }),
   };
+}
+
+const isHeld = ({ status }: MilestoneRow): boolean => [...HELD_MILESTONES, 'disputed', 'approved'].some((one) => one === status);
+
+/** Parts that are held while the bank of the client questions their payment. */
+async function listQuestioned(db: Db, rows: readonly MilestoneRow[]): Promise<Set<string>> {
+  const held = rows.filter((row) => isHeld(row) && row.order_id !== null);
+  const questioned = new Set<string>();
+  for (const { id, order_id: orderId } of held) if (orderId !== null && (await isOrderDisputed(db, orderId))) questioned.add(id);
+  return questioned;
 }
 
 function verbsOf({ status }: MilestoneRow, who: Awaited<ReturnType<typeof requireSide>>): MilestoneVerb[] {

@@ -57,7 +57,10 @@ export function sayPart(part: Milestone, side: MoneyPlan['side']): string | unde
   const sums = [
     ...(part.releasedCents > 0 ? [`${money(part.releasedCents)} released`] : []),
     ...(part.refundedCents > 0 ? [`${money(part.refundedCents)} paid back`] : []),
-    ...(part.approveBy !== null && part.status === 'submitted'
+    ...(part.isQuestioned
+      ? [`${side === 'client' ? 'your' : 'the client’s'} bank is questioning this payment: nothing moves until that’s settled`]
+      : []),
+    ...(part.approveBy !== null && part.status === 'submitted' && !part.isQuestioned
       ? [`counts as approved on ${formatDate(part.approveBy, viewerTimeZone())} unless someone objects`]
       : []),
     ...(side !== 'client' && part.feeCents > 0 && part.status !== 'cancelled' && part.status !== 'refunded'

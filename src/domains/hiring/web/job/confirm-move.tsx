@@ -20,16 +20,24 @@ interface ConfirmMoveProps {
 
 /** Asks before held money is released, or before the clock that releases it starts. */
 export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: ConfirmMoveProps) {
+  const isRelease = verb === 'complete';
   const plan = useQuery(endpointQuery(getMoneyPlan, { params: { engagementId: job.id } }));
-  const held = plan.data?.heldCents ?? 0;
+  const stuckCents = (plan.data?.milestones ?? []).reduce(
+    (all, { isQuestioned, remainingCents }) => all + (isQuestioned ? remainingCents : 0),
+    0,
+  );
+  const held = Math.max(0, (plan.data?.heldCents ?? 0) - stuckCents);
   const sum = formatMoney(held, 'always');
+  const stuck =
+    stuckCents === 0
+      ? ''
+      : ` ${isRelease ? 'Your' : 'The client’s'} bank is questioning a payment of this job: ${formatMoney(stuckCents, 'always')} stays on hold until that’s settled.`;
   const owedCents = (plan.data?.milestones ?? []).reduce(
     (all, { status, cents }) => all + (status === 'planned' || status === 'awaiting' ? cents : 0),
     0,
   );
   const owed =
     owedCents === 0 ? '' : ` ${formatMoney(owedCents, 'always')} of the price hasn’t been paid here, and is still owed.`;
-  const isRelease = verb === 'complete';
   return (
     <ConfirmDialog
       open
@@ -37,8 +45,8 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
       title={isRelease ? (held > 0 ? `Release ${sum} to ${other}?` : 'Confirm the work?') : 'Is all of the work done?'}
       description={
         isRelease
-          ? `${sayRelease({ held, sum, other, isReported: job.doneAt !== null })}${owed}`
-          : `We ask ${other} to confirm it. Without an answer it counts as confirmed after ${APPROVAL_TIME}${held > 0 ? `, and the ${sum} on hold is released to you` : ''}.${owed}`
+          ? `${sayRelease({ held, sum, other, isStuck: stuckCents > 0, isReported: job.doneAt !== null })}${stuck}${owed}`
+          : `We ask ${other} to confirm it. Without an answer it counts as confirmed after ${APPROVAL_TIME}${held > 0 ? `, and the ${sum} on hold is released to you` : ''}.${stuck}${owed}`
       }
       confirm={isRelease ? (held > 0 ? `Confirm and release ${sum}` : 'Confirm the work') : 'Yes, it’s done'}
       cancel="Not yet"
@@ -49,8 +57,17 @@ export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: Co
   );
 }
 
-function sayRelease({ held, sum, other, isReported }: { held: number; sum: string; other: string; isReported: boolean }): string {
+interface Release {
+  held: number;
+  sum: string;
+  other: string;
+  isStuck: boolean;
+  isReported: boolean;
+}
+
+function sayRelease({ held, sum, other, isStuck, isReported }: Release): string {
   const early = isReported ? '' : `${other} hasn’t said that the work is done yet. `;
-  const money = held > 0 ? `All ${sum} on hold for this job goes to ${other}. ` : 'Nothing is on hold for this job. ';
+  const money =
+    held > 0 ? `All ${sum} on hold for this job goes to ${other}. ` : isStuck ? '' : 'Nothing is on hold for this job. ';
   return `${early}${money}This completes the job, and you can’t undo it.`;
 }

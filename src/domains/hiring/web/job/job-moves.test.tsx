@@ -11,7 +11,7 @@ import { JobMoves } from './job-moves.tsx';
 
 installNativeDialog();
 let sent: unknown[];
-let milestones: { status: string; cents: number }[];
+let milestones: { status: string; cents: number; isQuestioned?: boolean; remainingCents?: number }[];
 
 beforeEach(() => {
   sent = [];
@@ -55,6 +55,17 @@ it('says before that what of the price was not paid here', async () => {
   open('client', ['complete']);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the work' }));
   expect(await screen.findByText(/\$120\.00 of the price hasn’t been paid here/)).toBeDefined();
+});
+
+it('says that what the bank questions stays on hold, and offers to release the rest', async () => {
+  milestones = [
+    { status: 'funded', cents: 80_00 },
+    { status: 'funded', cents: 400_00, isQuestioned: true, remainingCents: 400_00 },
+  ];
+  open('client', ['complete']);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the work' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release $80.00 to Ruiz Roofing?' });
+  expect(within(dialog).getByText(/Your bank is questioning .* \$400\.00 stays on hold/)).toBeDefined();
 });
 
 it('starts the days that release it only after it said so', async () => {

@@ -129,7 +129,7 @@ function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
           ))}
         </div>
       )}
-      {side === 'admin' && part.status === 'disputed' ? <DecidePart part={part} /> : null}
+      {side === 'admin' && part.status === 'disputed' && !part.isQuestioned ? <DecidePart part={part} /> : null}
       {asked === undefined ? null : <MovePart part={part} verb={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );
