@@ -12,6 +12,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { sayCard } from '../model/card-words.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
 import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
+import { nameLine } from '../model/line-words.ts';
 import { sayTimes } from '../model/order-parts.ts';
 import { rulesOf } from '../model/rules-of.ts';
 import { partsOfOrder } from './add-refund.ts';
@@ -212,7 +213,12 @@ function ofJob(order: OrderRow, parts: VendorIssuer['parts']): Content {
 
 function ofOrder(order: OrderRow): Content {
   return {
-    lines: order.lines.map(({ name, quantity, cents, discountCents }) => ({ name, quantity, cents, discountCents })),
+    lines: order.lines.map((line) => ({
+      name: nameLine(line),
+      quantity: line.quantity,
+      cents: line.cents,
+      discountCents: line.discountCents,
+    })),
     rules: rulesOf(order.lines),
     taxLines: order.tax_lines.map(({ jurisdiction, rate, baseCents, cents }) => ({
       name: `Sales tax, ${jurisdiction}: ${rate / 1000}% of ${formatMoney(baseCents, 'always')}`,

@@ -17,7 +17,7 @@ import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { requireBuyer } from './require-buyer.ts';
 import { type Cart, priceCart, reservePromo } from './price-cart.ts';
-import { findOrder, lockCurrentPlan, lockOrder } from './queries.ts';
+import { findOrder, lockCurrentPlan, lockOrder, type OrderRow } from './queries.ts';
 
 export interface OrderToPlace extends Cart {
   id: string;
@@ -29,7 +29,7 @@ export interface OrderToPlace extends Cart {
 
 /**
  * Orders and opens a page to pay. Throws `conflict`: `price-changed` with the new quote if the buyer saw another total,
- * `plan-active` if they have a plan, `invalid` with the field for what cannot be bought, `not-found` for a listing where they have
+ * `plan-active` if they have a plan, `plan-underway` while they pay for one, `invalid` with the field for what cannot be bought, `not-found` for a listing where they have
  * no part. The same id is answered with the order as
  * it is now. Free orders are paid at once, without a provider.
  */
@@ -53,6 +53,13 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
       throw new DomainError('conflict', 'You already have a plan. Change it, or end it first.', {
         publicCode: 'plan-active',
       });
+    const underway = plan === undefined ? undefined : await findPlanUnderway(inner.db, userId);
+    if (underway !== undefined)
+      throw new DomainError(
+        'conflict',
+        `Your payment for ${underway} is under way, and you can have one plan at a time. We’ll email you when it arrives.`,
+        { publicCode: 'plan-underway' },
+      );
     // Two orders at the same moment do not both take what the plan includes once.
     if (priced.lines.some(({ isIncluded }) => isIncluded === true)) {
       await lockCurrentPlan(inner.db, userId);
@@ -113,4 +120,27 @@ function requireSeen(priced: Quote, { seenTotalCents }: Pick<OrderToPlace, 'seen
 async function isHeld(trx: Trx, { userId, planId }: { userId: string; planId: string }): Promise<boolean> {
   const current = await lockCurrentPlan(trx, userId);
   return current !== undefined && !givesWay({ cents: current.cents, planId: current.plan_id }, planId);
+}
+
+/** The name of a plan of which the payment takes its time, as bank debits do: paid for twice, one of the two would only go back. */
+async function findPlanUnderway(db: Trx, userId: string): Promise<string | undefined> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('lines')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'catalog')
+    .where('status', '=', 'pending')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', '=', 'processing'),
+      ),
+    )
+    .$castTo<Pick<OrderRow, 'lines'>>()
+    .execute();
+  const items = orders.flatMap(({ lines }) => lines.flatMap(({ itemId }) => findItem(itemId) ?? []));
+  return items.find(({ kind }) => kind === 'plan')?.name;
 }

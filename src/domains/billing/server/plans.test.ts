@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos, guidedPlan, planOf } from '#tests/support/billing.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { endPlansOfSales } from './end-plans-of-sales.ts';
+import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
@@ -59,6 +61,21 @@ describe('a plan', () => {
         .execute(),
     ).toHaveLength(1);
     await settleAll();
+  });
+
+  it('is not ordered again while its payment takes its time, until that fails', async () => {
+    const order = await placeOrder(buyer, guidedPlan());
+    await paySandboxCheckout(buyer, { checkoutId: checkoutOf(order), card: 'slow-fails' });
+    await hear();
+    await expect(placeOrder(buyer, guidedPlan())).rejects.toMatchObject({ publicCode: 'plan-underway' });
+    await buy(buyer, 'visa');
+    await settleAll();
+    expect((await getOrder(buyer, order.id)).status).toBe('failed');
+    const paid = await buy(buyer, 'visa', guidedPlan());
+    expect(await planOf(buyer)).toMatchObject({ status: 'active' });
+    await issueInvoices(system());
+    const invoice = await serveInvoice(buyer, { orderId: paid.id });
+    expect(await readPdf(await invoice.bytes())).toContain('Guided, monthly');
   });
 
   it('that is free makes room for any other, and one for a sale for another once its owner ends it', async () => {

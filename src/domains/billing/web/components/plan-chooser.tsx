@@ -4,7 +4,8 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { CatalogPlan, Subscription } from '../../contract.ts';
 import { givesWay } from '../../model/one-plan.ts';
 import { cart, useCart } from '../cart.ts';
-import { type Period, PLAN_PERIODS } from '../say-price.ts';
+import { PLAN_PERIODS } from '../../model/line-words.ts';
+import type { Period } from '../say-price.ts';
 import { OWN_PLAN } from './checkout/own-plan-id.ts';
 import { PlanCard, priceFor } from './plan-card.tsx';
 
