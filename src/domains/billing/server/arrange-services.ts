@@ -1,4 +1,5 @@
 import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -8,7 +9,7 @@ import type { AdminService, BoughtService } from '../contract/services.ts';
 import { mayMove, SERVICE_MOVE_KEYS, SERVICE_MOVES } from '../model/bought-service.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
-import { listServicesOf, OPEN_SERVICES, presentService, type ServiceRow, tellOfServices } from './bought-services.ts';
+import { dueFrom, listServicesOf, OPEN_SERVICES, presentService, type ServiceRow, tellOfServices } from './bought-services.ts';
 import { requireOwnOrder } from './present-orders.ts';
 import { listPayments, listRefunds, lockOrder, type OrderRow, paidBy } from './queries.ts';
 import { tellServiceMoved } from './tell-buyer.ts';
@@ -25,12 +26,24 @@ export async function saveServicePlace(
   const order = await requireOwnOrder(ctx, orderId);
   await transact(ctx, async (inner) => {
     const changed = await inner.db
-      .updateTable('bought_services')
-      .set({ place, wishes, updated_at: inner.now })
+      .selectFrom('bought_services')
+      .selectAll()
       .where('order_id', '=', orderId)
       .where('status', 'in', OPEN_SERVICES)
-      .returning('id')
+      .orderBy('id')
+      .forUpdate()
+      .$castTo<ServiceRow>()
       .execute();
+    const today = utcDay(inner.now);
+    for (const row of changed) {
+      // Its days count from when it can be arranged at all.
+      const due = row.status === 'waiting' && row.place === '' ? { due_on: dueFrom(today, order, row) } : {};
+      await inner.db
+        .updateTable('bought_services')
+        .set({ place, wishes, ...due, updated_at: inner.now })
+        .where('id', '=', row.id)
+        .execute();
+    }
     if (changed.length === 0) throw new DomainError('conflict', 'Nothing of this order is left to arrange.');
     await tellOfServices(inner, order.user_id ?? '', {
       key: `service-place-${orderId}`,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#lib/calendar.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -87,6 +89,18 @@ it('are placed by their buyer, arranged and done by administrators, and nobody e
   expect(await moveBoughtService(admin, { serviceId, move: { verb: 'finish' } })).toMatchObject({ status: 'done' });
   await expect(saveServicePlace(buyer, said)).rejects.toMatchObject({ code: 'conflict' });
   expect((await listBoughtServices(admin, { show: 'over' })).services.map(({ id }) => id)).toContain(serviceId);
+});
+
+it('count their days from when their buyer says where', async () => {
+  const order = await buy([once('photo-shoot')]);
+  const bought = order.services[0]?.dueOn ?? '';
+  const weekOn: ServerContext = { ...buyer, now: new Date(NOW.getTime() + 7 * DAY_MS) };
+  const say = async (place: string) =>
+    (await saveServicePlace(weekOn, { orderId: order.id, place, wishes: '' })).services[0]?.dueOn;
+  expect(await say('17 Willow Lane, Denver, CO')).toBe(addDays(bought, 7));
+  const later = { ...weekOn, now: new Date(weekOn.now.getTime() + 7 * DAY_MS) };
+  const again = await saveServicePlace(later, { orderId: order.id, place: '18 Willow Lane, Denver, CO', wishes: '' });
+  expect(again.services[0]?.dueOn).toBe(addDays(bought, 7));
 });
 
 it('are off once all of their part is back, and called off by nobody while they are paid for', async () => {

@@ -81,11 +81,8 @@ export async function resumeServices(inner: Inside, order: OrderRow): Promise<vo
     .$castTo<ServiceRow>()
     .execute();
   const open = rows.filter(({ part }) => !over.includes(part));
-  const parts = partsOfOrder(order);
   for (const row of open) {
-    const item = findItem(parts.find(({ key }) => key === row.part)?.itemId ?? '');
-    const days = item?.kind === 'service' ? item.days : 0;
-    const set = { status: 'waiting' as const, due_on: addWorkingDays(utcDay(inner.now), days), who: '', on_day: null, note: '' };
+    const set = { status: 'waiting' as const, due_on: dueFrom(utcDay(inner.now), order, row), who: '', on_day: null, note: '' };
     await inner.db
       .updateTable('bought_services')
       .set({ ...set, is_paid_back: false, updated_at: inner.now })
@@ -154,4 +151,10 @@ export async function tellOfServices(
 ): Promise<void> {
   const buyer = (await findPeople(inner.db, [buyerId])).get(buyerId);
   if (buyer?.isDemo === false) await tellStaff(inner, { key, title, body, href: '/admin/services' });
+}
+
+/** By when a service of an order is to be delivered, if nothing keeps it from a day on. */
+export function dueFrom(day: string, order: OrderRow, { part }: Pick<ServiceRow, 'part'>): string {
+  const item = findItem(partsOfOrder(order).find(({ key }) => key === part)?.itemId ?? '');
+  return addWorkingDays(day, item?.kind === 'service' ? item.days : 0);
 }

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getOrder, listOrders, type Order } from '../../../contract.ts';
-import { saveServicePlace, servicePlaceForm } from '../../../contract/services.ts';
+import { type BoughtService, saveServicePlace, servicePlaceForm } from '../../../contract/services.ts';
 import { SERVICE_LETTERS } from '../../../model/bought-service.ts';
 import { SERVICE_WORDS, sayService } from '../../say-service.ts';
 
@@ -22,7 +22,7 @@ export function BoughtServices({ order }: { order: Order }) {
           <li key={service.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{service.name}</span>
-              <span className="block text-sm text-ink-soft">{sayService(service)}</span>
+              <span className="block text-sm text-ink-soft">{sayToBuyer(service)}</span>
               {service.note === '' ? null : <span className="block text-sm text-ink-soft">{service.note}</span>}
             </span>
             <Badge tone={SERVICE_WORDS[service.status].tone}>{SERVICE_WORDS[service.status].title}</Badge>
@@ -35,6 +35,13 @@ export function BoughtServices({ order }: { order: Order }) {
       )}
     </Card>
   );
+}
+
+/** Nothing is due of what cannot be arranged yet. */
+function sayToBuyer(service: BoughtService): string {
+  return service.status === 'waiting' && service.place === ''
+    ? `${service.deliverable}. Say where the home is, and we’ll arrange a day.`
+    : sayService(service);
 }
 
 function WhereAndWhen({ orderId, place, wishes }: { orderId: string; place: string; wishes: string }) {
