@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
@@ -56,7 +56,8 @@ it('accepts the version that was read, also when a newer one comes while its dia
     if (init?.method === 'POST') sent.push(new URL(url, 'http://site').pathname);
     return Response.json({ title: 'Conflict', status: 409 }, { status: 409 });
   });
-  const page = <Live first={[quoted('one', 480_00, 'sent')]} />;
+  let showLeads: (leads: ClientLead[]) => void = () => undefined;
+  const page = <Live first={[quoted('one', 480_00, 'sent')]} onShown={(show) => (showLeads = show)} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   act(() => showLeads([quoted('one', 520_00, 'sent', 2)]));
@@ -66,9 +67,8 @@ it('accepts the version that was read, also when a newer one comes while its dia
   await expect.poll(() => sent).toEqual(['/api/quotes/quote-one-1/acceptance']);
 });
 
-let showLeads: (leads: ClientLead[]) => void;
-function Live({ first }: { first: ClientLead[] }) {
+function Live({ first, onShown }: { first: ClientLead[]; onShown: (show: (leads: ClientLead[]) => void) => void }) {
   const [leads, setLeads] = useState(first);
-  showLeads = setLeads;
+  useEffect(() => onShown(setLeads), [onShown]);
   return pageOf(leads);
 }

@@ -190,11 +190,12 @@ export function sayPlanState({ status, cents, periodTo, nextTryAt, next, pauseMo
     return nextTryAt === null
       ? 'The last payment failed.'
       : `The last payment failed. We’ll try again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
+  const then = next === null ? '' : ` Then it becomes ${next.planName}.`;
   if (status === 'paused')
     return pausedUntil === null
-      ? 'It’s paused.'
-      : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before then.`;
-  if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} starting ${day}.`;
+      ? `It’s paused.${then}`
+      : `It’s paused until ${formatDate(pausedUntil, 'UTC')}. Nothing is charged before then.${then}`;
+  if (pauseMonths !== null && day !== null) return `It pauses for ${formatCount(pauseMonths, 'month')} starting ${day}.${then}`;
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
   if (day === null)
     return cents === 0 ? 'It makes room for any other plan you choose.' : 'It doesn’t renew, and ends once your home is sold.';
