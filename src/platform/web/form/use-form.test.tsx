@@ -396,7 +396,7 @@ function Fee({ send }: { send: (values: { fee: number | null }) => Promise<null>
 }
 
 it('is not sent while an amount cannot be read, and goes there', async () => {
-  const send = vi.fn(async (_values: { fee: number | null }) => null);
+  const send = vi.fn<(values: { fee: number | null }) => Promise<null>>(async () => null);
   render(<Fee send={send} />, { wrapper: ToastProvider });
   await userEvent.type(box('Fee'), 'ten{Enter}');
   expect(screen.getByText(/Give a number/)).toBeDefined();
