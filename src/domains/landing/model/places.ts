@@ -1,3 +1,5 @@
+import type { Metric } from './experiment-terms.ts';
+
 interface PlaceWords {
   /** What administrators choose by. */
   name: string;
@@ -10,6 +12,8 @@ interface Place {
   /** The page where it is. */
   path: string;
   name: string;
+  /** People can send a request from the page. */
+  hasForm: boolean;
   /** What may stand there; the first is what stands there until an experiment decides otherwise. */
   words: Readonly<Record<string, PlaceWords>>;
 }
@@ -19,6 +23,7 @@ export const PLACES = {
   'how-it-works': {
     path: '/how-it-works',
     name: 'Head of “How it works”',
+    hasForm: false,
     words: {
       today: {
         name: 'Who does what',
@@ -35,6 +40,7 @@ export const PLACES = {
   why: {
     path: '/why-realty-ai',
     name: 'Head of “Why”',
+    hasForm: false,
     words: {
       today: {
         name: 'Figures that can be checked',
@@ -51,6 +57,7 @@ export const PLACES = {
   'commission-calculator': {
     path: '/landing/commission-savings-calculator',
     name: 'Head of the commission calculator',
+    hasForm: true,
     words: {
       today: {
         name: 'What would you keep?',
@@ -67,6 +74,7 @@ export const PLACES = {
   'owner-sale': {
     path: '/landing/fsbo-expert-support',
     name: 'Head of selling by owner',
+    hasForm: true,
     words: {
       today: {
         name: 'By owner, with help',
@@ -88,6 +96,12 @@ export const PLACE_KEYS = Object.keys(PLACES) as [PlaceKey, ...PlaceKey[]];
 export function placeAt(path: string): PlaceKey | null {
   return PLACE_KEYS.find((key) => PLACES[key].path === path) ?? null;
 }
+
+export const NO_FORM = 'No request can be sent from this page: choose something else to count';
+
+/** Whether visitors of a place, or of a landing page, can do what an experiment counts. */
+export const isMeasuredAt = (place: PlaceKey | null, metric: Metric): boolean =>
+  metric !== 'lead' || place === null || PLACES[place].hasForm;
 
 /** The keys of what may stand at a place; the first is what stands there today. */
 export function wordKeysOf(place: PlaceKey): string[] {

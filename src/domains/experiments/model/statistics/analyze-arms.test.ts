@@ -114,6 +114,9 @@ describe('the parts', () => {
     expect(usersPerArm({ rate: 0.02, lift: 0.2 })).toBe(21_109);
     expect(usersPerArm({ rate: 0.05, lift: 0.2 })).toBe(8158);
     expect(usersPerArm({ rate: 0.9, lift: 0.2 })).toBeNull();
+    // Of three arms, two are compared with the first, so the smaller of two chances must be below 2.5 %.
+    expect(usersPerArm({ rate: 0.1, lift: 0.1, arms: 3 })).toBe(usersPerArm({ rate: 0.1, lift: 0.1, alpha: 0.025 }));
+    expect(usersPerArm({ rate: 0.1, lift: 0.1, arms: 3 })).toBeGreaterThan(14_751 * 1.2);
     expect(daysNeeded(8158, 2, 100)).toBe(164);
     expect(daysNeeded(8158, 2, 0)).toBeNull();
   });

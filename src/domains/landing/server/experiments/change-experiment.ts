@@ -9,7 +9,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import type { Audience } from '../../model/audience.ts';
 import { type Method, type Metric, METRICS, MOST_EXPERIMENTS, MOST_USERS } from '../../model/experiment-terms.ts';
-import { type PlaceKey, wordKeysOf } from '../../model/places.ts';
+import { isMeasuredAt, NO_FORM, type PlaceKey, wordKeysOf } from '../../model/places.ts';
 import { lockPage, shownVersion } from '../find-page.ts';
 import { showLandingVersion } from '../publish-page.ts';
 import { listLandingExperiments } from './list-experiments.ts';
@@ -37,7 +37,7 @@ type All = { experiments: LandingExperiment[] };
 /**
  * Plans an experiment: its metric, its size and its arms are set before anybody sees it, and never change. Throws `invalid` for
  * arms that stand twice or are none of its page or place, weights that do not add up to 1, a guardrail that is the metric itself,
- * and a rise that nothing could find.
+ * requests of a page that sends none, and a rise that nothing could find.
  */
 export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<All> {
   requireAdmin(ctx);
@@ -57,9 +57,11 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
     const arms = await requireArms(inner, plan);
     const guardrails = [...new Set(plan.guardrails)];
     requireMeasured(plan, guardrails);
-    const perArm = usersPerArm({ rate: plan.rate, lift: plan.lift, isSequential: plan.method === 'sequential' });
-    const plannedUsers = perArm === null ? null : Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
-    if (plannedUsers === null || plannedUsers > MOST_USERS)
+    const { rate, lift, method } = plan;
+    const perArm = usersPerArm({ rate, lift, arms: arms.length, isSequential: method === 'sequential' });
+    if (perArm === null) throw refuse('lift', 'With this rise, the rate would be 100% or more: look for a smaller one');
+    const plannedUsers = Math.ceil(perArm / Math.min(...plan.arms.map(({ weight }) => weight)));
+    if (plannedUsers > MOST_USERS)
       throw refuse('lift', 'No experiment of a realistic size could find a rise this small: look for a larger one');
     await inner.db
       .insertInto('landing_experiments')
@@ -193,7 +195,8 @@ async function requireArms({ db }: Context, { pageId, place, arms: given }: Plan
   return arms;
 }
 
-function requireMeasured({ metric, namespace }: Plan, guardrails: readonly Metric[]): void {
+function requireMeasured({ metric, place, namespace }: Plan, guardrails: readonly Metric[]): void {
+  if (!isMeasuredAt(place ?? null, metric)) throw refuse('metric', NO_FORM);
   if (METRICS[metric].from === 'trouble') throw refuse('metric', 'Choose what the experiment should bring about');
   if (guardrails.includes(metric)) throw refuse('guardrails', 'The experiment already measures this');
   if (namespace != null && namespace.from >= namespace.to) throw refuse('namespace', 'The part must end after it begins');

@@ -406,12 +406,23 @@ describe('an experiment', () => {
       },
       'arms',
     ],
-    [{ rate: 0.5, lift: 2 }, 'lift'],
-    [{ rate: 0.0001, lift: 0.001 }, 'lift'],
-  ])('is not planned with %j', async (fields, field) => {
+    [{ rate: 0.5, lift: 2 }, 'lift', /smaller/],
+    [{ rate: 0.0001, lift: 0.001 }, 'lift', /larger/],
+    [
+      {
+        pageId: null,
+        place: 'why' as const,
+        arms: [
+          { words: 'today', weight: 0.5 },
+          { words: 'question', weight: 0.5 },
+        ],
+      },
+      'metric',
+    ],
+  ])('is not planned with %j', async (fields, field, problem = /./) => {
     await expect(planLandingExperiment(admin, planOf(fields))).rejects.toMatchObject({
       code: 'invalid',
-      fields: { [field]: expect.any(String) as string },
+      fields: { [field]: expect.stringMatching(problem) as string },
     });
   });
 

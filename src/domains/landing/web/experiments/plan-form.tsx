@@ -23,7 +23,7 @@ import {
 import { type AudienceDevice, DEVICE_KEYS, DEVICES, SOURCE_KEYS, type SourceKind, SOURCES } from '../../model/audience.ts';
 import { GOAL_KEYS, METHOD_KEYS, METHODS, METRIC_KEYS, METRICS, type Method, type Metric } from '../../model/experiment-terms.ts';
 import { readShares } from '../../model/read-shares.ts';
-import { PLACE_KEYS, PLACES, wordKeysOf, wordsAt } from '../../model/places.ts';
+import { isMeasuredAt, NO_FORM, PLACE_KEYS, PLACES, wordKeysOf, wordsAt } from '../../model/places.ts';
 
 /** Plans an experiment: its question, size and versions, which never change afterwards. */
 export function PlanForm({ onClose }: { onClose: () => void }) {
@@ -114,10 +114,11 @@ function Plan({ pages, onClose }: { pages: readonly LandingLine[]; onClose: () =
   const form = useForm({
     guards: true,
     start,
-    check: ({ where, versions, words, shares, name, hypothesis, rate, lift, share, group, groupFrom, groupTo }) => ({
+    check: ({ where, versions, words, shares, name, hypothesis, metric, rate, lift, share, group, groupFrom, groupTo }) => ({
       ...((placeOf(where) === null ? versions : words).length < 2 ? { versions: 'Choose at least two' } : {}),
       ...sharesFault(placeOf(where) === null ? versions : words, shares),
       ...sayMissing({ name, hypothesis }),
+      ...(isMeasuredAt(placeOf(where), metric) ? {} : { metric: NO_FORM }),
       ...(Number(rate) > 0 && Number(rate) < 100 ? {} : { rate: 'Give a percentage above 0 and below 100' }),
       ...(Number(lift) > 0 && Number(lift) <= 1000 ? {} : { lift: 'Give a percentage above 0, up to 1,000' }),
       ...(isPercent(share, 1) ? {} : { share: 'Give a percentage from 1 to 100' }),

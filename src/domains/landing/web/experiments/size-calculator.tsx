@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { daysNeeded, SEQUENTIAL_SIZE, usersPerArm } from '#domains/experiments/contract.ts';
 import { formatCount, formatNumber, formatPercent } from '#lib/format.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { MOST_ARMS } from '../../model/experiment-terms.ts';
+import { LEAST_ARMS, MOST_ARMS } from '../../model/experiment-terms.ts';
 
 /** What an experiment takes: visitors an arm and days, from the rate today and the rise to be found. */
 export function SizeCalculator() {
@@ -10,7 +10,8 @@ export function SizeCalculator() {
   const [lift, setLift] = useState<number | null>(20);
   const [arms, setArms] = useState<number | null>(2);
   const [visitors, setVisitors] = useState<number | null>(null);
-  const perArm = rate === null || lift === null ? null : usersPerArm({ rate: rate / 100, lift: lift / 100 });
+  const perArm =
+    rate === null || lift === null ? null : usersPerArm({ rate: rate / 100, lift: lift / 100, arms: arms ?? LEAST_ARMS });
   const days = perArm === null || arms === null || visitors === null ? null : daysNeeded(perArm, arms, visitors);
   return (
     <>
@@ -25,12 +26,12 @@ export function SizeCalculator() {
           value={lift}
           onChange={setLift}
         />
-        <AmountField label="Versions" min={2} max={MOST_ARMS} value={arms} onChange={setArms} />
+        <AmountField label="Versions" min={LEAST_ARMS} max={MOST_ARMS} value={arms} onChange={setArms} />
         <AmountField label="Visitors a day" hint="Of the page" max={1e7} value={visitors} onChange={setVisitors} />
       </div>
       <p role="status" className="mt-4 text-ink">
         {perArm === null
-          ? 'Give a rate and a rise that leave the rate below 100%.'
+          ? 'Give a rate above 0%, and a rise that leaves it below 100%.'
           : `${formatNumber(perArm)} visitors for each version${arms === null ? '' : `, ${formatNumber(perArm * arms)} in all`}${days === null ? '' : `: about ${formatCount(days, 'day')}`}.`}
       </p>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
