@@ -29,6 +29,8 @@ interface Liquidity {
 interface Request {
   day: string;
   category: string;
+  /** The ZIP code, or the city where there is none. */
+  area: string;
   /** Who asked; null once the account is gone. */
   client: string | null;
   minutes: number | null;
@@ -36,16 +38,23 @@ interface Request {
   vendors: string[];
 }
 
+interface ByKind {
+  all: Liquidity;
+  categories: (Liquidity & { category: string })[];
+  hidden: number;
+  areas: (Liquidity & { area: string })[];
+  hiddenAreas: number;
+}
+
 /**
- * Liquidity of requests that were sent in a span of days, both included, by category, in batches of clients. Categories of fewer
- * than five clients are hidden, and the sum is of those that are shown, so nothing follows from the rest.
+ * Liquidity of requests that were sent in a span of days, both included, by category and by area, in batches of clients. Categories
+ * of fewer than five clients are hidden, and the sum is of those that are shown, so nothing follows from the rest. Areas are of the
+ * same requests, and what they leave of the sum is of five clients or more, or of nobody.
  */
-export async function measureLiquidity(
-  db: Db,
-  span: Span,
-): Promise<{ all: Liquidity; categories: (Liquidity & { category: string })[]; hidden: number }> {
+export async function measureLiquidity(db: Db, span: Span): Promise<ByKind> {
   const { rows } = await sql<Request>`
-    select r.submitted_at::date::text as day, r.category_key as category, r.user_id as client,
+    select r.submitted_at::date::text as day, r.category_key as category,
+      coalesce(nullif(left(r.postal_code, 5), ''), r.city) as area, r.user_id as client,
       extract(epoch from (select min(l.answered_at) from leads l where l.request_id = r.id and l.was_accepted) - r.submitted_at)::float8 / 60 as minutes,
       (select sum(e.total_cents) from engagements e where e.request_id = r.id and e.status not in ('proposed', 'expired'))::bigint as "agreedCents",
       array(select l.vendor_id::text from leads l where l.request_id = r.id) as vendors
@@ -56,16 +65,42 @@ export async function measureLiquidity(
     .map(([category, own]) => ({ category, ...countInBatches(own, span) }))
     .filter(({ counted, isAnybodyThere }) => counted.length > 0 || isAnybodyThere);
   const shown = measured.filter(({ counted }) => counted.length > 0);
+  const counted = shown.flatMap((one) => one.counted);
+  const byArea = areasOf(counted, span);
   return {
-    all: present(
-      shown.flatMap(({ counted }) => counted),
-      measured.length > 0,
-    ),
+    all: present(counted, measured.length > 0),
     categories: shown
       .map(({ category, counted }) => ({ category, ...present(counted, true) }))
       .toSorted((one, other) => (other.requests ?? 0) - (one.requests ?? 0) || one.category.localeCompare(other.category)),
     hidden: measured.length - shown.length,
+    areas: byArea.shown.map(({ area, own }) => ({ area, ...present(own, true) })),
+    hiddenAreas: byArea.hidden,
   };
+}
+
+interface Area {
+  area: string;
+  own: Request[];
+}
+
+/** The areas of requests, the largest first, without those of few clients. */
+function areasOf(requests: readonly Request[], span: Span): { shown: Area[]; hidden: number } {
+  const byDay = requests.toSorted((one, other) => one.day.localeCompare(other.day));
+  const areas = [...Map.groupBy(byDay, ({ area }) => area)].map(([area, all]) => ({
+    area,
+    own: countInBatches(all, span).counted,
+  }));
+  const shown = areas
+    .filter(({ area, own }) => area !== '' && own.length > 0)
+    .toSorted((one, other) => other.own.length - one.own.length || one.area.localeCompare(other.area));
+  while (shown.length > 0 && leavesFew(requests, shown)) shown.pop();
+  return { shown, hidden: areas.length - shown.length };
+}
+
+function leavesFew(requests: readonly Request[], areas: readonly Area[]): boolean {
+  const told = new Set(areas.flatMap(({ own }) => own));
+  const left = requests.filter((request) => !told.has(request));
+  return left.length > 0 && new Set(left.map(({ client }) => client)).size < FEWEST_PEOPLE;
 }
 
 /** The requests of a span in batches of five clients or more. */

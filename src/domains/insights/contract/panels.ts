@@ -126,7 +126,9 @@ export const getRetention = defineEndpoint({
       z.object({
         week: z.string(),
         people,
-        returned: z.array(z.number().nullable()).describe('By whole weeks since; null for weeks to come, and in small cohorts'),
+        returned: z
+          .array(z.number().nullable())
+          .describe('By whole weeks since; null for weeks that are not over, and in small cohorts'),
       }),
     ),
     inventedUntil,
@@ -144,6 +146,18 @@ const moneySchema = z.object({
   releasedCents: people.describe('Out of holds'),
 });
 export type Money = z.infer<typeof moneySchema>;
+
+const liquiditySchema = z.object({
+  requests: people,
+  answered: people,
+  answeredInTimeRate: z.number().nullable().describe('The part of the requests that somebody accepted within a day'),
+  filled: people,
+  filledRate: z.number().nullable(),
+  medianMinutesToAnswer: z.number().nullable(),
+  leadsPerVendor: z.number().nullable(),
+  agreedCents: count.nullable(),
+});
+export type Liquidity = z.infer<typeof liquiditySchema>;
 
 export const getBusiness = defineEndpoint({
   method: 'GET',
@@ -164,20 +178,10 @@ export const getBusiness = defineEndpoint({
         balances: z.array(z.object({ account: z.string(), cents: count })),
       }),
     ),
-    liquidity: z.array(
-      z.object({
-        category: z.string(),
-        requests: people,
-        answered: people,
-        answeredInTimeRate: z.number().nullable().describe('The part of the requests that somebody accepted within a day'),
-        filled: people,
-        filledRate: z.number().nullable(),
-        medianMinutesToAnswer: z.number().nullable(),
-        leadsPerVendor: z.number().nullable(),
-        agreedCents: count.nullable(),
-      }),
-    ),
+    liquidity: z.array(liquiditySchema.extend({ category: z.string() })),
     hiddenCategories: count,
+    areas: z.array(liquiditySchema.extend({ area: z.string().describe('ZIP code, or city') })),
+    hiddenAreas: count,
     supply: z.array(z.object({ name: z.string(), listings: count, active: count })),
     vendors: z.array(z.object({ status: z.string(), vendors: count })),
   }),

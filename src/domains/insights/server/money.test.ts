@@ -142,7 +142,10 @@ describe('requests and experts', () => {
     const values = { id: vendorId, status: 'approved', name: 'Movers', created_at: INSIGHTS_NOW, updated_at: INSIGHTS_NOW };
     await app.db.insertInto('vendors').values(values).execute();
   });
-  const ask = async (count: number, { day, category, answered = 0 }: { day: string; category: string; answered?: number }) => {
+  const ask = async (
+    count: number,
+    { day, category, answered = 0, zip = '' }: { day: string; category: string; answered?: number; zip?: string },
+  ) => {
     for (let at = 0; at < count; at += 1) {
       const id = randomUUID();
       const { user } = await makePerson(app);
@@ -154,6 +157,8 @@ describe('requests and experts', () => {
           user_id: user.uid,
           category_key: category,
           status: 'open',
+          postal_code: zip,
+          city: 'Reno',
           submitted_at: asked,
           closes_at: INSIGHTS_NOW,
           latitude: 39,
@@ -180,10 +185,12 @@ describe('requests and experts', () => {
     }
   };
   const show = async (from: string, to: string) => {
-    const shown = await readInsights<{ liquidity: Liquidity[]; hiddenCategories: number }>(
-      admin,
-      `/api/insights/business?from=${from}&to=${to}`,
-    );
+    const shown = await readInsights<{
+      liquidity: Liquidity[];
+      hiddenCategories: number;
+      areas: { area: string; requests: number; answered: number }[];
+      hiddenAreas: number;
+    }>(admin, `/api/insights/business?from=${from}&to=${to}`);
     return { ...shown, of: (category: string) => shown.liquidity.find((one) => one.category === category) };
   };
 
@@ -218,5 +225,37 @@ describe('requests and experts', () => {
     // Those of the fourth wait for the sixth, whatever the span.
     expect((await show('2024-03-05', '2024-03-31')).of('mover')).toMatchObject({ requests: 7 });
     expect((await show('2024-03-01', '2024-03-05')).liquidity).toEqual([]);
+  });
+
+  it('are told by area, too, where what is left of the sum is of five clients or more', async () => {
+    const day = '2024-02-05';
+    await ask(7, { day, category: 'mover', answered: 6, zip: '89501' });
+    await ask(5, { day, category: 'cleaner', zip: '89502-1234' });
+    const areas = async () => {
+      const { areas: all, hiddenAreas } = await show('2024-02-01', '2024-02-29');
+      return [all.map(({ area, requests }) => [area, requests]), hiddenAreas];
+    };
+    expect(await areas()).toEqual([
+      [
+        ['89501', 7],
+        ['89502', 5],
+      ],
+      0,
+    ]);
+    // The rest of the sum would be three clients without a ZIP code.
+    await ask(3, { day, category: 'mover' });
+    expect(await areas()).toEqual([[['89501', 7]], 2]);
+    await ask(2, { day, category: 'cleaner' });
+    expect(await areas()).toEqual([
+      [
+        ['89501', 7],
+        ['89502', 5],
+        ['Reno', 5],
+      ],
+      0,
+    ]);
+    // Categories that are hidden are in no area.
+    await ask(4, { day, category: 'painter', zip: '89501' });
+    expect((await areas())[0]).toContainEqual(['89501', 7]);
   });
 });

@@ -32,6 +32,8 @@ export async function showBusiness(
     ),
     liquidity: [...(liquidity.categories.length === 0 ? [] : [{ category: 'all', ...liquidity.all }]), ...liquidity.categories],
     hiddenCategories: liquidity.hidden,
+    areas: liquidity.areas,
+    hiddenAreas: liquidity.hiddenAreas,
     supply: sources.map(({ name, listings, active }) => ({ name, listings, active })),
     vendors,
   };

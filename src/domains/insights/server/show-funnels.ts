@@ -84,14 +84,15 @@ const WEEKS_SHOWN = 12;
 export async function showRetention({ db, now }: Context): Promise<EndpointResponse<typeof getRetention>> {
   const today = utcDay(now);
   const [rows, inventedUntil] = await Promise.all([
-    listRetention(db, addDays(today, -7 * (WEEKS_SHOWN + 1))),
+    listRetention(db, addDays(today, -7 * (WEEKS_SHOWN + 2))),
     readInventedUntil(db),
   ]);
   const weeks = Map.groupBy(rows, ({ week }) => week);
   return {
     weeks: [...weeks].map(([week, own]) => {
       const size = own.find(({ after }) => after === 0)?.people ?? 0;
-      const past = Math.min(WEEKS_SHOWN, Math.floor(daysBetween(week, today) / 7));
+      // Of a week that is under way, most have had no day to come back on.
+      const past = Math.floor(daysBetween(week, today) / 7) - 1;
       return {
         week,
         people: orHidden(size),

@@ -240,7 +240,7 @@ describe('people', () => {
   it('adds people whom the demonstration invents, and keeps them when the others are counted anew', async () => {
     const of = (count: number, name: string, at: string) =>
       Array.from({ length: count }, (_, unit) => ({ unit: `invented:${unit}`, name, at: new Date(at) }));
-    const retention = [20, 9].map((people, after) => ({ week: '2026-05-04', after, people }));
+    const retention = [20, 9, 6].map((people, after) => ({ week: '2026-05-04', after, people }));
     const steps = [...of(12, 'signed-up', '2026-02-20T12:00:00Z'), ...of(6, 'saved', '2026-02-21T12:00:00Z')];
     const system = { ...app.ctx(INSIGHTS_NOW), actor: { kind: 'system' as const } };
     await recallPeople(system, { from: '2026-02-01', steps, retention });
@@ -259,7 +259,8 @@ describe('people', () => {
       '/api/insights/retention',
     );
     expect(weeks.find(({ week }) => week === '2026-05-04')).toMatchObject({ people: 20 });
-    expect(weeks.find(({ week }) => week === '2026-05-04')?.returned.slice(0, 2)).toEqual([1, 9 / 20]);
+    // Their second week after is under way.
+    expect(weeks.find(({ week }) => week === '2026-05-04')?.returned.slice(0, 3)).toEqual([1, 9 / 20, null]);
   });
 });
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import { useState } from 'react';
 import { siteDay, USUAL_FUNNEL_WINDOW } from '#domains/analytics/contract.ts';
 import { type ChangeAddressQuery, useAddressQuery } from '#platform/web/use-address-query.ts';
 import { addDays, isDay } from '#lib/calendar.ts';
-import type { ComparedWith } from '../contract.ts';
+import { type ComparedWith, segmentFields } from '../contract.ts';
 
 /** The parts of the dashboard, by the address, with the name of each. */
 export const PANELS = {
@@ -25,13 +26,15 @@ export const COMPARED_PANELS: readonly Panel[] = ['traffic', 'business', 'search
 export const RANGES = { '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other' } as const;
 export type Range = keyof typeof RANGES;
 
+export type Dimension = z.infer<(typeof segmentFields)['dimension']>;
+
 /** What the dashboard shows; all of it stands in the address, so that it can be sent, kept as a view and gone back to. */
 export interface Dashboard {
   panel: Panel;
   range: Range;
   from: string;
   to: string;
-  dimension: string;
+  dimension: Dimension;
   value: string;
   window: string;
   compare: ComparedWith;
@@ -57,13 +60,14 @@ export function readDashboard(query: Readonly<Record<string, string>>, now: Date
   const given = query.days ?? USUAL_RANGE;
   const isCustom = isDay(query.from ?? '') && isDay(query.to ?? '') && (query.from ?? '') <= (query.to ?? '');
   const range: Range = isCustom ? 'custom' : given === '7' || given === '90' ? given : USUAL_RANGE;
+  const dimension = segmentFields.dimension.safeParse(query.dimension);
   return {
     panel,
     range,
     from: isCustom ? (query.from ?? today) : addDays(today, 1 - Number(range)),
     to: isCustom ? (query.to ?? today) : today,
-    dimension: query.dimension ?? 'all',
-    value: query.value ?? 'all',
+    dimension: dimension.success ? dimension.data : 'all',
+    value: dimension.success ? (query.value ?? 'all') : 'all',
     window: query.window ?? String(USUAL_FUNNEL_WINDOW),
     compare: query.compare === 'year' ? 'year' : 'before',
   };

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { capitalize, formatCount, formatMoney, formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { DataTable } from '#ui/data-table.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { getBusiness } from '../../contract.ts';
+import { getBusiness, type Liquidity } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import { BookSection } from './book-section.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -15,7 +15,7 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
     <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
-      {({ books, liquidity, hiddenCategories, supply, vendors }) => (
+      {({ books, liquidity, hiddenCategories, areas, hiddenAreas, supply, vendors }) => (
         <>
           {books.map((book) => (
             <BookSection key={book.book} {...book} compare={compare} />
@@ -23,11 +23,10 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
           <PageSection
             id="liquidity"
             title="Requests and experts"
-            lead="Requests of the days above, by category: how many were answered, within a day too, and filled, and how long the first answer took."
+            lead="Requests of the days above, by category and by area: how many were answered, within a day too, and filled, and how long the first answer took."
           >
             <DataTable
               caption="Requests by category"
-              hideCaption
               dense
               csvFileName="liquidity.csv"
               emptyText="No category with five requests."
@@ -41,55 +40,24 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
                   sortBy: ({ category }) => category,
                   cell: ({ category }) => capitalize(category.replaceAll('-', ' ')),
                 },
-                {
-                  id: 'requests',
-                  header: 'Requests',
-                  align: 'end',
-                  sortBy: ({ requests }) => requests,
-                  cell: ({ requests }) => sayFigure(requests),
-                },
-                { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayFigure(answered) },
-                {
-                  id: 'in-time',
-                  header: 'In a day',
-                  align: 'end',
-                  sortBy: ({ answeredInTimeRate }) => answeredInTimeRate,
-                  cell: ({ answeredInTimeRate }) => sayShare(answeredInTimeRate),
-                },
-                {
-                  id: 'filled',
-                  header: 'Filled',
-                  align: 'end',
-                  sortBy: ({ filledRate }) => filledRate,
-                  cell: ({ filled, filledRate }) => `${sayFigure(filled)} (${sayShare(filledRate)})`,
-                },
-                {
-                  id: 'minutes',
-                  header: 'First answer after',
-                  align: 'end',
-                  sortBy: ({ medianMinutesToAnswer }) => medianMinutesToAnswer,
-                  cell: ({ medianMinutesToAnswer: minutes }) =>
-                    minutes === null ? '–' : minutes < 90 ? `${formatNumber(minutes)} min` : `${formatNumber(minutes / 60, 1)} h`,
-                },
-                {
-                  id: 'leads',
-                  header: 'Leads an expert',
-                  align: 'end',
-                  cell: ({ leadsPerVendor }) => (leadsPerVendor === null ? '–' : formatNumber(leadsPerVendor, 1)),
-                },
-                {
-                  id: 'agreed',
-                  header: 'Agreed',
-                  align: 'end',
-                  cell: ({ agreedCents }) => (agreedCents === null ? '–' : formatMoney(agreedCents)),
-                },
+                ...LIQUIDITY_COLUMNS,
               ]}
             />
-            {hiddenCategories === 0 ? null : (
-              <p className="mt-2 text-sm text-ink-soft">
-                {formatCount(hiddenCategories, 'category', 'categories')} with {TOO_FEW} requests left out.
-              </p>
-            )}
+            <LeftOut count={hiddenCategories} one="category" many="categories" />
+            <DataTable
+              className="mt-8"
+              caption="Requests by area"
+              dense
+              csvFileName="liquidity-by-area.csv"
+              emptyText="No area with five requests."
+              rows={areas}
+              rowKey={({ area }) => area}
+              columns={[
+                { id: 'area', header: 'ZIP code or city', rowHeader: true, sortBy: ({ area }) => area, cell: ({ area }) => area },
+                ...LIQUIDITY_COLUMNS,
+              ]}
+            />
+            <LeftOut count={hiddenAreas} one="area" many="areas" />
           </PageSection>
           <PageSection id="supply" title="Supply" lead="As of now.">
             <div className="grid gap-6 lg:grid-cols-2">
@@ -126,5 +94,59 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** How well requests and experts find each other, of a category or an area. */
+const LIQUIDITY_COLUMNS: readonly Column<Liquidity>[] = [
+  {
+    id: 'requests',
+    header: 'Requests',
+    align: 'end',
+    sortBy: ({ requests }) => requests,
+    cell: ({ requests }) => sayFigure(requests),
+  },
+  { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayFigure(answered) },
+  {
+    id: 'in-time',
+    header: 'In a day',
+    align: 'end',
+    sortBy: ({ answeredInTimeRate }) => answeredInTimeRate,
+    cell: ({ answeredInTimeRate }) => sayShare(answeredInTimeRate),
+  },
+  {
+    id: 'filled',
+    header: 'Filled',
+    align: 'end',
+    sortBy: ({ filledRate }) => filledRate,
+    cell: ({ filled, filledRate }) => `${sayFigure(filled)} (${sayShare(filledRate)})`,
+  },
+  {
+    id: 'minutes',
+    header: 'First answer after',
+    align: 'end',
+    sortBy: ({ medianMinutesToAnswer }) => medianMinutesToAnswer,
+    cell: ({ medianMinutesToAnswer: minutes }) =>
+      minutes === null ? '–' : minutes < 90 ? `${formatNumber(minutes)} min` : `${formatNumber(minutes / 60, 1)} h`,
+  },
+  {
+    id: 'leads',
+    header: 'Leads an expert',
+    align: 'end',
+    cell: ({ leadsPerVendor }) => (leadsPerVendor === null ? '–' : formatNumber(leadsPerVendor, 1)),
+  },
+  {
+    id: 'agreed',
+    header: 'Agreed',
+    align: 'end',
+    cell: ({ agreedCents }) => (agreedCents === null ? '–' : formatMoney(agreedCents)),
+  },
+];
+
+function LeftOut({ count, one, many }: { count: number; one: string; many: string }) {
+  return count === 0 ? null : (
+    <p className="mt-2 text-sm text-ink-soft">
+      {formatCount(count, one, many)} with {TOO_FEW} requests left out.
+    </p>
   );
 }

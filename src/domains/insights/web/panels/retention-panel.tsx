@@ -15,8 +15,8 @@ export function RetentionPanel() {
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Of the people who signed up in a week, the share that was signed in during each week after it. Visitors without an account
-        cannot be followed from one day to the next, so they are not in it.
+        Of the people who signed up in a week, the share that was signed in during each week after it, once that week is over.
+        Visitors without an account cannot be followed from one day to the next, so they are not in it.
       </p>
       <Loaded
         query={query}

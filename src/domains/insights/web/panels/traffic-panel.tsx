@@ -10,20 +10,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
-import { getTraffic, type segmentFields, type Traffic } from '../../contract.ts';
-import type { z } from 'zod';
+import { getTraffic, type Traffic } from '../../contract.ts';
 import { sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
 import type { ChangingPanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
 
-type Dimension = z.infer<(typeof segmentFields)['dimension']>;
-
 /** Visitors, visits and views, where they come from, and with what. */
 export function TrafficPanel({ shown, change }: ChangingPanelProps) {
   const { from, to, value, compare } = shown;
-  // The server answers what it does not know with the field and a list of those it knows.
-  const dimension = shown.dimension as Dimension;
+  // A dimension without a value is only what the table below breaks down by.
+  const dimension = value === 'all' ? 'all' : shown.dimension;
   const query = useQuery({
     ...endpointQuery(getTraffic, { query: { from, to, dimension, value, compare } }),
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ export function StartDialog({ experiment, onClose }: { experiment: LandingExperi
       onOpenChange={onClose}
       tone="primary"
       title={`Start “${name}”?`}
-      description={`Visitors of “${pageName}” get one of these from now on.`}
+      description={`Page: ${pageName}. From now on, its visitors get one of these.`}
       confirm="Start it"
       cancel="Not yet"
       busy={start.isBusy}
