@@ -17,7 +17,7 @@ import {
 } from '#domains/selling/server/index.ts';
 import { getHomeValuation } from '#domains/valuation/server/index.ts';
 import { utcDay, weekdayOf } from '#lib/calendar.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { createRandom } from '#lib/random.ts';
 import { zonedTimeToInstant, dayInZone } from '#lib/zoned-time.ts';
 import { sharp } from '#platform/files/sharp.ts';
@@ -173,7 +173,7 @@ const roundPrice = (dollars: number) => Math.round(dollars / STEP) * STEP;
 
 function describe(facts: Readonly<Record<string, unknown>>): string {
   const number = (name: string) => (typeof facts[name] === 'number' ? facts[name] : 0);
-  return `Built in ${number('YearBuilt')}, with ${number('BedroomsTotal')} bedrooms and ${number('BathroomsFull')} full baths on ${formatNumber(number('LivingArea'))} square feet. The kitchen opens to the dining area, the living room gets light from two sides, and there is a storage room. Ask for a tour on this page with the times that suit you.`;
+  return `Built in ${number('YearBuilt')}, with ${formatCount(number('BedroomsTotal'), 'bedroom')} and ${formatCount(number('BathroomsFull'), 'full bath')} on ${formatNumber(number('LivingArea'))} square feet. The kitchen opens to the dining area, the living room gets light from two sides, and there is a storage room. Ask for a tour on this page with the times that suit you.`;
 }
 
 async function drawPicture({ id, fields }: Pick<OwnListing, 'id' | 'fields'>, room: RoomType): Promise<Uint8Array> {

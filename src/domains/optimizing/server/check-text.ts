@@ -15,10 +15,13 @@ const BOARDS_ALLOW = 4000;
 export function checkText(text: string, facts: HomeFacts, states: readonly string[]): TextCheck {
   const claims = readClaims(text, facts);
   const { grade, words } = readabilityOf(text);
+  const findings = checkCopy(text, { states });
+  const lint = lintRemarks(text, { limit: BOARDS_ALLOW });
+  const isFoundAnyway = ({ start, end }: { start: number; end: number }) =>
+    [...findings, ...lint.filter(({ rule }) => rule !== 'length')].some((found) => found.start <= start && end <= found.end);
   return {
     claims: claims
       .filter(({ fields }) => fields.length === 0)
-      .slice(0, MOST_CLAIMS)
       .map((claim) => ({
         kind: claim.kind,
         start: claim.start,
@@ -26,10 +29,13 @@ export function checkText(text: string, facts: HomeFacts, states: readonly strin
         text: claim.text,
         reason: CLAIM_REASONS[claim.kind],
         proposals: proposeFacts(claim, text).map((fact) => ({ ...fact, label: labelOf(fact.field) })),
-      })),
+      }))
+      // The parts of a telephone number, or of words that go anyway, are no claims to look up.
+      .filter((claim) => claim.proposals.length > 0 || !isFoundAnyway(claim))
+      .slice(0, MOST_CLAIMS),
     compliance: {
-      findings: checkCopy(text, { states }),
-      lint: lintRemarks(text, { limit: BOARDS_ALLOW }),
+      findings,
+      lint,
       packs: packsFor(states).map(({ id, name, version, source, asOf }) => ({ id, name, version, source, asOf })),
     },
     grade,

@@ -40,7 +40,8 @@ export async function enhanceListing(
     },
     copy: await presentCopy(ctx, {
       facts,
-      seed: `${hashString(JSON.stringify([facts.fields, facts.rooms]))} ${round}`,
+      seed: String(hashString(JSON.stringify([facts.fields, facts.rooms]))),
+      round,
       year,
       state,
     }),

@@ -29,8 +29,10 @@ export async function getOptimization(
   const isOrdered = order.every((photoId, at) => photos[at]?.id === photoId);
   const ended = hasEnded(listing.standardStatus);
   const asked = await findAskedFields(ctx, kind);
-  const copy = await presentCopy(ctx, { facts, seed: `${id} ${round}`, year, state: states[0] ?? null });
-  const written = [...copy.translatable, ...copy.variants.flatMap(({ sentences }) => sentences)];
+  const copy = await presentCopy(ctx, { facts, seed: id, round, year, state: states[0] ?? null });
+  // What is added to a text is a sentence, and no line of a list.
+  const told = copy.variants.filter(({ tone }) => tone !== 'concise' && tone !== 'factual');
+  const written = [...copy.translatable, ...told.flatMap(({ sentences }) => sentences)];
   return {
     listingId: id,
     label: listing.label,

@@ -11,6 +11,7 @@ import { writeByModel } from './write-by-model.ts';
 interface CopyInput {
   facts: HomeFacts;
   seed: string;
+  round: number;
   year: number;
   state: string | null;
 }
@@ -21,8 +22,11 @@ interface Writers {
 }
 
 /** Texts from the facts: our own, and those of a language model if there is one. */
-export async function presentCopy({ languageModel, log }: Writers, { facts, seed, year, state }: CopyInput): Promise<CopyAnswer> {
-  const copy = writeCopy(facts, { seed, year, state });
+export async function presentCopy(
+  { languageModel, log }: Writers,
+  { facts, seed, round, year, state }: CopyInput,
+): Promise<CopyAnswer> {
+  const copy = writeCopy(facts, { seed, round, year, state });
   const settled = settleFacts(facts, { year }).facts;
   const model = await writeByModel({ languageModel, log }, { facts: settled, state });
   const plain = ({ text, fields }: { text: string; fields: readonly string[] }) => ({ text, fields: [...fields] });

@@ -70,6 +70,8 @@ describe('a text', () => {
   it('breaks between facts without the dot that stands there', () => {
     for (const width of [60, 68])
       expect(set('aaaa  ·  bbbb  ·  cccc', width)).toMatchObject({ lines: ['aaaa · bbbb', 'cccc'], size: 10 });
+    // A fact stays on one line, if one holds it.
+    expect(set('aa  ·  bb cc dd', 60).lines).toEqual(['aa', 'bb cc dd']);
     expect(set('aaaa  ·  bbbb', 100).lines).toEqual(['aaaa · bbbb']);
   });
 });

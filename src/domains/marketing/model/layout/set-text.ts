@@ -50,6 +50,7 @@ export function setText(
 
 /** Stands between facts of a line, and neither at its end nor at the start of the next. */
 const DOT = '·';
+const BETWEEN = ` ${DOT} `;
 const ENDS_WITH_DOT = / ·$/;
 
 function breakLines(text: string, room: number, widthOf: (part: string) => number): { lines: string[]; hasBrokenWord: boolean } {
@@ -63,6 +64,14 @@ function breakLines(text: string, room: number, widthOf: (part: string) => numbe
       const longer = line === '' ? word : `${line} ${word}`;
       if (fits(longer)) {
         line = longer;
+        continue;
+      }
+      // A fact goes on the next line as a whole: "4,205 sq" and "ft lot" are not read together.
+      const dot = word === DOT || ENDS_WITH_DOT.test(line) ? -1 : line.lastIndexOf(BETWEEN);
+      const fact = dot < 0 ? '' : `${line.slice(dot + BETWEEN.length)} ${word}`;
+      if (dot >= 0 && fits(fact)) {
+        lines.push(line.slice(0, dot));
+        line = fact;
         continue;
       }
       if (line !== '') lines.push(line.replace(ENDS_WITH_DOT, ''));

@@ -32,13 +32,21 @@ export function LibraryView({ frame }: PersonalViewProps) {
         label="Marketing"
         className="mt-4"
         links={[
-          { href: '/marketing-materials', label: 'Materials', current: !isBrand },
-          { href: '/marketing-materials?tab=brand', label: 'Brand kit', current: isBrand },
+          { href: tabHref(params, null), label: 'Materials', current: !isBrand },
+          { href: tabHref(params, 'brand'), label: 'Brand kit', current: isBrand },
         ]}
       />
       {isBrand ? <BrandView /> : <Materials studio={studio} />}
     </Page>
   );
+}
+
+/** A tab with what else the address says: the home that its sheets are of, and how they are filtered. */
+function tabHref(shown: URLSearchParams, tab: 'brand' | null): string {
+  const query = new URLSearchParams(shown);
+  if (tab === null) query.delete('tab');
+  else query.set('tab', tab);
+  return query.size === 0 ? '/marketing-materials' : `/marketing-materials?${query.toString()}`;
 }
 
 function Materials({ studio }: { studio: string }) {

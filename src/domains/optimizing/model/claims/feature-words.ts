@@ -252,7 +252,12 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     '.',
     { fields: ['View'] },
   ),
-  row('views?', '.', { fields: ['View'], flags: ['ViewYN'], rooms: 'View' }),
+  // "View at www…" asks the reader to.
+  row('views|view(?! (?:at|all|it|more|online|photos|the (?:listing|photos|tour|video))\\b)', '.', {
+    fields: ['View'],
+    flags: ['ViewYN'],
+    rooms: 'View',
+  }),
   // Kind
   row('single-family', 'single family', { fields: ['PropertySubType'] }),
   row('condo(?:minium)?', 'condominium', { fields: ['PropertySubType'] }),

@@ -84,6 +84,10 @@ describe('claims of a text', () => {
     expect(flagged(text)).toContain(said);
   });
 
+  it.each(['View at www.example.com', 'View the listing online'])('takes no view from “%s”', (text) => {
+    expect(flagged(text).map((said) => said.toLowerCase())).not.toContain('view');
+  });
+
   it('never takes the description itself for a fact', () => {
     expect(flagged('A sauna and 12 bedrooms')).toEqual(expect.arrayContaining(['sauna', '12 bedrooms']));
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import type { Claim } from '../claims/claim.ts';
 import { readClaims } from '../claims/read-claims.ts';
 import { splitSentences } from '../claims/split-sentences.ts';
@@ -24,6 +25,10 @@ export function scoreDescription({
   const wordsThatHold = countWordsThatHold(text, claims);
   const holding = words === 0 ? 0 : wordsThatHold / words;
   const say = (words_: string) => (text === '' ? none : words_);
+  const counted =
+    wordsThatHold < words ? `; counted for the ${wordsThatHold} of ${words} words in sentences that the fields support` : '';
+  const prove = `Remove or prove ${formatCount(unsupported, 'claim')}`;
+  const gradePart = grade === null ? 0 : gradeShare(grade);
   const where = 'Description';
   // Whoever has no description is told so once, with all its points.
   const fixOf = (todo: string, minutes: number) =>
@@ -56,20 +61,20 @@ export function scoreDescription({
       why: say(
         claims.length === 0 ? 'It says nothing about the home' : `${supported.length} of ${claims.length} claims have a field`,
       ),
-      fix: fixOf(
-        claims.length === 0
-          ? 'Name facts of the home'
-          : `Remove or prove ${unsupported} ${unsupported === 1 ? 'claim' : 'claims'}`,
-        3,
-      ),
+      fix: fixOf(claims.length === 0 ? 'Name facts of the home' : prove, 3),
     }),
     line({
       key: 'readability',
       label: 'Easy to read',
-      earned: grade === null ? 0 : gradeShare(grade) * 3 * holding,
+      earned: gradePart * 3 * holding,
       of: 3,
-      why: say(`Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points`),
-      fix: fixOf((grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', 5),
+      why: say(
+        `Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points${counted}`,
+      ),
+      fix:
+        gradePart === 1
+          ? fixOf(prove, 3)
+          : fixOf((grade ?? 0) > LIMITS.grade.to ? 'Make sentences shorter' : 'Join short sentences', 5),
     }),
     line({
       key: 'plain',
@@ -77,11 +82,12 @@ export function scoreDescription({
       earned: text === '' ? 0 : (3 - loud - filler) * holding,
       of: 3,
       why: say(
-        loud + filler === 0
-          ? 'Nothing in capitals, no exclamation marks, no filler'
-          : `${loud} in capitals or with exclamation marks, ${filler} filler words`,
+        `${loud + filler === 0 ? 'Nothing in capitals, no exclamation marks, no filler' : `${loud} in capitals or with exclamation marks, ${formatCount(filler, 'filler word')}`}${counted}`,
       ),
-      fix: fixOf('Use capitals only where they belong, and drop exclamation marks and filler', 2),
+      fix:
+        loud + filler === 0
+          ? fixOf(prove, 3)
+          : fixOf('Use capitals only where they belong, and drop exclamation marks and filler', 2),
     }),
   ];
 }

@@ -105,6 +105,15 @@ describe('score of a listing', () => {
       }
   });
 
+  it('asks for no other capitals or sentences where only claims without a field cost points', () => {
+    const { parts, gains } = scoreListing({ ...FULL, description: `${SENTENCES} It has a sauna and a wine cellar.` });
+    const lines = parts.flatMap(({ lines: all }) => all);
+    const todo = 'Remove or prove 2 claims';
+    for (const key of ['backed', 'plain', 'readability']) expect(lines.find((one) => one.key === key)?.fix?.todo, key).toBe(todo);
+    expect(lines.find(({ key }) => key === 'plain')?.why).toMatch(/^Nothing in capitals.*counted for the \d+ of \d+ words/);
+    expect(gains.filter((gain) => gain.part === 'description').map((gain) => gain.todo)).toEqual([todo]);
+  });
+
   it('adds up to 100 points', () => {
     const { parts } = scoreListing(FULL);
     expect(parts.map(({ of }) => of)).toEqual([20, 25, 20, 10, 15, 5, 5]);

@@ -150,13 +150,9 @@ export function composeOpening(
   const a = withArticle(home);
   const comma = (place === undefined && lead === undefined) || isBuilt ? '' : ',';
   if (sizes.length === 0)
-    return kind === undefined && place === undefined
-      ? written(`this is ${a}${where.replace(/,$/, '')}`)
-      : written(
-          lead === undefined || isBuilt
-            ? `${lead === undefined ? '' : `${lead.text}, `}this ${home} is for sale${inPlace}`
-            : `this ${home}${where} is for sale`,
-        );
+    return written(
+      random.pick(sayBare({ home, inPlace, where, isBuilt, lead, isNamed: kind !== undefined || place !== undefined }, tone)),
+    );
   const forms: Readonly<Record<'plain' | 'warm' | 'walkthrough', readonly string[]>> = {
     plain: [
       `this ${home}${where} has ${list}`,
@@ -183,4 +179,35 @@ export function composeOpening(
     ],
   };
   return written(random.pick(forms[tone]));
+}
+
+interface Bare {
+  home: string;
+  inPlace: string;
+  where: string;
+  isBuilt: boolean;
+  lead: { text: string } | undefined;
+  /** Its kind or its place is known. */
+  isNamed: boolean;
+}
+
+/** Of a home without a size: "this house in Reno is for sale". */
+function sayBare({ home, inPlace, where, isBuilt, lead, isNamed }: Bare, tone: 'plain' | 'warm' | 'walkthrough'): string[] {
+  if (!isNamed) return [`this is ${withArticle(home)}${where.replace(/,$/, '')}`];
+  if (lead !== undefined)
+    return [isBuilt ? `${lead.text}, this ${home} is for sale${inPlace}` : `this ${home}${where} is for sale`];
+  const forms = {
+    plain: [
+      `this ${home} is for sale${inPlace}`,
+      `this ${home}${inPlace} is for sale`,
+      `for sale${inPlace}: ${withArticle(home)}`,
+    ],
+    warm: [`this ${home} is for sale${inPlace}`, `come and see this ${home}${inPlace}`, `take a look at this ${home}${inPlace}`],
+    walkthrough: [
+      `this ${home} is for sale${inPlace}`,
+      `come and see this ${home}${inPlace}`,
+      `come along to this ${home}${inPlace}`,
+    ],
+  };
+  return [...new Set(forms[tone])];
 }

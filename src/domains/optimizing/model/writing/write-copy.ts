@@ -4,6 +4,7 @@ import { createRandom, type Random } from '#lib/random.ts';
 import { findUnsupportedClaims } from '../claims/read-claims.ts';
 import { type HomeFacts, numberOf, withoutFact } from '../home-facts.ts';
 import { type Contradiction, settleFacts } from '../settle-facts.ts';
+import { chooseWording } from './choose-wording.ts';
 import { type WrittenSentence } from './clause.ts';
 import { composeSentences } from './compose.ts';
 import { composeOpening, identify } from './identity.ts';
@@ -39,8 +40,10 @@ export interface Copy {
 }
 
 interface WriteOptions {
-  /** The same facts and seed give the same texts. */
+  /** The same facts, seed and round give the same texts. */
   seed: string;
+  /** Another one has other wordings, as long as there are others. */
+  round?: number;
   /** Current year, which decides what can be true. */
   year: number;
   /** Two letters of the state, for its rules of fair housing. */
@@ -48,7 +51,7 @@ interface WriteOptions {
 }
 
 /** Texts about a home that say nothing without a field. Every sentence passed the reader of claims and the gate of words. */
-export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions): Copy {
+export function writeCopy(facts: HomeFacts, { seed, round = 0, year, state }: WriteOptions): Copy {
   const settled = settleFacts(facts, { year });
   const random = createRandom(seed);
   // Nothing was built in a year to come, nor while it is being built.
@@ -59,15 +62,22 @@ export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions)
   const refused = new Set<string>();
   const passes = createGate(settled.facts, state === null ? [] : [state], refused);
   const variants = TONES.flatMap((tone) => {
-    const { sentences: written, home } = writeTone(tone, { statements, identity, random: random.fork(tone) });
+    const { sentences: written, home } = chooseWording(round, {
+      write: (at) => writeTone(tone, { statements, identity, random: random.fork(`${tone} ${at}`) }),
+      // Texts that differ in the shortest length differ in the others.
+      say: (one) => textOf(nameOnce(fit(one.sentences, COPY_LIMITS[0]), { home: one.home, passes: () => true })),
+    });
     const sentences = written.filter(({ text }) => passes(text));
     return COPY_LIMITS.map((limit): Variant => {
       const chosen = nameOnce(fit(sentences, limit), { home, passes });
-      return { tone, limit, text: chosen.map(({ text }) => text).join(' '), sentences: chosen };
+      return { tone, limit, text: textOf(chosen), sentences: chosen };
     }).filter(({ sentences: all }) => all.length > 0);
   });
-  const short = { statements, identity, random: random.fork('short'), passes };
-  const titles = writeTitles(short);
+  const short = { statements, identity, passes };
+  const titles = chooseWording(round, {
+    write: (at) => writeTitles({ ...short, random: random.fork(`titles ${at}`) }),
+    say: (some) => textOf(some.toSorted((a, b) => a.text.localeCompare(b.text, 'en'))),
+  });
   const highlights = writeHighlights(short);
   const { snippet, social } = writeShort(short, titles);
   const translatable = writeTranslatable(statements, identity).filter(({ text }) => passes(text));
@@ -84,6 +94,8 @@ export function writeCopy(facts: HomeFacts, { seed, year, state }: WriteOptions)
     refused: [...refused],
   };
 }
+
+const textOf = (sentences: readonly WrittenText[]): string => sentences.map(({ text }) => text).join(' ');
 
 /** Whether a sentence may stand: no claim without a field, nothing that fair housing or boards forbid. */
 function createGate(facts: HomeFacts, states: readonly string[], refused: Set<string>): (text: string) => boolean {

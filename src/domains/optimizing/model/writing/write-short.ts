@@ -11,7 +11,6 @@ export interface WrittenText {
 interface ShortInput {
   statements: readonly Statement[];
   identity: Identity;
-  random: Random;
   passes: (text: string) => boolean;
 }
 
@@ -41,7 +40,7 @@ const forTitles = (statements: readonly Statement[]) => {
 };
 
 /** Titles of at most 80 characters, most of them of at least 60. */
-export function writeTitles({ statements, identity, random, passes }: ShortInput): WrittenText[] {
+export function writeTitles({ statements, identity, random, passes }: ShortInput & { random: Random }): WrittenText[] {
   const titles = new Map<string, WrittenText>();
   const pool = forTitles(statements);
   for (let round = 0; round < 12 && titles.size < MOST_TITLES; round++) {

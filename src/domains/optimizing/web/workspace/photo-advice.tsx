@@ -8,13 +8,14 @@ import type { Optimization } from '../../contract.ts';
 /** Rooms that no photo shows, and a better order with its cover. */
 export function PhotoAdvice({
   listing,
-  found: { missingRooms, photoOrder, coverId, canEdit },
+  found: { missingRooms, photoOrder, coverId, canEdit, score },
 }: {
   listing: OwnListing;
   found: Optimization;
 }) {
   const order = useOrderPhotos(listing);
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
+  const cover = score.parts.flatMap(({ lines }) => lines).find(({ key }) => key === 'order');
   const better = photoOrder?.flatMap((id) => photos.find((photo) => photo.id === id) ?? []) ?? [];
   return (
     <PageSection id="photos" title="Photos">
@@ -26,7 +27,9 @@ export function PhotoAdvice({
       </p>
       {better.length === 0 ? (
         photos.length === 0 ? null : (
-          <p className="mt-2">Cover and order are as buyers expect them.</p>
+          <p className="mt-2">
+            {cover === undefined || cover.earned === cover.of ? 'Cover and order are as buyers expect them.' : `${cover.why}.`}
+          </p>
         )
       ) : (
         <>
