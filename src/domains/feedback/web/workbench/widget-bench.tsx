@@ -17,13 +17,16 @@ import { BehaviorFields, type BenchValues } from './behavior-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 
+/** What the workbench shows, and of which widget. */
+const CHOSEN_BY = ['show', 'widget'] as const;
+
 /** One widget: what it asks and when, how it looks, and how other sites show it. */
 export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => void }) {
   const [isDeleting, setDeleting] = useState(false);
   const site = useSite();
   const start: BenchValues = { ...widget.config, name: widget.name, isLive: widget.isLive };
   const form = useForm({
-    guards: true,
+    guards: CHOSEN_BY,
     start,
     focuses: 'summary',
     refreshes: [listWidgets],

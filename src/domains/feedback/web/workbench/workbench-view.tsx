@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { ADMINISTRATION_CRUMB } from '#platform/web/administration-crumb.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { randomUuid } from '#lib/uuid.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,19 +49,21 @@ const newWidget = (): Widget => ({
 
 function Bench() {
   const query = useQuery(endpointQuery(listWidgets));
-  const [chosen, setChosen] = useState<string>();
+  const [search, change] = useAddressQuery();
+  const choose = (widget: string | null) => change({ widget });
   const [fresh, setFresh] = useState(newWidget);
+  const chosen = search.get('widget');
   return (
     <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the widgets">
       {({ widgets }) => {
-        const widget = widgets.find(({ id }) => id === chosen) ?? (chosen === undefined ? widgets[0] : undefined) ?? fresh;
+        const widget = widgets.find(({ id }) => id === chosen) ?? (chosen === fresh.id ? fresh : widgets[0]) ?? fresh;
         return (
           <>
             <div className="flex flex-wrap items-end gap-3">
               <Field label="Widget" className="min-w-60">
                 <Select
                   value={widget.id}
-                  onChange={({ target }) => setChosen(target.value)}
+                  onChange={({ target }) => choose(target.value)}
                   options={[
                     ...widgets.map(({ id, name, isLive }) => ({ value: id, label: isLive ? `${name}, live` : name })),
                     ...(widget.version === 0 ? [{ value: widget.id, label: 'New widget' }] : []),
@@ -72,13 +75,13 @@ function Bench() {
                 onClick={() => {
                   const next = newWidget();
                   setFresh(next);
-                  setChosen(next.id);
+                  choose(next.id);
                 }}
               >
                 Another widget
               </Button>
             </div>
-            <WidgetBench key={`${widget.id} ${widget.version}`} widget={widget} onGone={() => setChosen(undefined)} />
+            <WidgetBench key={`${widget.id} ${widget.version}`} widget={widget} onGone={() => choose(null)} />
           </>
         );
       }}

@@ -16,7 +16,7 @@ import { getLandingPage, type LandingPage, listLandingPages, saveLandingDraft } 
 import type { Content } from '../../model/blocks/content.ts';
 import { GATE_CHECKS } from '../../model/gate.ts';
 import { BlockList } from './block-list.tsx';
-import { STATE_WORDS } from './page-words.ts';
+import { CHOSEN_BY, STATE_WORDS } from './page-words.ts';
 import { PageSettings } from './page-settings.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { RefusalTable } from './refusal-table.tsx';
@@ -55,7 +55,7 @@ function Editor({ page }: { page: LandingPage }) {
         : setDraft((now) => ({ ...now, base: saved.draftVersion, isDirty: now.content !== body?.content })),
   });
   const change = (content: Content) => setDraft((now) => ({ ...now, content, isDirty: true }));
-  useUnsentWords(draft.isDirty);
+  useUnsentWords(draft.isDirty, CHOSEN_BY);
   const { content } = draft;
   const saveNow = () => void save.run({ params: { pageId: page.id }, body: { baseVersion: draft.base, content } });
   const ofPage = page.faults.filter(({ blockId }) => blockId === null);

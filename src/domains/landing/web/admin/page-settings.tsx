@@ -10,11 +10,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeLandingPage, deleteLandingPage, getLandingPage, type LandingPage, listLandingPages } from '../../contract.ts';
+import { CHOSEN_BY } from './page-words.ts';
 
 /** What is around the content: name, address, the end, and where people go then. */
 export function PageSettings({ page }: { page: LandingPage }) {
   const form = useForm({
-    guards: true,
+    guards: CHOSEN_BY,
     start: { name: page.name, slug: page.slug, endsAt: writeLocalTime(page.endsAt), redirectTo: page.redirectTo ?? '' },
     refreshes: [getLandingPage, listLandingPages],
     done: { title: 'Saved' },

@@ -8,6 +8,9 @@ export const STATE_WORDS: Record<PageState, string> = {
   ended: 'Ended',
 };
 
+/** What chooses the page that is edited, in the address. */
+export const CHOSEN_BY = ['page', 'show'] as const;
+
 /** What a block is called in lists and announcements. */
 export function nameOfBlock({ type, props }: Block): string {
   const heading = 'heading' in props ? props.heading : '';

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { AskBeforeLeaving } from '#platform/web/form/ask-before-leaving.tsx';
+import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { LandingPage } from '../../contract.ts';
@@ -29,4 +31,24 @@ it('leads to saving the draft, where a page is published with words that nobody 
   expect(document.activeElement?.textContent).toMatch(/^Save the draft first/);
   expect(document.activeElement?.querySelector('button')?.textContent).toBe('Save the draft');
   expect(sent).toEqual([]);
+});
+
+it('asks before the list of pages takes the place of words that nobody saved', async () => {
+  installNativeDialog();
+  const landing = { id: 'p', draftVersion: 1, nextVersion: null, nextAt: null } as unknown as LandingPage;
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <AskBeforeLeaving />
+        <Link to="/landing-admin">Landing pages</Link>
+        <PublishForm page={landing} isDirty={false} saving={null} />
+      </ToastProvider>
+    </QueryScope>
+  );
+  const router = createMemoryRouter([{ path: '/landing-admin', element: page }], { initialEntries: ['/landing-admin?page=p'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText(/^What’s new in it/), 'A shorter head');
+  await userEvent.click(screen.getByRole('link', { name: 'Landing pages' }));
+  expect(await screen.findByText('Leave this page?')).toBeDefined();
+  expect(router.state.location.search).toBe('?page=p');
 });

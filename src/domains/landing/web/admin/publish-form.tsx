@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getLandingPage, keepLandingVersion, type LandingPage, listLandingPages } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
+import { CHOSEN_BY } from './page-words.ts';
 
 const WHEN = [
   { value: 'now', label: 'Now' },
@@ -23,7 +24,7 @@ export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDi
   const form = useForm({
     start,
     clears: true,
-    guards: true,
+    guards: CHOSEN_BY,
     check: (values) => ({
       draft: isDirty ? 'Save the draft first' : undefined,
       time: values.shows === 'later' && readLocalTime(values.time) === null ? 'Choose a time' : undefined,

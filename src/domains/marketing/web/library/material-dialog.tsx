@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
+import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -130,6 +131,7 @@ function Plan({ detail }: { detail: MaterialDetail }) {
           No day
         </Button>
       )}
+      <WriteFailure of={plan} look="line" className="w-full" />
     </div>
   );
 }

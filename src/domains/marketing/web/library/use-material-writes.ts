@@ -34,6 +34,7 @@ export function useMaterialWrites({ id, template, title }: Pick<Material, 'id' |
   const plan = useWrite((plannedOn: string | null) => browserApi.call(planMaterial, { params: { id }, body: { plannedOn } }), {
     refreshes: REFRESHES,
     done: (_answer, plannedOn) => ({ title: plannedOn === null ? 'No longer planned' : 'Planned. We’ll remind you that day.' }),
+    tells: 'page',
   });
   const download = useWrite(
     ({ form, page = 1 }: { form: SheetForm; page?: number }) =>

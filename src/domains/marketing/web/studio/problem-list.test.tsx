@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QueryScope } from '#platform/web/query-scope.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 afterEach(cleanup);
@@ -19,4 +22,29 @@ it('leads from what keeps a sheet from leaving to the listing that it is about',
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Open the listing')).toBe('/seller/dashboard/listings?listing=one');
   expect(hrefOf('Open its photos')).toBe('/seller/dashboard/listings?listing=one&part=Photos');
+});
+
+it('asks why a warning may stay, and says so where nothing was written', async () => {
+  const warning = { rule: 'soft', field: 'PublicRemarks', text: 'a quiet street' };
+  const problems = [{ severity: 'blocker' as const, field: null, place: 'words' as const, message: 'Look at this.', warning }];
+  const onPass = vi.fn();
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <QueryScope>
+          <ToastProvider>
+            <ProblemList listingId="one" preview={{ problems, claims: [] }} onPass={onPass} />
+          </ToastProvider>
+        </QueryScope>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  await userEvent.click(screen.getByRole('button', { name: 'Let it stay' }));
+  expect(await screen.findByText('Say why, in a few words')).toBeDefined();
+  expect(onPass).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Why it may stay'), 'It is the name of the street');
+  await userEvent.click(screen.getByRole('button', { name: 'Let it stay' }));
+  await vi.waitFor(() => expect(onPass).toHaveBeenCalledWith(warning, 'It is the name of the street'));
 });

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { editorHref } from '#domains/selling/web/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import type { SheetPreview, SheetProblem } from '../../contract.ts';
 
 interface ProblemListProps {
@@ -76,15 +73,15 @@ function PassForm({
   warning: NonNullable<SheetProblem['warning']>;
   onPass: NonNullable<ProblemListProps['onPass']>;
 }) {
-  const [reason, setReason] = useState('');
   return (
-    <div className="mt-2 flex flex-wrap items-end gap-2">
-      <Field label="Why it may stay" className="min-w-0 flex-1 basis-56">
-        <TextInput value={reason} maxLength={300} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
-      </Field>
-      <Button variant="secondary" size="small" disabled={reason.trim() === ''} onClick={() => onPass(warning, reason.trim())}>
-        Let it stay
-      </Button>
+    <div className="mt-2">
+      <ReasonForm
+        label="Let it stay"
+        why={{ name: 'reason', label: 'Why it may stay', most: 300 }}
+        button="Let it stay"
+        tone="secondary"
+        send={async ({ why }) => onPass(warning, why.trim())}
+      />
     </div>
   );
 }

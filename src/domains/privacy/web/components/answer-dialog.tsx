@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -27,6 +28,13 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
     done: { title: `Due ${PRIVACY_ANSWER_DAYS} days later` },
   });
   const { answer } = form.values;
+  const [refused, setRefused] = useState<{ answer: string; why: string }>();
+  const field = form.field('answer');
+  const takeMoreTime = () => {
+    const read = extendPrivacyQuestion.body.safeParse({ reason: answer });
+    if (read.success) void extend.run(answer.trim());
+    else setRefused({ answer, why: read.error.issues[0]?.message ?? '' });
+  };
   return (
     <FormDialog
       of={form}
@@ -38,18 +46,18 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
       button="Send the answer"
     >
       <p className="rounded-control bg-sunken p-3 break-words whitespace-pre-line">{request.body}</p>
-      <Field {...form.field('answer')} label="Answer" hint="What you did, or why you can’t" required>
+      <Field
+        {...field}
+        error={refused?.answer === answer ? refused.why : field.error}
+        label="Answer"
+        hint="What you did, or why you can’t"
+        required
+      >
         <TextArea rows={5} maxLength={2000} />
       </Field>
       {request.canExtend ? (
         <div>
-          <Button
-            variant="quiet"
-            size="small"
-            busy={extend.isBusy}
-            disabled={answer.trim() === '' || answer.length > 500}
-            onClick={() => void extend.run(answer.trim())}
-          >
+          <Button variant="quiet" size="small" busy={extend.isBusy} onClick={takeMoreTime}>
             Take {PRIVACY_ANSWER_DAYS} more days, and send this as the reason
           </Button>
         </div>
