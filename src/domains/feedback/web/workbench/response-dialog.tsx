@@ -1,3 +1,4 @@
+import { capitalize } from '#lib/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
@@ -87,7 +88,7 @@ function Answer({ response, staff, onClose }: AnswerProps) {
           { label: 'Widget', value: response.widgetName },
           { label: 'Page', value: response.place },
           ...(response.funnels.length === 0 ? [] : [{ label: 'Step of a funnel', value: response.funnels.join('; ') }]),
-          { label: 'Device', value: response.device },
+          { label: 'Device', value: capitalize(response.device) },
         ]}
       />
       {response.hasPicture ? <Picture responseId={response.id} /> : null}

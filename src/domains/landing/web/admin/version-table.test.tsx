@@ -94,6 +94,19 @@ it('puts no version into a draft that has words nobody saved', () => {
   expect(screen.getByText('Save the draft before you edit a version again.')).toBeDefined();
 });
 
+it.each([
+  ['published', { publishedVersion: 1 }, 'Shown', 'Stop showing the page'],
+  ['scheduled', { publishedVersion: null, nextVersion: 1, nextAt: '2026-06-01T12:00:00.000Z' }, /^From/, 'Give up the schedule'],
+  ['ended', { publishedVersion: 1 }, 'Shown until the end', null],
+] as const)('says of a %s page what visitors see of a version', (state, fields, badge, button) => {
+  show(false, { ...PAGE, ...fields, state });
+  expect(screen.getByText(badge)).toBeDefined();
+  const found = ['Stop showing the page', 'Give up the schedule'].filter(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  );
+  expect(found).toEqual(button === null ? [] : [button]);
+});
+
 it('asks before a schedule is given up', async () => {
   const sent = show(false, { ...PAGE, nextVersion: 2, nextAt: '2026-06-01T12:00:00.000Z' });
   await userEvent.click(screen.getByRole('button', { name: 'Stop showing the page' }));

@@ -42,6 +42,8 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
     undo: (_input, { draftVersion }) =>
       browserApi.call(saveLandingDraft, { params, body: { baseVersion: draftVersion, content: page.content } }),
   });
+  // Nobody sees a page that is only scheduled.
+  const stop = page.publishedVersion === null ? 'Give up the schedule' : 'Stop showing the page';
   return (
     <div className="space-y-4">
       <DataTable
@@ -58,7 +60,12 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
             cell: ({ version, note }) => (
               <>
                 {version}
-                {note === '' ? '' : `: ${note}`} {version === page.publishedVersion ? <Badge tone="brand">Shown</Badge> : null}
+                {note === '' ? '' : `: ${note}`}{' '}
+                {version !== page.publishedVersion ? null : page.state === 'ended' ? (
+                  <Badge>Shown until the end</Badge>
+                ) : (
+                  <Badge tone="brand">Shown</Badge>
+                )}
                 {version === page.nextVersion && page.nextAt !== null ? (
                   <Badge>From {formatDateTime(page.nextAt, 'UTC')}</Badge>
                 ) : null}
@@ -103,9 +110,9 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
       {isDirty && page.history.length > 0 ? (
         <p className="text-sm text-ink-soft">Save the draft before you edit a version again.</p>
       ) : null}
-      {page.publishedVersion === null && page.nextVersion === null ? null : (
+      {(page.publishedVersion === null || page.state === 'ended') && page.nextVersion === null ? null : (
         <Button variant="secondary" busy={show.isBusy} onClick={() => changeOrAsk(null)}>
-          Stop showing the page
+          {stop}
         </Button>
       )}
       {asked === undefined || page.nextVersion === null || page.nextAt === null ? null : (
@@ -114,7 +121,7 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
           onOpenChange={() => setAsked(undefined)}
           title={`Give up the schedule of version ${page.nextVersion}?`}
           description={`It was to take over on ${formatDateTime(page.nextAt, 'UTC')}. You can’t bring the schedule back.`}
-          confirm={asked.version === null ? 'Stop showing the page' : `Show version ${asked.version}`}
+          confirm={asked.version === null ? stop : `Show version ${asked.version}`}
           busy={show.isBusy}
           onConfirm={() => void change(asked.version)}
         />

@@ -12,7 +12,7 @@ import {
   type WrittenSentence,
 } from './clause.ts';
 import { joinClauses, LITTLE } from './join-clauses.ts';
-import { headOf, joinWords, mergeHeads, OF_ORDINARY, type Statement, type Topic } from './statement.ts';
+import { bare, headOf, joinWords, mergeHeads, OF_ORDINARY, type Statement, type Topic } from './statement.ts';
 import { FRAMES, LABELS, MORE, PLANS, REST, type Tone, WALK_PLANS } from './tones.ts';
 
 const MOST_IN_CLAUSE = 5;
@@ -34,7 +34,10 @@ export function composeSentences(
   const groups = gatherLoose(
     plan.map((topics) => topics.flatMap((topic) => byTopic.get(topic) ?? [])).filter((group) => group.length > 0),
   );
-  if (tone === 'concise' || tone === 'factual') return groups.flatMap((group) => composeListed(group, tone, random));
+  if (tone === 'concise' || tone === 'factual') {
+    const lines = groups.flatMap((group) => listLines(group, tone, random));
+    return (tone === 'factual' ? lines : joinLines(lines)).map(sentenceOf);
+  }
   const hasInside = statements.some(({ topic }) => AREA_OF[topic] === 'indoors' || topic === 'below');
   const telling = { random, home, most: MOST_JOINED[tone], hasInside };
   return joinClauses(
@@ -237,9 +240,9 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
 
-function composeListed(group: readonly Statement[], tone: 'concise' | 'factual', random: Random): WrittenSentence[] {
+function listLines(group: readonly Statement[], tone: 'concise' | 'factual', random: Random): Clause[] {
   const byTopic = [...Map.groupBy(group, ({ topic }) => topic)];
-  const lines = byTopic.flatMap(([topic, all]) =>
+  return byTopic.flatMap(([topic, all]) =>
     chunks(shuffleNear(all, random), MOST_IN_LINE).map((some) => {
       const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
       const words =
@@ -253,20 +256,23 @@ function composeListed(group: readonly Statement[], tone: 'concise' | 'factual',
       return clauseOf(isLabelled ? `${label}: ${words.join(', ')}` : words.join(', '), some);
     }),
   );
-  if (tone === 'factual') return lines.map(sentenceOf);
-  // Short ones share a sentence.
-  const sentences: Clause[] = [];
+}
+
+/** Short lines without a label share a sentence where they belong together, and all of them where there is little to say. */
+function joinLines(lines: readonly Clause[]): Clause[] {
+  const isLittle = lines.reduce((sum, { text }) => sum + text.length, 0) < LITTLE;
+  const joined: Clause[] = [];
   for (const line of lines) {
-    const before = sentences.at(-1);
+    const before = joined.at(-1);
     if (
       before !== undefined &&
-      isRelated(before, line) &&
-      [before, line].every(({ text }) => !text.includes(':') && text.length < 60)
+      (isLittle || isRelated(before, line)) &&
+      [before, line].every(({ text }) => !text.includes(':') && text.length < (isLittle ? LITTLE : 60))
     )
-      sentences[sentences.length - 1] = mergeClauses([before, line], ', ');
-    else sentences.push(line);
+      joined[joined.length - 1] = mergeClauses([before, line], ', ');
+    else joined.push(line);
   }
-  return sentences.map(sentenceOf);
+  return joined;
 }
 
 /** Labels that say no word again which stands behind them: "Grounds: corner lot", not "Lot: corner lot". */
@@ -275,8 +281,6 @@ function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
   const fresh = LABELS[topic].filter((label) => !said.has(label.toLowerCase().split(' ').at(-1) ?? ''));
   return fresh.length > 0 ? fresh : LABELS[topic];
 }
-
-const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
 
 /** Roughly by what buyers ask for, and never the same for two homes. */
 function shuffleNear(statements: readonly Statement[], random: Random): Statement[] {

@@ -7,7 +7,7 @@ import { sayLotSize } from './say-grounds.ts';
 import { countWord, joinWords } from './statement.ts';
 import type { Tone } from './tones.ts';
 
-interface Part {
+export interface Part {
   text: string;
   fields: readonly string[];
 }
@@ -124,10 +124,10 @@ function sayBaths(facts: HomeFacts): Part | undefined {
 export function composeOpening(
   { noun, kind, style, beds, baths, area, place }: Identity,
   tone: Tone,
-  { random, lead }: { random: Random; lead?: { text: string; fields: readonly string[] } | undefined },
+  { random, lead, more = [] }: { random: Random; lead?: Part | undefined; more?: readonly Part[] },
 ): WrittenSentence | undefined {
   const rooms = [beds, baths].filter((part) => part !== undefined);
-  const sizes = [...rooms, ...(area === undefined ? [] : [area])];
+  const sizes = [...rooms, ...(area === undefined ? [] : [area]), ...more];
   const named = [style, kind].filter((part) => part !== undefined);
   const home = style === undefined ? noun : `${style.text} ${noun}`;
   const inPlace = place === undefined ? '' : ` in ${place.text}`;

@@ -58,8 +58,14 @@ export function sayLot(facts: HomeFacts, say: Say): void {
     });
   const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
   if (isTrue(facts, 'WaterfrontYN'))
-    say('lot', 8, ['WaterfrontYN'], { nouns: ['waterfront'], verbs: ['is on the waterfront'], openings: ['on the waterfront'] });
-  else if (isListed) say('lot', 8, ['WaterfrontFeatures'], { nouns: ['waterfront'], verbs: ['is on the waterfront'] });
+    say('lot', 8, ['WaterfrontYN'], {
+      nouns: ['waterfront'],
+      listed: ['waterfront', 'on the waterfront'],
+      verbs: ['is on the waterfront', 'sits on the waterfront', 'has a waterfront location', 'stands on the waterfront'],
+      openings: ['on the waterfront'],
+    });
+  else if (isListed)
+    say('lot', 8, ['WaterfrontFeatures'], { nouns: ['waterfront'], verbs: ['is on the waterfront', 'sits on the waterfront'] });
   if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
     say('lot', 5, ['ViewYN'], { nouns: ['a view'] });
 }

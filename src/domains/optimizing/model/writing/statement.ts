@@ -39,6 +39,9 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+/** Without its article. */
+export const bare = (noun: string): string => noun.replace(/^(?:an?|the) (?!record)/, '');
+
 type Forms = Partial<Pick<Statement, 'nouns' | 'listed' | 'verbs' | 'openings' | 'clauses'>>;
 export type Phrases = Readonly<Record<string, readonly string[]>>;
 

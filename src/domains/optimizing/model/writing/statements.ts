@@ -73,7 +73,10 @@ function sayBuild(facts: HomeFacts, say: Say): void {
   const condition = listOf(facts, 'PropertyCondition');
   if (isUnbuilt(facts)) {
     const stage = condition.includes('Under Construction') ? 'under construction' : 'to be built';
-    say('build', OF_UNBUILT, ['PropertyCondition'], { nouns: [stage], clauses: [`{H} is ${stage}`] });
+    say('build', OF_UNBUILT, ['PropertyCondition'], {
+      nouns: [stage],
+      clauses: [`{H} is ${stage}`, ...(stage === 'to be built' ? ['{H} is yet to be built'] : [])],
+    });
   } else {
     if (year !== undefined)
       say('build', 8, ['YearBuilt'], {
@@ -82,7 +85,7 @@ function sayBuild(facts: HomeFacts, say: Say): void {
         openings: [`built in ${year}`, `dating from ${year}`],
       });
     if (isTrue(facts, 'NewConstructionYN'))
-      say('build', 8, ['NewConstructionYN'], { nouns: ['new construction'], verbs: ['is new construction'] });
+      say('build', 8, ['NewConstructionYN'], { nouns: ['new construction'], verbs: ['is new construction', 'is newly built'] });
   }
   if (condition.includes('Fixer'))
     say('build', 6, ['PropertyCondition'], { nouns: ['sold as a fixer'], verbs: ['is listed as a fixer', 'is sold as a fixer'] });
@@ -112,7 +115,7 @@ function sayShell(facts: HomeFacts, say: Say): void {
     const noun = stories === 1 ? 'one story' : `${countWord(stories)} stories`;
     say('build', 5, ['StoriesTotal'], {
       nouns: [noun],
-      verbs: [`is ${noun} tall`, ...(stories === 1 ? [] : [`has ${noun}`, `rises ${noun}`])],
+      verbs: [`is ${noun} tall`, ...(stories === 1 ? ['has one story', 'has a single story'] : [`has ${noun}`, `rises ${noun}`])],
     });
   }
 }

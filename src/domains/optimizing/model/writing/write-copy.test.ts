@@ -9,7 +9,7 @@ import { settleFacts } from '../settle-facts.ts';
 import { type Copy, writeCopy } from './write-copy.ts';
 
 const YEAR = 2027;
-const write = (facts: HomeFacts, seed = 'one') => writeCopy(facts, { seed, year: YEAR, state: 'WA' });
+const write = (facts: HomeFacts, seed = 'one', round = 0) => writeCopy(facts, { seed, round, year: YEAR, state: 'WA' });
 
 const textsOf = ({ variants, titles, highlights, snippet, social, translatable }: Copy): string[] => [
   ...variants.map(({ text }) => text),
@@ -151,6 +151,38 @@ describe(`texts about ${HOMES.length} homes, some nearly empty, many contradicto
       const repeated = [...homesOf.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0);
       // One pair among 250 homes. Of twice as many, each has twice as many others to be like.
       expect(repeated, tone).toBeLessThanOrEqual(2 * (HOMES.length / 250) ** 2);
+    }
+  });
+
+  it('has other words in each round, as long as there are others, and then the first again', () => {
+    const of = (facts: HomeFacts, round: number) =>
+      write(facts, 'one', round).variants.filter(({ tone, limit }) => tone === 'plain' && limit === 500)[0]?.text;
+    for (const { facts } of HOMES.filter((_, at) => at % 32 === 3)) {
+      const texts = [0, 1, 2, 3].map((round) => of(facts, round));
+      expect(new Set(texts).size).toBe(4);
+    }
+    const poor = { fields: { City: 'Reno' }, rooms: [], nearby: [] };
+    const texts = Array.from({ length: 8 }, (_, round) => of(poor, round));
+    expect(texts[0]).toMatch(/property.* Reno|Reno.* property/);
+    const ways = new Set(texts).size;
+    expect(ways).toBeGreaterThan(1);
+    expect(texts.slice(0, 8 - ways)).toEqual(texts.slice(ways));
+  });
+
+  it('repeats little of homes of which little is known', () => {
+    const homes = Array.from({ length: 300 }, (_, at) => write(randomFacts(`poor ${at}`, 0.08), `seed ${at}`));
+    for (const [tone, most] of [
+      ['plain', 0.2],
+      ['warm', 0.2],
+      ['walkthrough', 0.2],
+      ['concise', 0.3],
+    ] as const) {
+      const sentences = homes.flatMap((copy) =>
+        (copy.variants.find((one) => one.tone === tone && one.limit === 4000)?.sentences ?? []).map(({ text }) => text),
+      );
+      const counts = Map.groupBy(sentences, (text) => text);
+      const repeated = sentences.filter((text) => (counts.get(text)?.length ?? 0) > 1).length;
+      expect(repeated / sentences.length, tone).toBeLessThan(most);
     }
   });
 

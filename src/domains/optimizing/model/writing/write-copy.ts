@@ -7,8 +7,8 @@ import { type Contradiction, settleFacts } from '../settle-facts.ts';
 import { chooseWording } from './choose-wording.ts';
 import { type WrittenSentence } from './clause.ts';
 import { composeSentences } from './compose.ts';
-import { composeOpening, identify } from './identity.ts';
-import type { Statement } from './statement.ts';
+import { composeOpening, identify, type Identity } from './identity.ts';
+import { bare, type Statement, type Topic } from './statement.ts';
 import { planStatements } from './statements.ts';
 import { COPY_LIMITS, type CopyLimit, type Tone, TONES } from './tones.ts';
 import { writeHighlights, writeShort, writeTitles, type WrittenText } from './write-short.ts';
@@ -131,19 +131,38 @@ function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { s
   // Before the subject or behind it: "Built in 1962, this house has …", "This house, built in 1962, has …"
   const isFirst = random.chance(0.5);
   const behind = lead === undefined ? undefined : { text: random.pick(lead.openings), fields: lead.fields };
-  const plain = composeOpening(identity, tone, { random: random.fork('opening') });
+  const found = tone === 'factual' ? [] : pickMore(statements, identity, random);
+  const more = found.map(({ nouns: [noun = ''], fields }) => ({ text: tone === 'concise' ? bare(noun) : noun, fields }));
+  const plain = composeOpening(identity, tone, { random: random.fork('opening'), more });
   const isLed = isFirst && plain?.text.startsWith('This ') === true && !/ is for sale\b/.test(plain.text);
   const opening =
     behind === undefined || plain === undefined
       ? plain
       : isLed
         ? leadBy(plain, behind)
-        : composeOpening(identity, tone, { random: random.fork('opening'), lead: behind });
-  const rest = composeSentences(opening === undefined ? statements : statements.filter((one) => one !== lead), tone, {
-    random,
-    home,
-  });
+        : composeOpening(identity, tone, { random: random.fork('opening'), lead: behind, more });
+  const isSaid = (one: Statement) => opening !== undefined && (one === lead || found.includes(one));
+  const rest = composeSentences(
+    statements.filter((one) => !isSaid(one)),
+    tone,
+    { random, home },
+  );
   return { sentences: opening === undefined ? rest : [opening, ...rest], home };
+}
+
+const OF_OPENING = new Set<Topic>(['inside', 'outside', 'lot', 'parking', 'below']);
+
+/** With hardly a size to tell, the opening goes on: "This home in Reno has one bedroom and a carport". */
+function pickMore(statements: readonly Statement[], { beds, baths, area }: Identity, random: Random): Statement[] {
+  const sizes = [beds, baths, area].filter((part) => part !== undefined).length;
+  const worth = statements.filter(
+    ({ topic, nouns: [noun = ''], openings, clauses }) =>
+      OF_OPENING.has(topic) &&
+      /^(?:an?|two|three|four) (?!.*(?:\blot\b|location$))/.test(noun) &&
+      openings.length === 0 &&
+      clauses.length === 0,
+  );
+  return sizes > 1 || !random.chance(0.75) ? [] : random.shuffle(worth).slice(0, 2 - sizes);
 }
 
 /** "Built in 1962, this house has three bedrooms", or "On the waterfront, this house has three bedrooms". */
