@@ -288,6 +288,10 @@ export const answerPrivacyQuestion = defineEndpoint({
   limit: writes,
 });
 
+export const moreTimeForm = z.object({
+  reason: z.string().trim().min(1, 'Say why it takes longer').max(500, 'Use at most 500 characters'),
+});
+
 export const extendPrivacyQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/admin/privacy-requests/{requestId}/extension',
@@ -295,6 +299,6 @@ export const extendPrivacyQuestion = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: questionParams,
-  body: z.object({ reason: z.string().trim().min(1, 'Say why it takes longer').max(500, 'Use at most 500 characters') }),
+  body: moreTimeForm,
   limit: writes,
 });

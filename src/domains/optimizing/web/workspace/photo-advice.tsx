@@ -26,10 +26,8 @@ export function PhotoAdvice({
         {canEdit ? <InlineLink href={editorHref(listing.id, 'Photos')}>Add and tag photos</InlineLink> : null}
       </p>
       {better.length === 0 ? (
-        photos.length === 0 ? null : (
-          <p className="mt-2">
-            {cover === undefined || cover.earned === cover.of ? 'Cover and order are as buyers expect them.' : `${cover.why}.`}
-          </p>
+        photos.length === 0 || isUnknown ? null : (
+          <p className="mt-2">Cover and order are as buyers expect them.</p>
         )
       ) : (
         <>

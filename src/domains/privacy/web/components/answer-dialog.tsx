@@ -8,7 +8,13 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { answerPrivacyQuestion, extendPrivacyQuestion, listPrivacyRequests, type PrivacyRequest } from '../../contract.ts';
+import {
+  answerPrivacyQuestion,
+  extendPrivacyQuestion,
+  listPrivacyRequests,
+  moreTimeForm,
+  type PrivacyRequest,
+} from '../../contract.ts';
 
 /** Answers what somebody asked about their data, or takes more time for it. */
 export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
@@ -31,7 +37,7 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
   const [refused, setRefused] = useState<{ answer: string; why: string }>();
   const field = form.field('answer');
   const takeMoreTime = () => {
-    const read = extendPrivacyQuestion.body.safeParse({ reason: answer });
+    const read = moreTimeForm.safeParse({ reason: answer });
     if (read.success) void extend.run(answer.trim());
     else setRefused({ answer, why: read.error.issues[0]?.message ?? '' });
   };
