@@ -16,6 +16,8 @@ export function PhotoAdvice({
   const order = useOrderPhotos(listing);
   const photos = listing.photos.filter(({ isRemoved }) => !isRemoved);
   const cover = score.parts.flatMap(({ lines }) => lines).find(({ key }) => key === 'order');
+  // Without a tag of the front, nobody knows which photo is the best cover.
+  const isUnknown = cover !== undefined && cover.earned !== cover.of;
   const better = photoOrder?.flatMap((id) => photos.find((photo) => photo.id === id) ?? []) ?? [];
   return (
     <PageSection id="photos" title="Photos">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -43,5 +43,5 @@ it('says why no more time was taken, and takes it for a reason', async () => {
   await userEvent.type(screen.getByLabelText('Answer'), 'The archive is closed');
   expect(screen.queryByText('Say why it takes longer')).toBeNull();
   await userEvent.click(more);
-  await waitFor(() => expect(sent).toEqual([{ reason: 'The archive is closed' }]));
+  await expect.poll(() => sent).toEqual([{ reason: 'The archive is closed' }]);
 });
