@@ -47,8 +47,10 @@ export function Given({ folders }: { folders: readonly Folder[] }) {
   const [isAsking, setAsking] = useState<'mail' | 'link'>();
   const given = useQuery({ ...endpointQuery(listGiven), meta: { follows: ['documents'] } });
   const requests = useQuery({ ...endpointQuery(listRequests), meta: { follows: ['documents'] } });
-  const download = useWrite(({ id, name }: GivenDocument) =>
-    downloadAsUser(endpointUrl(getGivenFile.path, { documentId: id }), name),
+  const download = useWrite(
+    ({ id, name }: GivenDocument) => downloadAsUser(endpointUrl(getGivenFile.path, { documentId: id }), name),
+    // It may be shared no more.
+    { refreshes: [listGiven] },
   );
   const withdraw = useWrite((requestId: string) => browserApi.call(withdrawRequest, { params: { requestId } }), {
     refreshes: [listRequests],
