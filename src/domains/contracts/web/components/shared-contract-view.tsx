@@ -1,5 +1,5 @@
+import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { FileDown } from '#ui/icons/index.ts';
-import { formatDate } from '#lib/format.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import type { SharedContract } from '../../contract.ts';
@@ -12,7 +12,11 @@ export function SharedContractView({ shared, reportUrl }: { shared: SharedContra
     <Page
       above="What a contract says"
       title={analysis.name}
-      note={`${sharedBy === null ? 'Shared with you' : `Shared by ${sharedBy}`}. This link ends on ${formatDate(expiresAt, 'UTC')}.`}
+      note={
+        <>
+          {sharedBy === null ? 'Shared with you' : `Shared by ${sharedBy}`}. This link ends on <ReaderDay at={expiresAt} />.
+        </>
+      }
     >
       <a href={reportUrl} className={buttonClasses({ className: 'mt-6 print:hidden' })}>
         <FileDown aria-hidden="true" className="size-5" /> Open as PDF

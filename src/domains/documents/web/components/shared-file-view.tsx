@@ -1,4 +1,4 @@
-import { formatDate } from '#lib/format.ts';
+import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { FileDown } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +18,11 @@ export function SharedFileView({ shared, fileUrl }: SharedFileViewProps) {
       width="text"
       above={`Shared by ${shared.sharedBy}`}
       title={shared.name}
-      note={`${formatSize(shared.sizeBytes)}. This link ends on ${formatDate(shared.expiresAt, 'UTC')}.`}
+      note={
+        <>
+          {formatSize(shared.sizeBytes)}. This link ends on <ReaderDay at={shared.expiresAt} />.
+        </>
+      }
     >
       {shared.isRefused ? (
         <Notice className="mt-8" title="You can’t download this file">

@@ -1,5 +1,5 @@
+import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { lazy } from 'react';
-import { formatDate } from '#lib/format.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
@@ -35,7 +35,11 @@ export default function AskedFile({ loaderData, params }: Route.ComponentProps) 
       width="text"
       above={`${loaderData.from} asks you for`}
       title={loaderData.what}
-      note={`This link ends on ${formatDate(loaderData.expiresAt, 'UTC')}.`}
+      note={
+        <>
+          This link ends on <ReaderDay at={loaderData.expiresAt} />.
+        </>
+      }
     >
       <AfterHydration placeholder={<Skeleton className="mt-6 h-40" />}>
         {() => <SendAsked first={loaderData} token={params.token} />}

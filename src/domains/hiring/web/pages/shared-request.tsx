@@ -1,3 +1,4 @@
+import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { formatDate, formatMoney, withArticle } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
@@ -38,7 +39,7 @@ export default function SharedRequest({ loaderData: request }: Route.ComponentPr
       note={
         <>
           <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{REQUEST_WORDS[status]}</Badge> Request{' '}
-          {number}. Shared to read until {formatDate(expiresAt.slice(0, 10), 'UTC')}.
+          {number}. Shared to read until <ReaderDay at={expiresAt} />.
         </>
       }
     >
