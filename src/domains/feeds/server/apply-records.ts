@@ -20,7 +20,7 @@ import { inParts } from './in-parts.ts';
 import { hashOfBytes, type IncomingRecord } from './incoming-record.ts';
 import { type Mapped, valueIn } from './map-record.ts';
 import { keepFaults, keepUnknownValues, markFixed, quarantine } from './queries.ts';
-import { findAttached, type Hashed, mapPart, type Prepared, preparePart, readPart } from './prepare-part.ts';
+import { type Hashed, mapPart, type Prepared, preparePart, readPart } from './prepare-part.ts';
 import type { Rejected, RunCounts } from './run-counts.ts';
 import { splitOnFailure } from './split-on-failure.ts';
 import * as stage from './stage-records.ts';
@@ -42,9 +42,16 @@ export interface ApplyOptions {
   alongside?: (trx: Trx) => Promise<void>;
 }
 
-/** Records that are parsed, mapped and written together. Parsed, they take several times their bytes. */
-const PART = 125;
-const PART_BYTES = 1_500_000;
+/** Records that are parsed, mapped and written together: each statement costs as much as some records. Parsed, they take several times their bytes. */
+const PART = { most: 250, mostBytes: 3_000_000 };
+/** Beside a page that takes much memory itself. */
+const SMALL_PART = { most: 125, mostBytes: 1_500_000 };
+const LARGE_PAGE_BYTES = 8_000_000;
+
+function partsOf(records: readonly Hashed[]): Hashed[][] {
+  const bytes = records.reduce((sum, one) => sum + sizeOf(one), 0);
+  return [...inParts(records, sizeOf, bytes > LARGE_PAGE_BYTES ? SMALL_PART : PART)];
+}
 
 /**
  * Brings listings and what is staged to the state of a page of records, and keeps how far the feed was read with them, in one
@@ -57,21 +64,27 @@ export async function applyRecords(ctx: Context, records: readonly IncomingRecor
 
 /** A page of which as much is done as can be while another is written. */
 export interface PreparedPage {
+  /** Ends once all of it is mapped, or given up: the next may be begun then, and takes no time from this one. */
+  isMapped: Promise<void>;
   write(): Promise<void>;
 }
 
-/** Begins what {@link applyRecords} does; nothing is counted or written before `write`. */
+/** Begins what {@link applyRecords} does; nothing is counted or written before `write`. `written`: the page before is. */
 export async function preparePage(
   ctx: Context,
   records: readonly IncomingRecord[],
   options: ApplyOptions,
+  written: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<PreparedPage> {
   const fresh = await findFresh(ctx, records, options);
-  const parts = [...inParts(fresh, sizeOf, { most: PART, mostBytes: PART_BYTES })];
-  const page: FreshPage = { fresh, parts, first: await prepareFirst(ctx, parts[0], options), read: records.length };
+  const parts = partsOf(fresh);
+  const mapped = Promise.withResolvers<void>();
+  const first = await preparePart(ctx, parts[0] ?? [], options, written);
+  const page: FreshPage = { fresh, parts, first, read: records.length, onMapped: mapped.resolve };
   return {
+    isMapped: mapped.promise,
     async write() {
-      await writePage(ctx, page, options);
+      await writePage(ctx, page, options).finally(mapped.resolve);
       // Nothing of it is needed while the next page comes in.
       Object.assign(page, { fresh: [], parts: [] });
     },
@@ -107,6 +120,7 @@ interface FreshPage {
   fresh: readonly Hashed[];
   parts: Hashed[][];
   first: Prepared | undefined;
+  onMapped: () => void;
   /** Records of the page, also those that are as we have them. */
   read: number;
 }
@@ -141,8 +155,7 @@ async function writePage(ctx: Context, page: FreshPage, options: ApplyOptions): 
       async (part) => {
         const kept = structuredClone(counts);
         try {
-          const parts = [...inParts(part, sizeOf, { most: PART, mostBytes: PART_BYTES })];
-          await transact(ctx, (inner) => writeFresh(inner, { parts, first: undefined }, options));
+          await transact(ctx, (inner) => writeFresh(inner, { parts: partsOf(part), first: undefined }, options));
         } catch (failure) {
           placeCaches.delete(options.feed);
           Object.assign(counts, kept);
@@ -165,42 +178,31 @@ function hashOf({ bytes, value }: IncomingRecord): string {
   return hashOfBytes(bytes ?? Buffer.from(JSON.stringify(value) ?? 'null'));
 }
 
-/** Maps the first records of a page before what is before it is written; not those that name only changes. */
-async function prepareFirst(
+async function writeFresh(
   ctx: Context,
-  part: readonly Hashed[] | undefined,
+  page: Pick<FreshPage, 'parts' | 'first'> & Partial<Pick<FreshPage, 'onMapped'>>,
   options: ApplyOptions,
-): Promise<Prepared | undefined> {
-  if (part === undefined) return undefined;
-  const read = await readPart(part, options);
-  return read.found.some(({ isPartial }) => isPartial) ? undefined : preparePart(ctx, read, options);
-}
-
-async function writeFresh(ctx: Context, page: Pick<FreshPage, 'parts' | 'first'>, options: ApplyOptions): Promise<void> {
-  // While the database writes a part, the next is mapped and the one after that is parsed.
-  let writing: Promise<void> = Promise.resolve();
-  let ready = page.first;
-  const parts = ready === undefined ? page.parts : page.parts.slice(1);
+): Promise<void> {
+  const { first } = page;
+  const parts = first === undefined ? page.parts : page.parts.slice(1);
   // Mapped records take several times their bytes: they are let go once they are written, not with their page.
   page.first = undefined;
-  for (const part of parts) {
-    const read = await readPart(part, options);
-    await writing;
-    // Records that name only changes may be about the part that waits to be written.
-    if (ready !== undefined && read.found.some(({ isPartial }) => isPartial)) {
-      await writePart(ctx, ready, options);
-      ready = undefined;
-    }
-    // Between two parts: a transaction has one connection.
-    const attached = await findAttached(ctx, read, options);
-    if (ready !== undefined) {
-      writing = writePart(ctx, ready, options);
+  // While the database writes a part, the next is parsed and mapped.
+  let writing: Promise<void> = first === undefined ? Promise.resolve() : writePart(ctx, first, options);
+  writing.catch(() => undefined);
+  try {
+    for (const part of parts) {
+      const before = writing;
+      const prepared = await preparePart(ctx, part, options, () => before);
+      await before;
+      writing = writePart(ctx, prepared, options);
       writing.catch(() => undefined);
     }
-    ready = await preparePart(ctx, read, options, attached);
+    page.onMapped?.();
+  } finally {
+    // A transaction that failed refuses whatever is asked of it afterwards: what made it fail is told.
+    await writing;
   }
-  await writing;
-  if (ready !== undefined) await writePart(ctx, ready, options);
 }
 
 /** Forgotten with a transaction that fails: places that were made in it are not there anymore. */
@@ -298,7 +300,7 @@ async function remapHomesOf(
 ): Promise<void> {
   if (keys.length === 0) return;
   for (let after = ''; ;) {
-    const homes = await stage.findHomesOf(ctx.db, { feedId: options.feed.id, resource, after, most: PART }, keys);
+    const homes = await stage.findHomesOf(ctx.db, { feedId: options.feed.id, resource, after, most: PART.most }, keys);
     if (homes.length === 0) return;
     await remapParents(ctx, homes, options);
     after = homes.at(-1) ?? after;

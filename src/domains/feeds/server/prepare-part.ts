@@ -27,14 +27,8 @@ export interface Prepared extends MappedPart {
   packed: Buffer[];
 }
 
-async function packPart(mapped: readonly Mapped[]): Promise<Buffer[]> {
-  const packed: Buffer[] = [];
-  for (const { staged } of mapped) {
-    packed.push(packRecord(staged.content));
-    await giveWay();
-  }
-  return packed;
-}
+/** By key. */
+type Newest = Map<string, Mapped>;
 
 interface ReadPart {
   found: { one: Hashed; record: Record<string, unknown>; key: string; isPartial: boolean }[];
@@ -52,13 +46,15 @@ export async function readPart(part: readonly Hashed[], options: From): Promise<
   return read;
 }
 
+/** Maps what was read, and adds it to the `newest` of their keys. */
 export async function mapPart(
   ctx: Context,
   { found, rejected }: ReadPart,
   attached: stage.Attached | undefined,
   options: PartOptions,
+  newest: Newest = new Map(),
 ): Promise<MappedPart> {
-  const newest = new Map<string, Mapped>();
+  const taken = new Set<Mapped>();
   const refused = [...rejected];
   let repeated = 0;
   for (const { one, record, key, isPartial } of found) {
@@ -67,26 +63,47 @@ export async function mapPart(
     if ('issues' in mapped) refused.push(mapped);
     else {
       const before = newest.get(key);
-      if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) newest.set(key, mapped);
+      if (before === undefined || (before.staged.modified ?? '') <= (mapped.staged.modified ?? '')) {
+        newest.set(key, mapped);
+        taken.add(mapped);
+        if (before !== undefined) taken.delete(before);
+      }
       if (before !== undefined) repeated += 1;
     }
     // After every record: the statements that write the last part wait for their turn on this loop.
     await giveWay();
   }
-  return { mapped: [...newest.values()], rejected: refused, repeated };
+  return { mapped: [...taken], rejected: refused, repeated };
 }
 
-export async function findAttached(ctx: Context, { found }: ReadPart, { feed, resource }: PartOptions) {
-  return resource === 'Property' ? stage.findAttached(ctx.db, feed, found) : undefined;
-}
+/** Parsed, mapped and packed before those that follow: what was parsed of them is garbage by then, and is not kept as old. */
+const AT_ONCE = 25;
 
-/** Maps and packs what was read. */
+/** Parses, maps and packs records. Those that name only changes may be about some that are being written: they wait for that. */
 export async function preparePart(
   ctx: Context,
-  read: ReadPart,
+  part: readonly Hashed[],
   options: PartOptions,
-  attached?: stage.Attached,
+  written: () => Promise<unknown>,
 ): Promise<Prepared> {
-  const part = await mapPart(ctx, read, attached ?? (await findAttached(ctx, read, options)), options);
-  return { ...part, packed: options.isDryRun === true ? [] : await packPart(part.mapped) };
+  const { feed, resource, isDryRun } = options;
+  const newest: Newest = new Map();
+  const packed = new Map<Mapped, Buffer>();
+  const rejected: Rejected[] = [];
+  let repeated = 0;
+  for (let at = 0; at < part.length; at += AT_ONCE) {
+    const read = await readPart(part.slice(at, at + AT_ONCE), options);
+    if (read.found.some(({ isPartial }) => isPartial)) await written();
+    const attached = resource === 'Property' ? await stage.findAttached(ctx.db, feed, read.found) : undefined;
+    const found = await mapPart(ctx, read, attached, options, newest);
+    rejected.push(...found.rejected);
+    repeated += found.repeated;
+    if (isDryRun === true) continue;
+    for (const one of found.mapped) {
+      packed.set(one, packRecord(one.staged.content));
+      await giveWay();
+    }
+  }
+  const mapped = [...newest.values()];
+  return { mapped, rejected, repeated, packed: mapped.flatMap((one) => packed.get(one) ?? []) };
 }

@@ -256,6 +256,16 @@ describe('records', () => {
     expect(await keysShown()).toEqual(['A', 'B', 'C']);
   });
 
+  it('that come again in one page are taken over once, the newest of them', async () => {
+    const again = [home('H00003', 900, { ListPrice: 333_333 }), home('H00040', 1, { ListPrice: 444_444 })];
+    await open({ profile: 'plain', records: [...homes(60), ...again], mostPerPage: 100 });
+    expect(await sync()).toMatchObject({ read: 62, inserted: 60, unchanged: 2 });
+    const { rows } = await sql<{ price: number }>`
+      select list_price_cents / 100 as price from listings where source_listing_key in ('H00003', 'H00040')
+      order by source_listing_key`.execute(test.db);
+    expect(rows.map(({ price }) => price)).toEqual([333_333, expect.not.closeTo(444_444)]);
+  });
+
   it('are staged as they came, version after version', async () => {
     const opened = await open({ profile: 'plain', records: [home('A', 1)] });
     await sync();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { applyPolicies, locatePlaces, markSourceRead } from '#domains/listings/server/index.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -203,6 +204,7 @@ async function readResource(
       : stored;
   /** Of the page that is being taken over: whether to go on behind it. */
   let writing = Promise.resolve(true);
+  let isMapped = Promise.resolve();
   const pages = walk(
     {
       client,
@@ -227,19 +229,26 @@ async function readResource(
   };
   let read = counts.read;
   try {
-    for await (const { records, lookedUp, after } of pages) {
+    for await (const { records, lookedUp, after, isKept } of pages) {
       const base = read;
       read += records.length;
       const incoming = records.map((record, index) => fromPage(record, base + index + 1, lookedUp.get(record)));
-      const page = await preparePage({ ...ctx, now: new Date() }, incoming, {
+      const options: ApplyOptions = {
         ...applyOptionsOf(run, resource),
         alongside: async (trx) => {
           await writePosition(trx, feed.id, resource, after);
           if (after.phase === 'idle') await forgetPage(trx, feed.id, resource);
           if (run.id !== null) await runs.touchRun(trx, run.id, counts, run.traffic);
+          // Where the database's machine fails before this is on its disk, records and position are lost as one; keeping the page
+          // waited for the disk, and for all that came before.
+          if (isKept()) await sql`set local synchronous_commit = off`.execute(trx);
         },
-      });
-      if (!(await writing)) return false;
+      };
+      await isMapped;
+      const before = writing;
+      const page = await preparePage({ ...ctx, now: new Date() }, incoming, options, () => before);
+      if (!(await before)) return false;
+      ({ isMapped } = page);
       writing = write(page, after);
       writing.catch(() => undefined);
     }

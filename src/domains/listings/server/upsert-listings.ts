@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/database.ts';
+import { runInTurn } from '#platform/db/run-in-turn.ts';
+import { takeIds } from '#platform/db/take-ids.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -10,7 +12,7 @@ import { findParcelIds } from './find-parcel-ids.ts';
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
 import * as write from './write-listings.ts';
 import { nameChanges, type PreviewedChange } from './name-changes.ts';
-import { insertMedia, planNewMedia, replaceMedia } from './write-media.ts';
+import { insertingMedia, planNewMedia, replaceMedia } from './write-media.ts';
 
 export interface UpsertCounts {
   inserted: number;
@@ -152,30 +154,25 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
   if (added.length === 0) return;
   const parcels = await findParcelIds(trx, added);
   const media = await planNewMedia(trx, added);
-  const ids = await write.insertListings(
-    trx,
-    added.map((listing) => ({
-      listing,
-      places: places.get(listing),
-      parcelId: parcels.get(listing),
-      media: media.get(listing),
-      withheld: withhold(listing),
-    })),
-  );
-  const withIds = added.map((listing) => ({ id: idOf(ids, listing), listing }));
-  await write.writeDetails(trx, withIds);
-  await insertMedia(
-    trx,
-    withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? [])),
-  );
-  await write.insertOpenHouses(
-    trx,
-    withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? [])),
-  );
-  await write.insertHistory(
-    trx,
-    withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row))),
-  );
+  const ids = await takeIds(trx, 'listings', added.length);
+  const withIds = added.map((listing, at) => ({ id: idAt(ids, at), listing }));
+  await runInTurn(trx, [
+    () =>
+      write.insertingListings(
+        withIds.map(({ id, listing }) => ({
+          id,
+          listing,
+          places: places.get(listing),
+          parcelId: parcels.get(listing),
+          media: media.get(listing),
+          withheld: withhold(listing),
+        })),
+      ),
+    () => write.writingDetails(withIds, { areNew: true }),
+    () => insertingMedia(withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? []))),
+    () => write.insertingOpenHouses(withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? []))),
+    () => write.insertingHistory(withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row)))),
+  ]);
 }
 
 async function changeListings(trx: Trx, changed: Known[], { places, withhold }: Surroundings): Promise<void> {
@@ -196,20 +193,20 @@ async function changeListings(trx: Trx, changed: Known[], { places, withhold }: 
       withheld: withhold(listing),
     })),
   );
-  await write.writeDetails(trx, changed);
+  await write.writingDetails(changed).execute(trx);
   await write.replaceOpenHouses(trx, changed);
   const events = changed.flatMap(({ id, listing, before }) => withId(id, deriveEvents(before, listing.row)));
   await write.forgetCorrectedSales(trx, events);
-  await write.insertHistory(trx, events);
+  await write.insertingHistory(events)?.execute(trx);
 }
 
 function withId<Row extends object>(listingId: number, rows: readonly Row[]): (Row & { listing_id: number })[] {
   return rows.map((row) => ({ ...row, listing_id: listingId }));
 }
 
-function idOf(ids: Map<string, number>, listing: NormalizedListing): number {
-  const id = ids.get(listing.row.listing_key);
-  if (id === undefined) throw new Error(`the insert did not return ${listing.row.listing_key}`);
+function idAt(ids: readonly number[], at: number): number {
+  const id = ids[at];
+  if (id === undefined) throw new Error('the database gave fewer ids than it was asked for');
   return id;
 }
 

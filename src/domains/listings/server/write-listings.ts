@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { PriceEvent } from '../model/derive-events.ts';
 import type { WithheldReason } from '../model/display-policy.ts';
@@ -90,15 +90,13 @@ const MEDIA_COLUMNS = new Set(['photos_count', 'cover_media_id']);
 const TRAIT_COLUMNS = new Set(['traits', 'traits_known']);
 const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
-/** Inserts; returns ids by our key. Fails as a whole where another import was faster: that batch is tried again. */
-export async function insertListings(trx: Trx, listings: readonly ListingToWrite[]): Promise<Map<string, number>> {
-  const rows = listings.map(toColumns);
+/** Fails as a whole where another import was faster: that batch is tried again. */
+export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): RawBuilder<unknown> {
+  const rows = listings.map((one) => ({ id: one.id, ...toColumns(one) }));
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  const { rows: inserted } = await sql<{ id: number; listing_key: string }>`
-    insert into listings (${columns})
-    select ${columns} from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)
-    returning id, listing_key`.execute(trx);
-  return new Map(inserted.map((row) => [row.listing_key, row.id]));
+  return sql`
+    insert into listings (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)`;
 }
 
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
@@ -118,29 +116,37 @@ export async function updateListings(trx: Trx, listings: readonly (ListingToWrit
     where listings.id = v.id`.execute(trx);
 }
 
-export async function writeDetails(trx: Trx, listings: readonly { id: number; listing: NormalizedListing }[]): Promise<void> {
+/** The details of listings; of new ones, nothing is looked for that they could replace. */
+export function writingDetails(
+  listings: readonly { id: number; listing: NormalizedListing }[],
+  { areNew = false } = {},
+): RawBuilder<unknown> {
   const rows = listings.map(({ id, listing }) => ({
     listing_id: id,
     ...listing.details,
     branded_tour_url: listing.ownLinks?.branded_tour_url ?? null,
     video_urls: listing.ownLinks?.video_urls ?? [],
   }));
-  await sql`
+  return sql`
     insert into listing_details (listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls)
     select listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls
     from json_populate_recordset(null::listing_details, ${JSON.stringify(rows)}::json)
-    on conflict (listing_id) do update set public_remarks = excluded.public_remarks, features = excluded.features,
+    ${
+      areNew
+        ? sql``
+        : sql`on conflict (listing_id) do update set public_remarks = excluded.public_remarks, features = excluded.features,
       facts = excluded.facts, confidential = excluded.confidential, unmapped = excluded.unmapped,
-      branded_tour_url = excluded.branded_tour_url, video_urls = excluded.video_urls`.execute(trx);
+      branded_tour_url = excluded.branded_tour_url, video_urls = excluded.video_urls`
+    }`;
 }
 
-export async function insertHistory(db: Db, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
+export function insertingHistory(rows: readonly (PriceEvent & { listing_id: number })[]): RawBuilder<unknown> | undefined {
+  if (rows.length === 0) return undefined;
+  return sql`
     insert into price_history (listing_id, event, price_cents, effective_at)
     select listing_id, event, price_cents, effective_at
     from json_populate_recordset(null::price_history, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 /** Events that late versions prove, if no such event is known for that day. */
@@ -162,15 +168,17 @@ export async function forgetCorrectedSales(trx: Trx, events: readonly (PriceEven
   if (ids.length > 0) await trx.deleteFrom('price_history').where('event', '=', 'Sold').where('listing_id', 'in', ids).execute();
 }
 
-export async function insertOpenHouses(trx: Trx, rows: readonly (NormalizedOpenHouse & { listing_id: number })[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
+export function insertingOpenHouses(
+  rows: readonly (NormalizedOpenHouse & { listing_id: number })[],
+): RawBuilder<unknown> | undefined {
+  if (rows.length === 0) return undefined;
+  return sql`
     insert into open_houses (listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url)
     select listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url
     from json_populate_recordset(null::open_houses, ${JSON.stringify(rows)}::json)
     on conflict (listing_id, source_key) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       time_zone = excluded.time_zone, kind = excluded.kind, status = excluded.status, remarks = excluded.remarks,
-      livestream_url = excluded.livestream_url`.execute(trx);
+      livestream_url = excluded.livestream_url`;
 }
 
 /** Only where the record speaks of open houses: those it does not name anymore are gone. */
@@ -184,5 +192,5 @@ export async function replaceOpenHouses(trx: Trx, changed: readonly { id: number
         select listing_id, source_key from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_id bigint, source_key text))`.execute(
     trx,
   );
-  await insertOpenHouses(trx, rows);
+  await insertingOpenHouses(rows)?.execute(trx);
 }

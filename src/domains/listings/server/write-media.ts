@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#platform/db/database.ts';
+import { takeIds } from '#platform/db/take-ids.ts';
 import { keptFileOf, stripSignature } from '../model/map-media.ts';
 import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
 
@@ -21,7 +22,9 @@ export interface PlannedMedia extends MediaSummary {
 export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]): Promise<Map<NormalizedListing, PlannedMedia>> {
   const withMedia = added.filter((listing) => (listing.media?.length ?? 0) > 0);
   const covers = new Map(withMedia.map((listing) => [listing, listing.media?.find((picture) => picture.state !== 'pending')]));
-  const ids = await takeMediaIds(trx, [...covers.values()].filter((cover) => cover !== undefined).length);
+  const ids = (
+    await takeIds(trx, 'listing_media', [...covers.values()].filter((cover) => cover !== undefined).length)
+  ).toReversed();
   return new Map(
     withMedia.map((listing) => {
       const cover = covers.get(listing);
@@ -32,23 +35,16 @@ export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]
   );
 }
 
-async function takeMediaIds(trx: Trx, count: number): Promise<number[]> {
-  if (count === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('listing_media', 'id')) as id from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map((row) => row.id).toReversed();
-}
-
 const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === 'Photo').length;
 
 // Column by column: read as JSON, every row would need a table of its fields' names. The sequence is looked up once by a query of
 // its own: named within the rows, it would be for every picture.
-export async function insertMedia(trx: Trx, pictures: readonly (MediaRow & { listing_id: number })[]): Promise<void> {
-  if (pictures.length === 0) return;
+export function insertingMedia(pictures: readonly (MediaRow & { listing_id: number })[]): RawBuilder<unknown> | undefined {
+  if (pictures.length === 0) return undefined;
   const rows = pictures.map(withFile);
   const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name] ?? null);
   const alterations = rows.map((row) => (row.alterations.length === 0 ? null : JSON.stringify(row.alterations)));
-  await sql`
+  return sql`
     insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height)
     overriding system value
     select coalesce(id, nextval((select pg_get_serial_sequence('listing_media', 'id')::regclass))), listing_id, media_key, source_url, category,
@@ -60,7 +56,7 @@ export async function insertMedia(trx: Trx, pictures: readonly (MediaRow & { lis
       ${column('alt_text')}::text[], ${column('sort_order')}::int[], ${alterations}::text[], ${column('original_media_key')}::text[],
       ${column('state')}::text[], ${column('file_key')}::text[], ${column('width')}::int[], ${column('height')}::int[])
       as v (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key,
-        state, file_key, width, height)`.execute(trx);
+        state, file_key, width, height)`;
 }
 
 const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
@@ -105,10 +101,7 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  await insertMedia(
-    trx,
-    additions.map((picture) => ({ ...picture, id: null })),
-  );
+  await insertingMedia(additions.map((picture) => ({ ...picture, id: null })))?.execute(trx);
   return summarizeMedia(
     trx,
     told.map(({ id }) => id),

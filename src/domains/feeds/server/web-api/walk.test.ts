@@ -69,6 +69,18 @@ test('asks for the next page while one is taken over, once that is kept', async 
   await pages.return(undefined);
 });
 
+test('says of a page whether it is kept, once it is', async () => {
+  const keeping: (() => void)[] = [];
+  const pages = walk(optionsOf(serve().client, { keep: () => new Promise<void>((done) => keeping.push(done)) }), START);
+  const { value: page } = await pages.next();
+  await takeLong();
+  expect(page?.isKept()).toBe(false);
+  keeping[0]?.();
+  await takeLong();
+  expect(page?.isKept()).toBe(true);
+  await pages.return(undefined);
+});
+
 test('reads all pages in their order, whether they are kept or not', async () => {
   const read = async (more: Partial<WalkOptions>) => {
     const { asked, client } = serve();

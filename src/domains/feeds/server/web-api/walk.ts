@@ -16,6 +16,8 @@ export interface WalkPage {
   envelope: Record<string, unknown>;
   /** Where the walk stands once this page is kept; `idle`: it is at its end. */
   after: Position;
+  /** Whether the page itself is kept by now: whatever is lost of taking it over, it needs not be asked for again. */
+  isKept: () => boolean;
 }
 
 /** A page as a server sent it. */
@@ -52,8 +54,9 @@ interface Asked {
   page: Promise<ReadPage>;
 }
 
-interface ReadPage extends Omit<WalkPage, 'after'> {
+interface ReadPage extends Omit<WalkPage, 'after' | 'isKept'> {
   sent: SentPage;
+  isKept?: boolean;
   /** Whether its first records were taken out of it as it came. */
   isShrunk: boolean;
 }
@@ -114,7 +117,7 @@ export async function* walk(options: WalkOptions, from: Position): AsyncGenerato
       const following = isLast ? undefined : askNext(options, page, { before, over, ask: () => ask(next) });
       before = over;
       following?.catch(() => undefined);
-      yield { records, lookedUp, envelope, after: next };
+      yield { records, lookedUp, envelope, after: next, isKept: () => page.isKept === true };
       turn.resolve(options.takenOver?.() ?? true);
       const found = await following;
       if (found === undefined) return;
@@ -186,13 +189,15 @@ async function readRecords(
  */
 async function askNext(
   { keep }: WalkOptions,
-  { sent, isShrunk }: ReadPage,
+  page: ReadPage,
   { before, over, ask }: { before: Promise<unknown>; over: Promise<boolean>; ask: () => Asked },
 ): Promise<Asked | undefined> {
+  const { sent, isShrunk } = page;
   const takesLong = keep !== undefined && !isShrunk && sent.body.length <= MOST_AHEAD_BYTES && !(await endsSoon(over));
   if (takesLong) {
     await before;
     await keep(sent);
+    page.isKept = true;
   } else if (!(await over)) return undefined;
   return ask();
 }
