@@ -6,7 +6,7 @@ import { readBody } from '#platform/http/read-body.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ForgedEvent, type ProviderEvent, type ProviderName } from '#platform/payments/provider.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
+import { orderByTime, readInTurn, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { applyCheckout, applyPayment } from './apply-payment.ts';
 import { applyBankPayout } from './bank-payouts.ts';
@@ -21,8 +21,8 @@ import { applyRefund } from './refunds.ts';
 const ORDER = orderByTime({ at: sql`received_at`, id: sql`id`, ids: z.string(), first: 'oldest' });
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;
-/** A run takes no more than so many batches: a flood is worked on by several. */
-const MOST_BATCHES = 50;
+/** A run takes no more than so many: a flood is worked on by several. */
+const MOST_AT_ONCE = 5_000;
 /** Providers list events of a month; ours are asked for a span that a long outage fits in. */
 const LOOK_BACK_DAYS = 3;
 
@@ -72,20 +72,21 @@ async function storeEvents(ctx: BillingContext, provider: ProviderName, events: 
 
 /** Works on what came and was not worked on, all of it in turn. What fails waits for the next run, with its reason, and holds nobody up. */
 export async function workEvents(ctx: BillingContext): Promise<void> {
-  let after: TimeMark | undefined;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const open = await ctx.db
+  const readOpen = (after: TimeMark | undefined, limit: number) =>
+    ctx.db
       .selectFrom('payment_events')
       .select(['provider', 'id', 'about', 'object_id', 'account_id'])
       .select(ORDER.mark.as('mark'))
       .where('worked_at', 'is', null)
       .where(ORDER.isAfter(after))
       .orderBy(ORDER.by)
-      .limit(BATCH)
+      .limit(limit)
       .execute();
+  let worked = 0;
+  for await (const open of readInTurn(BATCH, readOpen)) {
     for (const row of open) await workEvent(ctx, row);
-    after = open.at(-1)?.mark;
-    if (open.length < BATCH) return;
+    worked += open.length;
+    if (worked >= MOST_AT_ONCE) return;
   }
 }
 
