@@ -22,7 +22,7 @@ const SHOWS = { make: 'Workbench', answers: 'Answers', tests: 'Test answers' } a
 type Show = keyof typeof SHOWS;
 
 /** The workbench of the widget, and what people answered. */
-export function WorkbenchView({ frame }: PersonalViewProps) {
+export function WorkbenchView({ frame }: Pick<PersonalViewProps, 'frame'>) {
   const [search] = useSearchParams();
   const given = search.get('show') ?? '';
   const show: Show = Object.hasOwn(SHOWS, given) ? (given as Show) : 'make';
