@@ -25,7 +25,7 @@ export function SetBar({ shown, chosen, onPick }: SetBarProps) {
     <div className="mt-6 space-y-3" role="group" aria-label="Several sheets">
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {chosen.length === 0 ? `${formatCount(shown.length, 'sheet')}` : `${chosen.length} chosen`}
+          {chosen.length === 0 ? `${formatCount(shown.length, 'sheet')}. Choose those to pack.` : `${chosen.length} chosen`}
           {homes > 1 ? ' from several homes. A file can only hold sheets for one.' : ''}
         </p>
         <Button
