@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '#lib/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import type { LandingExperiment } from '../../contract.ts';
-import { sayLift, sayPoints, sayRate } from './experiment-words.ts';
+import { sayChance, sayLift, sayLoss, sayPoints, sayRate } from './experiment-words.ts';
 
 /** What the counts of each version allow to say, beside the first one. */
 export function ExperimentResults({ experiment }: { experiment: LandingExperiment }) {
@@ -70,13 +70,13 @@ export function ExperimentResults({ experiment }: { experiment: LandingExperimen
           id: 'chance',
           header: 'Chance to be better',
           align: 'end',
-          cell: ({ comparison }) => (comparison === undefined ? '–' : formatPercent(comparison.chanceToWin, 1)),
+          cell: ({ comparison }) => (comparison === undefined ? '–' : sayChance(comparison.chanceToWin)),
         },
         {
           id: 'loss',
           header: 'Expected loss, points',
           align: 'end',
-          cell: ({ comparison }) => (comparison === undefined ? '–' : formatNumber(comparison.expectedLoss * 100, 4)),
+          cell: ({ comparison }) => (comparison === undefined ? '–' : sayLoss(comparison.expectedLoss)),
         },
       ]}
     />

@@ -44,3 +44,8 @@ export const sayRate = (value: number | null) => (value === null ? '–' : forma
 export const sayPoints = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
 /** A difference as a share of the first rate. */
 export const sayLift = (value: number | null) => (value === null ? '–' : `${value > 0 ? '+' : ''}${formatPercent(value, 1)}`);
+/** A chance, which is never said to be certain. */
+export const sayChance = (value: number) =>
+  value > 0.999 ? 'above 99.9%' : value < 0.001 ? 'below 0.1%' : formatPercent(value, 1);
+/** Points that would be lost on average, which are never none. */
+export const sayLoss = (value: number) => (value * 100 < 0.0001 ? 'below 0.0001' : formatNumber(value * 100, 4));
