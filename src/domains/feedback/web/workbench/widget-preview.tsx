@@ -32,7 +32,11 @@ export function WidgetPreview({ widgetId, config, isSaved }: WidgetPreviewProps)
   const text = JSON.stringify(config);
   // The panel is made anew for another widget, not with every key of its form.
   const shown = useMemo(() => JSON.parse(text) as WidgetConfig, [text]);
+  const isOpenNoted = useRef(false);
   const note = (name: string, detail?: string) => {
+    // A panel that is made anew, as with each key of its form, was opened before.
+    if (name === 'opened' && isOpenNoted.current) return;
+    if (name === 'opened') isOpenNoted.current = true;
     setLog((before) =>
       [`${new Date().toLocaleTimeString('en-US')} ${name}${detail === undefined ? '' : `: ${detail}`}`, ...before].slice(
         0,
@@ -74,6 +78,7 @@ export function WidgetPreview({ widgetId, config, isSaved }: WidgetPreviewProps)
             takesFocus={false}
             onClose={() => {
               closings.current += 1;
+              isOpenNoted.current = false;
               setOpen(false);
             }}
             onEvent={note}

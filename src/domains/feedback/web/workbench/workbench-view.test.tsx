@@ -11,8 +11,6 @@ import { ToastProvider } from '#ui/toast.tsx';
 import { USUAL_WIDGET } from '../../model/usual-widget.ts';
 import { WorkbenchView } from './workbench-view.tsx';
 
-vi.mock('./widget-preview.tsx', () => ({ WidgetPreview: () => null }));
-
 installNativeDialog();
 afterEach(() => {
   cleanup();
@@ -35,6 +33,7 @@ it.each([
     responses: 0,
   }));
   vi.stubGlobal('fetch', async () => Response.json({ widgets }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const page = (
     <QueryScope>
       <ToastProvider>
@@ -52,7 +51,9 @@ it.each([
   };
   const router = createMemoryRouter([root], { initialEntries: ['/widget-testing'] });
   render(<RouterProvider router={router} />);
-  await userEvent.type(await screen.findByLabelText('Name'), ' of ours');
+  await userEvent.type(await screen.findByLabelText('Title'), ' of ours');
+  // The panel is made anew with each key, and was opened once.
+  expect(await screen.findAllByText(/ opened$/)).toHaveLength(1);
   await leave();
   expect(await screen.findByText('Leave this page?')).toBeDefined();
   expect(router.state.location.search).toBe('');
