@@ -37,22 +37,25 @@ interface OfferMovesProps {
 
 /** Everything that its reader can do with an offer now. What binds says so first. */
 export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMovesProps) {
-  const [open, setOpen] = useState<Open>();
-  const terms = offer.versions.at(-1)?.terms;
-  const close = () => setOpen(undefined);
+  // What somebody decides on stays what they read, also when the other side changes it meanwhile: the server refuses the old one then.
+  const [asked, setAsked] = useState<{ about: Open; read: Offer }>();
+  const [open, read] = [asked?.about, asked?.read ?? offer];
+  const terms = read.versions.at(-1)?.terms;
+  const setOpen = (about: Open) => setAsked({ about, read: offer });
+  const close = () => setAsked(undefined);
   const bind = useWrite(
-    (verb: BindingVerb) =>
-      browserApi.call(acceptOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
+    (verb: BindingVerb) => browserApi.call(acceptOffer, { params: { offerId: offer.id }, body: { version: read.version, verb } }),
     {
       refreshes: REFRESHED,
       done: { title: 'Both sides are bound. We let the other side know.' },
       answered: close,
+      failed: close,
       failureTitle: 'Not accepted',
     },
   );
   const move = useWrite(
-    (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: offer.version, verb } }),
-    { refreshes: REFRESHED, done: (_answer, verb) => ({ title: DONE_WORDS[verb] }), answered: close },
+    (verb: LooseVerb) => browserApi.call(moveOffer, { params: { offerId: offer.id }, body: { version: read.version, verb } }),
+    { refreshes: REFRESHED, done: (_answer, verb) => ({ title: DONE_WORDS[verb] }), answered: close, failed: close },
   );
   // What a move was asked about may have changed meanwhile, in another window or on the other side.
   const mayStill = (verb: BindingVerb | LooseVerb) => verb === open && offer.verbs.includes(verb);
@@ -115,10 +118,10 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
           done="We let the other side know."
           send={(next) =>
             form === 'revise'
-              ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: offer.version, terms: next } })
+              ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: read.version, terms: next } })
               : browserApi.call(counterOffer, {
                   params: { offerId: offer.id },
-                  body: { version: offer.version, terms: next, isOneOfSeveral: form === 'counter-several' },
+                  body: { version: read.version, terms: next, isOneOfSeveral: form === 'counter-several' },
                 })
           }
           onClose={close}
@@ -128,7 +131,7 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
         <ConfirmDialog
           open
           onOpenChange={close}
-          {...askBefore(verb, { ...offer, ...pricesOf(offer.versions) })}
+          {...askBefore(verb, { ...read, ...pricesOf(read.versions) })}
           confirm={VERB_WORDS[verb] ?? ''}
           cancel="Not now"
           tone={ENDS_OFFER.includes(verb) ? 'destructive' : 'primary'}
