@@ -21,7 +21,7 @@ export async function matchExperts(ctx: Context, form: z.output<typeof needSchem
   const today = ctx.now.toISOString().slice(0, 10);
   const startsOn = form.startsOn !== undefined && form.startsOn > today ? form.startsOn : today;
   if (form.endsOn !== undefined && form.endsOn < startsOn) {
-    const message = form.endsOn < today ? 'Choose a day that isn’t over' : 'Choose a day after the first';
+    const message = form.endsOn < today ? 'Choose a day that isn’t over' : 'Choose a day on or after the first';
     throw new DomainError('invalid', message, { fields: { endsOn: message } });
   }
   const takes = takesOf(questions, answers);

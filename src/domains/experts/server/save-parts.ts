@@ -193,7 +193,7 @@ export function saveRest(ctx: Context, { version, isPaused, awayFrom, awayUntil 
     });
   if (awayFrom !== null && awayUntil !== null && awayUntil < awayFrom)
     throw new DomainError('invalid', 'The last day comes after the first.', {
-      fields: { awayUntil: 'Choose a day after the first' },
+      fields: { awayUntil: 'Choose a day on or after the first' },
     });
   return savePart(ctx, version, (inner, row) =>
     Promise.resolve({ paused_at: isPaused ? (row.paused_at ?? inner.now) : null, away_from: awayFrom, away_until: awayUntil }),

@@ -1,3 +1,4 @@
+import { useSession } from '#domains/accounts/web/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -11,12 +12,15 @@ import { useGoToPayment } from '../checkout/use-go-to-payment.ts';
 /** What the reader must know first: that it worked, that they wait, or what to do. */
 export function OrderNotice({ order, isWaitedFor }: { order: Order; isWaitedFor: boolean }) {
   const state = stateOf(order);
+  const session = useSession();
+  // What demonstration people do is mailed to nobody.
+  const isMailed = session.status !== 'signed-in' || !session.user.isDemo;
   if (state === 'paid')
     return (
       <Notice tone="success" live title="Thank you. Your order is paid.">
         {order.isTest ? 'This was a test: no real money moved. ' : ''}
         {order.invoice !== null
-          ? 'We emailed you, too.'
+          ? isMailed && 'We emailed you, too.'
           : isWaitedFor
             ? 'We’re preparing your invoice.'
             : 'Your invoice will appear on this page.'}
@@ -27,7 +31,7 @@ export function OrderNotice({ order, isWaitedFor }: { order: Order; isWaitedFor:
       <Notice live title="Your payment is under way">
         {isWaitedFor
           ? 'This page updates automatically.'
-          : 'This is taking a while, as bank transfers do. We’ll email you when it arrives or if it fails; feel free to leave.'}
+          : `This is taking a while, as bank transfers do. We’ll ${isMailed ? 'email' : 'tell'} you when it arrives or if it fails; feel free to leave.`}
       </Notice>
     );
   if (state === 'unpaid' || state === 'failed') return <PayAgain order={order} isWaitedFor={isWaitedFor && state === 'unpaid'} />;
