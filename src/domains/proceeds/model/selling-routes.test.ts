@@ -80,4 +80,12 @@ describe('the ways of selling', () => {
     expect(after['flat-fee'].estimate.inputs.high.listingFeeCents).toBe(99_00);
     expect(after['by-owner'].estimate).toEqual(routes()['by-owner'].estimate);
   });
+
+  it('show everything between the price and what is left', () => {
+    for (const { estimate, fees, others } of Object.values(routes()))
+      for (const name of CASES) {
+        const shown = [...fees, ...others].reduce((sum, { cents }) => sum + cents[name], 0);
+        expect(estimate.sheets[name].priceCents - shown).toBe(estimate.sheets[name].netCents);
+      }
+  });
 });

@@ -39,6 +39,16 @@ const FEE_LINES: readonly CostLineKey[] = [
 ];
 export const ROUTE_FIELDS: readonly CostField[] = FEE_LINES.flatMap((line) => FIELDS_OF_LINES[line]);
 
+const LOAN_LINES: readonly CostLineKey[] = [
+  'firstPayoff',
+  'firstInterest',
+  'secondPayoff',
+  'secondInterest',
+  'otherPayoffs',
+  'otherInterest',
+  'liens',
+];
+
 /** What a person entered for one way of selling. It replaces what they entered for the sale. */
 export const routeEditsSchema = z.partialRecord(
   z.enum(SELLING_ROUTES),
@@ -64,6 +74,8 @@ export interface RouteOutcome {
   netRange: { lowCents: number; highCents: number };
   /** What they cost, in whole cents. */
   fees: { key: CostLineKey; label: string; cents: ByCase<number> }[];
+  /** The lines that belong to the home, in sums: with the fees they make what is between price and net. */
+  others: { label: string; cents: ByCase<number> }[];
 }
 
 /**
@@ -118,6 +130,18 @@ function assessRoute(
     netRange: { lowCents: Math.min(...nets), highCents: Math.max(...nets) },
     fees: COST_LINES.filter(({ key }) => FEE_LINES.includes(key))
       .map(({ key, label }) => ({ key, label, cents: mapCases((name) => costOf(estimate, name, key)) }))
+      .filter(({ cents }) => CASES.some((name) => cents[name] !== 0)),
+    others: [
+      { label: 'Loans and liens to pay off', isHere: (key: CostLineKey) => LOAN_LINES.includes(key) },
+      {
+        label: 'Taxes and closing costs',
+        isHere: (key: CostLineKey) => !LOAN_LINES.includes(key) && !FEE_LINES.includes(key),
+      },
+    ]
+      .map(({ label, isHere }) => {
+        const lines = COST_LINES.filter(({ key }) => isHere(key));
+        return { label, cents: mapCases((name) => lines.reduce((sum, { key }) => sum + costOf(estimate, name, key), 0)) };
+      })
       .filter(({ cents }) => CASES.some((name) => cents[name] !== 0)),
   };
 }

@@ -11,7 +11,8 @@ interface FilterListProps {
 
 /** The filters: a row that scrolls on narrow screens, a column on wide ones. */
 export function FilterList({ chosen, figures, hrefOf }: FilterListProps) {
-  const row = useChosenInSight<HTMLUListElement>(chosen);
+  // Counts come later and make the row longer.
+  const row = useChosenInSight<HTMLUListElement>(`${chosen} ${figures == null ? 'without' : 'with'} counts`);
   return (
     <nav aria-label="Filters" className="min-w-0">
       <ul ref={row} className="ui-scroll-row -mx-1 flex gap-1 overflow-x-auto p-1 xl:mx-0 xl:flex-col xl:p-0">

@@ -95,9 +95,9 @@ describe('the net sheet', () => {
 });
 
 describe('the ways of selling', () => {
-  function Routes() {
+  function Routes({ facts = FACTS }: { facts?: SaleFacts }) {
     const [edits, setEdits] = useState<RouteEdits>({});
-    return <SellingRoutes facts={FACTS} edits={NO_EDITS} routeEdits={edits} onChange={setEdits} />;
+    return <SellingRoutes facts={facts} edits={NO_EDITS} routeEdits={edits} onChange={setEdits} />;
   }
 
   it('stand in one order that the page says, and take figures of their own', async () => {
@@ -122,5 +122,14 @@ describe('the ways of selling', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Reset Instant offer' }));
     expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
+  });
+
+  it('say what is missing where the loans exceed what is left', () => {
+    const known: SaleFacts['known'] = [{ field: 'firstPayoffCents', value: 3_000_000_00, source: 'Entered', asOf: null }];
+    render(<Routes facts={{ ...FACTS, known }} />);
+    expect(screen.queryByText('You keep')).toBeNull();
+    expect(screen.getAllByText('You bring to the closing')).toHaveLength(4);
+    expect(screen.getAllByText('Loans and liens to pay off')).toHaveLength(4);
+    expect(document.body.textContent).not.toMatch(/-\$/);
   });
 });

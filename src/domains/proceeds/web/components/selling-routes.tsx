@@ -53,18 +53,17 @@ interface RouteCardProps extends Pick<SellingRoutesProps, 'routeEdits' | 'onChan
 }
 
 function RouteCard({ route, routeEdits, onChange }: RouteCardProps) {
-  const { key, name, summary, netRange, estimate, days, fees } = route;
+  const { key, name, summary, netRange, estimate, days, fees, others } = route;
+  const net = estimate.sheets.likely.netCents;
   const whole = (cents: number) => formatMoney(cents, 'never');
   const own = routeEdits[key] ?? { costs: NO_EDITS };
   const save = (next: NonNullable<RouteEdits[SellingRoute]>) => onChange({ ...routeEdits, [key]: next });
   return (
     <Card padding="small">
       <CardHeader title={name} description={summary} />
-      <p className="text-sm text-ink-soft">You keep</p>
-      <p className="text-xl font-semibold">{whole(estimate.sheets.likely.netCents)}</p>
-      <p className="text-sm text-ink-soft">
-        {whole(netRange.lowCents)} to {whole(netRange.highCents)}
-      </p>
+      <p className="text-sm text-ink-soft">{net < 0 ? 'You bring to the closing' : 'You keep'}</p>
+      <p className="text-xl font-semibold">{whole(Math.abs(net))}</p>
+      <p className="text-sm text-ink-soft">{sayNets(netRange, whole)}</p>
       <KeyValueList
         className="mt-3 text-sm"
         items={[
@@ -74,7 +73,7 @@ function RouteCard({ route, routeEdits, onChange }: RouteCardProps) {
             note: sayRange(estimate.sheets.low.priceCents, estimate.sheets.high.priceCents, whole),
           },
           { label: 'Days to closing', value: days.likely, note: sayRange(days.high, days.low, String) },
-          ...fees.map(({ label, cents }) => ({ label, value: whole(cents.likely), note: sayFees(cents, whole) })),
+          ...[...fees, ...others].map(({ label, cents }) => ({ label, value: whole(cents.likely), note: sayFees(cents, whole) })),
         ]}
       />
       <Words title="Your work" items={route.yourWork} />
@@ -144,12 +143,19 @@ function Words({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
+/** What stays, or below zero what is missing at the closing. */
+function sayNets({ lowCents, highCents }: RouteOutcome['netRange'], say: (cents: number) => string): string {
+  if (lowCents >= 0) return `${say(lowCents)} to ${say(highCents)}`;
+  if (highCents < 0) return `${say(0 - highCents)} to ${say(0 - lowCents)}`;
+  return `From ${say(0 - lowCents)} to bring to ${say(highCents)} to keep`;
+}
+
 function sayRange(from: number, to: number, say: (value: number) => string): string | null {
   return from === to ? null : `${say(from)} to ${say(to)}`;
 }
 
 function sayFees({ low, high }: ByCase<number>, say: (cents: number) => string): string | null {
-  return sayRange(high, low, say);
+  return sayRange(Math.min(low, high), Math.max(low, high), say);
 }
 
 function uniqueSources({ start }: RouteOutcome) {
