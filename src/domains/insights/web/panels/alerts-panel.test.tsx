@@ -59,6 +59,23 @@ it('brings back an alert that was deleted, as it was', async () => {
   expect(await screen.findByRole('button', { name: /^Delete/ })).toBeDefined();
 });
 
+it('proposes to hear of a figure that gets worse, and says that a new alert has no figure yet', async () => {
+  const saved = show();
+  expect(await screen.findByText('No figure yet')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Add an alert' }));
+  const when = () => screen.getByLabelText<HTMLSelectElement>('When it is').value;
+  expect(when()).toBe('below');
+  await userEvent.selectOptions(screen.getByLabelText('Figure'), 'Searches without a home');
+  expect(when()).toBe('above');
+  await userEvent.type(screen.getByLabelText('Bound'), '500');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the alert' }));
+  expect(await screen.findByText('Give at most 100 percent')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Bound'));
+  await userEvent.type(screen.getByLabelText('Bound'), '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the alert' }));
+  await expect.poll(() => saved).toMatchObject([{ metric: 'empty-searches', comparison: 'above', threshold: 0.2 }]);
+});
+
 it('changes an alert, reads figures as people type them, and keeps what is no figure in its field', async () => {
   const saved = show();
   await userEvent.click(await screen.findByRole('button', { name: /^Change/ }));

@@ -83,7 +83,14 @@ export function AlertsPanel() {
                 {
                   id: 'state',
                   header: 'State',
-                  cell: ({ passedSince }) => (passedSince === null ? 'Within its bound' : <Badge tone="warning">Passed</Badge>),
+                  cell: ({ passedSince, lastValue }) =>
+                    passedSince !== null ? (
+                      <Badge tone="warning">Passed</Badge>
+                    ) : lastValue === null ? (
+                      'No figure yet'
+                    ) : (
+                      'Within its bound'
+                    ),
                 },
                 {
                   id: 'change',
@@ -154,7 +161,7 @@ interface Answers {
   days: string;
 }
 
-const NEW_ALERT: Answers = { metric: 'visitors', comparison: 'below', threshold: '', days: '7' };
+const NEW_ALERT: Answers = { metric: 'visitors', comparison: METRICS.visitors.worse, threshold: '', days: '7' };
 
 const typed = ({ metric, comparison, threshold, days }: InsightAlert): Answers => ({
   metric,
@@ -175,10 +182,12 @@ function AlertForm({
   const form = useForm({
     start: alert === undefined ? NEW_ALERT : typed(alert),
     labels: { metric: 'Figure', comparison: 'When it is', threshold: 'Bound', days: 'Over days' },
-    check: ({ threshold, days }) => {
+    check: ({ metric: figure, threshold, days }) => {
       const count = readFigure(days) ?? 0;
+      const bound = readAmount(threshold);
       return {
-        ...(typeof readAmount(threshold) === 'number' ? {} : { threshold: 'Give a number of 0 or more' }),
+        ...(typeof bound === 'number' ? {} : { threshold: 'Give a number of 0 or more' }),
+        ...(METRICS[figure].form === 'share' && (bound ?? 0) > 100 ? { threshold: 'Give at most 100 percent' } : {}),
         ...(Number.isInteger(count) && count >= 1 && count <= 31 ? {} : { days: 'Give 1 to 31 days' }),
       };
     },
@@ -196,6 +205,7 @@ function AlertForm({
       }),
     answered: onClose,
   });
+  const { metric } = form.values;
   return (
     <Dialog
       open
@@ -208,10 +218,16 @@ function AlertForm({
           <Select options={METRIC_KEYS.map((value) => ({ value, label: METRICS[value].label }))} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-3">
-          <Field {...form.field('comparison')} label="When it is">
+          {/* Another figure gets worse the other way. */}
+          <Field
+            key={metric}
+            {...form.field('comparison')}
+            start={alert?.metric === metric ? alert.comparison : METRICS[metric].worse}
+            label="When it is"
+          >
             <Select options={COMPARISONS.map((value) => ({ value, label: value }))} />
           </Field>
-          <Field {...form.field('threshold')} label="Bound" hint={UNITS[METRICS[form.values.metric].form].hint}>
+          <Field {...form.field('threshold')} label="Bound" hint={UNITS[METRICS[metric].form].hint}>
             <TextInput inputMode="decimal" />
           </Field>
           <Field {...form.field('days')} label="Over days" hint="1 to 31">
