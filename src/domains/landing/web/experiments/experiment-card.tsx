@@ -13,7 +13,7 @@ import { deleteLandingExperiment, type LandingExperiment, listLandingExperiments
 import { METHODS, METRICS } from '../../model/experiment-terms.ts';
 import { ExperimentDetails } from './experiment-details.tsx';
 import { ExperimentResults } from './experiment-results.tsx';
-import { audienceWords, listGuardrails, STATE_WORDS, VERDICT_WORDS } from './experiment-words.ts';
+import { audienceWords, listGuardrails, STATE_WORDS, sayVerdict } from './experiment-words.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { StopDialog } from './stop-dialog.tsx';
 
@@ -93,7 +93,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
             </Notice>
           ) : null}
           <Notice className="mt-4" tone={experiment.verdict === 'broken' ? 'error' : 'info'}>
-            {VERDICT_WORDS[experiment.verdict]}
+            {sayVerdict(experiment)}
             {experiment.verdict === 'broken'
               ? ` The chance of these shares is ${experiment.sampleRatioP < 1e-6 ? 'below 0.0001%' : formatPercent(experiment.sampleRatioP, 4)}.`
               : ''}

@@ -6,13 +6,22 @@ import type { Verdict } from '../../model/judge-experiment.ts';
 
 export const STATE_WORDS = { draft: 'Planned', running: 'Running', stopped: 'Stopped' } as const;
 
-export const VERDICT_WORDS: Record<Verdict, string> = {
+const VERDICT_WORDS: Record<Exclude<Verdict, 'different'>, string> = {
   broken: 'Something is broken: the versions didn’t get the shares they should have, so we don’t show a result.',
   small: `Under the smallest sample: each version needs ${FEWEST_CONVERSIONS} visitors who did it before anything is said.`,
   early: 'Too early to say.',
-  different: 'A version differs from the first.',
   alike: 'The planned size is reached, and no version differs from the first.',
 };
+
+/** What an experiment says, with the versions that differ from the first. */
+export function sayVerdict({ verdict, arms, comparisons }: Pick<LandingExperiment, 'verdict' | 'arms' | 'comparisons'>): string {
+  if (verdict !== 'different') return VERDICT_WORDS[verdict];
+  const nameOf = (arm: number) => `“${arms[arm]?.label ?? ''}”`;
+  return comparisons
+    .filter(({ isDifferent }) => isDifferent)
+    .map(({ arm, difference }) => `${nameOf(arm)} does ${difference > 0 ? 'better' : 'worse'} than ${nameOf(0)}.`)
+    .join(' ');
+}
 
 /** Whom an experiment is for. */
 export function audienceWords({

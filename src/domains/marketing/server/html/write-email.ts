@@ -29,7 +29,8 @@ export function writeEmail(
   };
   const facts = content.facts
     .slice(0, 4)
-    .map(({ value, label }) => `${e(value)} ${e(label)}`)
+    // A fact stays on one line.
+    .map(({ value, label }) => e(`${value} ${label}`).replaceAll(' ', '&nbsp;'))
     .join(' &middot; ');
   const beside = [2, 3].filter((place) => photos[place - 1] !== undefined);
   const open =
