@@ -90,6 +90,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const isRead = analysis.problem === null && analysis.progress === null;
+  const hasTerms = isRead && analysis.isContract;
   const title = analysis.name.replace(/\.\w{2,4}$/, '');
   const download = useWrite(
     () => downloadAsUser(endpointUrl(getContractReport.path, { contractId: analysis.id }), `${title}, terms.pdf`),
@@ -110,7 +111,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
   );
   return (
     <div className="mt-12 flex flex-wrap gap-3 print:hidden">
-      {isRead ? (
+      {hasTerms ? (
         <>
           <Button variant="secondary" onClick={() => setSending(true)}>
             Send to attorney or agent
@@ -121,7 +122,7 @@ function EndActions({ analysis, onClose }: { analysis: Analysis; onClose: () => 
         </>
       ) : null}
       {isSending ? <ShareContract analysis={analysis} onClose={() => setSending(false)} /> : null}
-      {isRead ? (
+      {hasTerms ? (
         <>
           <PrintButton />
           <Button variant="secondary" busy={save.isBusy} onClick={() => void save.run()}>

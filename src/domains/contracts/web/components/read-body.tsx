@@ -33,9 +33,11 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
           <Badge>{place}</Badge>
         </p>
         <p className="mt-3 text-lg text-pretty">{summary.join(' ')}</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          Drawn only from the terms below. Information, not legal advice: check each term against the page it comes from.
-        </p>
+        {isContract ? (
+          <p className="mt-2 text-sm text-ink-soft">
+            Drawn only from the terms below. Information, not legal advice: check each term against the page it comes from.
+          </p>
+        ) : null}
       </section>
       {isContract ? (
         <>
