@@ -19,6 +19,7 @@ export const NOT_UP_TO_DATE = 'We couldn’t load what’s new.';
 const PAGE_TITLES: Readonly<Record<number, string>> = {
   403: 'This page is not available',
   404: 'Page not found',
+  409: 'This isn’t possible right now',
   410: 'No longer here',
   429: 'A moment, please',
   503: 'We will be right back',

@@ -9,6 +9,9 @@ export const placedId = (id: string): string => `placed-${id}`;
 /** By the place of the person; the name says it too. */
 const COLORS = ['border-brand', 'border-info', 'border-accent', 'border-warning', 'border-error'];
 
+/** Whoever places by keys puts a field where the page may not be in sight. */
+const bringIntoView = (field: HTMLElement): void => field.scrollIntoView?.({ block: 'nearest' });
+
 interface PlacedFieldProps {
   field: SigningField;
   page: ShownPage;
@@ -55,11 +58,15 @@ export function PlacedField({ field, page, who, isSelected, onSelect, onChange, 
         aria-label={`${nameField(field)} for ${who}, page ${field.page}, ${Math.round(shown.x * page.width)} points from the left, ${Math.round(shown.y * page.height)} from the top`}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
         className={cn(
-          'flex size-full min-h-4 min-w-4 cursor-move touch-none items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-ink',
+          // Below the bar of fields, which stays in sight.
+          'flex size-full min-h-4 min-w-4 cursor-move touch-none md:scroll-mt-44 items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-ink',
           COLORS[field.recipient % COLORS.length],
           isSelected && 'outline-2 outline-offset-1 outline-focus',
         )}
-        onFocus={onSelect}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) bringIntoView(currentTarget);
+          onSelect();
+        }}
         onPointerDown={(event) => start(event, false)}
         onPointerMove={go}
         onPointerUp={end}
@@ -70,6 +77,8 @@ export function PlacedField({ field, page, who, isSelected, onSelect, onChange, 
           if (next === undefined) return;
           event.preventDefault();
           move(next);
+          const { currentTarget } = event;
+          requestAnimationFrame(() => bringIntoView(currentTarget));
         }}
       >
         <span aria-hidden="true" className="truncate">
