@@ -36,7 +36,7 @@ export function composeSentences(
   );
   if (tone === 'concise' || tone === 'factual') {
     const lines = groups.flatMap((group) => listLines(group, tone, random));
-    return (tone === 'factual' ? lines : joinLines(lines)).map(sentenceOf);
+    return (tone === 'factual' ? joinLabelled(lines) : joinLines(lines)).map(sentenceOf);
   }
   const hasInside = statements.some(({ topic }) => AREA_OF[topic] === 'indoors' || topic === 'below');
   const telling = { random, home, most: MOST_JOINED[tone], hasInside };
@@ -258,9 +258,20 @@ function listLines(group: readonly Statement[], tone: 'concise' | 'factual', ran
   );
 }
 
+/** Where there is little to say, all of it is one line: "Cars: carport; inside: fireplace". */
+function joinLabelled(lines: readonly Clause[]): Clause[] {
+  if (lines.length < 2 || !areLittle(lines)) return [...lines];
+  const told = lines.map((line, at) =>
+    at === 0 ? line : { ...line, text: line.text.replace(/^[A-Z]/, (first) => first.toLowerCase()) },
+  );
+  return [mergeClauses(told, '; ')];
+}
+
+const areLittle = (lines: readonly Clause[]): boolean => lines.reduce((sum, { text }) => sum + text.length, 0) < LITTLE;
+
 /** Short lines without a label share a sentence where they belong together, and all of them where there is little to say. */
 function joinLines(lines: readonly Clause[]): Clause[] {
-  const isLittle = lines.reduce((sum, { text }) => sum + text.length, 0) < LITTLE;
+  const isLittle = areLittle(lines);
   const joined: Clause[] = [];
   for (const line of lines) {
     const before = joined.at(-1);

@@ -176,6 +176,7 @@ describe(`texts about ${HOMES.length} homes, some nearly empty, many contradicto
       ['warm', 0.2],
       ['walkthrough', 0.2],
       ['concise', 0.3],
+      ['factual', 0.4],
     ] as const) {
       const sentences = homes.flatMap((copy) =>
         (copy.variants.find((one) => one.tone === tone && one.limit === 4000)?.sentences ?? []).map(({ text }) => text),
