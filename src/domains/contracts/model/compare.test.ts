@@ -31,3 +31,16 @@ test('a clause that was put in is told as one', () => {
     expect.objectContaining({ parts: [{ kind: 'added', words: expect.stringContaining('30 days') }] }),
   );
 });
+
+test('a time that changed is told with its day as people read it', () => {
+  const { reading } = read(PAPER);
+  const time = (date: string) => ({ type: 'closing_extension', days: 5, from: 'closing', basis: 'calendar' as const, date });
+  const paper = (date: string): Paper => ({ reading: { ...reading, deadlines: [time(date)] }, pages: [PAPER] });
+  const { terms } = comparePapers(paper('2026-04-29'), paper('2026-05-04'));
+  expect(terms).toContainEqual({
+    label: 'Closing extension',
+    kind: 'text',
+    before: '5 calendar days after closing (Apr 29, 2026)',
+    after: '5 calendar days after closing (May 4, 2026)',
+  });
+});

@@ -2,8 +2,8 @@ import { diffArrays } from 'diff';
 import { joinPages } from './contract-text.ts';
 import { splitClauses } from './clauses.ts';
 import { isChangeKind } from './document-kind.ts';
-import { sayRule, sayTerm } from './deadline-words.ts';
-import type { ContractReading, TimedTerm } from './reading.ts';
+import { sayTerm, sayWhen } from './deadline-words.ts';
+import type { ContractReading } from './reading.ts';
 import { showTerms, type TermKind } from './shown-terms.ts';
 
 /** A term that two papers tell differently; empty where one does not tell it. */
@@ -70,17 +70,12 @@ function compareTerms(before: ContractReading, after: ContractReading): ChangedT
 
 function compareTimes(before: ContractReading, after: ContractReading): ChangedTerm[] {
   const timesOf = ({ contingencies = [], deadlines = [] }: ContractReading) =>
-    new Map([...deadlines, ...contingencies].map((term) => [sayTerm(term.type), sayTime(term)]));
+    new Map([...deadlines, ...contingencies].map((term) => [sayTerm(term.type), sayWhen(term)]));
   const [old, now] = [timesOf(before), timesOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((label) => {
     const [was, is] = [old.get(label) ?? '', now.get(label) ?? ''];
     return was === is ? [] : [{ label, kind: 'text' as const, before: was, after: is }];
   });
-}
-
-function sayTime(term: TimedTerm): string {
-  const rule = sayRule(term);
-  return term.date == null ? rule : `${rule} (${term.date})`;
 }
 
 function compareClauses(before: readonly string[], after: readonly string[]): ChangedClause[] {

@@ -1,6 +1,7 @@
 import { capitalize } from '#lib/format.ts';
 import { EARLIER_OF_TWO, LATER_OF_TWO } from './purchase/either-time.ts';
 import type { TimedTerm } from './reading.ts';
+import { showDay } from './show-value.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   earnest_money_delivery: 'Deliver the earnest money',
@@ -80,6 +81,14 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
   const isBefore = from.startsWith('before_');
   const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');
   return `${count} ${isBefore ? 'before' : 'after'} ${event}${end}`;
+}
+
+/** When it is: how it is counted, and the day where that is known. */
+export function sayWhen(term: TimedTerm): string {
+  const rule = sayRule(term);
+  if (term.date == null) return rule;
+  const day = showDay(term.date);
+  return term.days == null ? day : `${rule} (${day})`;
 }
 
 function sayTime(time: string): string {

@@ -1,7 +1,7 @@
 import type { OwnCounting } from './counting-words.ts';
 import { joinPages, pageOf, quoteOf } from './contract-text.ts';
 import { findDates } from './dates.ts';
-import { sayRule, sayTerm } from './deadline-words.ts';
+import { sayTerm, sayWhen } from './deadline-words.ts';
 import { dueDate, endOfDays } from './due-date.ts';
 import { OWN_END } from './events.ts';
 import { placeOf } from './evidence.ts';
@@ -12,7 +12,6 @@ import { readStartRule } from './purchase/start-rule.ts';
 import type { ContractReading, Evidence, TimedTerm } from './reading.ts';
 import { recountTimes } from './recount.ts';
 import { settleReading } from './settle.ts';
-import { showDay } from './show-value.ts';
 import { showTerms, TERM_KINDS, type TermKind } from './shown-terms.ts';
 import { isChange } from './compare.ts';
 
@@ -281,7 +280,7 @@ function holdTimes(
           if (rows.has(read.type)) return;
           const term = isPart ? changedTime(read, last, family, counting) : read;
           const place = placeOf(paper.evidence, `${name}.${at}`);
-          rows.set(read.type, { paperId: paper.id, value: sayTime(term), ...place, term, isFormKnown: family !== undefined });
+          rows.set(read.type, { paperId: paper.id, value: sayWhen(term), ...place, term, isFormKnown: family !== undefined });
         });
       }
       const twins = [...rows].flatMap(([type, row]) => {
@@ -320,13 +319,6 @@ function changedTime(
   if (term.date == null || term.days != null || term.time !== undefined) return term;
   const time = before?.time ?? endOfDays(family, counting, term.type);
   return time === undefined ? term : { ...term, time };
-}
-
-function sayTime(term: TimedTerm): string {
-  const rule = sayRule(term);
-  if (term.date == null) return rule;
-  const day = showDay(term.date);
-  return term.days == null ? day : `${rule} (${day})`;
 }
 
 /** Whether two papers name homes of different numbers: one of them may belong to another deal. */

@@ -104,7 +104,11 @@ function Hook({ hook }: { hook: PartnerHook }) {
         {hook.isPaused ? <Badge tone="error">Paused</Badge> : null}
         {!hook.isPaused && hook.failingSince !== null ? <Badge tone="warning">Failing</Badge> : null}
       </span>
-      <span className="mt-1 block text-sm text-ink-soft">{hook.kinds.map((kind) => HOOK_KINDS[kind]).join('; ')}</span>
+      {hook.kinds.map((kind) => (
+        <span key={kind} className="mt-1 block text-sm text-ink-soft">
+          {HOOK_KINDS[kind]}
+        </span>
+      ))}
       <span className="mt-1 block text-sm text-ink-soft tabular-nums">
         {formatNumber(hook.sent)} received, {formatNumber(hook.waiting)} waiting, {formatNumber(hook.failed)} failed
         {hook.failingSince === null ? '' : `; failing since ${formatDateTime(hook.failingSince, viewerTimeZone())}`}
