@@ -1,7 +1,7 @@
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
-/** Tells the owners and managers of a vendor, behind the bell and by mail; the key makes a repeat silent. */
+/** Tells the owners and managers of a vendor, behind the bell and by mail. The key keeps the mail from a repeat, not the bell. */
 export async function tellTeam(
   ctx: TellContext & { db: Db },
   vendorId: string,

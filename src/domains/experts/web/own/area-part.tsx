@@ -92,7 +92,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
           <TextArea rows={3} value={form.values.zips} onChange={({ target }) => form.set('zips', target.value)} />
         </Field>
       ) : (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-144 w-full sm:h-128" />}>
           <DrawArea base={vendor.base} ring={area?.ring ?? []} onRing={(ring) => form.set('area', { kind: 'drawn', ring })} />
         </Suspense>
       )}

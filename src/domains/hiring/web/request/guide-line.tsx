@@ -15,8 +15,10 @@ export function GuideLine({ category, postalCode }: { category: RequestForm['cat
   if (!data.isKnown || data.lowCents === null || data.highCents === null || data.medianCents === null)
     return (
       <p className="text-ink-soft">
-        No price guide yet. It takes {sayNumber(GUIDE_QUOTES)} accepted quotes from {sayNumber(GUIDE_VENDORS)} professionals; the
-        last {data.months} months had {formatCount(data.quotes, 'quote')} from {formatCount(data.vendors, 'professional')}.
+        No price guide yet. It takes {sayNumber(GUIDE_QUOTES)} accepted quotes from {sayNumber(GUIDE_VENDORS)} professionals;{' '}
+        {data.quotes === 0
+          ? `in the last ${data.months} months, none was accepted.`
+          : `the last ${data.months} months had ${formatCount(data.quotes, 'quote')} from ${formatCount(data.vendors, 'professional')}.`}
       </p>
     );
   return (
