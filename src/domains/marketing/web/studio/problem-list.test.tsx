@@ -25,7 +25,7 @@ it('leads from what keeps a sheet from leaving to the listing that it is about',
 });
 
 it('asks why a warning may stay, and says so where nothing was written', async () => {
-  const warning = { rule: 'soft', field: 'PublicRemarks', text: 'a quiet street' };
+  const warning = { category: 'religion' as const, rule: 'landmark' as const, text: 'Church Street', pack: 'us' };
   const problems = [{ severity: 'blocker' as const, field: null, place: 'words' as const, message: 'Look at this.', warning }];
   const passed: unknown[] = [];
   const onPass = (...given: unknown[]) => passed.push(given);
