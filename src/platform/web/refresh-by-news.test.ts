@@ -66,6 +66,12 @@ it('asks again for what has changed, and for what follows it, and for nothing el
   expect(await hear('changed', { subject: 'notifications' })).toEqual([]);
 });
 
+it('asks again for what anybody who shows it follows, whoever came last', async () => {
+  const queryKey = ['/api/engagement-money/e1'];
+  await show({ queryKey, meta: { follows: ['kept-homes'] } }, { queryKey });
+  expect(await hear('changed', { subject: 'kept-homes' })).toEqual(queryKey);
+});
+
 it('asks again for all that is the reader’s own where news were missed', async () => {
   await show({ queryKey: ['/api/roadmap'] }, { queryKey: ['/api/listings?bedsMin=1'] });
   expect(await hear('gap', {})).toEqual(['/api/roadmap']);

@@ -29,7 +29,9 @@ export function refreshByNews(client: QueryClient): () => void {
   };
 }
 
-function subjectsOf({ queryKey, meta }: Query): OwnSubject[] {
+/** What anybody who shows it follows: a query keeps only what the last of them said, such as a dialog that opened later. */
+function subjectsOf({ queryKey, meta, observers }: Query): OwnSubject[] {
   const named = /^\/api\/([^/?]+)/.exec(String(queryKey[0]))?.[1];
-  return [...OWN_SUBJECTS.filter((subject) => subject === named), ...(meta?.follows ?? [])];
+  const said = [meta, ...observers.map(({ options }) => options.meta)];
+  return [...OWN_SUBJECTS.filter((subject) => subject === named), ...said.flatMap((one) => one?.follows ?? [])];
 }
