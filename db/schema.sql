@@ -649,6 +649,7 @@ create table disputes (
   UNIQUE (provider_id)
 );
 CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
+CREATE TRIGGER disputes_own_change AFTER INSERT OR UPDATE OF status ON public.disputes FOR EACH ROW EXECUTE FUNCTION tell_card_dispute();
 CREATE TRIGGER disputes_status AFTER INSERT OR UPDATE OF status ON public.disputes FOR EACH ROW EXECUTE FUNCTION watch_money_status('dispute');
 
 create table document_files_to_remove (
@@ -2564,6 +2565,7 @@ create table milestone_notes (
   PRIMARY KEY (id)
 );
 CREATE INDEX milestone_notes_milestone ON public.milestone_notes USING btree (milestone_id, id);
+CREATE TRIGGER milestone_notes_own_change AFTER INSERT ON public.milestone_notes FOR EACH ROW EXECUTE FUNCTION tell_milestone_note();
 
 create table milestones (
   id uuid not null,
@@ -6813,6 +6815,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_card_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_hiring(e.request_id)
+  from payments p
+  join milestones m on m.order_id = p.order_id
+  join engagements e on e.id = case
+    when m.engagement_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then m.engagement_id::uuid end
+  where p.id = new.payment_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_collection_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6923,6 +6939,19 @@ begin
   -- Whoever opens a plan names the job as it likes.
   if new.engagement_id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return null; end if;
   perform announce_hiring(e.request_id) from engagements e where e.id = new.engagement_id::uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_milestone_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_hiring(e.request_id)
+  from milestones m
+  join engagements e on e.id = case
+    when m.engagement_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then m.engagement_id::uuid end
+  where m.id = new.milestone_id;
   return null;
 end $function$;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fundMilestones } from '#domains/billing/server/fund-milestones.ts';
 import { getMoneyPlan } from '#domains/billing/server/milestones.ts';
@@ -301,4 +302,38 @@ describe('the money of a job', () => {
   it('adds up', async () => {
     expect((await checkLedger(system())).faults).toEqual([]);
   });
+});
+
+it('is heard of by open pages of both sides: what is said about a part, and that a bank questions it', async () => {
+  await move(owner, 'confirm');
+  await fund();
+  const listener = new pg.Client({ connectionString: app.connectionString });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listener.query('listen realtime');
+  const hearing = async () => {
+    // What was announced before is heard with the answer to this.
+    await listener.query('select 1');
+    const all = heard.splice(0).join('\n');
+    return [client, owner].map((ctx) => all.includes(idOf(ctx)) && all.includes('hiring'));
+  };
+  const milestoneId = (await plan()).milestones[0]?.id ?? '';
+  await moveMilestone(client, { milestoneId, verb: 'dispute', text: 'Dirt is left.' });
+  await hearing();
+  await moveMilestone(owner, { milestoneId, verb: 'add-evidence', text: 'It was clean.' });
+  expect(await hearing()).toEqual([true, true]);
+  const { id } = await app.db
+    .selectFrom('payments')
+    .innerJoin('milestones', 'milestones.order_id', 'payments.order_id')
+    .select('payments.id')
+    .where('milestones.id', '=', milestoneId)
+    .executeTakeFirstOrThrow();
+  const dispute = { id: randomUUID(), payment_id: id, provider_id: randomUUID(), status: 'open', cents: 100, reason: 'general' };
+  await app.db
+    .insertInto('disputes')
+    .values({ ...dispute, created_at: new Date() })
+    .execute();
+  expect(await hearing()).toEqual([true, true]);
+  await listener.end();
 });
