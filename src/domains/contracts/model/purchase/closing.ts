@@ -13,8 +13,8 @@ const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
 const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
 const DAY_PATTERNS: readonly RegExp[] = [
-  // "Nov. 13, 2026   Closing, with possession"
-  /(?:^|\n)\s{0,8}(?<slot>(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))(?:\s?\.{3,}\s?|\s?\t\s?)(?:closing|settlement|close of escrow)(?=\s{0,4}(?:\n|$|,|and\b))/dgi,
+  // "Nov. 13, 2026   Closing, with possession", "(8) March 31, 2027: Closing."
+  /(?:^|\n)\s{0,8}(?:\(?\w{1,3}[.)]\s{1,3})?(?:(?:on|by)\s)?(?<slot>(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))(?:\s?\.{3,}\s?|\s?\t\s?|:\s|\s[–—-]\s)(?:the\s)?(?:closing|settlement|close of escrow)(?=\s{0,4}(?:\n|$|,|\.|and\b))/dgi,
   // A date that is called the closing date right behind it.
   words`(?<slot>(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2}(?:st|nd|rd|th)? day of [A-Z][a-z]{2,8},? \d{4})),? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)`,
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
@@ -63,7 +63,7 @@ const OPEN_LINE =
 
 /** The closing of the sale of the buyer’s own home is another’s. */
 const OF_OTHER_HOME =
-  /\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ed|ing)|settle(?:s|d|ment)?)\b[^.;\n]{0,60}/gi;
+  /\b(?:settlement|closing)\s{1,4}(?:on|of)\s{1,4}(?:the\s|its\s|his\s|her\s|their\s)?(?:present|current|existing|other|former)\s(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ed|ing)|settle(?:s|d|ment)?)\b[^.;\n]{0,60}/gi;
 
 /** A day that is called that of closing right before it; two of those that differ leave none. */
 const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|current|outside|extended|estimated|anticipated|if|unless|from|not|than|after|before|until|within|prior to|day of)\b[^.;\n]{0,40})(?:${CLOSING}\b(?:(?: date)? ?:| (?:is|takes place|occurs|happens|is held|(?:shall|must|will|is to) (?:be held|be completed|be|take place|occur|happen)))|\b(?:sale|transaction|purchase|parties|escrow) (?:shall|must|will|is to|are to) (?:be )?closed?)(?: (?:on or before|no later than|not later than|on|by))?:? (?:the )?${DATE_AHEAD}(?<slot>[^;]{4,40})`;

@@ -42,7 +42,8 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
   const best = new Map<ContingencyType, Contingency & { weight: number }>();
   for (const clause of splitClauses(text)) {
     const [own, above] = [clause.heading, clause.above[0] ?? ''].map((words) =>
-      TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
+      // "CONDOMINIUM CONTRACT": the title of a paper is no clause of it.
+      IS_TITLE.test(words) ? undefined : TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
     );
     for (const sentence of splitSentences(text, clause)) {
       const row = readRow(whole, text, sentence, reach);
@@ -55,6 +56,8 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
   }
   return [...best.values()].toSorted((a, b) => a.start - b.start).map(({ weight: _weight, ...contingency }) => contingency);
 }
+
+const IS_TITLE = /\b(?:contract|agreement|offer)\b(?! contingenc)/;
 
 /** A row that names its days says more than a sentence beside it; one that does not leaves them to the sentence. */
 const ROW_WEIGHT = { plain: 8, counted: 15, dated: 30 };
@@ -166,7 +169,7 @@ function readSentence(
       text.slice(Math.max(sentence.start, start - 40), start),
     ) ||
       /\b(?:received|receipt of)\b[^.;]{0,140}\bon\s{1,4}$/i.test(text.slice(Math.max(sentence.start, start - 170), start)) ||
-      /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)(?! of business)|settlement|offered|executed|recorded|received|delivered|accepted|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
+      /\b(?:made|dated|entered|effective|clos(?:e|ed|ing)(?! of business)|settlement|offered|executed|recorded|received|delivered|accepted|acceptance|execution|ratification|provided|signed|as of|was owing)\b[^.;]{0,40}$/i.test(
         text.slice(Math.max(sentence.start, start - 60), start),
       ));
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
@@ -211,6 +214,8 @@ function isForApplying(text: string, sentence: Span, { start, end }: Span): bool
     text.slice(sentence.start, start),
   );
   if (leads && /^[^.;]{0,100}\bappl(?:y|ies|ication)\b/i.test(text.slice(end, sentence.end))) return true;
+  // "Buyer has five days from Acceptance to apply, and …"
+  if (/^[^.;,]{0,40}?\bto (?:make (?:an? |the )?(?:\w+ )?application|apply)\b/i.test(text.slice(end, end + 80))) return true;
   return /(?<!☒ )\b(?:appl(?:y|ies|ied|ication))\b(?:[^,]|,(?=\d|\s{1,4}(?:within|no later|not later|by)\b|\s{0,4}$)){0,80}$|\b(?:loan status|status update|lsu|pre-?qualif\w+|loan estimate)\b[^.;]{0,170}$/i.test(
     text.slice(Math.max(sentence.start, start - 180), start),
   );

@@ -2,7 +2,7 @@ import type { Found, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
 import { isKnownEvent, NOTICE, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import type { Named } from './deadline.ts';
-import { contingenciesTogether, kindByHeading, kindOf } from './deadline-kinds.ts';
+import { contingenciesTogether, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
 import { startAbove } from './deadline-rows.ts';
 import { isOfMoreDeposit } from './deposit.ts';
@@ -39,10 +39,18 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
       AT_START.includes(rule.value.from ?? '') ||
       rule.value.from?.startsWith('end_of_') === true ||
       (rule.value.from === 'closing' && rule.value.direction === 'before');
-    const isRow = (IS_LABELED.test(plain) || IS_ITEM.test(plain) || IS_BARE.test(plain)) && isOfDeal && !COUNTING.test(plain);
+    const isRow =
+      (IS_LABELED.test(plain) || IS_TIME_FIRST.test(plain) || IS_ITEM.test(plain) || IS_BARE.test(plain)) &&
+      isOfDeal &&
+      !COUNTING.test(plain);
     if (kind === undefined && !isRow && !isDuty(plain)) return [];
     const name = rule.value.from === null || COUNTING.test(plain) ? undefined : nameOf(text, sentence, place, headings);
     if (kind === undefined && name === undefined) return [];
+    // Of the things that the words near it name, where nothing else tells its kind.
+    const thing =
+      kind === undefined && isOfDeal
+        ? kindOfThing(rules.length > 1 ? plainBetween(text, sentence, rules, at) : plain)
+        : undefined;
     const type = kind ?? name ?? '';
     const others =
       rules.length === 1
@@ -51,7 +59,7 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
           )
         : [];
     return [
-      { type, names: name === undefined ? [] : [name], isOwnName: kind === undefined, ...term },
+      { type, names: name === undefined ? [] : [name], isOwnName: kind === undefined, thing, ...term },
       ...others.map((other) => ({ type: other, names: [], ...term })),
     ];
   });
@@ -72,6 +80,7 @@ function kindOfCount(sentence: Sentence, rules: readonly Found<DayRule>[], rule:
     (rules.length === 1 ? kindOfQuoted(sentence) : undefined) ??
     (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
     kindOf(own.replace(counted, ' ')) ??
+    (rules.length > 1 && rule.value.from !== null ? kindByHeading(own, headings, true) : undefined) ??
     (OF_COMMITMENT.test(own) && /\b(?:loan|mortgage|financ)/.test(plain) ? 'loan_approval' : undefined) ??
     kindOf(near.replace(counted, ' ')) ??
     (isOfOther ? undefined : kindOfAll(sentence, rules, at)) ??
@@ -97,6 +106,10 @@ const WITH_OPTION_FEE =
 
 const OF_CLOSING = /\bof\s(?:the\s)?(?:scheduled\s)?(?:closing|settlement|close of escrow|coe)/i;
 const WALKS = /walk[- ]?through|\bwalks? through\b|final inspection|final verification/;
+
+/** "(2) Within three days from the Contract Date: letter of the bank" */
+export const IS_TIME_FIRST =
+  /^\W{0,4}(?:[a-z\d]{1,3}[.)] )?(?:within|by|on or before|before|no later than|not later than|[a-z]{3,12} \(\d{1,3}\)|\d{1,3}) [^:.;]{3,80}: [a-z]/;
 
 const IS_LABELED = /^\W{0,6}[a-z][a-z' ,/&-]{2,40}:\s/;
 

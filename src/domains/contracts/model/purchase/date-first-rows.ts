@@ -2,7 +2,7 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
-import { kindOf } from './deadline-kinds.ts';
+import { kindOf, kindOfThing } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
 
 const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\.?`;
@@ -43,7 +43,15 @@ export function readDateFirst(text: string, typeOf: (label: string) => string | 
           const name = nameRow(plain);
           // A person's name is no duty.
           if (kind === undefined && (name === '' || !/(?:^|\s)[a-z]{4,}/.test(label))) return [];
-          return [{ type: kind ?? name, names: name === '' ? [] : [name], isOwnName: kind === undefined, ...row }];
+          return [
+            {
+              type: kind ?? name,
+              names: name === '' ? [] : [name],
+              isOwnName: kind === undefined,
+              thing: kindOfThing(plain),
+              ...row,
+            },
+          ];
         }),
   );
 }

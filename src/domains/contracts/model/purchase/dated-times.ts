@@ -1,7 +1,8 @@
 import type { Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
 import type { Named } from './deadline.ts';
-import { isOfOffer, kindByHeading, kindOf } from './deadline-kinds.ts';
+import { isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
+import { IS_TIME_FIRST } from './counted-times.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
 import { isOfMoreDeposit } from './deposit.ts';
 import { isDated } from './duty-words.ts';
@@ -12,7 +13,7 @@ import { plainAround, plainOf } from './words-near.ts';
 
 // Numbers in the margin leave their places empty.
 const GAP = String.raw`\s{1,20}`;
-const CLOCK = String.raw`(?:(?:(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:on${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
+const CLOCK = String.raw`(?:(?:(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|in${GAP}the${GAP}(?:morning|afternoon|evening))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day))[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:o[nf]${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
   String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|are|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}(?:due|payable)(?:${GAP}(?:and${GAP}payable|on))?|(?:good|open|firm)${GAP}(?:to|until|till|through)|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?|(?:to|shall|must|will)${GAP}be${GAP}(?:completed|finished|done|made|delivered|given|paid|obtained)(?:${GAP}on)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?${GAP}(?:the${GAP})?)?$`,
   'i',
@@ -28,7 +29,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     const near = plainAround(text, sentence, date);
     // "to apply within 5 days and to be approved by June 1": of two times, each has the words right before it.
     const last = [...counts, ...dates].filter(({ end }) => end <= date.start).toSorted((one, two) => two.end - one.end)[0];
-    const between = last === undefined ? '' : plainOf(text.slice(last.end, date.start));
+    const between = last === undefined ? '' : (plainOf(text.slice(last.end, date.start)).split(NEXT_ACT).at(-1) ?? '');
     const isOther =
       NO_CLOSING.test(
         text
@@ -68,7 +69,12 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     const back = raw === before ? before.length - lead.index : raw.length - raw.lastIndexOf(lead[0].split(/\s/)[0] ?? '');
     const at = Math.max(sentence.start, date.start - back);
     const own = nameOf(text, sentence, { start: at, end: date.end }, headings);
-    if (kind === 'possession' || (kind === undefined && !isDated(plain, before, lead[0], date.value))) return [];
+    if (
+      kind === 'possession' ||
+      (kind === undefined && !isDated(plain, before, lead[0], date.value) && !IS_TIME_FIRST.test(plain))
+    )
+      return [];
+    const thing = kind === undefined ? kindOfThing(last === undefined ? near : between) : undefined;
     const type =
       kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
     return [
@@ -76,6 +82,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
         type,
         names: [own],
         isOwnName: kind === undefined,
+        thing,
         rule: undefined,
         day: date.value,
         time: timeBeside(text, date),
@@ -88,6 +95,10 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
 
 /** "The Closing Date is changed from October 16 to October 30" */
 const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,60}\bto\s[^.;]{0,24}$/i;
+
+/** "to apply, and has to show written approval on or before": the act that a day stands beside is the last one. */
+const NEXT_ACT =
+  /,? (?:and|but|then) (?=(?:(?:the )?(?:buyer|seller|purchaser|vendor|he|she|they|i|we)s? )?(?:has|have|shall|will|must|is to|are to|to|gets?|obtains?|shows?|delivers?|provides?|gives?)\b)/;
 
 const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
 
@@ -114,6 +125,6 @@ const IS_START = new RegExp(
   'i',
 );
 const OF_OWN_HOME =
-  /\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+  /\b(?:settlement|closing|sale) (?:on|of) (?:the |its |his |her |their )?(?:present|current|existing) (?:property|home|house|residence)|\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** What is good until a day, and is no offer. */
 const OF_THING = /\b(?:warrant(?:y|ies)|lease|tenan(?:t|cy)|license|insurance|policy|permit|rate lock)\b[^.;]{0,60}$/i;

@@ -1,4 +1,4 @@
-import { HEADINGS, KINDS } from './kind-words.ts';
+import { HEADINGS, KINDS, THINGS_DUE } from './kind-words.ts';
 
 /** What some words set a time for, in lower case, gaps as single spaces; undefined where they do not say. */
 export function kindOf(words: string): string | undefined {
@@ -9,11 +9,17 @@ export function kindOf(words: string): string | undefined {
   return kind === undefined || kind === 'inspection' ? (specialInspection(words) ?? kind) : kind;
 }
 
-/** What a sentence is about by the headings that it stands under, the nearest first. */
-export function kindByHeading(sentence: string, headings: readonly string[]): string | undefined {
+/** What some words set a time for by the things alone that they name, where nothing else tells; a refund is of none. */
+export function kindOfThing(words: string): string | undefined {
+  return GOES_BACK.test(words) ? undefined : THINGS_DUE.find(([, pattern]) => pattern.test(words))?.[0];
+}
+const GOES_BACK = /\b(?:refund|return|forfeit|give back|gives back|given back|get back|gets back|goes back)/;
+
+/** What a sentence is about by the headings that it stands under, the nearest first; `isSaid` where its own words must say it too. */
+export function kindByHeading(sentence: string, headings: readonly string[], isSaid = false): string | undefined {
   for (const raw of headings) {
     const heading = raw.replaceAll('’', "'");
-    const kind = HEADINGS.find(([, words, also]) => words.test(heading) && (also?.test(sentence) ?? true));
+    const kind = HEADINGS.find(([, words, also]) => words.test(heading) && (also?.test(sentence) ?? !isSaid));
     if (kind !== undefined) return kind[0];
   }
   return undefined;

@@ -4,7 +4,7 @@ import { plainOf } from './words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
 const VERBS =
-  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?(?=\\s(?:an?|the|his|her|its|their|any|all)\\s)|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|suppl(?:y|ies|ied)|survey(?:ed)?|take|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
+  'accept|agree|answer|apply|cancel|certif(?:y|ied)|choose|decide|clean(?:ed)?|complete[ds]?|cure|deliver(?:ed|s)?|deposit(?:ed)?|disburse[ds]?|drop|elect|end(?=\\s(?:the|this|it)\b)|execute[ds]?|extend|furnish(?:ed|es)?|give[ns]?|gives|gets?(?=\\s(?:an?|the|his|her|its|their|any|all)\\s)|hand(?:ed|s)?|have|inspect|install(?:ed)?|list(?:ed)?|lock|lower|make|modify|move|notify|object|obtain(?:s|ed)?|order(?:ed|s)?|paid|pay|perform|post|produce|propose|provide[ds]?|put|reach|record|reduce|refund|release[ds]?|remove[ds]?|repair(?:ed)?|replace[ds]?|reply|report|request|rescind|resolve[ds]?|respond|return(?:ed|s)?|satisf(?:y|ied)|send|serve[ds]?|servic(?:e|ed)|settle|show|sign(?:ed)?|submit(?:ted)?|suppl(?:y|ies|ied)|survey(?:ed)?|take(?! place)|tell|tender(?:ed)?|terminate|transfer|treat|trim|turn|vacate|verify|waive|withdraw';
 const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, 'gi');
 /** Where the object of a verb ends. */
 const ENDS_OBJECT =
@@ -25,6 +25,10 @@ function nameDeadline(before: string, after: string, above: readonly string[]): 
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
   const period = headings.slice(0, 1).find((words) => /^[a-z ]{3,30} period$/.test(words));
   if (period !== undefined) return slugOf(period, MOST_WORDS);
+  // "(5) By February 26, 2027: order of the Probate Court"
+  const item = IS_TIME_ALONE.test(before) ? /^[^a-z:]{0,12}: ?([a-z][^.;,:]{3,60})/.exec(after)?.[1] : undefined;
+  const thing = item === undefined ? '' : objectOf(item);
+  if (thing !== '') return thing;
   // "N(1)  Seller delivery of documents  7 days": a row.
   const row = IS_ROW.exec(before)?.groups?.['label'];
   if (row !== undefined && nameRow(row) !== '' && !SAYS_DUTY.test(row)) return nameRow(row);
@@ -59,6 +63,8 @@ export function nameOf(text: string, sentence: Span, place: Span, headings: read
 /** "shall deliver the rules within 7 days, and the septic permit by …": the second thing to be done alike. */
 const ELIDED =
   /\b(?:days?|hours?|weeks?|\d{4}|date|acceptance|closing)\b[^.;,]{0,40},? and (?:also )?(?:the|a|an|any|his|her|its) (?<object>(?:(?!\b(?:shall|will|must|may|is|are|has|have|and)\b)[a-z' -]){3,60}?),? ?$/;
+const IS_TIME_ALONE =
+  /^[^a-z]{0,6}(?:[a-z\d]{1,3}[.)] ?)?(?:within|by|on or before|before|no later than|not later than)?[^a-z]{0,4}$/;
 const HAS_TIME =
   /\b(?:has|have|had|gets?(?=\s(?:an?|the|his|her|its|their|any|all)\s)|having)\s(?:(?:then|another|a further|up to|until)\s){0,2}(?:[a-z\d]{1,12} (?:more |further )?(?:business |calendar )?days?(?: more)?,? (?:that is,? )?)?$/;
 
@@ -121,7 +127,8 @@ const IS_ANY_PAPER = /^(?:reports?|results?|findings|evidence|documents?|notice|
 const IS_OF_PAPER = /\b(?:agreement|contract|terms|provisions|conditions|contingencies|addendum)\b/;
 
 /** What somebody shall or may do, where it is no act that contracts speak of. */
-const MODAL = /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to)\s(?:be\s)?([^.;,:]{3,60})/;
+const MODAL =
+  /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to|ha(?:s|ve) to)\s(?:be\s)?([^.;,:]{3,60})/;
 
 const objectOf = (words: string) => slugOf(words.replaceAll(SIDES, ' '), MOST_WORDS - 1);
 /** What is to be done with: "the balance is to be released". */

@@ -243,7 +243,7 @@ function isAmongDates(text: string, at: number): boolean {
 }
 
 /** The hour that the head of a row's list names for all of its rows. */
-const hourOfList = (text: string, at: number): string | undefined =>
+export const hourOfList = (text: string, at: number): string | undefined =>
   hourOfEach(headOfList(text, at)?.replaceAll(/\s+/g, ' ') ?? '');
 
 /** The line over the rows of a list. */

@@ -16,6 +16,8 @@ export type Named = Deadline & {
   names: readonly string[];
   /** Whether it is of no known kind, and its type the words of its clause. */
   isOwnName?: boolean;
+  /** The kind that the things in its clause would give it, if no other time of the paper has that kind. */
+  thing?: string | undefined;
   /** Whether its day is that of a name which the paper explains elsewhere: "by the Walk Date". */
   isByName?: boolean;
 };

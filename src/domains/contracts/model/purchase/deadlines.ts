@@ -9,6 +9,7 @@ import { readChosenRows } from './chosen-rows.ts';
 import { readDateFirst } from './date-first-rows.ts';
 import type { Deadline, Named } from './deadline.ts';
 import { hourOfNamed, readRows } from './deadline-rows.ts';
+import { readHeadedTables } from './headed-tables.ts';
 import { ownDaysByName } from './own-days.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossessionRows } from './possession-rows.ts';
@@ -30,6 +31,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const ownDays = ownDaysByName(text);
   const rows = [
     ...readChosenRows(paper),
+    ...readHeadedTables(text, typeOfRow),
     ...readPossessionRows(paper.text),
     ...readRows(text, fields),
     ...readDateFirst(text, typeOfRow),
@@ -72,10 +74,19 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       }
     }
   }
-  return times
-    .all()
+  return withThings(times.all())
     .map((deadline) => withHour(text, deadline))
     .toSorted((a, b) => a.start - b.start);
+}
+
+/** Times in words of their own, by the kind of the thing that they are for; the first, where no other time has that kind. */
+function withThings(times: readonly Named[]): Named[] {
+  const taken = new Set(times.map(({ type }) => type));
+  return times.map((time) => {
+    if (time.isOwnName !== true || time.thing === undefined || taken.has(time.thing)) return time;
+    taken.add(time.thing);
+    return { ...time, type: time.thing };
+  });
 }
 
 const FARTHEST_PERIOD = 1500;

@@ -38,7 +38,8 @@ export function findEffectiveDay(
   }
   if (!isSaleKind(docType)) {
     const named = readFields(text, fields, ACCEPTED_LABEL, readDayAtStart);
-    const proof = named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+    const noted = named.state === 'stated' ? named : readSlot(text, ACCEPTANCE_PROOF, readProvenDay);
+    const proof = noted.state === 'absent' && docType !== 'counter_offer' ? readSlot(text, OF_CHANGED, readNearDay) : noted;
     if (docType !== 'counter_offer' || proof.state !== 'absent') return proof;
     // A counteroffer that says that it is accepted by signing makes the contract then.
     const own = readStartRule(text);
@@ -87,6 +88,11 @@ export function findEffectiveDay(
   if (SPEAKS_OF_TODAY.test(text)) return findDateline(text);
   return SPEAKS_OF_OWN_DATE.test(text) ? readSlot(text, DATED, readDayAtStart) : said;
 }
+
+/** "To the contract ratified October 8, 2026 between …": the start of what an addendum belongs to. */
+const OF_CHANGED: readonly RegExp[] = [
+  words`\b(?:contract|agreement|offer)\b[^.;\n\d]{0,50}?\b(?:ratified|accepted|fully (?:signed|executed)|(?:became|become|becoming) (?:effective|binding))(?: by (?:all|both) (?:parties|sides))?(?: on| as of)?,? (?<slot>${WHOLE_DATE})`,
+];
 
 /** "Accepted by Buyer: /s/ Ann Lee, April 7, 2027" */
 const ACCEPTING_MARK = new RegExp(

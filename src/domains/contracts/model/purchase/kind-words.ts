@@ -15,6 +15,11 @@ export const KINDS: readonly Kind[] = [
     'offer_expiration',
     /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|owner|you) (?:must|shall|is to|may|can) accept\b[^.;]{0,24}\b(?:by|before|until|till|no later than)\b/,
   ],
+  // "Please let me have your answer by 8 o’clock …"
+  [
+    'offer_expiration',
+    /\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
+  ],
   [
     'additional_deposit',
     /\bas additional (?:earnest money|deposit)\b|\bdeposits? an? (?:additional|further)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
@@ -90,7 +95,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'seller_disclosure',
-    /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b)[^.]){0,60}disclosure|\bform 17c?\b|\bs[pr]ds?\b(?= (?:form )?(?:within|to buyer|no later|by))|\bsrpd\b|\bspds\b/,
+    /(?:seller|property|condition)(?:(?!\bassociation|\bhoa\b|\bby-?laws|\bdeclaration)[^.]){0,60}disclosure|\bform 17c?\b|\bs[pr]ds?\b(?= (?:form )?(?:within|to buyer|no later|by))|\bsrpd\b|\bspds\b/,
   ],
   [
     'hoa_documents',
@@ -142,6 +147,11 @@ export const KINDS: readonly Kind[] = [
     /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
+  // "put the Present Home on the market", "a ratified contract for the present house"
+  [
+    'sale_of_home',
+    /\b(?:settlement|clos(?:e|es|ing)|sale|contract|market|list(?:s|ed|ing)?|sold|sell)\b[^.]{0,60}\b(?:present|current|existing) (?:home|house|residence)\b|\b(?:present|current|existing) (?:home|house|residence)\b[^.]{0,60}\b(?:settle|clos(?:e|es|ed|ing)|sold|sale|contract|market|listed)\b/,
+  ],
   [
     'sale_of_home',
     /\b(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)\b[^.]{0,60}\b(?:under contract|sold|listed|closed)|\b(?:closing|settlement|sale) of (?:the )?(?:buyer|purchaser)'s (?:current |present |existing )?(?:property|home|house|residence)/,
@@ -201,6 +211,38 @@ export const KINDS: readonly Kind[] = [
   ],
 ];
 
+/** Things that a time without a kind of its own is for, whatever is done with them; the first that fits. */
+export const THINGS_DUE: readonly Kind[] = [
+  [
+    'additional_deposit',
+    /\b(?:second|further|additional|remaining|rest of the|balance of the) (?:earnest money|deposit)\b|\bbalance of (?:the )?earnest money\b/,
+  ],
+  [
+    'earnest_money_delivery',
+    /\bas (?:the |my |our )?(?:earnest money|good[- ]faith money|deposit|binder)\b|\b(?:first|initial|earnest) (?:deposit|money)\b/,
+  ],
+  [
+    'loan_approval',
+    /\b(?:commitment|approval) letter\b|\bletter of (?:commitment|approval)\b|\bwritten (?:loan |mortgage )?(?:approval|commitment)\b|\b(?:loan|mortgage|financing|credit) (?:has |is |to be |must be )?(?:approv|commit|clear)\w*|\b(?:bank|lender|credit union|mortgage company)(?:'s)? (?:[a-z]+ ){0,3}(?:approv|commit|yes)\w*/,
+  ],
+  ['title_commitment', /\btitle (?:opinion|evidence|binder|search|work|report|commitment)\b|\babstract\b/],
+  ['appraisal', /\bapprais\w+/],
+  [
+    'hoa_documents',
+    /\b(?:covenants|cc&rs|by-?laws|association|condominium) (?:documents|papers|rules|budget|minutes)\b|\bresale certificate\b|\bby-?laws\b/,
+  ],
+  [
+    'pest_inspection',
+    /\b(?:termites?|wood[- ]destroying|wood[- ]infestation|pest) (?:letter|report|certificate|inspection)\b|\bcl-?100\b/,
+  ],
+  [
+    'proof_of_funds',
+    /\b(?:letter|statement|word) (?:of|from) (?:its|his|her|their|the|purchaser's|buyer's) bank\b|\bproof of (?:funds|cash|money)\b/,
+  ],
+  ['insurance', /\b(?:homeowner'?s'?|hazard|property|flood|wind) (?:insurance|coverage)\b|\binsurance (?:quote|binder|policy)\b/],
+  ['survey', /\bsurvey\b/],
+];
+
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */
 export const HEADINGS: readonly (readonly [type: string, heading: RegExp, sentence?: RegExp])[] = [
   ['additional_deposit', /^(?:second|additional|further|increased|final) (?:earnest money )?deposit/],
@@ -213,7 +255,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   [
     'earnest_money_delivery',
     /\bearnest|\bdeposit\b|\bbinder\b/,
-    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:to|with|within|by|on or before|no later than)\b/,
+    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:in [a-z' ]{3,40} )?(?:to|with|within|by|on or before|no later than)\b/,
   ],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b(?!$)|closing of (?:buyer|purchaser)/],

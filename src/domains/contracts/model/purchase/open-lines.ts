@@ -73,7 +73,7 @@ const LINES: readonly Place[] = [
   { name: 'interest_rate', after: /^ ?(?:%|percent) (?:per annum |annual )?interest\b/ },
   {
     name: 'end_date',
-    before: /\b(?:lease|tenancy)\b[^.;_]{0,110}\b(?:ends?|ending|expires?|terminates?|through|until)(?: on| at)? $/,
+    before: /\b(?:lease|tenancy|term)\b[^.;_]{0,110}\b(?:ends?|ending|expires?|terminates?|through|until)(?: on| at)? $/,
   },
   {
     name: 'start_date',
@@ -251,7 +251,16 @@ const LINES: readonly Place[] = [
     name: 'title_commitment_date',
     before: /\btitle (?:commitment|report|evidence)\b[^.;_]{0,90}\b(?:on or before|by|before|no later than) $/,
   },
-  { name: 'possession_date', before: /\bpossession\b[^.;_]{0,60}\b(?:on or before|by|on|before) $/ },
+  {
+    name: 'possession_date',
+    before: /\b(?:possession|moves? out|vacates?|hands? over the keys)\b[^.;]{0,60}\b(?:on or before|by|on|before) $/,
+  },
+  { name: 'date', before: /\bthis (?:contract|agreement|offer|lease)\b,? (?:is )?(?:dated|made)(?: on| as of| this)? $/ },
+  {
+    name: 'price',
+    before: /\b(?:buyer|purchaser)s? (?:(?:will|shall|is to|agrees? to) )?pays? \$ ?$/,
+    after: /^ ?(?:for (?:it|the (?:house|home|property|premises|land))\b|as follows)/,
+  },
   {
     name: 'closing_date',
     before:

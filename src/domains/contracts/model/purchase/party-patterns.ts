@@ -101,6 +101,15 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     /buyer/.test(own)
       ? words`(?:^|\n|: |\. )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
+    // "Purchaser Ioana Dumitru | Seller Malcolm Tierney": a row with a cell for each
+    new RegExp(
+      String.raw`(?:^|\n)[ ]{0,8}(?:${own})\s{1,3}(?<slot>(?!name|sign)[a-z][^\n\t:;_]{3,60})(?=\t\s?(?:${other})\s{1,3}[a-z])`,
+      'gdi',
+    ),
+    new RegExp(
+      String.raw`(?:^|\n)[ ]{0,8}(?:${other})\s{1,3}[^\n\t:;_]{4,60}\t\s?(?:${own})\s{1,3}(?<slot>(?!name|sign)[a-z][^\n\t:;_]{3,60})(?=[\n\t]|$)`,
+      'gdi',
+    ),
     // "THE PARTIES: Buyer Imani Brooks, Seller Renata Kowalczyk"
     words`\bparties:? [^\n:;]{0,100}?(?<=[:,;] )(?:${own}) (?<slot>[A-Z][^\n,;.:"“”()]{3,60})(?=[\n,;.])`,
     // "I, Ann Lee, sell and you, Tom Bell, buy the house"

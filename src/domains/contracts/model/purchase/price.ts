@@ -36,7 +36,7 @@ const PATTERNS: readonly RegExp[] = [
     'gdi',
   ),
   // "The price is SIX HUNDRED FIFTEEN THOUSAND DOLLARS ($615,000)"
-  words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be|of) (?:[a-z-]+ ){2,14}dollars,? \(?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
+  words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price (?:is|shall be|will be|of) (?:[a-z-]+ ){2,14}(?:dollars,? )?\(?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
   // "2. Price. Buyer will have the cash to pay $389,900.00"
   new RegExp(
     String.raw`(?:^|\n)${ROW_START}(?:purchase |sales? )?price\.\s[^.;$\n]{0,120}(?:\n[^.;$\n]{0,120})?${FIGURE}`,

@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['additional_deposit', /\b(?:second|additional|further|increased) (?:earnest money |escrow )?deposit(?! amount)/],
   [
     'earnest_money_delivery',
-    /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$/,
+    /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$|^(?:first|initial) deposit\b/,
   ],
   ['loan_application', /loan application|apply for|application (?:date|deadline|due)|mortgage application/],
   ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
@@ -25,7 +25,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'title_commitment',
     /^(?:record |preliminary )?title|title (?:deadline|binder|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
   ],
-  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b|^commitment (?:date|deadline)$/],
+  ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b(?!(?:'s)? apprais)|^commitment (?:date|deadline)$/],
   ['appraisal', /apprais/],
   ['hoa_documents', /association|\bhoa\b|condominium|\bcc&rs?\b|resale certificate/],
   ['survey', /survey|ilc\b/],

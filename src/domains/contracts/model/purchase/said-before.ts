@@ -10,12 +10,17 @@ const GOES_ON =
 /** What a sentence sets a time for that goes on with the one before it. */
 export function kindBefore(plain: string, prior: string): string | undefined {
   if (IS_SUM_BY.test(plain) && /\b(?:deposits?|earnest money)\b.*\$/.test(prior)) return 'additional_deposit';
+  if (IS_BALANCE.test(plain) && /\b(?:deposits?|earnest money)\b/.test(prior)) return 'additional_deposit';
   return GOES_ON.test(plain) ? kindOf(prior) : undefined;
 }
 
 /** "Deposits: $5,000 herewith; $19,900 on or before August 20" */
 const IS_SUM_BY =
   /^\W{0,4}(?:and )?(?:a further |another |an additional )?\$ ?[\d,.]{3,14} (?:more )?(?:(?:is )?(?:due|payable|to be paid) )?(?:on or before|by|within|no later than|not later than)\b/;
+
+/** "… earnest money of $2,000 is due …; the balance, up to 5 %, is due 14 days after …" */
+const IS_BALANCE =
+  /^\W{0,4}(?:and )?the (?:balance|rest|remainder)\b(?!(?: of)? (?:the )?(?:purchase )?price)(?:(?!\bclos|\bsettle)[^;])*\b(?:due|paid|pays?|payable|deposit)/;
 
 /** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
 const SAME =

@@ -1,0 +1,124 @@
+import type { Span } from '../contract-text.ts';
+import { countsFromOf, timeBeside } from '../counting-words.ts';
+import { findDates } from '../dates.ts';
+import { TICKED, UNTICKED } from '../marks.ts';
+import { findDayRules } from '../spans-of-days.ts';
+import type { Named } from './deadline.ts';
+import { kindOf, kindOfThing } from './deadline-kinds.ts';
+import { nameRow } from './deadline-names.ts';
+import { hourOfList, startAbove } from './deadline-rows.ts';
+
+/** What the column of the times is headed by; that of what was agreed on before counts no more. */
+const WHEN =
+  /^(?:(?:by |due |new |revised |agreed |last |end |calendar )?(?:when|dates?|deadlines?|due|day|time limits?|time)(?: (?:due|by|limit|allowed|of performance))?|is now|now|new|changed to|revised(?: to)?|no later than|on or before|done by|expires?|ends?|until|time (?:for|to) \w+)$/;
+const WHAT =
+  /^(?:what(?: \w+){0,3}|(?:the )?(?:dut(?:y|ies)|tasks?|events?|items?|steps?|actions?|acts?|obligations?|requirements?|milestones?|matters?|subjects?|descriptions?|performance|things?|conditions?|contingenc(?:y|ies)|provisions?|terms?|to do|deadlines?)(?: (?:to be \w+|required|due|needed))?)$/;
+const WHO = /^(?:who|part(?:y|ies)|by whom|side|whose \w+|responsible(?: party)?|person|actor)$/;
+const WEEKDAY = /^(?:weekday|day of (?:the )?week)$/;
+
+const NO_DEADLINE =
+  /\b(?:signed|dated|effective date|(?:purchase|sales?) price|clos(?:e|ing)(?! (?:attorney|agent|of (?:buyer|purchaser)))|settle(?:ment)?|closes|act of sale)\b|^(?:offer|contract|agreement) dated?$|^acceptance$/;
+const LONGEST_HEAD = 40;
+/** A line may break off within an event: "7 days following the Effective". */
+const BROKEN = 40;
+
+interface Cell extends Span {
+  words: string;
+}
+
+interface Columns {
+  what: number;
+  when: number;
+  who: number;
+  count: number;
+}
+
+/** Tables whose columns are headed by what is due and when, perhaps also by who is to do it: each row sets a time. */
+export function readHeadedTables(text: string, typeOf: (label: string) => string | undefined): Named[] {
+  const found: Named[] = [];
+  let columns: Columns | undefined;
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const start = at;
+    at += line.length + 1;
+    const cells = cellsOf(line, start);
+    if (cells.length < 2) {
+      columns = undefined;
+      continue;
+    }
+    const heads = readHeads(cells);
+    if (heads !== undefined) columns = heads;
+    else if (columns !== undefined) {
+      const row = readRow(text, cells, columns, typeOf);
+      if (row !== undefined) found.push(row);
+    }
+  }
+  return found;
+}
+
+function cellsOf(line: string, start: number): Cell[] {
+  return [...line.matchAll(/[^\t|]+/g)].flatMap(({ index, 0: words }) =>
+    words.trim() === '' ? [] : [{ words: words.trim(), start: start + index, end: start + index + words.length }],
+  );
+}
+
+function readHeads(cells: readonly Cell[]): Columns | undefined {
+  const heads = cells.map(({ words }) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[*:.()]/g, '')
+      .trim(),
+  );
+  if (heads.some((head) => head.length > LONGEST_HEAD || /\d/.test(head))) return undefined;
+  // "Item | What must happen | Day of week | Date": the item is a letter.
+  const whats = heads.flatMap((head, column) => (WHAT.test(head) ? [column] : []));
+  const whens = heads.flatMap((head, column) => (WHEN.test(head) && !WEEKDAY.test(head) ? [column] : []));
+  const what = whats.find((column) => !heads[column]?.startsWith('item')) ?? whats[0];
+  const when = whens.find((column) => column !== what);
+  if (what === undefined || when === undefined) return undefined;
+  return { what, when, who: heads.findIndex((head) => WHO.test(head)), count: cells.length };
+}
+
+function readRow(
+  text: string,
+  cells: readonly Cell[],
+  { what, when, who, count }: Columns,
+  typeOf: (label: string) => string | undefined,
+): Named | undefined {
+  if (cells.some(({ words }) => new RegExp(`${TICKED}|${UNTICKED}`).test(words))) return undefined;
+  // A long cell leaves no gap before the next: "Cure what Buyer objected to 20 days after the objections".
+  const isJoined = cells.length === count - 1 && when === count - 1 && what === when - 1;
+  const [label, value] = [cells[what], isJoined ? cells.at(-1) : cells[when]];
+  if ((cells.length !== count && !isJoined) || label === undefined || value === undefined) return undefined;
+  const [date] = findDates(text, value.start, value.end);
+  const [rule] =
+    date === undefined
+      ? findDayRules(text, value.start, Math.min(text.length, value.end + BROKEN)).filter(({ start }) => start < value.end)
+      : [];
+  const place = date ?? rule;
+  if (place === undefined || (rule !== undefined && rule.value.days === null)) return undefined;
+  if (isJoined && !/^[\s.,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?)?\s*$/i.test(text.slice(place.end, value.end)))
+    return undefined;
+  const said = isJoined ? text.slice(value.start, place.start) : label.words;
+  const plain = said.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase().trim();
+  if (NO_DEADLINE.test(plain) && !/\bpossession|keys\b/.test(plain)) return undefined;
+  const side = cells[who]?.words.toLowerCase() ?? '';
+  // Where somebody is to do it, what is due is a clause.
+  const kind = (side === '' ? undefined : kindOf(`${side} ${plain}`)) ?? typeOf(plain) ?? kindOf(plain);
+  const name = nameRow(plain);
+  if (kind === undefined && (name === '' || !/(?:^|\s)[a-z]{4,}/.test(plain))) return undefined;
+  const from = rule === undefined ? null : (rule.value.from ?? startAbove(text, label.start) ?? countsFromOf(text) ?? null);
+  // A count from nothing sets no time.
+  if (rule !== undefined && from === null) return undefined;
+  return {
+    type: kind ?? name,
+    names: name === '' ? [] : [name],
+    isOwnName: kind === undefined,
+    thing: kindOfThing(plain),
+    rule: rule === undefined ? undefined : { ...rule.value, from },
+    day: date?.value,
+    time: timeBeside(text, place) ?? hourOfList(text, label.start),
+    start: (cells[0] ?? label).start,
+    end: (cells.at(-1) ?? value).end,
+  };
+}
