@@ -137,7 +137,8 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
   const fixed = named.find(({ order, at }) => order <= 5 && isTitleLine(top, at));
   const purchase = countSigns(plain, PURCHASE_SIGNS);
   const lease = countSigns(plain, LEASE_SIGNS);
-  if (fixed !== undefined && (purchase < 7 || fixed.at < 300)) return fixed.kind;
+  // What both sides of a sale signed speaks of such a paper, where it does not begin with its name.
+  if (fixed !== undefined && (purchase < (isSigned(plain) ? 5 : 7) || fixed.at < 300)) return fixed.kind;
   const first = named
     // An agreement speaks of the disclosures that its seller owes.
     .filter(({ kind, at }) => kind !== 'seller_disclosure' || purchase < 6 || isTitleLine(top, at))
@@ -210,7 +211,8 @@ function isTitleLine(top: string, at: number): boolean {
   const end = top.indexOf('\n', at);
   const line = top.slice(start, end === -1 ? undefined : end);
   return (
-    line.length <= LONGEST_TITLE && !/\b(?:shall|will|must|such|agrees?|by|within|delivers?|provides?|receiv\w+)\b/.test(line)
+    line.length <= LONGEST_TITLE &&
+    !/\b(?:shall|will|must|such|agrees?|by|within|days?|delivers?|provides?|receiv\w+)\b/.test(line)
   );
 }
 
@@ -218,7 +220,7 @@ function isTitleLine(top: string, at: number): boolean {
 const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
 /** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
 const DATED_NAME =
-  /(?:\n|;)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?=[\s;.]|$)/gu;
+  /(?:\n|;|\t)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?=[\s;.]|$)/gu;
 const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =
@@ -232,7 +234,8 @@ const PLAIN_DEAL = [
   /\bsigned\b/,
 ];
 /** "I, Ann Lee, offer to buy your house" */
-const LETTER_DEAL = /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b/;
+const LETTER_DEAL =
+  /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b|\b(?:i|we)(?:'ll| will| shall| would| can| offer to| am ready to| are ready to)? (?:give|pay|offer)(?: you)? \$\s?[\d,]{5,12}(?:\.\d\d)? for (?:your|the) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot)\b/;
 /** "My husband and I would like to buy your place", "We will sell you our house": with an answer under it, and a day to close. */
 const LETTER_ASKS = [
   /\b(?:i|we)(?: both)?(?:'d|'ll| would| will| shall| should| want| wish| mean| agree| propose| are ready| am ready)(?: like)?(?: to)? (?:(?:buy|purchase) your (?:[a-z]+ )?|sell you (?:my|our|the) (?:[a-z]+ )?)(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|condominium|townhouse|duplex|ranch)\b/,

@@ -3,6 +3,7 @@ import { TICKED, UNTICKED } from '../marks.ts';
 import { findDayRules, readStart, slugOf, type DayRule } from '../spans-of-days.ts';
 import type { Named } from './deadline.ts';
 import type { Flag } from './flag.ts';
+import { typeOfRow } from './row-kinds.ts';
 
 /** A row of a table in which somebody ticks what they choose, and what for. */
 interface ChosenRow extends Span {
@@ -47,7 +48,8 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
 function typeOf(label: string, isOfInspections: boolean): string {
   const known = SUBJECTS.find(([words]) => words.test(label))?.[1];
   const slug = slugOf(label.split(/[,(/]/)[0] ?? label, 3);
-  return isOfInspections ? (known ?? `${slug}_inspection`) : slug;
+  const ofRow = typeOfRow(label.toLowerCase().replaceAll('’', "'"));
+  return isOfInspections ? (known ?? ofRow ?? `${slug}_inspection`) : (ofRow ?? slug);
 }
 
 function readRows({ text }: ContractText): { row: ChosenRow; head: string; line: string }[] {

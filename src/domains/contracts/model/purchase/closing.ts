@@ -65,6 +65,10 @@ const OPEN_LINE =
 const OF_OTHER_HOME =
   /\b(?:settlement|closing)\s{1,4}(?:on|of)\s{1,4}(?:the\s|its\s|his\s|her\s|their\s)?(?:present|current|existing|other|former)\s(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:settlement|closing)(?:\sof\sthe\ssale)?\s{1,9}of\s{1,9}(?:the\s)?(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:current\s|present\s|existing\s)?(?:property|home|house|residence)\b[^.;]{0,140}|\b(?:buyer|purchaser)(?:'s?|’s?|s['’])?\s{1,9}(?:own\s|other\s|current\s|present\s|existing\s|former\s)?(?:property|home|house|residence)\b[^.;\n]{0,120}\b(?:clos(?:e|es|ed|ing)|settle(?:s|d|ment)?)\b[^.;\n]{0,60}/gi;
 
+/** "If settlement has not occurred by February 1, 2028, Purchaser may terminate": the last day of all. */
+const IF_NOT_CLOSED =
+  /\b(?:if|should|unless|in case)\s{1,4}(?:the\s{1,4})?(?:closing|settlement|sale|transaction|close of escrow)\b[^.;,]{0,40}\b(?:not|never|fails?)\b[^.;]{0,140}|\bunless\s{1,4}(?:the\s{1,4})?(?:closing|settlement)\b[^.;]{0,100}/gi;
+
 /** A day that is called that of closing right before it; two of those that differ leave none. */
 const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|current|outside|extended|estimated|anticipated|if|unless|from|not|than|after|before|until|within|prior to|day of)\b[^.;\n]{0,40})(?:${CLOSING}\b(?:(?: date)? ?:| (?:is|takes place|occurs|happens|is held|(?:shall|must|will|is to) (?:be held|be completed|be|take place|occur|happen)))|\b(?:sale|transaction|purchase|parties|escrow) (?:shall|must|will|is to|are to) (?:be )?closed?)(?: (?:on or before|no later than|not later than|on|by))?:? (?:the )?${DATE_AHEAD}(?<slot>[^;]{4,40})`;
 
@@ -74,7 +78,10 @@ export function findClosingDay(
   fields: readonly Field[],
   dates: readonly RoledDate[],
 ): Slot<string> {
-  const text = whole.replaceAll(OF_OTHER_HOME, (words) => words.replaceAll(/[^\n\t]/g, ' '));
+  const text = [OF_OTHER_HOME, IF_NOT_CLOSED].reduce(
+    (rest, other) => rest.replaceAll(other, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
+    whole,
+  );
   const changed = readSlot(withoutUnchosen(text), [CHANGED, INSTEAD, CHANGED_IN_TEXAS], readDayAtStart);
   if (changed.state === 'stated') {
     const { found, context } = changed;

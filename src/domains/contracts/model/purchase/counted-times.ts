@@ -129,12 +129,18 @@ const STAYS =
   /\b(?:whether or not|even if|regardless of whether)\b[^.;]{0,30}\b(?:is|be|falls on) an? (?:saturday|sunday|weekend|holiday)|\b(?:rules?|paragraph|section)\b[^.;]{0,80}\bdoes not (?:move|extend|apply)/;
 
 /** "BK OS | Home inspection | 10 days": a row of a list whose head names what its days are from. */
-function inList(text: string, { start, end }: Span, { value, start: at }: Found<DayRule>): DayRule {
+function inList(text: string, { start, end }: Span, { value, start: at, end: placeEnd }: Found<DayRule>): DayRule {
   const isRow =
-    value.from === null && value.direction === 'after' && text.slice(start, at).includes('\t') && end - start < LONGEST_ROW;
+    value.from === null &&
+    value.direction === 'after' &&
+    end - start < LONGEST_ROW &&
+    (text.slice(start, at).includes('\t') ||
+      (IS_NUMBERED.test(text.slice(start, at)) && /^[\s.;]*$/.test(text.slice(placeEnd, end))));
   const from = isRow ? startAbove(text, at) : null;
   return from === null ? value : { ...value, from };
 }
+/** "5.2 Disclosure packet of the association 10 days" */
+const IS_NUMBERED = /^\s{0,9}\(?(?:\d{1,2}(?:\.\d{1,2})?|[a-z])[.)]?\s[A-Z][^.;:]{3,90}\s$/;
 const LONGEST_ROW = 120;
 
 /** A count from "that date" or "the date in paragraph 8", where its sentence speaks of the closing. */

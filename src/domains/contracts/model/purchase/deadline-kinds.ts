@@ -19,11 +19,18 @@ const GOES_BACK = /\b(?:refund|return|forfeit|give back|gives back|given back|ge
 export function kindByHeading(sentence: string, headings: readonly string[], isSaid = false): string | undefined {
   for (const raw of headings) {
     const heading = raw.replaceAll('’', "'");
+    // The title of a paper is no heading of a clause.
+    if (IS_TITLE.test(heading)) continue;
     const kind = HEADINGS.find(([, words, also]) => words.test(heading) && (also?.test(sentence) ?? !isSaid));
     if (kind !== undefined) return kind[0];
+    const thing = isSaid ? undefined : thingOf(heading);
+    if (thing !== undefined && LOOKS.test(sentence)) return thing;
   }
   return undefined;
 }
+
+/** "WYOMING HOME SALE AGREEMENT" */
+export const IS_TITLE = /(?<!\bof (?:the |this )?)\b(?:contract|agreement|offer)$/;
 
 /** "(ii) Wood-destroying insects: report within …", "(b) septic, within 22 days after …" */
 const LABEL =

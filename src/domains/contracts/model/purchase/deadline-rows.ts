@@ -44,7 +44,8 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && label.startsWith('earnest'));
     if (NO_DEADLINE.test(label) && !isOfOther) return [];
     const name = nameRow(label);
-    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field))) return [];
+    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field) || isSide(text, field)))
+      return [];
     const type = kind ?? name;
     const names = namesOfRow(label, kind);
     const from = startOfValue(text, field);
@@ -142,6 +143,18 @@ function isLabel(text: string, { label, labelStart, start }: Field): boolean {
     label.split(' ').length <= 7 &&
     !/,|\b(?:shall|will|must|may|is|are|was|were|has|have|agrees?)\b/.test(label)
   );
+}
+
+/** "Odette Finch | January 19, 2027, 6:45 p.m.": a side, which the paper names as one elsewhere, and its mark. */
+function isSide(text: string, { label, labelStart }: Field): boolean {
+  const raw = text.slice(labelStart, labelStart + label.length + 4).trim();
+  if (!/^\p{Lu}\S*(?: \p{Lu}\S*){1,4}/u.test(raw)) return false;
+  const name = label.replaceAll(/[^a-z0-9 ]/g, '.').replaceAll(' ', String.raw`\s{1,4}`);
+  const sides = String.raw`(?:sellers?|buyers?|purchasers?|vendors?|owners?|builder|landlords?|tenants?)`;
+  return new RegExp(
+    String.raw`\b${sides}\b["”)]{0,2}\s{0,3}[:,\s]\s{0,6}${name}|\b${name}[^\n.;]{0,60}[(“"]\s?(?:the\s)?["“]?${sides}\b`,
+    'i',
+  ).test(text);
 }
 
 /** Where the value of a row begins: behind the last of its boxes that is ticked. */

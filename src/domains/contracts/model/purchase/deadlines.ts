@@ -1,5 +1,5 @@
 import { splitClauses, splitSentences } from '../clauses.ts';
-import type { ContractText } from '../contract-text.ts';
+import type { ContractText, Span } from '../contract-text.ts';
 import { reachOfDates } from '../dates.ts';
 import { THAT_PERIOD } from '../events.ts';
 import type { Field } from '../fields.ts';
@@ -53,6 +53,8 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
         /^\s{0,8}\(?\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
       )
         headings = clause.above.slice(1);
+      // "Possession: March 14, 2027", and behind an empty line another paragraph: a row heads none.
+      if (isBehindRow(text, clause, sentence)) headings = clause.above.slice();
       const label = rowLabel(text, sentence.start);
       const own = [label, title].filter((words) => words !== undefined);
       title = INLINE_TITLE.exec(text.slice(sentence.start, sentence.end))?.[1]?.toLowerCase();
@@ -87,6 +89,14 @@ function withThings(times: readonly Named[]): Named[] {
     taken.add(time.thing);
     return { ...time, type: time.thing };
   });
+}
+
+const ROW = /^\n{0,2}[ ]{0,8}[A-Z][^:\n.;]{2,40}:[ \t]{1,4}[^\n]{1,60}(?<![.;])\n\s{0,8}\n/;
+
+/** Whether a clause is a row of a label and a value, and a sentence of it stands behind the empty line under it. */
+function isBehindRow(text: string, clause: Span, { start }: Span): boolean {
+  const row = ROW.exec(text.slice(clause.start, clause.start + 120))?.[0];
+  return row !== undefined && start >= clause.start + row.trimEnd().length;
 }
 
 const FARTHEST_PERIOD = 1500;

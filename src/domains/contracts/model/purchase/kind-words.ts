@@ -18,7 +18,7 @@ export const KINDS: readonly Kind[] = [
   // "Please let me have your answer by 8 o’clock …"
   [
     'offer_expiration',
-    /\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
+    /\b(?:i|we) (?:need|want|must have) (?:a|your) (?:yes|answer|word|reply)\b[^.;]{0,20}\b(?:by|before|until|no later than)\b|\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
   ],
   [
     'additional_deposit',
@@ -69,6 +69,10 @@ export const KINDS: readonly Kind[] = [
     'additional_deposit',
     /\b(?:adds?|add(?:ing)?|increases?)\b[^.;]{0,40}\b(?:to|of) (?:the |its |his |her |their )?(?:earnest money|deposit)\b/,
   ],
+  [
+    'earnest_money_delivery',
+    /\b(?:place|put|leave|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
+  ],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
@@ -82,7 +86,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bbank's (?:[a-z]+ ){0,3}(?:approval|commitment)\b|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bbank's (?:[a-z]+ ){0,3}(?:approval|commitment)\b|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:bank|lender|credit union|mortgage company)\b[^.]{0,60}\bto approve\b|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
   [
     'loan_approval',
@@ -113,7 +117,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'repair_request',
-    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc)/,
+    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|\b(?:finds? (?:to be )?wrong|wants? fixed|does not like)\b[^.]{0,60}\b(?:in writing|notice|tell|told|written)|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc)/,
   ],
   [
     'buyer_answer',
@@ -144,7 +148,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   // "put the Present Home on the market", "a ratified contract for the present house"
@@ -158,7 +162,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'offer_expiration',
-    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) until\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:is )?valid (?:until|till|through|to)\b|\boffer (?:stands|holds|lasts|runs|keeps)(?: good| open)? (?:until|till|through|to)\b|\bvoid unless (?:signed|accepted|executed)\b|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
+    /(?:this|the) (?:addendum|amendment)[^.]{0,40}(?:expires?|lapses?|is void|is of no (?:force|effect))|(?:offer|counter ?offer|(?:this|the) counter|proposal|(?:this|the) (?:real estate )?contract)[^.]{0,120}\b(?:expire|void|revoked|withdrawn|lapse|accept|terminates? (?:if|at|on)|is open|open until|irrevocable|is over|is off|is gone|ends|dies)|gives? (?:the )?(?:seller|buyer)[^.]{0,60}\b(?:to (?:accept|deliver)|until)|executed copy[^.]{0,80}delivered|(?:shall|will|to) (?:be|remain|stay) open for acceptance|(?:has|have) (?:until|till)\b[^;]{0,80}\bto (?:accept|sign)\b|binding when accepted|binding acceptance|accepted offer[^.]{0,40}deliver|(?:open|good) (?:for acceptance )?(?:to|until|till|through)|\b(?:offer|counter ?offer) (?:is|remains|stays|stands) (?:binding|open|good|firm|in force|irrevocable)\b|accepted (?:amendment|addendum|counter ?offer)[^.]{0,40}deliver|written acceptance[^.]{0,60}(?:on or before|by)|after which (?:this|the) (?:letter|offer)|\boffer (?:is )?valid (?:until|till|through|to)\b|\boffer (?:stands|holds|lasts|runs|keeps)(?: good| open)? (?:until|till|through|to)\b|\bvoid unless (?:signed|accepted|executed)\b|\bacceptance (?:by|of) all parties\b|\boffer (?:will|shall) become[^.]{0,40}\bbinding\b[^.]{0,260}\bby\b|\bwritten acceptance of all parties\b|\bacceptance (?:of this offer )?(?:must|shall|is to) be [^.]{0,60}\b(?:delivered|received|communicated|signed)\b[^.]{0,30}\b(?:by|before|until|no later than)\b|\b(?:amendment|addendum|agreement|contract)\b[^.]{0,80}\bunless (?:signed|accepted|executed)\b[^.]{0,60}\bby\b|\blapses if not accepted|\bsign (?:it |this (?:letter )?)?(?:below )?and (?:return|send|hand|bring)\b|(?:signed|accepted) (?:by|copy)[^.]{0,120}\b(?:offer|letter)\b[^.]{0,40}\bwithdrawn/,
   ],
   [
     'possession',
@@ -241,6 +245,7 @@ export const THINGS_DUE: readonly Kind[] = [
   ],
   ['insurance', /\b(?:homeowner'?s'?|hazard|property|flood|wind) (?:insurance|coverage)\b|\binsurance (?:quote|binder|policy)\b/],
   ['survey', /\bsurvey\b/],
+  ['earnest_money_delivery', /\b(?:earnest money|good[- ]faith deposit)\b/],
 ];
 
 /** What a clause is about, where its sentence does not say what a time is for; with what the sentence must say besides. */

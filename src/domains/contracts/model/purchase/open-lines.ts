@@ -84,6 +84,11 @@ const LINES: readonly Place[] = [
     before: /\b(?:binding|agreement|contract)\b[^.;_]{0,20}\bas of:? $/,
     after: /^ ?,? ?(?:20_{0,4} ?)?,? the date\b/,
   },
+  { name: 'effective_date', before: /\bacceptance by (?:the )?(?:sellers?|vendors?|owners?) on:? $/ },
+  {
+    name: 'escrow_company',
+    before: /\b(?:deposits?|earnest money)\b[^_.;]{0,30}\$ ?[\d,.]{3,12}[^_.;]{0,70}\b(?:to|with|at) $/,
+  },
   { name: 'escrow_company', before: /\b(?:trust|escrow) account of (?:the )?$/ },
   {
     name: 'loan_type',
@@ -321,11 +326,13 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       (!isTemplate && isOfBox && IN_OPTION.test(before.replaceAll(SHORT_OPTIONS, ' ')))
     )
       return [];
+    // "____ / ____ (initials)", "Accepted by Seller on ____: ____": marks, which are told by who has not made them.
+    if (/^[\s/_]{0,24}\(?initial/.test(after) || /\baccept\w* by [^_]{3,60}_[_\s,\d:]{0,40}$/.test(before)) return [];
     // A receipt is filled by who takes the money.
     if (/\backnowledge[sd]? (?:the )?receipt\b[^.]{0,160}$/.test(before)) return [];
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));
     // A count of days has a name of its own.
-    const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:business |calendar )?days?\b/.test(after);
+    const isCount = /^ ?(?:\([^)]{0,16}\) ?)?(?:(?:more|further|additional) )?(?:business |calendar )?days?\b/.test(after);
     if (place !== undefined) return isCount && IS_DATE.test(place.name) ? [] : [place.name];
     // What it is for tells its name, and needs no second one.
     const days = isCount ? nameOpenDays(text, { start: index, end: index + line.length + DAYS.length }, clauses) : undefined;

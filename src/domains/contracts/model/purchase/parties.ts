@@ -263,6 +263,8 @@ function withNextLine(text: string, end: number): number {
     );
   if (!isOpen) return end;
   const next = text.indexOf('\n', end + 1);
+  // "Home | 1840 Silver Sage Drive": the next row of a table goes on with nothing.
+  if (/^\n[^\n\t:]{2,24}(?:\t|:\s)/.test(text.slice(end, end + 30))) return end;
   return next === -1 ? text.length : next;
 }
 

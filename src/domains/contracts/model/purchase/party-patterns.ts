@@ -9,7 +9,7 @@ const ADDRESSEE =
 
 /** "Dear Norma, … your house … Norma Fitch /s/": the same, where the letter is signed by whom it is written to. */
 const SIGNED_ADDRESSEE =
-  /(?:^|\n)\s{0,8}Dear\s(?<first>[A-Z][a-z]{1,15}),(?=[^]{0,800}?\byour\s(?:house|home|property|place|condo|land)\b)[^]{0,6000}?\n\s{0,8}(?<slot>\k<first>\s[A-Z][^\n\t/_\d,]{2,40}?)\s{0,4}\/s\//dg;
+  /(?:^|\n)\s{0,8}(?:Dear\s)?(?<first>[A-Z][a-z]{1,15}),(?=[^]{0,800}?\b(?:your\s(?:house|home|property|place|condo|land)|you\s\$\s?[\d,]{5,12}\sfor\sthe\s(?:house|home|property|place|condo|land))\b)[^]{0,6000}?\n\s{0,8}(?<slot>\k<first>\s[A-Z][^\n\t/_\d,]{2,40}?)\s{0,4}(?:\/s\/|(?:,|\n|\t)\s{0,8}(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))/dg;
 
 /** "I will buy … your house … Yours, / Felix Nunes /s/": who writes a letter. */
 const writerOf = (does: string) =>
@@ -19,7 +19,10 @@ const writerOf = (does: string) =>
   );
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
-const [LETTER_OF_BUYER, LETTER_OF_SELLER] = [writerOf('buy|purchase'), writerOf('sell')];
+const [LETTER_OF_BUYER, LETTER_OF_SELLER] = [
+  writerOf(String.raw`buy|purchase|(?:give|pay|offer)\s(?:you\s)?\$\s?[\d,]{5,12}\sfor\s(?:the|your)\s`),
+  writerOf('sell'),
+];
 
 /** Patterns by which papers name a side; the surest first. */
 export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] {
@@ -101,6 +104,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     /buyer/.test(own)
       ? words`(?:^|\n|: |\. )(?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;,]{3,60}?) (?:hereby )?offers? to (?:buy|purchase)\b`
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
+    // "Felicia Stroud (Buyer) offers Bernard Oakes (Seller) $519,900.00 for …"
+    words`\b(?:offers?|pays?|sells?) (?<slot>[A-Z][^\n\t:;.()]{3,60}?) \((?:the )?["“]?(?:${own})["”]?\)`,
     // "Purchaser Ioana Dumitru | Seller Malcolm Tierney": a row with a cell for each
     new RegExp(
       String.raw`(?:^|\n)[ ]{0,8}(?:${own})\s{1,3}(?<slot>(?!name|sign)[a-z][^\n\t:;_]{3,60})(?=\t\s?(?:${other})\s{1,3}[a-z])`,

@@ -25,6 +25,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b${START_NAME}["”]?(?: of (?:this|the) (?:agreement|contract|offer))?,? which (?:is|was|shall be|will be|means) (?:the )?[^.;()\d]{4,80} \((?:on |being )?(?<slot>${WHOLE_DATE})\)`,
   // "Acceptance: signed and communicated February 22, 2027"
   words`(?:[.;] |\n|\t) ?(?:contract |final |mutual )?acceptance(?: of (?:this|the) (?:[a-z]+ ){0,3}(?:agreement|contract|offer))?: (?:(?!\b(?:must|shall|will|may|to be|if|unless|before|until)\b)[^.;:\n\d]){0,60}?\b${SENT_OR_SIGNED}\b(?:(?!\b(?:must|shall|will|by (?:on )?(?:[A-Z][a-z]{2,8} )?\d|before|until)\b)(?:[^.;:\n\d]|\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?)){0,60}?(?<!\b(?:by|before|until) )(?<slot>${WHOLE_DATE})`,
+  // "Seller, and Buyer agree this 12th day of April, 2027 upon the sale"
+  words`\b(?:agree|contract|covenant)s?,? (?:on )?this (?<slot>\d{1,2}(?:st|nd|rd|th) day of [A-Z][a-z]{2,8},? 20\d\d)`,
   // "April 8, 2027, 4:40 p.m. (Acceptance)"
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,

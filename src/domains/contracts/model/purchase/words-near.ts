@@ -12,7 +12,7 @@ const FROM_EITHER =
   /\b(?:after|from|following) (?:(?:the )?(?:later|latest|last|earlier|earliest|first) of [^.;,]{3,120}|[^.;]{3,110}?,? \(?whichever [a-z ]{2,24}?(?:later|last|latest|earlier|earliest|first|sooner)\b\)?)/g;
 /** Counted from acceptance, a time is none of the offer. */
 const FROM_ACCEPTANCE =
-  /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
+  /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full |binding )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
 
 /** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
 export function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
