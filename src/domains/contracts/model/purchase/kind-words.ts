@@ -229,7 +229,7 @@ export const THINGS_DUE: readonly Kind[] = [
     'loan_approval',
     /\b(?:commitment|approval) letter\b|\bletter of (?:commitment|approval)\b|\bwritten (?:loan |mortgage )?(?:approval|commitment)\b|\b(?:loan|mortgage|financing|credit) (?:has |is |to be |must be )?(?:approv|commit|clear)\w*|\b(?:bank|lender|credit union|mortgage company)(?:'s)? (?:[a-z]+ ){0,3}(?:approv|commit|yes)\w*/,
   ],
-  ['title_commitment', /\btitle (?:opinion|evidence|binder|search|work|report|commitment)\b|\babstract\b/],
+  ['title_commitment', /\btitle (?:opinion|evidence|binder|search|work|commitment)\b|\babstract\b/],
   ['appraisal', /\bapprais\w+/],
   [
     'hoa_documents',

@@ -15,7 +15,7 @@ test.each([
   ],
   [
     '8. Study. Buyer may study the Property for sixty (60) days commencing on the Effective Date (the “Study Period”). By notice before 5:00 p.m. on the last day of the Study Period Buyer may terminate.\n9. Survey. Buyer shall order a survey within 15 days of the Effective Date.',
-    'study 60 effective_date 2026-05-01 17:00',
+    'inspection 60 effective_date 2026-05-01 17:00',
   ],
   // The hour of one period is not that of the others.
   [
