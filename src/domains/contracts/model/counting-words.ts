@@ -189,7 +189,8 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
   // What one clause says of its own time is no rule for all.
   const neverRolls = never !== null && !(roll !== null && isOfOneClause(text, never));
   const ofSome = HOUR_OF_SOME.test(text) ? END_OF_DAY[1] : undefined;
-  const onOneLine = whole.replaceAll('\n', ' ');
+  // What one paragraph says ends with it.
+  const onOneLine = whole.replaceAll(/\n(?=\s{0,9}\n)/g, '.').replaceAll('\n', ' ');
   const ends = END_OF_DAY.filter((pattern) => pattern !== ofSome).flatMap((pattern) =>
     [...(pattern === END_OF_DAY[1] ? whole : onOneLine).matchAll(pattern)].flatMap((match) => {
       const time = timeOf(match.groups);

@@ -65,7 +65,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     'residential_lease',
   ],
   [
-    /\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b|\bagreement to (?:amend|extend|modify|change)(?:\s?\/\s?(?:amend|extend|modify))?\b/,
+    /^\W*(?:first |second |third )?amendment\W*\n|\bamendment\b(?=[^\n]{0,60}\b(?:to|contract|agreement|no|addendum|extension)\b)|\bextension (?:addendum|amendment)\b|\b(?:letter|agreement) of (?:modification|amendment)\b|\b(?:modification|extension|amendment) (?:of|to) (?:the |our )?(?:[a-z]+ (?:and )?){0,5}(?:agreement|contract|closing)\b|\bcontract (?:modification|change)\b|\bagreement to (?:amend|extend|modify|change)(?:\s?\/\s?(?:amend|extend|modify))?\b/,
     'amendment',
   ],
   [/\badden(?:dum|da)\b/, 'addendum'],
@@ -235,7 +235,7 @@ const PLAIN_DEAL = [
 ];
 /** "I, Ann Lee, offer to buy your house" */
 const LETTER_DEAL =
-  /\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b|\b(?:i|we)(?:'ll| will| shall| would| can| offer to| am ready to| are ready to)? (?:give|pay|offer)(?: you)? \$\s?[\d,]{5,12}(?:\.\d\d)? for (?:your|the) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot)\b/;
+  /\b(?:i|we)\b[^.;]{0,60}\b(?:to buy|to purchase|will buy|buy|purchase) your (?:[a-z]+ )?(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|townhouse)\b[^.;]{0,80}\bfor\b[^.;]{0,30}\$|\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b|\b(?:i|we)(?:'ll| will| shall| would| can| offer to| am ready to| are ready to)? (?:give|pay|offer)(?: you)? \$\s?[\d,]{5,12}(?:\.\d\d)? for (?:your|the) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot)\b/;
 /** "My husband and I would like to buy your place", "We will sell you our house": with an answer under it, and a day to close. */
 const LETTER_ASKS = [
   /\b(?:i|we)(?: both)?(?:'d|'ll| would| will| shall| should| want| wish| mean| agree| propose| are ready| am ready)(?: like)?(?: to)? (?:(?:buy|purchase) your (?:[a-z]+ )?|sell you (?:my|our|the) (?:[a-z]+ )?)(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|condominium|townhouse|duplex|ranch)\b/,

@@ -60,6 +60,11 @@ const TERM_DAY = String.raw`(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{
 const TERM_TO = String.raw`\s{0,3}(?:,\s)?(?:to|through|until|and ending|–|-)\s{0,3}`;
 
 const START: readonly RegExp[] = [
+  // "For one year, from June 1, 2027 through May 31, 2028"
+  new RegExp(
+    String.raw`\b(?:term|year|months?|lease|tenancy)\b[^.;\n]{0,30}\bfrom\s{1,3}(?<slot>${TERM_DAY})(?=${TERM_TO}${TERM_DAY})`,
+    'gdi',
+  ),
   new RegExp(String.raw`${TERM_LABEL}(?<slot>${TERM_DAY})(?=${TERM_TO}${TERM_DAY})`, 'gdi'),
   words`(?:begins?|commenc(?:es?|ing)|starts?|beginning|starting)(?: on| date)?:? (?:the )?(?<slot>[^.;]{4,40})`,
   new RegExp(

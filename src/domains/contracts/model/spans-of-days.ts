@@ -456,7 +456,7 @@ export const NOTICE = 'notice';
 /** The event of a count from a date that its sentence or another paragraph names. */
 export const THAT_DATE = 'that_date';
 const REFERENCE =
-  /^(?:that|such|this) (?:date|day)\b|^that(?=$|[.,;]| (?:and|or|to)\b)|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
+  /^(?:that|such|this|the same) (?:date|day)\b|^that(?=$|[.,;]| (?:and|or|to)\b)|^the date (?:stated |set (?:out |forth )?|named |given )?in (?:section|paragraph|item|clause|part) [a-z\d.()]{1,8}/;
 const SAYS_NOTHING = new Set(
   'a an and or the of on by in at its any all such said this that these those which when date day days time is are was were be been has have it'.split(
     ' ',

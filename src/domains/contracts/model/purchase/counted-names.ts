@@ -14,7 +14,7 @@ const OF = String.raw`(?:after|from|of|following|past|since|AFTER|FROM|OF|FOLLOW
 const COUNTED = new RegExp(String.raw`\b(?:days?|hours?|weeks?|DAYS?|HOURS?|WEEKS?)\s{1,9}${OF}${NAME}`, 'g');
 /** "All times run from the Lock Date": what every count is from that names nothing itself. */
 const ALL_COUNTED = new RegExp(
-  String.raw`\b(?:times?|periods?|deadlines?|days?|counts?|clock)\s{1,4}(?:(?:are|is|shall\s{1,4}be|will\s{1,4}be|below|here|all|in\s{1,4}this\s{1,4}\w{4,9})\s{1,4}){0,3}(?:runs?|counted|counts?|measured|computed|reckoned|calculated|begins?|starts?)\s{1,4}(?:from|with|on|after)\s{1,4}(?:the\s{1,4})?${NAME}`,
+  String.raw`\b(?:times?|periods?|deadlines?|days?|counts?|clock),?\s{1,4}(?:(?:are|is|shall\s{1,4}be|will\s{1,4}be|below|here|all|in\s{1,4}this\s{1,4}\w{4,9})\s{1,4}){0,3}(?:runs?|running|counted|counts?|measured|computed|reckoned|calculated|begins?|starts?)\s{1,4}(?:from|with|on|after)\s{1,4}(?:the\s{1,4})?${NAME}`,
   'g',
 );
 const IS_OTHER =
@@ -81,11 +81,11 @@ function meaningOf(whole: string, text: string, name: string): 'start' | 'signin
   return said.length === 0 && OF_AGREEING.test(name) && eventNamed(name) === undefined ? 'signing' : undefined;
 }
 
-/** "Lock Date: April 20, 2027", "agree that the Lock Date was April 20, 2027" */
+/** "Lock Date: April 20, 2027", "February 10, 2027 (the “Start”)", "agree that the Lock Date was April 20, 2027" */
 function isDated(text: string, name: string): boolean {
   const label = inPattern(name.replace(/ is (?=[a-z]+ed$)/, ' '));
   return new RegExp(
-    String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s{1,9}(?:the\s{1,9})?)\b${label}["”]?\s{0,4}(?:\([^()\n]{1,80}\))?[\s:._|–-]{0,80}(?:(?:is|was|fell\son|falls\son)\s{1,4})?(?:on\s{1,4})?${WHOLE_DATE}`,
+    String.raw`(?<!\b(?:after|of|from|following|before|until|since|by|to|within|on|prior to)\s{1,9}(?:the\s{1,9})?)\b${label}["”]?\s{0,4}(?:\([^()\n]{1,80}\))?[\s:._|–-]{0,80}(?:(?:is|was|fell\son|falls\son)\s{1,4})?(?:on\s{1,4})?${WHOLE_DATE}|${WHOLE_DATE},?\s{0,3}\((?:(?:the|called|herein|hereinafter|our)\s{1,3}){0,2}["“](?:the\s)?${label}["”]\)`,
     'i',
   ).test(text);
 }

@@ -134,7 +134,7 @@ function inList(text: string, { start, end }: Span, { value, start: at, end: pla
     value.from === null &&
     value.direction === 'after' &&
     end - start < LONGEST_ROW &&
-    (text.slice(start, at).includes('\t') ||
+    (/\t|\.{3}/.test(text.slice(start, at)) ||
       (IS_NUMBERED.test(text.slice(start, at)) && /^[\s.;]*$/.test(text.slice(placeEnd, end))));
   const from = isRow ? startAbove(text, at) : null;
   return from === null ? value : { ...value, from };

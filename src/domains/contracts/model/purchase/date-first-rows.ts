@@ -1,5 +1,5 @@
 import { timeBeside } from '../counting-words.ts';
-import { findDates } from '../dates.ts';
+import { findDates, reachOfDates } from '../dates.ts';
 import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../spans-of-days.ts';
 import { kindOf, kindOfThing } from './deadline-kinds.ts';
@@ -8,7 +8,7 @@ import { nameRow } from './deadline-names.ts';
 const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\.?`;
 /** "September 25, 5 PM ...... end of due diligence": a day, perhaps its year and hour, and behind a gap what is due. */
 const ROW = new RegExp(
-  String.raw`^(?<lead>\s{0,8}(?:[-*•]\s)?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}\.?,?\s)?)(?<date>${MONTH}\s\d{1,2}(?:,?\s(?<year>20\d\d))?|\d{1,2}\/\d{1,2}\/\d{2,4}|(?<sum>[A-Z][A-Za-z ]{0,24}\s?\+\s?\d{1,3}(?:\s(?:business\s|calendar\s)?days?)?|\d{1,3}\s(?:business\s|calendar\s)?days?\s(?:after|from|of|following|before|prior\sto)\s[A-Za-z ]{3,40}(?=\t)))(?<hour>,?\s(?:at\s)?(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon))?(?:\s?\.{3,}\s?|\s?\t\s?|\s?[–—:-]\s|(?<=m\b\.?|noon)\s{1,4})(?:(?<who>Buyers?|Sellers?|Purchasers?|Vendors?|Owners?|Lender|Both|Parties)\s?\t\s?)?(?<label>[A-Za-z][^\t\n]{3,80}?)\s{0,4}$`,
+  String.raw`^(?<lead>\s{0,8}(?:[-*•]\s)?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6}\.?,?\s)?)(?<date>${MONTH}\s\d{1,2}(?:,?\s(?<year>20\d\d))?|\d{1,2}\/\d{1,2}(?:\/\d{2,4}|(?=\s))|(?<sum>[A-Z][A-Za-z ]{0,24}\s?\+\s?\d{1,3}(?:\s(?:business\s|calendar\s)?days?)?|\d{1,3}\s(?:business\s|calendar\s)?days?\s(?:after|from|of|following|before|prior\sto)\s[A-Za-z ]{3,40}(?=\t)))(?<hour>,?\s(?:at\s)?(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon))?(?:\s?\.{3,}\s?|\s?\t\s?|\s?[–—:-]\s|(?<=^\s{0,8}\d{1,2}\/\d{1,2})\s{1,4}|(?<=m\b\.?|noon)\s{1,4})(?:(?<who>Buyers?|Sellers?|Purchasers?|Vendors?|Owners?|Lender|Both|Parties)\s?\t\s?)?(?<label>[A-Za-z][^\t\n]{3,80}?)\s{0,4}$`,
   'i',
 );
 /** The year of days that name none, as the head of their list tells it: "What is due, and when (all in 2026):". */
@@ -71,6 +71,16 @@ function blocksOf(text: string): Row[][] {
   return blocks;
 }
 
+/** "10/07" with the one year in which it lies in the reach of the paper. */
+function withYear(text: string, date: string): string {
+  const reach = reachOfDates(text);
+  const fits = reach === undefined ? [] : [...new Set(reach.map((day) => day.slice(0, 4)))].flatMap((year) => {
+    const [found] = findDates(`${date}/${year}`, 0, date.length + 5);
+    return found !== undefined && found.value >= reach[0] && found.value <= reach[1] ? [`${date}/${year}`] : [];
+  });
+  return fits.length === 1 ? (fits[0] ?? date) : date;
+}
+
 function readRow(text: string, match: RegExpExecArray, start: number): Row | undefined {
   const { lead = '', date = '', sum, year, hour = '', who, label = '' } = match.groups ?? {};
   const from = start + lead.length;
@@ -87,7 +97,9 @@ function readRow(text: string, match: RegExpExecArray, start: number): Row | und
     .slice(0, -1)
     .filter((line) => !ROW.test(line) && line.trim() !== '');
   const ofList = year ?? (/\//.test(date) ? undefined : YEAR.exec(head.slice(-MOST_BEFORE).join(' '))?.groups?.['year']);
-  const whole = year === undefined && ofList !== undefined ? `${date}, ${ofList}` : date;
+  const short = /^(?<month>\d{1,2})\/(?<dayOfMonth>\d{1,2})$/.exec(date)?.groups;
+  const whole =
+    short === undefined ? (year === undefined && ofList !== undefined ? `${date}, ${ofList}` : date) : withYear(text, date);
   const [day] = findDates(whole, 0, whole.length);
   if (day === undefined) return undefined;
   const time = hour === '' ? undefined : timeBeside(`${whole}${hour} `, { start: 0, end: whole.length });

@@ -1,4 +1,5 @@
 import type { Span } from '../contract-text.ts';
+import { ORDINAL_WORDS } from '../dates.ts';
 import { slugOf } from '../spans-of-days.ts';
 import { plainOf } from './words-near.ts';
 
@@ -19,7 +20,7 @@ const MOST_WORDS = 4;
  */
 function nameDeadline(before: string, after: string, above: readonly string[]): string {
   // "Dear Abigail," over a letter says nothing of what is due.
-  const headings = above.filter((words) => !words.startsWith('dear '));
+  const headings = above.filter((words) => !words.startsWith('dear ') && !IS_ORDINAL.test(words));
   const called = calledBehind(after);
   if (called !== undefined) return called;
   // "SETTLEMENT PERIOD. The parties have until …": what others count from its end.
@@ -63,6 +64,8 @@ export function nameOf(text: string, sentence: Span, place: Span, headings: read
 /** "shall deliver the rules within 7 days, and the septic permit by …": the second thing to be done alike. */
 const ELIDED =
   /\b(?:days?|hours?|weeks?|\d{4}|date|acceptance|closing)\b[^.;,]{0,40},? and (?:also )?(?:the|a|an|any|his|her|its) (?<object>(?:(?!\b(?:shall|will|must|may|is|are|has|have|and)\b)[a-z' -]){3,60}?),? ?$/;
+/** "FIFTH. Buyer has …" */
+const IS_ORDINAL = new RegExp(`^(?:${ORDINAL_WORDS})$`);
 const IS_TIME_ALONE =
   /^[^a-z]{0,6}(?:[a-z\d]{1,3}[.)] ?)?(?:within|by|on or before|before|no later than|not later than)?[^a-z]{0,4}$/;
 const HAS_TIME =

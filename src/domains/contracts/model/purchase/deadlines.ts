@@ -91,11 +91,11 @@ function withThings(times: readonly Named[]): Named[] {
   });
 }
 
-const ROW = /^\n{0,2}[ ]{0,8}[A-Z][^:\n.;]{2,40}:[ \t]{1,4}[^\n]{1,60}(?<![.;])\n\s{0,8}\n/;
+const ROW = /^\n{0,2}[ ]{0,8}[A-Z][^:\n.;]{2,40}:[ \t]{1,4}[^\n]{1,140}(?<![.;])\n\s{0,8}\n/;
 
 /** Whether a clause is a row of a label and a value, and a sentence of it stands behind the empty line under it. */
 function isBehindRow(text: string, clause: Span, { start }: Span): boolean {
-  const row = ROW.exec(text.slice(clause.start, clause.start + 120))?.[0];
+  const row = ROW.exec(text.slice(clause.start, clause.start + 220))?.[0];
   return row !== undefined && start >= clause.start + row.trimEnd().length;
 }
 

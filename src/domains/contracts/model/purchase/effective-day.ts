@@ -92,6 +92,7 @@ export function findEffectiveDay(
 /** "To the contract ratified October 8, 2026 between …": the start of what an addendum belongs to. */
 const OF_CHANGED: readonly RegExp[] = [
   words`\b(?:contract|agreement|offer)\b[^.;\n\d]{0,50}?\b(?:ratified|accepted|fully (?:signed|executed)|(?:became|become|becoming) (?:effective|binding))(?: by (?:all|both) (?:parties|sides))?(?: on| as of)?,? (?<slot>${WHOLE_DATE})`,
+  words`\b(?:contract|agreement|offer)\b[^.;\n\d]{0,40}?\b(?:effective|acceptance|execution|ratification) date(?: of| is| was|:)? (?<slot>${WHOLE_DATE})`,
 ];
 
 /** "Accepted by Buyer: /s/ Ann Lee, April 7, 2027" */

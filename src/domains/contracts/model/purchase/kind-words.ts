@@ -3,6 +3,10 @@ type Kind = readonly [type: string, words: RegExp];
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
 export const KINDS: readonly Kind[] = [
   [
+    'non_renewal_notice',
+    /\b(?:notice|tells?|told|writes?|writing|says?)\b[^.]{0,100}\bbefore (?:the )?(?:(?:end|expiration|expiry) of (?:the |this )?(?:initial |original )?(?:lease|term|tenancy)|(?:lease|term|tenancy) (?:ends|expires|is over|runs out))/,
+  ],
+  [
     'offer_expiration',
     /\bnot (?:all|both|everybody)\b[^.]{0,30}\bsign(?:ed)?\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,60}\b(?:nothing|void|no (?:contract|agreement)|lapses|ends)\b/,
   ],
@@ -22,7 +26,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'additional_deposit',
-    /\bas additional (?:earnest money|deposit)\b|\bdeposits? an? (?:additional|further)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
+    /^[^a-z$]{0,6}(?:and )?an? (?:further|additional|second) \$ ?[\d,.]{4,}|\bas additional (?:earnest money|deposit)\b|\bdeposits? an? (?:additional|further)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
   ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   [
@@ -71,13 +75,17 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'earnest_money_delivery',
-    /\b(?:place|put|leave|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
+    /\$\s?[\d,]{3,}(?:\.\d\d)? (?:is|are|shall be|will be|to be|is to be|must be) (?:paid|deposited|left|lodged|placed|handed) (?:with|to|in|at)\b(?![^.;]{0,30}\bclosing\b)/,
+  ],
+  [
+    'earnest_money_delivery',
+    /\b(?:place|put|leave|left|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
   ],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
     'proof_of_funds',
-    /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash)|letter of credit|availability of funds/,
+    /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash|money)|letter of credit|availability of funds/,
   ],
   ['insurance_claims', /insurance claims history/],
   [
@@ -139,7 +147,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'attorney_review',
-    /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif)|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
+    /\b(?:you|parties) count the \w{3,5} (?:\(\d\) )?(?:business )?days from\b|(?:attorneys?|lawyers?|counsel)\b[^.]{0,60}(?:review|approv|disapprov|modif|may (?:cancel|terminate|rescind|reject))|(?:review|approv|looked (?:at|over))[^.]{0,40}(?:attorney|lawyer|counsel)/,
   ],
   ['survey', /\bsurvey(?:or|ed)?\b/],
   [
@@ -207,7 +215,7 @@ export const KINDS: readonly Kind[] = [
   // "We apply at First Bank within a week, and we must have its written approval by June 4"
   [
     'loan_approval',
-    /\b(?:ha(?:ve|s)|gets?|obtains?|receives?|shows?) (?:its|their|that bank's) (?:written |firm |final )*(?:approval|commitment)\b/,
+    /^(?!.*\btitle\b).*\b(?:ha(?:ve|s)|gets?|obtains?|receives?|shows?) (?:its|their|that bank's) (?:written |firm |final )*(?:approval|commitment)\b/,
   ],
   [
     'title_cure',

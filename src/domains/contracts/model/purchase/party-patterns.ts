@@ -14,7 +14,7 @@ const SIGNED_ADDRESSEE =
 /** "I will buy … your house … Yours, / Felix Nunes /s/": who writes a letter. */
 const writerOf = (does: string) =>
   new RegExp(
-    String.raw`\bI\s(?:will|shall|hereby|want\sto|wish\sto|agree\sto|offer\sto|propose\sto|(?:should|would)\slike\sto)\s(?:${does})\b[^]{0,6000}?\n\s{0,8}(?:Yours|Sincerely|Respectfully|Best|Kind|With|Regards|Cordially)[A-Za-z ]{0,24},\s{1,8}(?<slot>[A-Z][^\n\t/_\d,]{3,50}?)(?=\s{0,8}(?:/s/|\n|\t|$|(?:${MONTHS})[a-z]{0,6}\s\d))`,
+    String.raw`\bI\s(?:am\swriting\sto|will|shall|hereby|want\sto|wish\sto|agree\sto|offer\sto|propose\sto|(?:should|would)\slike\sto)\s(?:${does})\b[^]{0,6000}?\n\s{0,8}(?:Yours|Sincerely|Respectfully|Best|Kind|With|Regards|Cordially)[A-Za-z ]{0,24},\s{1,8}(?<slot>[A-Z][^\n\t/_\d,]{3,50}?)(?=\s{0,8}(?:/s/|\n|\t|$|(?:${MONTHS})[a-z]{0,6}\s\d))`,
     'dg',
   );
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
@@ -106,6 +106,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
     // "Felicia Stroud (Buyer) offers Bernard Oakes (Seller) $519,900.00 for …"
     words`\b(?:offers?|pays?|sells?) (?<slot>[A-Z][^\n\t:;.()]{3,60}?) \((?:the )?["“]?(?:${own})["”]?\)`,
+    // "Who: Roland Beecher sells; Ottilie Graves buys."
+    /buyer/.test(own)
+      ? words`(?:;|, and|\band) (?<slot>[A-Z][^\n\t:;.,]{3,60}?) (?:buys|purchases)(?=[.;,]| (?:the|it)\b)`
+      : words`(?:^|\n|: )(?<slot>[A-Z][^\n\t:;.,]{3,60}?) sells(?=[;,]| and\b)`,
     // "Purchaser Ioana Dumitru | Seller Malcolm Tierney": a row with a cell for each
     new RegExp(
       String.raw`(?:^|\n)[ ]{0,8}(?:${own})\s{1,3}(?<slot>(?!name|sign)[a-z][^\n\t:;_]{3,60})(?=\t\s?(?:${other})\s{1,3}[a-z])`,

@@ -3,7 +3,7 @@ import { timeBeside } from '../counting-words.ts';
 import type { Deadline } from './deadline.ts';
 
 const SPEAKS =
-  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\b(?:gets?|takes?|moves?) (?:your|his|her|their|all) (?:[a-z]+ )?(?:things|belongings|furniture) out\b|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)\b(?! (?:open|in (?:full )?(?:force|effect)|binding|bound|valid|liable|firm|good|irrevocable))|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
+  /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\bto move\b(?! [a-z])|\b(?:gets?|takes?|moves?) (?:your|his|her|their|all) (?:[a-z]+ )?(?:things|belongings|furniture) out\b|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)\b(?! (?:open|in (?:full )?(?:force|effect)|binding|bound|valid|liable|firm|good|irrevocable))|\b(?:seller|vendor|owner)s? (?:stays?|remains?|lives?)\b|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
   /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:(?:on )?the )?(?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 /** "Possession: closing day at 6 p.m." */
@@ -13,7 +13,7 @@ const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing
 /** "Unless otherwise provided, Seller shall deliver possession at Closing" */
 const UNLESS_AGREED =
   /\bunless (?:otherwise (?:agreed|provided|stated|specified|noted|indicated)|the parties (?:otherwise )?agree otherwise|(?:it is )?agreed otherwise)\b[^.;,]{0,40}/;
-const GIVES = /\b(?:things|belongings|furniture) out\b|\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
+const GIVES = /\b(?:things|belongings|furniture) out\b|\bto move\b(?! [a-z])|\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
 const LEADS_TO =
   /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
 const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;

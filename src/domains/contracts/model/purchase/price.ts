@@ -74,7 +74,7 @@ const NAMED = words`(?<!\b(?:original|prior|previous|earlier|existing|old|base|l
 const OF_ITEMS = /\b(?:description|items?|options?|upgrades?|qty|quantity)\b[^\n]*\t\s?$/i;
 
 const LABEL =
-  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^(?:full|total) price$|^(?:winning |final |successful )?bid price$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$/;
+  /^(?:total |full |agreed |gross |cash )?(?:(?:purchase|sales?|selling|contract|offer(?:ed)?) )?(?:and purchase )?price(?: of (?:the )?property)?(?: in (?:us|u\.s\.) dollars)?$|^(?:full|total) price$|^(?:winning |final |successful )?bid price$|^total purchase price$|^(?:cash |sale |agreed |total |price )?(?:figure|consideration)$|^price paid$|^how much$/;
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
