@@ -359,7 +359,11 @@ function findOpenTerms({ text }: ContractText, fields: readonly Field[], { parti
 }
 
 const MONTHS_ON =
-  /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|by\s{1,4}itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|(one)|(month))[\s-]{0,3}(month|year)?/i;
+  /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|(?:by\s{1,4})?itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|\b(one|six|twelve)\b|(month))[\s-]{0,3}(month|year)?/i;
+
+/** "The contract goes on for another year each time, unless …" */
+const YEAR_ON =
+  /\b(?:goes\son|continues|runs\son|is\srenewed|renews)\s(?:for\s)?(?:another|a\sfurther)\s(?:year|twelve\smonths)\b[^.;]{0,40}\bunless\b/i;
 
 /** "After the end date this lease continues from month to month" */
 const GOES_ON =
@@ -373,7 +377,7 @@ const OPTION_FEE_IS_LOST =
   /\boption\s(?:fee|money|consideration|payment)\b(?:[^.]|\.(?=\d)){0,200}\b(?:non-?refundable|not\s(?:be\s)?refund(?:able|ed))|\bnon-?refundable\soption\s(?:fee|money|consideration|payment)/i;
 
 const ONE_SIDED_FEES =
-  /\b(?:tenant|lessee|resident)s?\s(?:(?:shall|will|must|agrees?\sto)\s)?(?:pays?|reimburses?|bears?|covers?|owes?|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal|lawyer)[^.]{0,60}?(?:fees|bills?)\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
+  /\b(?:landlord|lessor|owner)['’]s\s(?:lawyers?|attorneys?|legal\s(?:costs?|fees|bills?|expenses))[^.]{0,60}\b(?:whoever\swins|(?:is|are)\s(?:the\s)?(?:lessee|tenant|resident)s?['’]s?\sto\spay|(?:is|are)\spaid\sby\s(?:the\s)?(?:tenant|lessee|resident))|\b(?:tenant|lessee|resident)s?\s(?:(?:shall|will|must|agrees?\sto)\s)?(?:pays?|reimburses?|bears?|covers?|owes?|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal|lawyer)[^.]{0,60}?(?:fees|bills?)\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
 const FREE_ENTRY =
   /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access|come\s(?:in(?:to)?|inside)|go\s(?:in(?:to)?|inside)|let\s\w{3,6}selves\sin)\b[^.]{0,80}\b(?:at\sany\s(?:time|hour)|when(?:ever|\s?so\s?ever)?\s(?:it|they|he|she|landlord|lessor|owner)\s(?:sees?|likes?|wants?|wish(?:es)?|pleases?|chooses?)|without\s(?:(?:any|prior|advance)\s)?(?:notice|warning|telling|asking|letting)|with\sno\s(?:prior\s|advance\s)?(?:notice|warning|need))\b(?![^.]{0,40}\bemergenc)|\b(?:landlord|lessor|owner|management)\slets?\s(?:itself|himself|herself|themselves)\sin\b|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
 
@@ -385,8 +389,10 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
     if (match != null) gather.cite(`flags.${code}`, { start: match.index, end: match.index + match[0].length });
   };
   const renewal = MONTHS_ON.exec(text);
+  const yearOn = renewal === null ? YEAR_ON.exec(text) : null;
   const goesOn = renewal === null ? GOES_ON.exec(text) : null;
   if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
+  else if (yearOn !== null) add('auto_renew_12_months', yearOn);
   else if (goesOn !== null) add('auto_renew_month_to_month', goesOn);
   if (reading.rent?.lateDaily != null) add('daily_late_fee');
   const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
@@ -414,7 +420,9 @@ function findLeaseFlags(paper: ContractText, reading: ContractReading, security:
 }
 
 function renewalLength(match: RegExpExecArray): string {
-  if (match[3] !== undefined || (match[2] !== undefined && /month/i.test(match[4] ?? ''))) return 'month_to_month';
-  const count = Number(match[1] ?? 1) * (/year/i.test(match[4] ?? '') ? 12 : 1);
+  const word = match[2]?.toLowerCase();
+  if (match[3] !== undefined || (word === 'one' && /month/i.test(match[4] ?? ''))) return 'month_to_month';
+  const spelled = word === 'six' ? 6 : word === 'twelve' ? 12 : 1;
+  const count = Number(match[1] ?? spelled) * (/year/i.test(match[4] ?? '') ? 12 : 1);
   return `${count}_months`;
 }

@@ -25,7 +25,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
   return dates.flatMap((date): Named[] => {
     const raw = text.slice(Math.max(sentence.start, date.start - 80), date.start);
     const before = chosenHalf(raw);
-    const lead = DATE_LEAD.exec(before);
+    const lead = DATE_LEAD.exec(before) ?? onDay(before, text.slice(date.end, Math.min(sentence.end, date.end + 80)));
     const near = plainAround(text, sentence, date);
     // "to apply within 5 days and to be approved by June 1": of two times, each has the words right before it.
     const last = [...counts, ...dates].filter(({ end }) => end <= date.start).toSorted((one, two) => two.end - one.end)[0];
@@ -92,6 +92,14 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     ];
   });
 }
+
+/** "On January 29, 2027 the holder pays …", "Buyer will walk through on November 28": a day that something is done on. */
+function onDay(before: string, after: string): RegExpExecArray | null {
+  const isFirst = /^\W{0,6}(?:\(?\w{1,3}[.)]\s{1,4})?On\s{1,4}$/.test(before) && ACTS.test(after) && !/\b(?:clos|settle|deed)/i.test(after);
+  return isFirst || /\bwalk(?:s|-|\s)*through\b[^.;]{0,30}\bon\s{1,4}$/i.test(before) ? /\bon\s{1,4}$/i.exec(before) : null;
+}
+const ACTS =
+  /^(?:,?\s(?:at\s)?\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)?,?\s(?:the\s)?(?:[A-Za-z]+\s){1,3}(?:shall|will|must|is to|pays?|delivers?|gives?|hands?|releases?|returns?|wires?)\b/;
 
 /** "The Closing Date is changed from October 16 to October 30" */
 const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,60}\bto\s[^.;]{0,24}$/i;
