@@ -165,6 +165,9 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
   const isLetterDeal = LETTER_DEAL.test(plain) || LETTER_ASKS.every((words) => words.test(plain));
   if ((isSigned(plain) || ANSWERS_LETTER.test(text)) && isLetterDeal && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
+  // "AGREEMENT made by Ann Lee, who is selling, and Tom Bell, who is buying, the dwelling at …"
+  if (isSigned(plain) && /\b(?:agreement|contract)\b/.test(top.slice(0, 300)) && PLAIN_SALE.every((words) => words.test(plain)))
+    return 'purchase_agreement';
   if (isSigned(plain) && isAgreed && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   // A letter that buys, and says of itself that it is the contract.
   if (
@@ -233,6 +236,7 @@ const PLAIN_DEAL = [
   /\$\s?\d{2}/,
   /\bsigned\b/,
 ];
+const PLAIN_SALE = [/\bsell(?:s|ing)?\b/, /\bbuy(?:s|ing)?\b/, /\$\s?\d{2}/, /\bclos(?:e|es|ing)\b|\bsettle/];
 /** "I, Ann Lee, offer to buy your house" */
 const LETTER_DEAL =
   /\b(?:i|we)\b[^.;]{0,60}\b(?:to buy|to purchase|will buy|buy|purchase) your (?:[a-z]+ )?(?:house|home|property|land|lot|place|farm|cabin|cottage|condo|townhouse)\b[^.;]{0,80}\bfor\b[^.;]{0,30}\$|\b(?:i|we)\b[^.;]{0,80}\boffers? to (?:buy|purchase) your (?:house|home|property|land|place)\b|\b(?:i|we)(?:'ll| will| shall| would| can| offer to| am ready to| are ready to)? (?:give|pay|offer)(?: you)? \$\s?[\d,]{5,12}(?:\.\d\d)? for (?:your|the) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot)\b/;

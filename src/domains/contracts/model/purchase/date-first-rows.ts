@@ -74,10 +74,13 @@ function blocksOf(text: string): Row[][] {
 /** "10/07" with the one year in which it lies in the reach of the paper. */
 function withYear(text: string, date: string): string {
   const reach = reachOfDates(text);
-  const fits = reach === undefined ? [] : [...new Set(reach.map((day) => day.slice(0, 4)))].flatMap((year) => {
-    const [found] = findDates(`${date}/${year}`, 0, date.length + 5);
-    return found !== undefined && found.value >= reach[0] && found.value <= reach[1] ? [`${date}/${year}`] : [];
-  });
+  const fits =
+    reach === undefined
+      ? []
+      : [...new Set(reach.map((day) => day.slice(0, 4)))].flatMap((year) => {
+          const [found] = findDates(`${date}/${year}`, 0, date.length + 5);
+          return found !== undefined && found.value >= reach[0] && found.value <= reach[1] ? [`${date}/${year}`] : [];
+        });
   return fits.length === 1 ? (fits[0] ?? date) : date;
 }
 

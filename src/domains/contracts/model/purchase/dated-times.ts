@@ -95,7 +95,8 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
 
 /** "On January 29, 2027 the holder pays …", "Buyer will walk through on November 28": a day that something is done on. */
 function onDay(before: string, after: string): RegExpExecArray | null {
-  const isFirst = /^\W{0,6}(?:\(?\w{1,3}[.)]\s{1,4})?On\s{1,4}$/.test(before) && ACTS.test(after) && !/\b(?:clos|settle|deed)/i.test(after);
+  const isFirst =
+    /^\W{0,6}(?:\(?\w{1,3}[.)]\s{1,4})?On\s{1,4}$/.test(before) && ACTS.test(after) && !/\b(?:clos|settle|deed)/i.test(after);
   return isFirst || /\bwalk(?:s|-|\s)*through\b[^.;]{0,30}\bon\s{1,4}$/i.test(before) ? /\bon\s{1,4}$/i.exec(before) : null;
 }
 const ACTS =

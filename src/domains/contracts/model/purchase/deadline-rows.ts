@@ -233,7 +233,7 @@ const MOST_COLUMN = 20;
 /** Whether a row stands in a list that is headed by what its days are: "CONTINGENCIES (date by which Buyer must give notice):". */
 function isUnderDeadlines(text: string, at: number): boolean {
   return (
-    /\b(?:deadlines?|by which|due dates?|release dates?|(?:key|important|critical) dates|schedule of dates|timeline|timetable)\b/i.test(
+    /\b(?:each|all|every one)\b[^.]{0,60}\b(?:met|done|due|satisfied|completed|finished)\b[^.]{0,30}\bby\b|\b(?:deadlines?|by which|due dates?|release dates?|(?:key|important|critical) dates|schedule of dates|timeline|timetable)\b/i.test(
       headOfList(text, at) ?? '',
     ) || isAmongDates(text, at)
   );

@@ -79,7 +79,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'earnest_money_delivery',
-    /\b(?:place|put|leave|left|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
+    /\bopens? escrow with \$|\b(?:place|put|leave|left|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
   ],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],

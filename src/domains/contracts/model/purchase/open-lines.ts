@@ -101,7 +101,7 @@ const LINES: readonly Place[] = [
   },
   { name: 'escrow_bank', before: /\b(?:bank|trust|escrow|money market) account (?:at|with|in):? $/ },
   { name: 'closing_agent', before: /\bclosing (?:agent|attorney)(?:\/law firm)?:? $/ },
-  { name: 'title_company', after: /^ ?["“(]?escrow ?\/ ?title (?:company|agent)/ },
+  { name: 'title_company', after: /^ ?(?:["“(]?escrow ?\/ ?title (?:company|agent)|\((?:the )?title (?:company|agent)\))/ },
   { name: 'fha_case_number', before: /\b(?:fha|va|fha ?\/ ?va)\b[^.;_]{0,16}\bcase (?:no\.?|number|#):? $/ },
   { name: 'lender', before: /\b(?:lender|mortgage company|mortgagee)(?:'s name| name)?:? $/ },
   { name: 'acquisition_date', before: /\b(?:date did you|when did (?:you|seller)) (?:acquire|purchase|buy)\b[^_]{0,40}\?? $/ },

@@ -14,7 +14,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
     'closing_date',
     /^(?:funding_)?(?:closing|closed?|settlement|close_of_escrow)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
   ],
-  ['price', /^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
+  ['price', /^for_price$|^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   [
     'earnest_money',
     /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/,

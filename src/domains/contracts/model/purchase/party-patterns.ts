@@ -54,6 +54,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "(a) “Seller”: …", "2.3. Seller. … (Seller) is the owner".
     new RegExp(String.raw`(?:^|\n)[\s\d.()a-z]{0,10}["“](?:${own})["”]\s{0,2}[:=–-]\s{0,6}(?<slot>[^\n\t]{0,160})`, 'gdi'),
     new RegExp(
+      String.raw`(?:^|\n|[.;]\s)[ ]{0,8}["“](?:${own})["”]\s(?:is|are|means)\s(?<slot>[A-Z][^\n\t:;."“”]{3,80})(?=[.;\n])`,
+      'gdi',
+    ),
+    new RegExp(
       String.raw`(?:^|\n)[\s\d.()a-zA-Z]{0,10}(?:${own})\.\s{1,4}(?<slot>[^\n"“”()]{2,120}?)\s{0,3}\((?:the\s)?["“]?(?:${own})["”]?\)`,
       'gdi',
     ),
@@ -106,6 +110,10 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
     // "Felicia Stroud (Buyer) offers Bernard Oakes (Seller) $519,900.00 for …"
     words`\b(?:offers?|pays?|sells?) (?<slot>[A-Z][^\n\t:;.()]{3,60}?) \((?:the )?["“]?(?:${own})["”]?\)`,
+    // "by Quentin Marsh, who is selling, and Leona Fitch, who is buying"
+    /buyer/.test(own)
+      ? words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) buying\b`
+      : words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) selling\b`,
     // "Who: Roland Beecher sells; Ottilie Graves buys."
     /buyer/.test(own)
       ? words`(?:;|, and|\band) (?<slot>[A-Z][^\n\t:;.,]{3,60}?) (?:buys|purchases)(?=[.;,]| (?:the|it)\b)`

@@ -13,7 +13,8 @@ const IF_LATE = /\bif (?:the )?(?:seller|vendor|buyer)|\bunless\b|\bhold(?:s|ing
 /** "Unless otherwise provided, Seller shall deliver possession at Closing" */
 const UNLESS_AGREED =
   /\bunless (?:otherwise (?:agreed|provided|stated|specified|noted|indicated)|the parties (?:otherwise )?agree otherwise|(?:it is )?agreed otherwise)\b[^.;,]{0,40}/;
-const GIVES = /\b(?:things|belongings|furniture) out\b|\bto move\b(?! [a-z])|\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
+const GIVES =
+  /\b(?:things|belongings|furniture) out\b|\bto move\b(?! [a-z])|\bpossession\b|\boccupancy\b|\bvacat|\bmoves? out|\bkeys\b/;
 const LEADS_TO =
   /\b(?:until|till|through|on or before|by|no later than|not later than|on|before|from and after|as of|beginning|commencing|starting)\s[^.;,\d]{0,40}$/i;
 const STAYS_TO = /\b(?:until|till|through|up to)\s[^.;,\d]{0,40}$/i;
