@@ -49,7 +49,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\bcommercial (?:[a-z]+ )?lease|\b(?:office|retail|industrial) lease\b/, 'commercial_lease'],
   [
-    /\b(?:(?:residential|house|home) )?(?:lease|rental)(?: agreement)?\b[^\n]{0,24}\b(?:with|and|&)\b[^\n]{0,16}\boption to (?:purchase|buy)|\blease[- ](?:option|purchase|to[- ](?:own|purchase))\b|\brent[- ]to[- ]own\b/,
+    /\b(?:(?:residential|house|home) )?(?:lease|rental)(?: agreement)?\b[^\n]{0,24}\b(?:with|and|&)\b[^\n]{0,16}\b(?:option|right) to (?:purchase|buy)|\blease[- ](?:option|purchase|to[- ](?:own|purchase))\b|\brent[- ]to[- ]own\b/,
     'lease_with_option',
   ],
   [
@@ -70,7 +70,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
   ],
   [/\badden(?:dum|da)\b/, 'addendum'],
   [
-    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy ?[-–]? ?sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\bmemorandum of (?:agreement of )?(?:sale|purchase)\b|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
+    /\b(?:purchase|sales?|sale and purchase|purchase and sales?|real estate|buy and sell|buy ?[-–]? ?sell|residential|(?:real|improved|residential) property|house|home|condominium|cabin|earnest money|resale|contract of sale|land|installment land|farm and ranch)\b[^.\n]{0,60}\b(?:agreement|contract|offer)\b|\b(?:contract|agreement|offer)\b[^.\n]{0,20}\b(?:of (?:purchase|sale)|to (?:buy|purchase|sell)|for (?:the )?(?:[a-z]+ ){0,3}(?:purchase|sale))\b|contract for deed|offer to purchase|\bmemorandum of (?:agreement of )?(?:sale|purchase)\b|\b(?:offer and acceptance )?(?:agreement|contract) for (?:residential )?real (?:estate|property)\b|real estate purchase|one to four family|\b(?:contract|agreement) for (?:the |a |an )?(?:house|home|dwelling|farm|cabin)\b|\b(?:agreement|contract)\b[^.\n]{0,24}\b(?:residential|real estate|home sale|house sale)\b/,
     'purchase_agreement',
   ],
 ];
@@ -99,7 +99,7 @@ const PURCHASE_SIGNS = [
   /\b(?:title|deed)\b/,
 ];
 const LEASE_SIGNS = [
-  /\b(?:tenants?|lessees?)\b/,
+  /\b(?:tenants?|lessees?|renters?|residents)\b/,
   /\b(?:landlord|lessor)\b/,
   /\brent\b/,
   /\bsecurity deposit\b/,
@@ -164,6 +164,17 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
   if (isSigned(plain) && purchase >= (isContract ? 4 : 5)) return 'purchase_agreement';
   const isLetterDeal = LETTER_DEAL.test(plain) || LETTER_ASKS.every((words) => words.test(plain));
   if ((isSigned(plain) || ANSWERS_LETTER.test(text)) && isLetterDeal && /\$\s?\d{2}/.test(plain)) return 'purchase_agreement';
+  // An offer by letter or mail that tells the terms, and under it the answer.
+  if (ANSWERS_LETTER.test(text) && /\boffers?\b/.test(plain) && [1, 2, 3].every((sign) => PURCHASE_SIGNS[sign]?.test(plain)))
+    return 'purchase_agreement';
+  // "HOUSE SALE AGREEMENT. We, Ann and Tom Lee, are selling our house to Bo Bell"
+  if (
+    first?.kind === 'purchase_agreement' &&
+    isTitleLine(top, first.at) &&
+    isSigned(plain) &&
+    [0, 2, 3].every((at) => PLAIN_SALE[at]?.test(plain))
+  )
+    return first.kind;
   if (IS_CONTRACT.test(plain) && PLAIN_DEAL.every((words) => words.test(plain))) return 'purchase_agreement';
   // "AGREEMENT made by Ann Lee, who is selling, and Tom Bell, who is buying, the dwelling at …"
   if (isSigned(plain) && /\b(?:agreement|contract)\b/.test(top.slice(0, 300)) && PLAIN_SALE.every((words) => words.test(plain)))
@@ -223,7 +234,7 @@ function isTitleLine(top: string, at: number): boolean {
 const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
 /** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
 const DATED_NAME =
-  /(?:\n|;|\t)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?=[\s;.]|$)/gu;
+  /(?:\n|;|\t)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)/gu;
 const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =
@@ -248,7 +259,7 @@ const LETTER_ASKS = [
 ];
 /** "Agreed: Dennis Halloran, May 5, 2027": who got the letter answers under it, with a name and a day. */
 const ANSWERS_LETTER =
-  /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED)(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}:\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
+  /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED)(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}[:.!]\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
 const LETTER_BUYS =
   /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
@@ -287,7 +298,7 @@ function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: st
       /\binterest\b|%\s(?:per|a) (?:annum|year)\b|\bbalance\b/.test(plain)
     );
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
-  if (kind === 'lease_with_option') return lease >= 2 && /\boption\b/.test(plain);
+  if (kind === 'lease_with_option') return lease >= 2 && /\boption\b|\bright to (?:buy|purchase)\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
   return (
     (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain) || (isChangeKind(kind) && CHANGES.test(plain))

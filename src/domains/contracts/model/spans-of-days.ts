@@ -313,7 +313,7 @@ function lastEvent(words: string): { name: string; at: number } | undefined {
 }
 
 const END_OF_OTHER =
-  /\b(?:after|following|from|past) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?!(?:the |any )?cure)(?:the |any )?[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
+  /\b(?:after|following|from|past|upon) (?:the )?(?:expiration|expiry|end|close|conclusion|completion) of (?!(?:the |any )?cure)(?:the |any )?[a-z' ]{3,30}?(?:review|period|contingency|approval)\b/g;
 
 const OTHER_ENDS =
   /\b(?:after|following|from) (?:the )?(?!cure)[a-z' -]{3,30}?(?:review|contingency|period)(?: period)? (?:is (?:completed|over|concluded)|ends|expires|concludes)\b/g;

@@ -1,3 +1,4 @@
+import { withoutFormerColumns } from './former-columns.ts';
 import { agree } from '../agree.ts';
 import { words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { findDates } from '../dates.ts';
@@ -80,7 +81,7 @@ export function findClosingDay(
 ): Slot<string> {
   const text = [OF_OTHER_HOME, IF_NOT_CLOSED].reduce(
     (rest, other) => rest.replaceAll(other, (words) => words.replaceAll(/[^\n\t]/g, ' ')),
-    whole,
+    withoutFormerColumns(whole),
   );
   const changed = readSlot(withoutUnchosen(text), [CHANGED, INSTEAD, CHANGED_IN_TEXAS], readDayAtStart);
   if (changed.state === 'stated') {

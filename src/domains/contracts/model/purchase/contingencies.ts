@@ -1,3 +1,4 @@
+import { withoutFormerColumns } from './former-columns.ts';
 import { splitClauses, splitSentences, type Clause } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { timeBeside } from '../counting-words.ts';
@@ -33,7 +34,7 @@ const IS_LEFT = /\b(?:conting|terminat|cancel|rescind|void|withdraw|back out|wal
 
 /** What the sale depends on, each with its time if the clause says one; what is given up is told as waived. */
 export function findContingencies({ text: whole }: ContractText): Contingency[] {
-  const text = withoutUnchosen(whole);
+  const text = withoutFormerColumns(withoutUnchosen(whole));
   const keep = (found: (Contingency & { weight: number }) | undefined) => {
     const known = found === undefined ? undefined : best.get(found.type);
     if (found !== undefined && (known === undefined || found.weight > known.weight)) best.set(found.type, found);

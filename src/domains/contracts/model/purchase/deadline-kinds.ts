@@ -30,7 +30,7 @@ export function kindByHeading(sentence: string, headings: readonly string[], isS
 }
 
 /** "WYOMING HOME SALE AGREEMENT" */
-export const IS_TITLE = /(?<!\bof (?:the |this )?)\b(?:contract|agreement|offer)$/;
+const IS_TITLE = /(?<!\bof (?:the |this )?)\b(?:contract|agreement|offer)$/;
 
 /** "(ii) Wood-destroying insects: report within …", "(b) septic, within 22 days after …" */
 const LABEL =
@@ -81,7 +81,10 @@ const ALONE = [
   ...THINGS,
   ['water_inspection', 'water'] as const,
   ['lead_inspection', 'lead(?:-based)?(?: paint)?(?: hazards?)?'] as const,
-].map(([type, words]) => ({ type, words: new RegExp(`^(?:${words})${PARTS}$`) }));
+].map(([type, words]) => ({
+  type,
+  words: new RegExp(`^(?:(?:on-?lot|on-?site|private|individual|drilled) )?(?:${words})${PARTS}$`),
+}));
 export const thingOf = (label: string): string | undefined => ALONE.find(({ words }) => words.test(label.trim()))?.type;
 
 const OF_WHOLE =

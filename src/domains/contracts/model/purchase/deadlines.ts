@@ -1,3 +1,4 @@
+import { withoutFormerColumns } from './former-columns.ts';
 import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { reachOfDates } from '../dates.ts';
@@ -25,13 +26,14 @@ import { plainOf } from './words-near.ts';
  * the paper says otherwise of it, and every other time, is named in the words of its clause.
  */
 export function findDeadlines(paper: ContractText, fields: readonly Field[] = []): Deadline[] {
-  const text = withoutUnchosen(paper.text);
+  const whole = withoutUnchosen(paper.text);
+  const text = withoutFormerColumns(whole);
   const times = listTimes(text);
   const reach = reachOfDates(text);
   const ownDays = ownDaysByName(text);
   const rows = [
     ...readChosenRows(paper),
-    ...readHeadedTables(text, typeOfRow),
+    ...readHeadedTables(whole, typeOfRow),
     ...readPossessionRows(paper.text),
     ...readRows(text, fields),
     ...readDateFirst(text, typeOfRow),

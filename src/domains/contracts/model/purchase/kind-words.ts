@@ -55,7 +55,7 @@ export const KINDS: readonly Kind[] = [
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
-    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?|comes?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
   ],
   // "I will bring $8,000 to Maury River Settlement, who will hold it for us both, within four days"
   [
@@ -262,7 +262,8 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   [
     'additional_deposit',
     /deposit|earnest|price|payment/,
-    /\$\s?[\d,.]{4,14} (?:more|further|in addition)\b|\ba further (?:sum of )?\$/,
+    // "$100,000 not later than the third day, and a further $100,000 …": the first is what the time is for.
+    /^(?!\W{0,6}(?:[\d.]{1,5} )?(?:deposit\W{1,3})?\$ ?[\d,.]{4,14} (?:not later|no later|within|by|on or before)\b)[^]*?(?:\$\s?[\d,.]{4,14} (?:more|further|in addition)\b|\ba further (?:sum of )?\$)/,
   ],
   ['final_walk_through', /walk-?through/],
   [

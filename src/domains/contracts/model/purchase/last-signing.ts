@@ -35,7 +35,7 @@ export function findLastSigning(paper: ContractText, sides: SigningSides, only?:
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
 const COUNTS_FROM_SIGNING =
-  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
+  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?|agree)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 const COUNTS_FROM_ALL = new RegExp(
   String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );
@@ -46,7 +46,7 @@ export function countsFromSigning(text: string): boolean {
 
 /** "from Seller’s acceptance": nobody else’s. */
 export const OF_SELLER_ALONE =
-  /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b|\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4}(?:day|date)\s{1,4}(?:on\s{1,4}which\s{1,4}|that\s{1,4})?)?(?:your\s{1,4}(?:signature|acceptance)|you\s{1,4}(?:counter-?)?(?:sign|accept)\b)/i;
+  /\b(?:after|from|of|following|upon)\s{1,4}(?:the\s{1,4})?(?:date\s{1,4}(?:of|on\s{1,4}which|that|when)\s{1,4})?(?:the\s{1,4})?(?:seller|vendor|owner)s?(?:['’]s?)?\s{1,4}(?:written\s{1,4})?(?:accept(?:ance|s)|sign(?:ature|s))\b|\b(?:after|from|of|following)\s{1,4}(?:the\s{1,4}(?:day|date)\s{1,4}(?:on\s{1,4}which\s{1,4}|that\s{1,4})?)?(?:your\s{1,4}(?:signature|acceptance)|you\s{1,4}(?:counter-?)?(?:sign|accept|agree)\b)/i;
 
 /** "This Offer is binding only if a copy of the accepted Offer is delivered": marks alone make no start. */
 export const BINDS_WHEN_TOLD =

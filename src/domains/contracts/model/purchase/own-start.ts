@@ -63,7 +63,10 @@ function afterThat(text: string, { start }: Span, rule: DayRule, reach: Reach): 
   if (day !== undefined && (count === undefined || count.end <= day.start)) return { ...rule, since: day.value };
   return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };
 }
-const FROM_START = new RegExp(String.raw`\b(?:from|on|with|upon|after)\s{1,4}(?:the\s{1,4})?${START_NAME}\b[^.;]{0,60}$`, 'i');
+const FROM_START = new RegExp(
+  String.raw`\b(?:from|on|with|upon|after)\s{1,4}(?:the\s{1,4})?${START_NAME}\b(?:[^.;]|\.(?=m\b|\s?[A-Z]\w+\sTime)){0,90}$`,
+  'i',
+);
 const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;
 
 /** "… within two weeks of signing and may back out no later than three days after that" */

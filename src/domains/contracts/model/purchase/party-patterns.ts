@@ -110,10 +110,18 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`\b(?:buy|purchase) from (?:the )?(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?)(?=,? (?:the|that|certain)\b)`,
     // "Felicia Stroud (Buyer) offers Bernard Oakes (Seller) $519,900.00 for …"
     words`\b(?:offers?|pays?|sells?) (?<slot>[A-Z][^\n\t:;.()]{3,60}?) \((?:the )?["“]?(?:${own})["”]?\)`,
+    // "We, Gwen Hatfield and Royce Hatfield, are selling our house at … to Amparo Solis for $371,000."
+    /buyer/.test(own)
+      ? words`\b(?:is|are|am) selling (?:the|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,90}?,? to (?<slot>[A-Z][^\n\t:;,.$]{3,60}?)(?= for \$|,? the sum)`
+      : words`\b(?:we|i), (?<slot>[A-Z][^\n\t:;.]{3,80}?),? (?:are|am) selling (?:the|our|my) (?:house|home|property|place|land)\b`,
     // "by Quentin Marsh, who is selling, and Leona Fitch, who is buying"
     /buyer/.test(own)
       ? words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) buying\b`
       : words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) selling\b`,
+    // "From: Ann Lee / To: Tom Bell / Subject: Offer for 4 Oak Street"
+    /buyer/.test(own)
+      ? words`(?:^|\n)from: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?subject: [^\n]{0,12}\boffer\b)`
+      : words`(?:^|\n)to: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?subject: [^\n]{0,12}\boffer\b)`,
     // "Who: Roland Beecher sells; Ottilie Graves buys."
     /buyer/.test(own)
       ? words`(?:;|, and|\band) (?<slot>[A-Z][^\n\t:;.,]{3,60}?) (?:buys|purchases)(?=[.;,]| (?:the|it)\b)`

@@ -1,3 +1,4 @@
+import { withoutFormerColumns } from './former-columns.ts';
 import { agree } from '../agree.ts';
 import { lineBefore, words, type ContractText, type Found, type Span, ROW_START } from '../contract-text.ts';
 import { readFields, type Field } from '../fields.ts';
@@ -44,11 +45,11 @@ const PATTERNS: readonly RegExp[] = [
   ),
   words`${FIGURE}\)? ?\((?:herein[a-z]* )?(?:called )?(?:the )?["“](?:${PRICE})["”]\)`,
   words`\b(?=(?:for|at|in) )(?<!(?:deposit|earnest|loan|mortgage|fee|credit|escrow|liquidated)[^.;]{0,60})(?:for|at|in) (?:the |a )?(?:total |agreed |full )?(?:purchase )?(?:sum|price|consideration|amount) of${BETWEEN}${FIGURE}`,
-  words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,40}? for ${FIGURE}`,
+  words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^;$]{0,120}? for ${FIGURE}`,
   words`\b(?:sells?|buys?) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,80}? for ${FIGURE}`,
   words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price["”]?(?: (?:is|shall be|will be)|:) ${FIGURE}`,
   words`\b(?:i|we)(?: will| shall| would| can)? (?:give|pay|offer)(?: you)? ${FIGURE}(?= for (?:the|your) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot))`,
-  words`\boffers? (?:(?:the )?sellers?|[^.;$\n]{3,60}\((?:the )?["“]?seller["”]?\)),? ${FIGURE}(?= for )`,
+  words`\boffers? (?:(?:the )?sellers?|[^.;$\n]{3,60}\((?:the )?["“]?seller["”]?\)|(?:the )?seller [^.;$\n]{3,60}?),? ${FIGURE}(?= for )`,
   words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
   // "agrees to convey 260 Sound Beach Road, … for SEVEN HUNDRED THOUSAND DOLLARS ($700,000.00)"
   words`(?:agrees? to (?:sell|convey)|\bbuys?)\b[^;$]{3,200}? for (?:(?:[a-z-]+ ){2,14}dollars,? \(?)?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
@@ -78,7 +79,7 @@ const LABEL =
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
-  const text = withoutUnchosen(whole).replaceAll(PER_UNIT, (words) => ' '.repeat(words.length));
+  const text = withoutFormerColumns(withoutUnchosen(whole)).replaceAll(PER_UNIT, (words) => ' '.repeat(words.length));
   const fields = all.filter(
     ({ label, labelStart, start, end }) =>
       // Some tables put the figure first.
