@@ -37,6 +37,11 @@ test.each([
   ['Walk Date is June 5, 2026. Buyer shall object by the Walk Date, or 5 days after the Walk Date. ', 'names of days'],
   ['Seller may stay on and Buyer shall close even if no ', 'who may do what'],
   ['The rules were delivered June 9, 2026. Buyer may cancel 5 days after delivery of the rules. ', 'what happened'],
+  ['What\tWas\tIs now\nSurvey\t5 days\tMay 5, 2026\n', 'tables with heads'],
+  ['Ann,\nI will pay you $ for the house\nAnn Lee, who is selling, and ', 'letters'],
+  ['Ann Lee May 5, 2026\n5/6 survey\nSeller Ann Lee\n', 'sides and days'],
+  ['If settlement has not come by every count of days from the Effective Date, ', 'ends of all'],
+  ['the lease or term of one year from June 1, 2027 to May 31, 2028 ', 'terms of leases'],
 ])('%j over and over is read in good time', (part) => {
   const read = (text: string) => expect(readContract([text]).reading.price ?? null).toBeNull();
   const write = (length: number) => HEAD + part.repeat(Math.ceil(length / part.length));

@@ -58,12 +58,13 @@ export function readDateFirst(text: string, typeOf: (label: string) => string | 
 
 function blocksOf(text: string): Row[][] {
   const blocks: Row[][] = [[]];
+  const reach = reachOfDates(text);
   let at = 0;
   for (const line of text.split('\n')) {
     const start = at;
     at += line.length + 1;
     const match = line.length > 160 ? null : ROW.exec(line);
-    const row = match === null ? undefined : readRow(text, match, start);
+    const row = match === null ? undefined : readRow(text, match, start, reach);
     const last = blocks.at(-1);
     if (row !== undefined) last?.push(row);
     else if (last !== undefined && last.length > 0) blocks.push([]);
@@ -72,8 +73,7 @@ function blocksOf(text: string): Row[][] {
 }
 
 /** "10/07" with the one year in which it lies in the reach of the paper. */
-function withYear(text: string, date: string): string {
-  const reach = reachOfDates(text);
+function withYear(date: string, reach: ReturnType<typeof reachOfDates>): string {
   const fits =
     reach === undefined
       ? []
@@ -84,7 +84,7 @@ function withYear(text: string, date: string): string {
   return fits.length === 1 ? (fits[0] ?? date) : date;
 }
 
-function readRow(text: string, match: RegExpExecArray, start: number): Row | undefined {
+function readRow(text: string, match: RegExpExecArray, start: number, reach: ReturnType<typeof reachOfDates>): Row | undefined {
   const { lead = '', date = '', sum, year, hour = '', who, label = '' } = match.groups ?? {};
   const from = start + lead.length;
   const end = start + match[0].trimEnd().length;
@@ -102,7 +102,7 @@ function readRow(text: string, match: RegExpExecArray, start: number): Row | und
   const ofList = year ?? (/\//.test(date) ? undefined : YEAR.exec(head.slice(-MOST_BEFORE).join(' '))?.groups?.['year']);
   const short = /^(?<month>\d{1,2})\/(?<dayOfMonth>\d{1,2})$/.exec(date)?.groups;
   const whole =
-    short === undefined ? (year === undefined && ofList !== undefined ? `${date}, ${ofList}` : date) : withYear(text, date);
+    short === undefined ? (year === undefined && ofList !== undefined ? `${date}, ${ofList}` : date) : withYear(date, reach);
   const [day] = findDates(whole, 0, whole.length);
   if (day === undefined) return undefined;
   const time = hour === '' ? undefined : timeBeside(`${whole}${hour} `, { start: 0, end: whole.length });

@@ -29,6 +29,8 @@ const LEAD =
 export function readRows(text: string, fields: readonly Field[]): Named[] {
   let named = 0;
   const byLabel = hourByLabel(text);
+  // "Odette Finch | January 19, 2027, 6:45 p.m.": a side and its mark.
+  const sides = sidesOf(text);
   return fields.flatMap((field, at): Named[] => {
     const { label, labelStart } = field;
     const kind = typeOfRow(label) ?? typeOfPart(fields, at);
@@ -44,8 +46,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     const isOfOther = kind === 'proof_of_funds' || (kind === 'earnest_money_delivery' && label.startsWith('earnest'));
     if (NO_DEADLINE.test(label) && !isOfOther) return [];
     const name = nameRow(label);
-    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field) || isSide(text, field)))
-      return [];
+    if (kind === undefined && (name === '' || SAYS_NO_TIME.test(label) || !isLabel(text, field) || sides.has(label))) return [];
     const type = kind ?? name;
     const names = namesOfRow(label, kind);
     const from = startOfValue(text, field);
@@ -145,17 +146,18 @@ function isLabel(text: string, { label, labelStart, start }: Field): boolean {
   );
 }
 
-/** "Odette Finch | January 19, 2027, 6:45 p.m.": a side, which the paper names as one elsewhere, and its mark. */
-function isSide(text: string, { label, labelStart }: Field): boolean {
-  const raw = text.slice(labelStart, labelStart + label.length + 4).trim();
-  if (!/^\p{Lu}\S*(?: \p{Lu}\S*){1,4}/u.test(raw)) return false;
-  const name = label.replaceAll(/[^a-z0-9 ]/g, '.').replaceAll(' ', String.raw`\s{1,4}`);
-  const sides = String.raw`(?:sellers?|buyers?|purchasers?|vendors?|owners?|builder|landlords?|tenants?)`;
-  return new RegExp(
-    String.raw`\b${sides}\b["”)]{0,2}\s{0,3}[:,\s]\s{0,6}${name}|\b${name}[^\n.;]{0,60}[(“"]\s?(?:the\s)?["“]?${sides}\b`,
-    'i',
-  ).test(text);
-}
+const SIDE = String.raw`(?:[Ss]ellers?|[Bb]uyers?|[Pp]urchasers?|[Vv]endors?|[Oo]wners?|[Bb]uilder|[Ll]andlords?|[Tt]enants?|SELLERS?|BUYERS?|PURCHASERS?)`;
+const SIDE_NAME = String.raw`\p{Lu}[\p{L}.'’-]{1,24}(?: \p{Lu}[\p{L}.'’-]{0,24}){1,4}`;
+const NAMED_SIDES: readonly RegExp[] = [
+  new RegExp(String.raw`\b${SIDE}["”)]{0,2}\s{0,3}[:,\s]\s{0,6}(?<name>${SIDE_NAME})`, 'gu'),
+  new RegExp(String.raw`\b(?<name>${SIDE_NAME}),? \((?:the )?["“]?${SIDE}\b`, 'gu'),
+];
+
+/** The names that a paper gives to its sides, in lower case. */
+const sidesOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    NAMED_SIDES.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups }) => (groups?.['name'] ?? '').toLowerCase())),
+  );
 
 /** Where the value of a row begins: behind the last of its boxes that is ticked. */
 function startOfChosen(text: string, start: number, end: number): number {
