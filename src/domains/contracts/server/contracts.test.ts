@@ -57,10 +57,7 @@ describe('a contract', () => {
       await send(ann, 'Take two eggs, flour and butter. Stir well, bake for an hour, and serve.'),
     );
     const { contracts } = (await (await ann.send('GET', '/api/contracts')).json()) as { contracts: ShortAnalysis[] };
-    expect(contracts.map((one) => [one.id === id, one.isContract]).toSorted()).toEqual([
-      [false, false],
-      [true, true],
-    ]);
+    expect(Object.fromEntries(contracts.map((one) => [one.id, one.isContract]))).toEqual({ [id]: true, [recipe.id]: false });
     await ann.send('DELETE', `/api/contracts/${recipe.id}`);
     // The same id again reads nothing again.
     expect(await readAnalysis(await send(ann, 'another paper', id))).toEqual(read);
