@@ -194,7 +194,7 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
           ...(statistics?.priceMedianCents == null
             ? []
             : [{ label: 'Median of accepted quotes', value: formatMoney(statistics.priceMedianCents) }]),
-          ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: options.join(', ') })),
+          ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: joinOptions(options) })),
           ...(isOnly || statistics?.responseMinutes == null
             ? []
             : [{ label: 'Answers in about', value: sayMinutes(statistics.responseMinutes) }]),
@@ -226,3 +226,7 @@ function notePrice(price: ExpertProfile['offers'][number]['price']): string | un
   const words = PRICE_WORDS[price.model];
   return words === sayPrice(price) ? undefined : words;
 }
+
+/** "A townhouse, a condo, 2–4 units": each option begins like a sentence where it stands alone. */
+const joinOptions = (options: readonly string[]): string =>
+  options.map((option, at) => (at === 0 ? option : option.replace(/^An? /, (article) => article.toLowerCase()))).join(', ');
