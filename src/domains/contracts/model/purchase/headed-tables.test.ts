@@ -15,7 +15,13 @@ Buyer     Deposit $9,000 with Oak Title            3 days after the Effective Da
 Seller    Write what the neighbors owe for the old fence 10 days after the Effective Date
 Buyer     Approval by the board of the church      May 3, 2027
 Both      Close                                    June 1, 2027`);
-  expect(times).toEqual(expect.arrayContaining(['earnest_money_delivery 2027-04-09', 'approval_board_church 2027-05-03', 'write_what_neighbors_owe_for 2027-04-16']));
+  expect(times).toEqual(
+    expect.arrayContaining([
+      'earnest_money_delivery 2027-04-09',
+      'approval_board_church 2027-05-03',
+      'write_what_neighbors_owe_for 2027-04-16',
+    ]),
+  );
   // The closing has a place of its own.
   expect(times.filter((time) => time.endsWith('2027-06-01'))).toEqual([]);
 });
