@@ -11,7 +11,7 @@ import { findBookables, forGuest, keyOf, pageOf, type Bookable } from './bookabl
 import { findFreeStarts } from './find-openings.ts';
 import { findSchedule, readKind, type BookingRow } from './queries.ts';
 
-interface Awaited {
+interface AwaitedTime {
   eventTypeId: string;
   kind: BookingKind;
   /** The days to look at, in the zone of the schedule. */
@@ -52,7 +52,7 @@ export async function tellOfNewTimes(ctx: TellContext): Promise<void> {
 async function tellWaiting(
   ctx: TellContext,
   bookable: Bookable,
-  { eventTypeId, kind, from, to, startsAt }: Awaited,
+  { eventTypeId, kind, from, to, startsAt }: AwaitedTime,
 ): Promise<void> {
   const waits = ctx.db.selectFrom('booking_waits').select(['user_id', 'since']);
   const waiting = await waits.where('event_type_id', '=', eventTypeId).orderBy('since').execute();
