@@ -49,7 +49,9 @@ function typeOf(label: string, isOfInspections: boolean): string {
   const known = SUBJECTS.find(([words]) => words.test(label))?.[1];
   const slug = slugOf(label.split(/[,(/]/)[0] ?? label, 3);
   const ofRow = typeOfRow(label.toLowerCase().replaceAll('’', "'"));
-  return isOfInspections ? (known ?? ofRow ?? `${slug}_inspection`) : (ofRow ?? slug);
+  return isOfInspections
+    ? (known ?? ofRow ?? `${slug}_inspection`)
+    : (ofRow ?? (known?.endsWith('_inspection') === true ? known : slug));
 }
 
 function readRows({ text }: ContractText): { row: ChosenRow; head: string; line: string }[] {

@@ -17,6 +17,7 @@ test.each([
     "ESCALATION. If Seller has another offer, Buyer's price goes up to $2,000 above that offer, but in no case above $450,000.",
     ['escalation_clause'],
   ],
+  ['Buyer waives any right to compel Seller to convey.', ['no_specific_performance']],
   ['Ana can leave her sign up and keep on showing the place.', ['seller_may_continue_marketing']],
   [
     'The loan contingency and the appraisal contingency are both deleted from the Offer.',

@@ -146,7 +146,11 @@ const RULES: readonly FlagRule[] = [
     words: /\bliquidated damages\b/,
     unless: /\b(?:no|not|nor)\b[^.]{0,40}\bliquidated damages\b|\b(?:only if|if (?:both|all|the) parties)\b|\binitial/,
   },
-  { code: 'no_specific_performance', words: /(?:waives?|no right (?:to|of))[^.]{0,40}specific performance/ },
+  {
+    code: 'no_specific_performance',
+    words:
+      /(?:waives?|no right (?:to|of))[^.]{0,40}specific performance|\b(?:waives?|gives? up|has no|without) (?:any |all |its |every )?rights? to (?:compel|force|make|require) (?:the )?(?:seller|vendor|owner|builder)s? to (?:convey|sell|close|deed)/,
+  },
   { code: 'backup_offer', words: /(?:this|the) (?:offer|contract|agreement) is (?:a )?back-?up|in back-?up position/ },
   {
     code: 'rent_back',
