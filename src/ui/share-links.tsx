@@ -32,6 +32,12 @@ export interface ShareLinksProps {
   linkLabel?: string | undefined;
 }
 
+function sayLink({ createdAt, expiresAt, views, lastViewedAt, note }: SharedLink, timeZone: string): string {
+  const last = lastViewedAt === null ? '' : `, last ${formatDate(lastViewedAt, timeZone)}`;
+  const made = `Made ${formatDate(createdAt, timeZone)}, ends ${formatDate(expiresAt, timeZone)}`;
+  return [made, `${formatCount(views, 'view')}${last}`, ...(note === undefined ? [] : [note])].join(' · ');
+}
+
 /** Links that open for anyone who has them: how long each lasts, and how often it was opened. */
 export function ShareLinks({
   children,
@@ -88,19 +94,23 @@ export function ShareLinks({
       )}
       {links.length === 0 ? null : (
         <ul className="mt-4 divide-y divide-line border-y border-line text-sm">
-          {links.map((link) => (
-            <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span>
-                Made {formatDate(link.createdAt, timeZone)}, ends {formatDate(link.expiresAt, timeZone)} ·{' '}
-                {formatCount(link.views, 'view')}
-                {link.lastViewedAt === null ? '' : `, last ${formatDate(link.lastViewedAt, timeZone)}`}
-                {link.note === undefined ? '' : ` · ${link.note}`}
-              </span>
-              <Button size="small" variant="quiet" className="max-sm:-ml-3" onClick={() => void end(link.id)}>
-                End this link
-              </Button>
-            </li>
-          ))}
+          {links.map((link) => {
+            const words = sayLink(link, timeZone);
+            return (
+              <li key={link.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span>{words}</span>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="max-sm:-ml-3"
+                  aria-label={`End this link: ${words}`}
+                  onClick={() => void end(link.id)}
+                >
+                  End this link
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

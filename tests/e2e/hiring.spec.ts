@@ -63,7 +63,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   await expect(vendor.getByText('Version 1: $480.00')).toBeVisible();
 
   await client.goto(requestPage);
-  await client.getByRole('button', { name: 'Accept', exact: true }).click();
+  await client.getByRole('button', { name: /^Accept: / }).click();
   await client.getByRole('button', { name: 'Accept the quote' }).click();
   await expect(client.getByText('You can pay here, part by part')).toBeVisible();
   await vendor.getByRole('button', { name: 'Confirm the job' }).click();

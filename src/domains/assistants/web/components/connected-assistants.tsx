@@ -69,7 +69,13 @@ function Connection({
           {keyEndsAt === null ? '' : `; it ends ${formatDateTime(keyEndsAt, zone)}`}
         </span>
       </span>
-      <Button size="small" variant="secondary" busy={end.isBusy} onClick={() => void end.run({ params: { id } })}>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={end.isBusy}
+        onClick={() => void end.run({ params: { id } })}
+        aria-label={`End: ${clientName}`}
+      >
         End
       </Button>
     </>

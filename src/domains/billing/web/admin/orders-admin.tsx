@@ -125,7 +125,13 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
       ))}
       {order.refunds.some(({ status }) => status === 'requested') ? <Rules order={order} /> : null}
       {order.status === 'paid' && order.refundableCents > 0 && order.jobId === null ? (
-        <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => setGranting(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-1 -ml-3"
+          onClick={() => setGranting(true)}
+          aria-label={`Pay back: order ${order.number}`}
+        >
           Pay back
         </Button>
       ) : null}

@@ -91,17 +91,32 @@ function ServiceRow({ service }: { service: AdminService }) {
         {service.isTest ? <Badge tone="info">TEST</Badge> : null}
         <Badge tone={tone}>{title}</Badge>
         {service.moves.includes('arrange') ? (
-          <Button size="small" variant="secondary" onClick={() => setAsks('arrange')}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${service.status === 'waiting' ? 'Arrange' : 'Arrange again'}: ${service.name} for ${service.buyer}`}
+            onClick={() => setAsks('arrange')}
+          >
             {service.status === 'waiting' ? 'Arrange' : 'Arrange again'}
           </Button>
         ) : null}
         {service.moves.includes('finish') ? (
-          <Button size="small" variant="secondary" onClick={() => setAsks('finish')}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setAsks('finish')}
+            aria-label={`Done: ${service.name} for ${service.buyer}`}
+          >
             Done
           </Button>
         ) : null}
         {service.moves.includes('call-off') ? (
-          <Button size="small" variant="quiet" onClick={() => setAsks('call-off')}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => setAsks('call-off')}
+            aria-label={`Call off: ${service.name} for ${service.buyer}`}
+          >
             Call off
           </Button>
         ) : null}

@@ -102,7 +102,13 @@ function Calendar({ calendar: { calendarId, site, readAt, failure, busyCount } }
           {known === '' && failure === null ? 'We’ll read it for the first time in a moment.' : known}
         </span>
       </span>
-      <Button size="small" variant="secondary" busy={again.isBusy} onClick={() => void again.run()}>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={again.isBusy}
+        onClick={() => void again.run()}
+        aria-label={`Read again: ${site}`}
+      >
         Read again
       </Button>
       <IconButton

@@ -59,7 +59,7 @@ it('accepts the version that was read, also when a newer one comes while its dia
   let showLeads: (leads: ClientLead[]) => void = () => undefined;
   const page = <Live first={[quoted('one', 480_00, 'sent')]} onShown={(show) => (showLeads = show)} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Accept: / }));
   act(() => showLeads([quoted('one', 520_00, 'sent', 2)]));
   expect(screen.getByText('Version').nextSibling?.textContent).toBe('2');
   expect(screen.getByRole('dialog', { name: /for \$480\.00/, hidden: true })).toBeDefined();

@@ -106,11 +106,11 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
       <p className="text-sm text-ink-soft">{sayQuoteStatus(quote.status, 'client')}</p>
       {lead.canAccept ? (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setAccepted(quote)}>
+          <Button size="small" onClick={() => setAccepted(quote)} aria-label={`Accept: ${lead.vendor.name}`}>
             Accept
           </Button>
           {quote.status === 'sent' ? (
-            <Button size="small" variant="quiet" onClick={() => setDeclined(quote)}>
+            <Button size="small" variant="quiet" onClick={() => setDeclined(quote)} aria-label={`Decline: ${lead.vendor.name}`}>
               Decline
             </Button>
           ) : null}

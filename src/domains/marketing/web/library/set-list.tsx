@@ -37,14 +37,21 @@ function SetRow({ set }: { set: MaterialSet }) {
   const download = useWrite(() => downloadAsUser(setFileUrl(id), fileName), {
     failureTitle: 'The file didn’t download',
   });
+  const words = `${formatCount(total, 'sheet')}, ${formatDate(madeAt, viewerTimeZone())}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <span>
-        {formatCount(total, 'sheet')}, {formatDate(madeAt, viewerTimeZone())}
+        {words}
         {bytes === null ? '' : `, ${(bytes / MEGABYTE).toFixed(1)} MB`}
       </span>
       {state === 'ready' ? (
-        <Button variant="secondary" size="small" busy={download.isBusy} onClick={() => void download.run()}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={download.isBusy}
+          aria-label={`Download: ${words}`}
+          onClick={() => void download.run()}
+        >
           Download
         </Button>
       ) : state === 'failed' ? (

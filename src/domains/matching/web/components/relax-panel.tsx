@@ -46,7 +46,12 @@ export function RelaxPanel({ steps, change }: RelaxPanelProps) {
                 {step.countWithout > step.count ? `; ${step.countWithout} without any limit here` : ''}
               </p>
             </div>
-            <Button size="small" variant="secondary" onClick={() => change((now) => applyRelaxing(now, step))}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => change((now) => applyRelaxing(now, step))}
+              aria-label={`Do this: ${step.suggestion}`}
+            >
               Do this
             </Button>
           </li>

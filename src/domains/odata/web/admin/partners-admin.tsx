@@ -120,10 +120,11 @@ function Hook({ hook }: { hook: PartnerHook }) {
           variant="secondary"
           busy={again.isBusy}
           onClick={() => void again.run({ params: { hookId: hook.id }, body: { since: earliest(), onlyFailed: true } })}
+          aria-label={`Resend what it hasn’t received: ${hook.address}`}
         >
           Resend what it hasn’t received
         </Button>
-        <Button size="small" variant="quiet" onClick={() => setEnding(true)}>
+        <Button size="small" variant="quiet" onClick={() => setEnding(true)} aria-label={`End: ${hook.address}`}>
           End
         </Button>
       </span>

@@ -27,10 +27,20 @@ export function ConflictNotice({ conflicts, onSettle }: ConflictNoticeProps) {
               <dd className="break-words">{sayValue(theirs)}</dd>
             </dl>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="small" variant="secondary" onClick={() => onSettle(field, 'mine')}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => onSettle(field, 'mine')}
+                aria-label={`Keep mine: ${EDITOR_FIELDS.get(field)?.label ?? field}`}
+              >
                 Keep mine
               </Button>
-              <Button size="small" variant="secondary" onClick={() => onSettle(field, 'theirs')}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => onSettle(field, 'theirs')}
+                aria-label={`Take the other: ${EDITOR_FIELDS.get(field)?.label ?? field}`}
+              >
                 Take the other
               </Button>
             </div>

@@ -49,7 +49,13 @@ export function GateList({ listing }: { listing: OwnListing }) {
                 {message}
               </AppLink>
               {warning !== null && mayDo(listing.part, 'publish') ? (
-                <Button size="small" variant="quiet" className="-my-1.5" onClick={() => setWarning(warning)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="-my-1.5"
+                  onClick={() => setWarning(warning)}
+                  aria-label={`Let it pass: ${message}`}
+                >
                   Let it pass
                 </Button>
               ) : null}

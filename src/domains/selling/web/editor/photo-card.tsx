@@ -107,7 +107,7 @@ export function PhotoCard({
             <IconButton icon={Crop} label={`Crop and rotate ${name}`} onClick={() => setOpen('crop')} />
             <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => void onChange({ isRemoved: true })} />
             {at === 0 ? null : (
-              <Button size="small" variant="quiet" onClick={() => onMove(0)}>
+              <Button size="small" variant="quiet" onClick={() => onMove(0)} aria-label={`Make cover: ${name}`}>
                 Make cover
               </Button>
             )}

@@ -24,10 +24,20 @@ export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: re
                 <span className="text-error">
                   {upload.name}: {upload.reason ?? 'The upload failed. Check your connection, then try again.'}
                 </span>
-                <Button size="small" variant="secondary" onClick={() => queue.retry(upload.id)}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => queue.retry(upload.id)}
+                  aria-label={`Try again: ${upload.name}`}
+                >
                   Try again
                 </Button>
-                <Button size="small" variant="quiet" onClick={() => queue.drop(upload.id)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => queue.drop(upload.id)}
+                  aria-label={`Leave it out: ${upload.name}`}
+                >
                   Leave it out
                 </Button>
               </span>

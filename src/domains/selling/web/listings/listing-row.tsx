@@ -83,7 +83,7 @@ export function ListingRow({ listing, week, score, isChosen, onChoose, onRestore
         )}
       </div>
       {listing.isArchived ? (
-        <Button size="small" variant="secondary" onClick={onRestore}>
+        <Button size="small" variant="secondary" onClick={onRestore} aria-label={`Move out of the archive: ${label}`}>
           Move out of the archive
         </Button>
       ) : (

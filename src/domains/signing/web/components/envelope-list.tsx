@@ -103,27 +103,44 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
         {reason === '' ? null : <p className="mt-1 text-sm break-words">Reason: {reason}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {status === 'completed' ? (
-            <Button size="small" busy={download.isBusy} onClick={() => void download.run()}>
+            <Button
+              size="small"
+              busy={download.isBusy}
+              onClick={() => void download.run()}
+              aria-label={`Download the signed file: ${title}`}
+            >
               Download the signed file
             </Button>
           ) : null}
           {status === 'pending' && isMailed ? (
-            <Button size="small" variant="secondary" busy={remind.isBusy} onClick={() => void remind.run()}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={remind.isBusy}
+              onClick={() => void remind.run()}
+              aria-label={`Remind: ${title}`}
+            >
               Remind
             </Button>
           ) : null}
           {canCorrect ? (
-            <Button size="small" variant="secondary" onClick={() => setOpen('correct')}>
+            <Button size="small" variant="secondary" onClick={() => setOpen('correct')} aria-label={`Correct: ${title}`}>
               Correct
             </Button>
           ) : null}
           {status === 'pending' ? (
-            <Button size="small" variant="secondary" onClick={() => setOpen('cancel')}>
+            <Button size="small" variant="secondary" onClick={() => setOpen('cancel')} aria-label={`Cancel: ${title}`}>
               Cancel
             </Button>
           ) : null}
           {status === 'expired' ? (
-            <Button size="small" variant="secondary" busy={extend.isBusy} onClick={() => void extend.run()}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={extend.isBusy}
+              onClick={() => void extend.run()}
+              aria-label={`Open again: ${title}`}
+            >
               Open again
             </Button>
           ) : null}

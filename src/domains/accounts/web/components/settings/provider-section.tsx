@@ -53,11 +53,23 @@ export function ProviderSection({ methods, onChanged }: MethodSectionProps) {
                 </span>
               </span>
               {linked === undefined ? (
-                <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => void link(provider)}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  disabled={change.isBusy}
+                  onClick={() => void link(provider)}
+                  aria-label={`Link: ${PROVIDER_NAMES[provider]}`}
+                >
                   Link
                 </Button>
               ) : (
-                <Button size="small" variant="quiet" disabled={change.isBusy} onClick={() => void unlink(provider)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  disabled={change.isBusy}
+                  onClick={() => void unlink(provider)}
+                  aria-label={`Take off: ${PROVIDER_NAMES[provider]}`}
+                >
                   Take off
                 </Button>
               )}

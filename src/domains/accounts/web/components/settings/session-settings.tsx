@@ -62,7 +62,13 @@ function Sessions({ sessions }: { sessions: NonNullable<EndpointAnswer<typeof li
               </span>
             </span>
             {session.isCurrent ? null : (
-              <Button size="small" variant="secondary" disabled={change.isBusy} onClick={() => void end(session.id)}>
+              <Button
+                size="small"
+                variant="secondary"
+                disabled={change.isBusy}
+                onClick={() => void end(session.id)}
+                aria-label={`Sign out: ${session.device}`}
+              >
                 Sign out
               </Button>
             )}

@@ -42,11 +42,22 @@ function UnpaidOrder({ order }: { order: Order }) {
       title={`Not paid yet: ${sayOrdered(order)}, ${formatMoney(order.quote.totalCents, 'always')}`}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="small" busy={pay.isBusy} onClick={() => void pay.run({ params })}>
+          <Button
+            size="small"
+            busy={pay.isBusy}
+            onClick={() => void pay.run({ params })}
+            aria-label={`Pay this order: ${sayOrdered(order)}`}
+          >
             Pay this order
           </Button>
           {order.isRenewal ? null : (
-            <Button size="small" variant="secondary" busy={cancel.isBusy} onClick={() => void cancel.run({ params })}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={cancel.isBusy}
+              onClick={() => void cancel.run({ params })}
+              aria-label={`Cancel it: ${sayOrdered(order)}`}
+            >
               Cancel it
             </Button>
           )}

@@ -42,6 +42,7 @@ export function SaleSpending({ listingId }: { listingId: string }) {
                         variant="quiet"
                         disabled={assign.isBusy}
                         onClick={() => void assign.run({ orderId: order.id, listingId: null })}
+                        aria-label={`Not for this sale: order ${order.number}`}
                       >
                         Not for this sale
                       </Button>
@@ -63,6 +64,7 @@ export function SaleSpending({ listingId }: { listingId: string }) {
                         variant="secondary"
                         disabled={assign.isBusy}
                         onClick={() => void assign.run({ orderId: order.id, listingId })}
+                        aria-label={`Count it here: order ${order.number}`}
                       >
                         Count it here
                       </Button>
