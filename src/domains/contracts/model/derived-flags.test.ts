@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractDeadline } from '../contract.ts';
 import { flagsTogether, flagTimes } from './derived-flags.ts';
 import { readContract } from './read-contract.ts';
+import { settleReading } from './settle.ts';
 
 const NOW = new Date('2026-10-02T18:00:00Z');
 const due = (title: string, day: string | null, more: Partial<ContractDeadline> = {}): ContractDeadline => ({
@@ -51,6 +52,15 @@ describe('a sale as is', () => {
     );
     expect(flagsTogether(checked)).toContain('as_is');
   });
+});
+
+test('a contract that starts after its closing is told, by the days that hold', () => {
+  const { reading } = readContract([AGREEMENT + SIGNED]);
+  expect(reading.dates).toMatchObject({ closing: '2026-07-31' });
+  expect(flagsTogether(reading)).not.toContain('effective_after_closing');
+  const late = settleReading(reading, { 'dates.effective': '2026-08-01' });
+  expect(flagsTogether(late)).toContain('effective_after_closing');
+  expect(flagsTogether(settleReading(late, { 'dates.closing': '2026-08-01' }))).not.toContain('effective_after_closing');
 });
 
 test.each([

@@ -7,12 +7,14 @@ import { showDay } from './show-value.ts';
 const LOOKS_AT_CONDITION = ['inspection', 'option_termination'];
 
 /** The flags of a reading with what follows from its terms together. */
-export function flagsTogether({ docType, flags, contingencies = [], deadlines = [] }: ContractReading): string[] {
+export function flagsTogether({ docType, flags, dates, contingencies = [], deadlines = [] }: ContractReading): string[] {
+  if (!isSaleKind(docType)) return flags;
   const isChecked = [...contingencies, ...deadlines].some(
     ({ type, status }) => LOOKS_AT_CONDITION.includes(type) && status !== 'waived',
   );
-  if (!isSaleKind(docType) || isChecked) return flags;
-  return flags.map((code) => (code === 'as_is' ? 'as_is_without_inspection' : code));
+  const known = isChecked ? flags : flags.map((code) => (code === 'as_is' ? 'as_is_without_inspection' : code));
+  const [effective, closing] = [dates?.['effective'], dates?.['closing']];
+  return effective != null && closing != null && effective > closing ? [...known, 'effective_after_closing'] : known;
 }
 
 /** Days that are too few to find out that something is missing. */

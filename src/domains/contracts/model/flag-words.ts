@@ -22,6 +22,12 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     why: 'Most deadlines count from it, so none of those can be dated.',
     ask: 'On which day did the last party sign and tell the other?',
   },
+  effective_after_closing: {
+    title: 'The effective date comes after the closing',
+    severity: 'high',
+    why: 'The contract would close before it binds anyone, and deadlines counted from either day can be wrong.',
+    ask: 'Which of the two days is wrong?',
+  },
   financing_addendum_checked_but_not_attached: {
     title: 'The financing addendum is not here',
     severity: 'high',
