@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { comparePapers, type Paper } from './compare.ts';
 import { readContract } from './read-contract.ts';
+import type { TimedTerm } from './reading.ts';
 
 const PAPER = readFileSync(path.join(import.meta.dirname, 'labelled/plain-sentences.txt'), 'utf8').split('\n---\n')[1] ?? '';
 
@@ -34,7 +35,14 @@ test('a clause that was put in is told as one', () => {
 
 test('a time that changed is told with its day as people read it', () => {
   const { reading } = read(PAPER);
-  const time = (date: string) => ({ type: 'closing_extension', days: 5, from: 'closing', basis: 'calendar' as const, date });
+  const time = (date: string): TimedTerm => ({
+    type: 'closing_extension',
+    status: 'stated',
+    days: 5,
+    from: 'closing',
+    basis: 'calendar',
+    date,
+  });
   const paper = (date: string): Paper => ({ reading: { ...reading, deadlines: [time(date)] }, pages: [PAPER] });
   const { terms } = comparePapers(paper('2026-04-29'), paper('2026-05-04'));
   expect(terms).toContainEqual({
