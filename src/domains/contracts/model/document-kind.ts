@@ -259,7 +259,7 @@ const LETTER_ASKS = [
 ];
 /** "Agreed: Dennis Halloran, May 5, 2027": who got the letter answers under it, with a name and a day. */
 const ANSWERS_LETTER =
-  /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED)(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}[:.!]\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
+  /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED|(?:I|We) (?:accept|agree))(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}[:.!]\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
 const LETTER_BUYS =
   /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;

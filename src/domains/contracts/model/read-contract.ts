@@ -30,7 +30,8 @@ function readWhole({ reading, evidence }: ReadContract, paper: ContractText): Re
   // Who has not signed has not put initials either.
   const isHalfSigned = reading.blanks.some((name) => name.endsWith('_signature'));
   const blanks = !isHalfSigned && hasOpenInitials(paper) ? [...reading.blanks, ...nameOpenInitials(paper)] : reading.blanks;
-  const oneSided = isSaleKind(reading.docType) ? findOneSidedDefault(paper) : undefined;
+  const oneSided =
+    isSaleKind(reading.docType) && !reading.flags.includes('one_sided_default') ? findOneSidedDefault(paper) : undefined;
   if (oneSided === undefined) return { reading: { ...reading, blanks }, evidence };
   const place = { path: 'flags.one_sided_default', page: pageOf(paper, oneSided.start), quote: quoteOf(paper, oneSided) };
   return {

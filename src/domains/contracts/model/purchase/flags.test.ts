@@ -189,3 +189,10 @@ test.each([
   ['Builder may not change the plans without Buyer’s written consent.', 'builder_may_change_plans'],
   ['POSSESSION ☒ at Closing ☐ under a Seller Possession After Closing Agreement.', 'rent_back'],
 ])('no flag: %s', (words, flag) => expect(read(words).flags).not.toContain(flag));
+
+test('a flag that a rule and the sides of a default both tell is told once', () => {
+  const { flags } = read(
+    "Remedies. On Seller's default Purchaser may only take back the Deposit; it may not sue for the Property. Purchaser's default makes Purchaser liable for all damages.",
+  );
+  expect(flags.filter((flag, at) => flags.indexOf(flag) !== at)).toEqual([]);
+});

@@ -22,7 +22,7 @@ export const KINDS: readonly Kind[] = [
   // "Please let me have your answer by 8 o’clock …"
   [
     'offer_expiration',
-    /\b(?:i|we) (?:need|want|must have) (?:a|your) (?:yes|answer|word|reply)\b[^.;]{0,20}\b(?:by|before|until|no later than)\b|\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
+    /\bplease sign (?:it |this |below |here )?(?:by|before)\b|\b(?:i|we) (?:need|want|must have) (?:a|your) (?:yes|answer|word|reply)\b[^.;]{0,20}\b(?:by|before|until|no later than)\b|\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
   ],
   [
     'additional_deposit',
@@ -237,7 +237,10 @@ export const THINGS_DUE: readonly Kind[] = [
     'loan_approval',
     /\b(?:commitment|approval) letter\b|\bletter of (?:commitment|approval)\b|\bwritten (?:loan |mortgage )?(?:approval|commitment)\b|\b(?:loan|mortgage|financing|credit) (?:has |is |to be |must be )?(?:approv|commit|clear)\w*|\b(?:bank|lender|credit union|mortgage company)(?:'s)? (?:[a-z]+ ){0,3}(?:approv|commit|yes)\w*/,
   ],
-  ['title_commitment', /\btitle (?:opinion|evidence|binder|search|work|commitment)\b|\babstract\b/],
+  [
+    'title_commitment',
+    /\btitle (?:opinion|evidence|binder|search(?:ed|es)?|work|commitment)\b|\bsearch(?:es)? (?:of )?the title\b|\babstract\b/,
+  ],
   ['appraisal', /\bapprais\w+/],
   [
     'hoa_documents',

@@ -48,6 +48,7 @@ const PATTERNS: readonly RegExp[] = [
   words`(?:is|are|am) (?:buying|selling) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^;$]{0,120}? for ${FIGURE}`,
   words`\b(?:sells?|buys?) (?:the|this|our|my|his|her|their) (?:house|home|property|place|land)\b[^.;$]{0,80}? for ${FIGURE}`,
   words`\b(?<!\b(?:unit|option|base|lot|list|listing|asking|original) )price["”]?(?: (?:is|shall be|will be)|:) ${FIGURE}`,
+  words`\b(?:i|we) offer(?: you)? ${FIGURE}(?=[.,;](?!\d)| and\b)`,
   words`\b(?:i|we)(?: will| shall| would| can)? (?:give|pay|offer)(?: you)? ${FIGURE}(?= for (?:the|your) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot))`,
   words`\boffers? (?:(?:the )?sellers?|[^.;$\n]{3,60}\((?:the )?["“]?seller["”]?\)|(?:the )?seller [^.;$\n]{3,60}?),? ${FIGURE}(?= for )`,
   words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
