@@ -2214,7 +2214,6 @@ CASE
     WHEN (internet_address_display_yn IS DISTINCT FROM false) THEN neighborhood_place_id
     ELSE NULL::bigint
 END) stored,
-  listed_on date generated always as ((COALESCE(on_market_date, listing_contract_date) - days_before)) stored,
   price_cut_cents bigint generated always as (
 CASE
     WHEN (list_price_cents < GREATEST(original_list_price_cents, previous_list_price_cents)) THEN (GREATEST(original_list_price_cents, previous_list_price_cents) - list_price_cents)
@@ -2261,6 +2260,7 @@ END) stored,
   entire_display_sent boolean,
   trial_media_id bigint,
   days_before integer not null default 0,
+  listed_on date generated always as ((COALESCE(on_market_date, listing_contract_date) - days_before)) stored,
   CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((days_before >= 0)),
