@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDF } from '@libpdf/core';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -221,6 +222,19 @@ it('pages that leave are stamped where their owner wants that, and nothing else 
     expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
     expect(((await (await ann.send('GET', `/api/documents/${id}/access`)).json()) as DocumentAccess).openings).toHaveLength(1);
   }
+});
+
+it('who wants a file stamped hears at once that it cannot be, and it stays shared as it is', async () => {
+  const locked = await PDF.load(await writePdf());
+  locked.setProtection({ ownerPassword: 'Orchard-Gate-41' });
+  const content = await locked.save();
+  const id = await upload('locked.pdf', content);
+  expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('409 conflict');
+  expect(await outcome(bob.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('404 not-found');
+  const share = await ann.send('POST', `/api/documents/${id}/shares`, { id: randomUUID(), days: 7 });
+  const token = ((await share.json()) as { path: string }).path.split('/').at(-1);
+  const served = await app.request(`/api/shared/files/${token}/file`);
+  expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
 });
 
 it('a paper of a sale is stamped for the others who sell, too, where who added it wants that', async () => {

@@ -25,7 +25,29 @@ const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.
   patienceMs: 60_000,
 });
 
+type Reading = Pick<Serving, 'files' | 'identity' | 'now'>;
 type Serving = Context & { files: FileStore; identity: Identity; config?: Config };
+
+async function stampRow(
+  ctx: Reading,
+  { file_key, content_type: contentType }: Pick<DocumentRow, 'file_key' | 'content_type'>,
+  { sharedBy, refusal }: { sharedBy: string; refusal: string },
+): Promise<Uint8Array> {
+  const content = await getOpened(ctx, file_key);
+  if (content === undefined) throw new DomainError('conflict', refusal);
+  const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);
+  return stampApart({ content, contentType, words }).catch((cause: unknown) => {
+    throw new DomainError('conflict', refusal, { cause });
+  });
+}
+
+/** Throws `conflict` for what cannot be stamped: who wants the stamp hears it, and not the first who opens a link. */
+export async function requireStampable(ctx: Reading, row: Parameters<typeof stampRow>[1]): Promise<void> {
+  if (!canStamp(row.content_type))
+    throw new DomainError('conflict', 'This kind of file can’t be stamped: PDFs and JPEG, PNG and WebP pictures can.');
+  const refusal = 'This file can’t be stamped: it’s protected or damaged. Share it without the stamp, or add another copy.';
+  await stampRow(ctx, row, { sharedBy: '', refusal });
+}
 
 /**
  * A document for somebody else, once the virus scanner has seen it: as it is, or with who shared it and when on every page, where its owner wants that. Throws
@@ -34,15 +56,10 @@ type Serving = Context & { files: FileStore; identity: Identity; config?: Config
 export async function serveStamped(ctx: Serving, row: DocumentRow, sharedBy: string): Promise<Response> {
   requireScanned(ctx, row);
   if (!row.is_stamped) return serveRow(ctx, row);
-  const content = canStamp(row.content_type) ? await getOpened(ctx, row.file_key) : undefined;
-  if (content === undefined)
+  if (!canStamp(row.content_type))
     throw new DomainError('conflict', 'This kind of file can’t be stamped, so you can’t download it. Ask its owner for a PDF.');
-  const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);
-  const stamped = await stampApart({ content, contentType: row.content_type, words }).catch((cause: unknown) => {
-    throw new DomainError('conflict', 'This file can’t be stamped, so you can’t download it. Ask its owner for another copy.', {
-      cause,
-    });
-  });
+  const refusal = 'This file can’t be stamped, so you can’t download it. Ask its owner for another copy.';
+  const stamped = await stampRow(ctx, row, { sharedBy, refusal });
   return new Response(Uint8Array.from(stamped), {
     headers: {
       'content-type': row.content_type,

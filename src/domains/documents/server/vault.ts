@@ -8,13 +8,13 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import type { Vault, VaultDocument } from '../contract/vault.ts';
-import { canStamp } from '../model/file-limits.ts';
 import { splitWords } from '../model/words.ts';
 import { withEnding } from '../model/file-names.ts';
 import { listFolders, placeIn, requireFolder } from './folders.ts';
 import { placeKindOf } from './present.ts';
 import { findDocument } from './queries.ts';
 import { keyOfWord } from './read-words.ts';
+import { requireStampable } from './stamp.ts';
 import { storeDocument } from './store-document.ts';
 import {
   countByPlace,
@@ -121,21 +121,20 @@ interface DocumentChanges {
 
 /**
  * Renames, tags, moves or stamps one of the caller's documents. Throws `not-found` for other people's and `conflict` for one whose
- * place is a sale, an offer or the like, where it would be missing, and for a kind of file that cannot be stamped.
+ * place is a sale, an offer or the like, where it would be missing, and for a file that cannot be stamped.
  */
 export async function changeDocument(
-  ctx: Context,
+  ctx: Context & Pick<ServerContext, 'files' | 'identity'>,
   { documentId, name, tags, folderId, item, isStamped }: DocumentChanges & { documentId: string },
 ): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
+  if (isStamped === true) await requireStampable(ctx, await requireOwnRow(ctx.db, userId, documentId));
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const row = await requireOwnRow(inner.db, userId, documentId);
     const isFree = ['folder', 'vault'].includes(placeKindOf(row));
     if ((folderId !== undefined || item !== undefined) && !isFree)
       throw new DomainError('conflict', 'This file stays with what it belongs to. Download it and add a copy to move it.');
-    if (isStamped === true && !canStamp(row.content_type))
-      throw new DomainError('conflict', 'This kind of file can’t be stamped: PDFs and JPEG, PNG and WebP pictures can.');
     if (typeof folderId === 'string') await requireFolder(inner.db, userId, folderId);
     const changes = {
       ...(name === undefined ? {} : { name: withEnding(name, row.content_type) }),
