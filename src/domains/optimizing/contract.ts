@@ -60,7 +60,11 @@ const claimSchema = z.object({
 });
 export type UnsupportedClaim = z.infer<typeof claimSchema>;
 
-const sentenceSchema = z.object({ text: z.string(), fields: fieldNames });
+const sentenceSchema = z.object({
+  text: z.string(),
+  fields: fieldNames,
+  alone: z.string().optional().describe('What it says without the sentence before it, if that differs'),
+});
 export type CopySentence = z.infer<typeof sentenceSchema>;
 
 const textCheckSchema = z.object({

@@ -4,6 +4,7 @@ import type { CopyAnswer } from '../contract.ts';
 import type { HomeFacts } from '../model/home-facts.ts';
 import { settleFacts } from '../model/settle-facts.ts';
 import { scoreText } from '../model/score/score-text.ts';
+import type { FieldedSentence } from '../model/writing/pair-sentences.ts';
 import { writeCopy } from '../model/writing/write-copy.ts';
 import { labelOf } from './check-text.ts';
 import { writeByModel } from './write-by-model.ts';
@@ -29,7 +30,11 @@ export async function presentCopy(
   const copy = writeCopy(facts, { seed, round, year, state });
   const settled = settleFacts(facts, { year }).facts;
   const model = await writeByModel({ languageModel, log }, { facts: settled, state });
-  const plain = ({ text, fields }: { text: string; fields: readonly string[] }) => ({ text, fields: [...fields] });
+  const plain = ({ text, fields, alone }: FieldedSentence) => ({
+    text,
+    fields: [...fields],
+    ...(alone === undefined ? {} : { alone }),
+  });
   const [title] = copy.titles;
   return {
     variants: copy.variants.map(({ tone, limit, text, sentences }) => ({

@@ -298,13 +298,13 @@ export function readEditorField(name: string, value: unknown): ReadField {
 }
 
 function readNumber({ kind, min = 0, max, unit }: EditorField, value: unknown): ReadField {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: 'Give a number' };
-  if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'Give a whole number' };
-  if (kind === 'dollars' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-4) return { problem: 'Give dollars and cents' };
-  if (value >= min && value <= max) return { value };
   const say = (number: number) =>
     unit === '$' ? `$${number.toLocaleString('en-US')}` : number.toLocaleString('en-US', { useGrouping: number > 9999 });
-  return { problem: `Give a number from ${say(min)} to ${say(max)}` };
+  const isOutside = { problem: `Give a number from ${say(min)} to ${say(max)}` };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return isOutside;
+  if (kind === 'integer' && !Number.isInteger(value)) return { problem: 'Give a whole number' };
+  if (kind === 'dollars' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-4) return { problem: 'Give dollars and cents' };
+  return value >= min && value <= max ? { value } : isOutside;
 }
 
 function readText({ name, kind, max }: EditorField, value: unknown): ReadField {

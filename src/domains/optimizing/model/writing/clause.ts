@@ -8,6 +8,8 @@ export interface WrittenSentence {
   fields: readonly string[];
   /** What buyers would miss first is high. */
   salience: number;
+  /** What it says without the sentence before it, if that differs: "The house has a den" for "It has a den". */
+  alone?: string;
 }
 
 export interface Clause {

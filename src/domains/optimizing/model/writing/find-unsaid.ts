@@ -1,5 +1,6 @@
 import { readClaims } from '../claims/read-claims.ts';
 import type { HomeFacts } from '../home-facts.ts';
+import { aloneOf, type FieldedSentence } from './pair-sentences.ts';
 import { planStatements } from './statements.ts';
 
 const MOST = 12;
@@ -33,16 +34,21 @@ export function findUnsaid(
     .map(({ nouns, fields }) => ({ text: nouns[0] ?? '', fields: [...fields] }));
 }
 
-/** The shortest of these sentences that says a thing by its name, and rests on its fields. */
+/** What goes on from a sentence before it: "There is also a den", "Then step out to a deck". */
+const GOES_ON = /\b(?:also|too|then|next|follows|continue|back|further on|go on|after that)\b/i;
+
+/** The shortest of these sentences that says a thing by its name, rests on its fields, and goes on from no other if one does. */
 export function findSentence(
   { text, fields }: { text: string; fields: readonly string[] },
-  sentences: readonly { text: string; fields: readonly string[] }[],
+  sentences: readonly FieldedSentence[],
 ): string | null {
   const noun = nameOf(text);
   const [shortest] = sentences
-    .filter((one) => one.fields.some((field) => fields.includes(field)) && one.text.toLowerCase().includes(noun))
-    .toSorted((a, b) => a.text.length - b.text.length);
-  return shortest?.text ?? null;
+    .filter((one) => one.fields.some((field) => fields.includes(field)))
+    .map(aloneOf)
+    .filter((told) => told.toLowerCase().includes(noun))
+    .toSorted((a, b) => Number(GOES_ON.test(a)) - Number(GOES_ON.test(b)) || a.length - b.length);
+  return shortest ?? null;
 }
 
 /** Without its article. */

@@ -52,3 +52,16 @@ it('names each sentence of both texts once', () => {
     }),
   );
 });
+
+it('proposes sentences as they can stand in another text, and knows them again in either form', () => {
+  const proposed = [
+    said('The lot is 2 acres.', 'Lot'),
+    { ...said('It has a carport.', 'Parking'), alone: 'The house has a carport.' },
+  ];
+  const [, fresh] = pairSentences([said('The lot is 2 acres.', 'Lot')], proposed);
+  expect(fresh).toMatchObject({ kind: 'new', proposed: 'The house has a carport.' });
+  const [changed] = pairSentences([said('Carport.', 'Parking')], proposed.slice(1));
+  expect(changed).toMatchObject({ kind: 'changed', proposed: 'The house has a carport.' });
+  for (const now of ['It has a carport.', 'The house has a carport.'])
+    expect(pairSentences([said(now, 'Parking')], proposed.slice(1))).toEqual([{ kind: 'same', now }]);
+});

@@ -2,7 +2,13 @@ export interface FieldedSentence {
   text: string;
   /** The fields that support it. */
   fields: readonly string[];
+  /** What it says without the sentence before it, if that differs. */
+  alone?: string | undefined;
 }
+
+/** As it can stand in another text, whatever comes before it there. */
+export const aloneOf = ({ text, alone }: FieldedSentence): string => alone ?? text;
+const isSaidBy = (text: string, one: FieldedSentence): boolean => one.text === text || aloneOf(one) === text;
 
 /** A sentence of a text, what another text says instead of it, or both. */
 export type SentencePair =
@@ -20,7 +26,7 @@ export function pairSentences(now: readonly FieldedSentence[], proposed: readonl
   const pairs = findPairs(now, proposed);
   const proposedOf = new Map([...pairs].map(([at, nowAt]) => [nowAt, proposed[at]]));
   const newAfter = Map.groupBy(
-    proposed.flatMap(({ text }, at) => (pairs.has(at) ? [] : [{ text, anchor: findAnchor(pairs, at) }])),
+    proposed.flatMap((one, at) => (pairs.has(at) ? [] : [{ text: aloneOf(one), anchor: findAnchor(pairs, at) }])),
     ({ anchor }) => anchor,
   );
   const newOnes = (anchor: number): SentencePair[] =>
@@ -32,9 +38,9 @@ export function pairSentences(now: readonly FieldedSentence[], proposed: readonl
       const pair: SentencePair =
         other === undefined
           ? { kind: 'gone', now: text }
-          : other.text === text
+          : isSaidBy(text, other)
             ? { kind: 'same', now: text }
-            : { kind: 'changed', now: text, proposed: other.text };
+            : { kind: 'changed', now: text, proposed: aloneOf(other) };
       return [pair, ...newOnes(at)];
     }),
   ];
@@ -59,8 +65,8 @@ function findPairs(now: readonly FieldedSentence[], proposed: readonly FieldedSe
     pairs.set(at, nowAt);
     taken.add(nowAt);
   };
-  proposed.forEach(({ text }, at) => {
-    const nowAt = now.findIndex((one, index) => !taken.has(index) && one.text === text);
+  proposed.forEach((sentence, at) => {
+    const nowAt = now.findIndex(({ text }, index) => !taken.has(index) && isSaidBy(text, sentence));
     if (nowAt >= 0) pair(at, nowAt);
   });
   proposed.forEach((sentence, at) => {

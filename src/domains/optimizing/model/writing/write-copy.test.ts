@@ -226,6 +226,13 @@ describe('texts about one home', () => {
     expect(new Set(variants.filter(({ limit }) => limit === 4000).map(({ text }) => text)).size).toBe(5);
   });
 
+  it('name the home in each sentence that may be taken alone', () => {
+    const sentences = HOMES.flatMap(({ copy }) => copy.variants.flatMap((variant) => variant.sentences));
+    const short = sentences.filter(({ text }) => text.startsWith('It has '));
+    expect(short.length).toBeGreaterThan(0);
+    for (const { text, alone } of short) expect(alone?.replace(/^The .+? has /, 'It has ')).toBe(text);
+  });
+
   it('say nothing of nothing', () => {
     const { variants, titles, snippet, factsUsed } = write({ fields: {}, rooms: [], nearby: [] });
     expect({ variants, titles, snippet, factsUsed }).toEqual({ variants: [], titles: [], snippet: null, factsUsed: [] });

@@ -186,7 +186,7 @@ function nameOnce(
     // "The house has a den, and the kitchen has an island. It …" would be the kitchen.
     const endsWithHome = !/, and (?:(?:the|your) (?:kitchen|interior|outdoor space)\b|.* walk away)/.test(sentence.text);
     isNamed = endsWithHome && ((isOfHome && !isShort) || sentence.text.startsWith('This ') || sentence.text.includes(`, this `));
-    return isShort ? { ...sentence, text: short } : sentence;
+    return isShort ? { ...sentence, text: short, alone: sentence.text } : sentence;
   });
 }
 

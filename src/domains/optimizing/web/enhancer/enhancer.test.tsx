@@ -12,13 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([
-  ['a few', 'Give a number'],
-  ['99', 'Give a number from 0 to 50'],
-  ['2.5', 'Give a whole number'],
-])('says at the field of a figure what is wrong with %s, and asks nobody', async (typed, words) => {
-  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}));
-  vi.stubGlobal('fetch', asked);
+function renderEnhancer() {
   const element = (
     <QueryScope>
       <ToastProvider>
@@ -27,8 +21,36 @@ it.each([
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+it.each([
+  ['a few', 'Give a number from 0 to 50'],
+  ['-3', 'Give a number from 0 to 50'],
+  ['99', 'Give a number from 0 to 50'],
+  ['2.5', 'Give a whole number'],
+])('says at the field of a figure what is wrong with %s, and asks nobody', async (typed, words) => {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  renderEnhancer();
   await userEvent.type(await screen.findByLabelText('Bedrooms'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Check and write' }));
   expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['Title', 200],
+  ['Description', 8000],
+])('keeps all that is pasted as %s, says how much is too much, and asks nobody', async (label, most) => {
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', asked);
+  renderEnhancer();
+  const pasted = 'x'.repeat(most + 12);
+  const box = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  await userEvent.click(box);
+  await userEvent.paste(pasted);
+  expect(box.value).toBe(pasted);
+  await userEvent.click(screen.getByRole('button', { name: 'Check and write' }));
+  expect((await screen.findAllByText(/so take out 12$/)).length).toBeGreaterThan(0);
   expect(asked).not.toHaveBeenCalled();
 });

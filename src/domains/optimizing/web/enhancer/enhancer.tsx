@@ -1,6 +1,7 @@
 import { reportEvent } from '#domains/analytics/web/index.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readEditorField } from '#domains/selling/contract.ts';
+import { formatNumber } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -79,10 +80,12 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     focuses: 'summary',
     labels: LABELS,
     check: (values) => ({
+      title: doubtLength(values.title, MOST_TITLE),
       description:
-        values.title.trim() === '' && values.description.trim() === '' && factsOf(values).length === 0
+        doubtLength(values.description, MOST_DESCRIPTION) ??
+        (values.title.trim() === '' && values.description.trim() === '' && factsOf(values).length === 0
           ? 'Paste a description, or give some facts'
-          : undefined,
+          : undefined),
       ...Object.fromEntries(FIGURES.map(({ name }) => [name, doubtFigure(name, values[name])])),
     }),
     send: (values) =>
@@ -132,10 +135,10 @@ export function Enhancer({ known }: { known?: KnownListing }) {
       <Form of={form} label="Paste a listing" className="mt-8 grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-4">
           <Field {...form.field('title')} label="Title" optional>
-            <TextInput maxLength={MOST_TITLE} />
+            <TextInput />
           </Field>
           <Field {...form.field('description')} label="Description" hint="As shown in the listing">
-            <TextArea rows={9} maxLength={MOST_DESCRIPTION} />
+            <TextArea rows={9} />
           </Field>
         </div>
         <fieldset className="grid content-start gap-4">
@@ -230,10 +233,16 @@ export function Enhancer({ known }: { known?: KnownListing }) {
   );
 }
 
+/** A limit on the box itself would cut what is pasted, and say nothing. */
+const doubtLength = ({ length }: string, most: number): string | undefined =>
+  length > most
+    ? `Use at most ${formatNumber(most)} characters: these are ${formatNumber(length)}, so take out ${formatNumber(length - most)}`
+    : undefined;
+
 /** What is wrong with a figure as it is typed; undefined if nothing is. */
 function doubtFigure(name: GivenName, typed: string): string | undefined {
   const amount = readAmount(typed);
-  const read = amount === undefined ? { problem: 'Give a number' } : readEditorField(name, amount);
+  const read = readEditorField(name, amount === undefined ? typed : amount);
   return 'problem' in read ? read.problem : undefined;
 }
 
