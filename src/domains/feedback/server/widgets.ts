@@ -80,7 +80,7 @@ export async function saveWidget(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new DomainError('stale', 'Someone changed this widget since you opened it. Reload it.');
     }
-    await recordAudit(inner, { action: 'feedback-widget-saved', details: { widgetId, isLive } });
+    await recordAudit(inner, { action: 'feedback-widget-saved', details: { widgetId, name, isLive } });
     return listWidgets(inner);
   });
 }
@@ -100,9 +100,9 @@ function requireSense({ questions, trigger, event }: WidgetConfig): void {
 export async function deleteWidget(ctx: ServerContext, widgetId: string): Promise<void> {
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
-    const { numDeletedRows } = await inner.db.deleteFrom('feedback_widgets').where('id', '=', widgetId).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new DomainError('not-found', 'There is no such widget.');
-    await recordAudit(inner, { action: 'feedback-widget-deleted', details: { widgetId } });
+    const gone = await inner.db.deleteFrom('feedback_widgets').where('id', '=', widgetId).returning('name').executeTakeFirst();
+    if (gone === undefined) throw new DomainError('not-found', 'There is no such widget.');
+    await recordAudit(inner, { action: 'feedback-widget-deleted', details: { widgetId, name: gone.name } });
   });
   await removeFiles(ctx);
 }

@@ -89,7 +89,7 @@ export async function planLandingExperiment(ctx: Context, plan: Plan): Promise<A
       .execute();
     await recordAudit(inner, {
       action: 'landing-experiment-planned',
-      details: { id: plan.id, pageId: plan.pageId, place: plan.place ?? null },
+      details: { id: plan.id, name: plan.name, pageId: plan.pageId, place: plan.place ?? null },
     });
     return listLandingExperiments(inner);
   });
@@ -113,7 +113,7 @@ export async function startLandingExperiment(ctx: Context, experimentId: string)
       .executeTakeFirst();
     if (other !== undefined) throw new DomainError('conflict', `“${other.name}” runs in this place: stop it first.`);
     await inner.db.updateTable('landing_experiments').set({ started_at: inner.now }).where('id', '=', experimentId).execute();
-    await recordAudit(inner, { action: 'landing-experiment-started', details: { id: experimentId } });
+    await recordAudit(inner, { action: 'landing-experiment-started', details: { id: experimentId, name: row.name } });
     return listLandingExperiments(inner);
   });
 }
@@ -145,7 +145,7 @@ export async function stopLandingExperiment(ctx: Context, { experimentId, arm, d
       await showLandingVersion(inner, { pageId: row.page_id, version: decided.version });
     await recordAudit(inner, {
       action: 'landing-experiment-stopped',
-      details: { id: experimentId, version: decided.version, words: decided.words },
+      details: { id: experimentId, name: row.name, version: decided.version, words: decided.words },
     });
     return listLandingExperiments(inner);
   });
@@ -158,7 +158,7 @@ export async function deleteLandingExperiment(ctx: Context, experimentId: string
     const row = await lockExperiment(inner, experimentId);
     if (row.started_at !== null) throw new DomainError('conflict', 'What has run stays on record: stop it instead.');
     await inner.db.deleteFrom('landing_experiments').where('id', '=', experimentId).execute();
-    await recordAudit(inner, { action: 'landing-experiment-deleted', details: { id: experimentId } });
+    await recordAudit(inner, { action: 'landing-experiment-deleted', details: { id: experimentId, name: row.name } });
   });
 }
 

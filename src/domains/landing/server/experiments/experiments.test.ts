@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -445,6 +446,20 @@ describe('an experiment', () => {
     const [stopped] = (await stop(0)).experiments;
     expect(stopped).toMatchObject({ state: 'stopped', decidedArm: 1, decision: 'It served better' });
     expect(await getShownPage(app.ctx(new Date(NOON)), { slug: 'spring' })).toMatchObject({ version: 2 });
+    // An id says nothing to whoever reads the log, least of all once a plan is gone.
+    const logged = await app.db
+      .selectFrom('audit_events')
+      .select(['action', 'details'])
+      .where(sql<string>`details ->> 'id'`, 'in', [id, second.id])
+      .orderBy('id')
+      .execute();
+    expect(logged.map(({ action, details }) => [action.replace('landing-experiment-', ''), details['name']])).toEqual([
+      ['planned', planOf().name],
+      ['started', planOf().name],
+      ['planned', 'Another'],
+      ['deleted', 'Another'],
+      ['stopped', planOf().name],
+    ]);
   });
 
   it('is for administrators alone', async () => {
