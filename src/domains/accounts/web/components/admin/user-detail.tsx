@@ -2,6 +2,7 @@ import { actsAsAdmin, holdsAdmin } from '#lib/roles.ts';
 import { MOST_LETTERS } from '../../../model/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { disableUser, enableUser, endUserSessions, getUser, grantAdmin, revokeAdmin } from '#domains/accounts/contract.ts';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
@@ -48,6 +49,9 @@ function Person({
   const [isDisabling, setDisabling] = useState(false);
   const isAdmin = holdsAdmin(user);
   const params = { userId };
+  // Back to the list as it was searched.
+  const list = new URLSearchParams(useSearchParams()[0]);
+  list.delete('user');
   const act = (work: () => Promise<unknown>, done: string) =>
     void change.run(async () => {
       await work();
@@ -56,7 +60,7 @@ function Person({
 
   return (
     <div className="space-y-6">
-      <AppLink href="/admin/users">All people</AppLink>
+      <AppLink href={`/admin/users${list.size === 0 ? '' : `?${list.toString()}`}`}>All people</AppLink>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={user.displayName} src={user.photoURL ?? undefined} size="large" announced={false} />
         <div className="min-w-0">

@@ -87,7 +87,7 @@ export function UserList() {
         {() => (
           <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
             {users.map((user) => (
-              <UserRow key={user.uid} user={user} />
+              <UserRow key={user.uid} user={user} search={search} />
             ))}
           </ul>
         )}
@@ -97,12 +97,14 @@ export function UserList() {
   );
 }
 
-function UserRow({ user }: { user: ListedUser }) {
+function UserRow({ user, search }: { user: ListedUser; search: URLSearchParams }) {
+  const opened = new URLSearchParams(search);
+  opened.set('user', user.uid);
   return (
     <li className="relative flex flex-wrap items-center gap-4 px-4 py-3 hover:bg-sunken">
       <Avatar name={user.displayName} src={user.photoURL ?? undefined} announced={false} />
       <span className="min-w-0 grow basis-48">
-        <AppLink href={`/admin/users?user=${encodeURIComponent(user.uid)}`} className="font-medium after:absolute after:inset-0">
+        <AppLink href={`/admin/users?${opened.toString()}`} className="font-medium after:absolute after:inset-0">
           {user.displayName}
         </AppLink>
         <span className="block text-sm wrap-anywhere text-ink-soft">{user.email ?? 'no address'}</span>
