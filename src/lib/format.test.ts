@@ -10,6 +10,7 @@ import {
   formatLotArea,
   formatMetricLot,
   formatMoney,
+  formatMoneyChange,
   formatNumber,
   formatPercent,
   formatTime,
@@ -51,6 +52,10 @@ describe('formatMoney', () => {
     expect(formatMoney(2_500, 'always')).toBe('$25.00');
     expect(formatMoney(2_551, 'never')).toBe('$26');
   });
+});
+
+it('writes a change of money with its sign', () => {
+  expect([245_000, -5_000, 0].map(formatMoneyChange)).toEqual(['+$2,450', '-$50', '0']);
 });
 
 describe('formatCompactMoney', () => {

@@ -19,6 +19,12 @@ export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'):
   return formatDollars(cents / 100, showCents ? 2 : 0);
 }
 
+/** A change of an amount in integer cents, with its sign: +$2,450, -$50. No change is 0. */
+export function formatMoneyChange(cents: number): string {
+  if (cents === 0) return '0';
+  return `${cents > 0 ? '+' : ''}${formatMoney(cents, 'never')}`;
+}
+
 /** An amount in dollars, without cents: $2,450. */
 export function formatWholeDollars(dollars: number): string {
   return formatMoney(toCents(dollars), 'never');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBoughtServices } from '#domains/billing/server/arrange-services.ts';
 import { issueInvoices } from '#domains/billing/server/invoices.ts';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
@@ -14,6 +15,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import type { DemoPerson } from './act-as.ts';
 import { listComings, recallClients } from './recall-clients.ts';
+import { buyHere } from './pay-here.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 
 let app: TestApp;
@@ -123,6 +125,20 @@ it('gives administrators clients to see, who stay, whom nobody can sign in as, a
     expect(lastHere?.getTime()).toBeLessThanOrEqual(daysLater(1.5).now.getTime());
   }
   await removeMark(app.db, mark);
+});
+
+it('has services that were bought arranged, and done once their day is over', async () => {
+  const client = await makePerson('Cora');
+  const staff: ServerContext = { ...app.ctx(), actor: { kind: 'system' } };
+  for (const day of [-30, -1.5, -0.2]) await buyHere(app.ctx(), client, { itemId: 'photo-shoot', day });
+  const { services } = await listBoughtServices(staff, { show: 'open' });
+  const own = services.filter(({ buyer }) => buyer === 'Cora');
+  expect(own.map(({ status, isOverdue }) => [status, isOverdue]).toSorted()).toEqual([
+    ['arranged', false],
+    ['waiting', false],
+  ]);
+  const over = await listBoughtServices(staff, { show: 'over' });
+  expect(over.services.filter(({ buyer }) => buyer === 'Cora').map(({ status }) => status)).toEqual(['done']);
 });
 
 it('lets clients come every other day, and after a long pause those of the last weeks', () => {

@@ -3,13 +3,16 @@ import {
   finishTestAccount,
   fundMilestones,
   getMoneyPlan,
+  getOrder,
   hearSandbox,
+  moveBoughtService,
   moveMilestone,
   openPayoutAccount,
   paySandboxCheckout,
   placeOrder,
   priceCart,
   requestPayout,
+  saveServicePlace,
   settleSandbox,
 } from '#domains/billing/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -18,6 +21,11 @@ import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
 /** By then the sandbox has said all that it says late. */
 const LATEST_MS = 120_000;
+const DONE_BY: Readonly<Record<string, string>> = {
+  'Contract review': 'Hale & Marsh Law',
+  'Photo shoot': 'Lens & Light',
+  'Yard sign': 'Marlow Signs',
+};
 const ADDRESS = '14 Linden Court, Marlow, WA 98998';
 
 /** Where nothing can be paid, the past has no money in it. */
@@ -94,7 +102,24 @@ export async function buyHere(
       seenTotalCents: totalCents,
     });
     await payAt(buyer, order.payment?.url ?? null);
+    await getDone(ctx, buyer, order.id);
   });
+}
+
+/** Services that were bought are arranged the next day, and done on theirs, as far as these days are over. */
+async function getDone(ctx: ServerContext, buyer: ServerContext, orderId: string): Promise<void> {
+  const { services: bought } = await getOrder(buyer, orderId);
+  if (bought.length === 0) return;
+  const { services } = await saveServicePlace(buyer, { orderId, place: ADDRESS, wishes: 'Mornings suit best.' });
+  const asTeam = (at: Date): ServerContext => ({ ...ctx, now: at, actor: { kind: 'system' } });
+  const arrangedAt = daysFrom(buyer.now, 0.8);
+  if (arrangedAt > ctx.now) return;
+  for (const { id: serviceId, name, dueOn: onDay } of services) {
+    const who = DONE_BY[name] ?? 'Marlow Home Services';
+    await moveBoughtService(asTeam(arrangedAt), { serviceId, move: { verb: 'arrange', who, onDay, note: '' } });
+    const doneAt = new Date(`${onDay}T23:00:00Z`);
+    if (doneAt <= ctx.now) await moveBoughtService(asTeam(doneAt), { serviceId, move: { verb: 'finish' } });
+  }
 }
 
 async function payAt(ctx: ServerContext, url: string | null): Promise<void> {

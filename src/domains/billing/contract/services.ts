@@ -45,6 +45,7 @@ const adminServiceSchema = boughtServiceSchema.extend({
   orderId: z.uuid(),
   buyer: z.string(),
   isTest: z.boolean(),
+  isOverdue: z.boolean().describe('Not done, and its day is over'),
   moves: z.array(z.enum(SERVICE_MOVE_KEYS)),
 });
 export type AdminService = z.infer<typeof adminServiceSchema>;

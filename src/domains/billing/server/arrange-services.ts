@@ -72,7 +72,10 @@ export async function listBoughtServices(
   return { services: await presentForAdmins(ctx, rows) };
 }
 
-async function presentForAdmins({ db }: Pick<BillingContext, 'db'>, rows: readonly ServiceRow[]): Promise<AdminService[]> {
+async function presentForAdmins(
+  { db, now }: Pick<BillingContext, 'db' | 'now'>,
+  rows: readonly ServiceRow[],
+): Promise<AdminService[]> {
   if (rows.length === 0) return [];
   const people = await findPeople(
     db,
@@ -92,6 +95,7 @@ async function presentForAdmins({ db }: Pick<BillingContext, 'db'>, rows: readon
     ...presentService(row),
     orderId: row.order_id,
     buyer: people.get(row.user_id)?.name ?? 'Someone who left',
+    isOverdue: OPEN_SERVICES.some((open) => open === row.status) && row.due_on < utcDay(now),
     isTest: tests.some(({ id }) => id === row.order_id),
     moves: SERVICE_MOVE_KEYS.filter((verb) => mayMove(verb, row.status)),
   }));

@@ -91,6 +91,20 @@ it('are placed by their buyer, arranged and done by administrators, and nobody e
   expect((await listBoughtServices(admin, { show: 'over' })).services.map(({ id }) => id)).toContain(serviceId);
 });
 
+it('are overdue for administrators from the day after their day until they are done', async () => {
+  const order = await buy([once('yard-sign')]);
+  const { id: serviceId = '', dueOn = '' } = order.services[0] ?? {};
+  const isOverdue = async (day: string, show: 'open' | 'over' = 'open') =>
+    (await listBoughtServices({ ...admin, now: new Date(`${day}T15:00:00Z`) }, { show })).services.find(
+      ({ id }) => id === serviceId,
+    )?.isOverdue;
+  expect([await isOverdue(dueOn), await isOverdue(addDays(dueOn, 1))]).toEqual([false, true]);
+  await moveBoughtService(admin, { serviceId, move: { verb: 'arrange', who: 'Sign & Post', onDay: dueOn, note: '' } });
+  expect(await isOverdue(addDays(dueOn, 1))).toBe(true);
+  await moveBoughtService(admin, { serviceId, move: { verb: 'finish' } });
+  expect(await isOverdue(addDays(dueOn, 1), 'over')).toBe(false);
+});
+
 it('count their days from when their buyer says where', async () => {
   const order = await buy([once('photo-shoot')]);
   const bought = order.services[0]?.dueOn ?? '';

@@ -1,4 +1,5 @@
 export { countMoneyWaiting } from './admin-money.ts';
+export { moveBoughtService, saveServicePlace } from './arrange-services.ts';
 export { countServicesWaiting } from './bought-services.ts';
 export {
   approveJob,
@@ -14,6 +15,7 @@ export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';
 export { moveMilestone } from './move-milestone.ts';
 export { takePaymentEvent } from './payment-events.ts';
+export { getOrder } from './own-orders.ts';
 export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
 export { hearSandbox, paySandboxCheckout, settleSandbox } from './sandbox-checkout.ts';

@@ -90,6 +90,7 @@ export const serviceRequestSchema = z.object({
   version: z.number().int(),
   status: z.enum(REQUEST_STATUSES),
   form: requestFormSchema,
+  place: z.string().describe('Street, city, state and ZIP code in one line; empty where none was given'),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
   closesAt: z.string().nullable(),

@@ -195,7 +195,7 @@ describe('a request', () => {
     const requestId = randomUUID();
     const form = requestForm({ description: 'Clean', place: null, startsOn: '2020-01-01' });
     const draft = await saveRequest(client, { requestId, version: 0, form });
-    expect(draft).toMatchObject({ status: 'draft', form });
+    expect(draft).toMatchObject({ status: 'draft', form, place: '' });
     const submit = (vendorIds: readonly string[] = vendors, isAnyway = false) =>
       submitRequest(client, { requestId, vendorIds, isAnyway });
     await expect(submit()).rejects.toMatchObject({
@@ -203,7 +203,8 @@ describe('a request', () => {
       fields: { description: /sentence/, postalCode: 'Give the ZIP code', startsOn: 'Choose a day from today on' },
     });
     await expectRefusal(saveRequest(client, { requestId, version: 9, form: requestForm() }), 'stale');
-    await saveRequest(client, { requestId, version: draft.version, form: requestForm({ maxPros: 2 }) });
+    const placed = await saveRequest(client, { requestId, version: draft.version, form: requestForm({ maxPros: 2 }) });
+    expect(placed.place).toBe('12 Elm Street, CO 80202');
     const matches = await matchRequest(client, requestId);
     expect(new Set(matches.all.map(({ vendor }) => vendor.id))).toEqual(new Set(vendors));
     await expectRefusal(submit([await addVendor(app.db, { categories: ['mover'] })]), 'conflict');

@@ -9,6 +9,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { ClientLead, RequestForm, ServiceRequest } from '../contract.ts';
 import { leadAt, requestAt } from '../model/hiring.ts';
 import { HOLDING } from '../model/states.ts';
+import { addressOf } from './address-of.ts';
 import { NO_REQUEST } from './play-move.ts';
 import { presentQuotes } from './present-quotes.ts';
 import { findRequest, loadHirings } from './queries.ts';
@@ -157,6 +158,7 @@ export async function presentRequests(ctx: Context, rows: readonly RequestRow[])
       version: request.version,
       status: requestAt(standing.request, at),
       form: presentForm(request),
+      place: addressOf(request),
       createdAt: request.created_at.toISOString(),
       submittedAt: request.submitted_at?.toISOString() ?? null,
       closesAt: request.closes_at?.toISOString() ?? null,

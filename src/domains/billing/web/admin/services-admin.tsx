@@ -88,6 +88,7 @@ function ServiceRow({ service }: { service: AdminService }) {
         <LineLink href={`/admin/orders?q=${service.orderId}`}>See the order</LineLink>
       </span>
       <span className="flex flex-wrap items-center gap-2">
+        {service.isOverdue ? <Badge tone="error">Overdue</Badge> : null}
         {service.isTest ? <Badge tone="info">TEST</Badge> : null}
         <Badge tone={tone}>{title}</Badge>
         {service.moves.includes('arrange') ? (

@@ -1,5 +1,5 @@
 import { Image, View } from '@react-pdf/renderer';
-import { capitalize, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { capitalize, formatCount, formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine, type Rates } from '../../contract.ts';
@@ -8,7 +8,7 @@ import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
 import { Figure, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
-import { day, money, signedMoney } from '#platform/pdf/print-words.ts';
+import { day, money } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
 import { isWordLine } from '../../model/grid-lines.ts';
@@ -148,7 +148,7 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
       'Net adjustment',
       '',
       ...sold.map((comp) =>
-        besideOrBelow(signedMoney(comp.netCents), formatPercent(comp.netCents / comp.facts.priceCents), sold.length),
+        besideOrBelow(formatMoneyChange(comp.netCents), formatPercent(comp.netCents / comp.facts.priceCents), sold.length),
       ),
     ],
     ['Gross adjustment', '', ...sold.map((comp) => formatPercent(comp.grossCents / comp.facts.priceCents))],
@@ -200,8 +200,8 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
 
 /** Nothing if both homes are alike. */
 function sayAdjustment({ cents, reason }: CmaComp['cells'][number]): string {
-  if (reason !== null) return `${signedMoney(cents)} *`;
-  return cents === 0 ? '' : signedMoney(cents);
+  if (reason !== null) return `${formatMoneyChange(cents)} *`;
+  return cents === 0 ? '' : formatMoneyChange(cents);
 }
 
 /** On one line if the column fits both, with the amount on the right. */
@@ -217,7 +217,7 @@ function streetOf(address: string): string {
 
 /** The level of prices on days before the effective date, against it. */
 function sayTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string {
-  if (perMonthCents !== null) return `${signedMoney(perMonthCents)} for each month`;
+  if (perMonthCents !== null) return `${formatMoneyChange(perMonthCents)} for each month`;
   return [3, 6, 9, 12]
     .flatMap((months) => {
       const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
@@ -256,7 +256,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     capitalize(line),
     Object.entries(rate.cents)
       .filter(([, cents]) => cents !== 0)
-      .map(([level, cents]) => `${level} ${signedMoney(cents)}${sayErrorOf(rate.errorCents?.[level])}`)
+      .map(([level, cents]) => `${level} ${formatMoneyChange(cents)}${sayErrorOf(rate.errorCents?.[level])}`)
       .join(', ') || 'none',
     '',
     formatNumber(rate.n),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -46,10 +46,6 @@ export function AdjustStep({ cma }: { cma: Cma }) {
       )}
     </>
   );
-}
-
-function signed(cents: number): string {
-  return cents === 0 ? '0' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents), 'never')}`;
 }
 
 function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (comp: CmaComp, line: GridLine) => void }) {
@@ -128,7 +124,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
           <tfoot className="divide-y divide-line border-t border-line-strong print:table-row-group">
             {sum(
               'Net adjustment',
-              (comp) => `${signed(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
+              (comp) => `${formatMoneyChange(comp.netCents)} (${formatPercent(comp.netCents / comp.facts.priceCents, 0)})`,
             )}
             {sum('Gross adjustment', (comp) => formatPercent(comp.grossCents / comp.facts.priceCents, 0))}
             {sum('Adjusted price', (comp) => formatMoney(comp.adjustedCents, 'always'), true)}
@@ -159,12 +155,12 @@ function AmountCell({ comp, line, onEdit }: { comp: CmaComp; line: GridLine; onE
       <button
         type="button"
         onClick={() => onEdit(comp, line)}
-        aria-label={`${GRID_LABELS[line]} of ${comp.facts.home.address}: ${cell.fact}, ${signed(cell.cents)}${cell.reason === null ? '' : `, set by hand: ${cell.reason}`}. Change`}
+        aria-label={`${GRID_LABELS[line]} of ${comp.facts.home.address}: ${cell.fact}, ${formatMoneyChange(cell.cents)}${cell.reason === null ? '' : `, set by hand: ${cell.reason}`}. Change`}
         className="w-full min-w-28 rounded-control px-2 py-1 text-right hover:bg-sunken print:min-w-0 print:p-0"
       >
         <span className="block text-xs text-ink-soft print:text-[6.5pt]">{cell.fact}</span>
         <span className={cell.cents === 0 ? 'text-ink-soft' : 'text-ink'}>
-          {signed(cell.cents)}
+          {formatMoneyChange(cell.cents)}
           {cell.reason === null ? '' : ' *'}
         </span>
       </button>

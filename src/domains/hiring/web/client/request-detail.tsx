@@ -104,7 +104,7 @@ function Summary({ request }: { request: ServiceRequest }) {
     answered: () => setAsking(false),
     done: { title: 'Request withdrawn' },
   });
-  const { form, id, status } = request;
+  const { form, id, place, status } = request;
   const category = categoryOf(form.categoryKey);
   return (
     <Card>
@@ -135,7 +135,7 @@ function Summary({ request }: { request: ServiceRequest }) {
         align="start"
         className="mt-4"
         items={[
-          { label: 'Where', value: form.place === null ? 'Not given' : `${form.place.address}, ${form.place.postalCode}` },
+          { label: 'Where', value: place === '' ? 'Not given' : place },
           { label: 'When', value: sayWindow(form.startsOn, form.endsOn) },
           { label: 'Budget', value: form.budgetCents === null ? 'Not given' : formatMoney(form.budgetCents) },
           ...category.questions.flatMap((question) => {

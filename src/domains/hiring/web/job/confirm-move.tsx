@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Engagement } from '../../contract.ts';
+import { sayStuck, sumStuck } from './stuck-money.ts';
 
 /** Moves of a job that money follows and that nobody takes back. */
 export type FinalMove = 'complete' | 'report-done';
@@ -22,16 +23,10 @@ interface ConfirmMoveProps {
 export function ConfirmMove({ verb, job, other, isBusy, onConfirm, onClose }: ConfirmMoveProps) {
   const isRelease = verb === 'complete';
   const plan = useQuery(endpointQuery(getMoneyPlan, { params: { engagementId: job.id } }));
-  const stuckCents = (plan.data?.milestones ?? []).reduce(
-    (all, { isQuestioned, remainingCents }) => all + (isQuestioned ? remainingCents : 0),
-    0,
-  );
+  const stuckCents = sumStuck(plan.data);
   const held = Math.max(0, (plan.data?.heldCents ?? 0) - stuckCents);
   const sum = formatMoney(held, 'always');
-  const stuck =
-    stuckCents === 0
-      ? ''
-      : ` ${isRelease ? 'Your' : 'The client’s'} bank is questioning a payment of this job: ${formatMoney(stuckCents, 'always')} stays on hold until that’s settled.`;
+  const stuck = sayStuck(stuckCents, isRelease ? 'client' : 'vendor');
   const owedCents = (plan.data?.milestones ?? []).reduce(
     (all, { status, cents }) => all + (status === 'planned' || status === 'awaiting' ? cents : 0),
     0,

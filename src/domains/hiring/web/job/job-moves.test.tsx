@@ -68,6 +68,16 @@ it('says that what the bank questions stays on hold, and offers to release the r
   expect(within(dialog).getByText(/Your bank is questioning .* \$400\.00 stays on hold/)).toBeDefined();
 });
 
+it.each([
+  ['vendor', /goes back to the client\. The client’s bank is questioning .* \$400\.00 stays on hold/],
+  ['client', /our team decides\. Your bank is questioning .* \$400\.00 stays on hold/],
+] as const)('says to a %s who cancels what the bank keeps from going back', async (side, words) => {
+  milestones = [{ status: 'funded', cents: 400_00, isQuestioned: true, remainingCents: 400_00 }];
+  open(side, ['cancel']);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the job' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 it('starts the days that release it only after it said so', async () => {
   open('vendor', ['report-done']);
   await userEvent.click(screen.getByRole('button', { name: 'The work is done' }));

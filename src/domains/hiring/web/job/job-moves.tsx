@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getMoneyPlan } from '#domains/billing/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +10,7 @@ import { type Engagement, moveEngagement } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { HIRING_READS } from '../api.ts';
 import { ConfirmMove, type FinalMove } from './confirm-move.tsx';
+import { sayStuck, sumStuck } from './stuck-money.ts';
 
 const PLAIN = {
   confirm: { label: 'Confirm the job', done: 'Job confirmed' },
@@ -90,21 +94,30 @@ export function JobMoves({ job, side, other }: JobMovesProps) {
           onClose={() => setFinalMove(undefined)}
         />
       )}
-      {asked === undefined ? null : (
-        <ReasonDialog
-          title={ASKING[asked].title}
-          why={{ name: 'reason', hint: 'The other side will see this.', most: MOST_LETTERS.reason }}
-          description={ASKING[asked].what[side]}
-          button={ASKING[asked].send}
-          tone={asked === 'cancel' ? 'destructive' : 'primary'}
-          send={({ why: reason }) =>
-            browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb: asked, reason } })
-          }
-          refreshes={HIRING_READS}
-          done={{ title: ASKING[asked].done }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked === undefined ? null : <AskMove verb={asked} job={job} side={side} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+interface AskMoveProps extends Pick<JobMovesProps, 'job' | 'side'> {
+  verb: keyof typeof ASKING;
+  onClose: () => void;
+}
+
+function AskMove({ verb, job, side, onClose }: AskMoveProps) {
+  const { title, what, send, done } = ASKING[verb];
+  const plan = useQuery(endpointQuery(getMoneyPlan, { params: { engagementId: job.id } }));
+  return (
+    <ReasonDialog
+      title={title}
+      why={{ name: 'reason', hint: 'The other side will see this.', most: MOST_LETTERS.reason }}
+      description={`${what[side]}${sayStuck(sumStuck(plan.data), side)}`}
+      button={send}
+      tone={verb === 'cancel' ? 'destructive' : 'primary'}
+      send={({ why: reason }) => browserApi.call(moveEngagement, { params: { engagementId: job.id }, body: { verb, reason } })}
+      refreshes={HIRING_READS}
+      done={{ title: done }}
+      onClose={onClose}
+    />
   );
 }

@@ -32,6 +32,7 @@ import { sayMayCall, sayTime, sayWindow } from '../say-when.ts';
 import { SideActions } from '../side-actions.tsx';
 import { AnswerLead } from './answer-lead.tsx';
 import { QuotePart } from './quote-part.tsx';
+import { NoLead } from '../vendor/no-lead.tsx';
 
 /** A request for a vendor's team: what is asked, how long they have, and everything that follows. */
 export function LeadView({ frame }: PersonalViewProps) {
@@ -54,7 +55,7 @@ export function LeadView({ frame }: PersonalViewProps) {
         )
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
+      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8" gone={<NoLead />}>
         {(lead) => <Shown lead={lead} />}
       </Loaded>
     </Page>

@@ -21,6 +21,7 @@ import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
 import { sayMayCall, sayTime } from '../say-when.ts';
 import { NoVendor } from './day-view.tsx';
+import { NoLead } from './no-lead.tsx';
 
 /** What happens after a client accepts a quote: one job, or those that wait to be confirmed. */
 export function AcceptedView({ frame }: PersonalViewProps) {
@@ -72,7 +73,12 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
 function One({ leadId, frame }: { leadId: string } & Pick<PersonalViewProps, 'frame'>) {
   return (
     <Page {...frame} crumbs={[{ label: 'Today', href: '/vendor-dashboard' }, { label: frame.title }]}>
-      <Loaded query={useQuery(leadOptions(leadId))} pending={<Skeleton className="mt-8 h-96 w-full" />} className="mt-8">
+      <Loaded
+        query={useQuery(leadOptions(leadId))}
+        pending={<Skeleton className="mt-8 h-96 w-full" />}
+        className="mt-8"
+        gone={<NoLead />}
+      >
         {(lead) =>
           lead.engagement === null ? (
             <Notice className="mt-8" title="The client hasn’t accepted a quote for this request">

@@ -87,7 +87,7 @@ function AlreadyThere({ bundles, onRemove }: { bundles: readonly string[]; onRem
 export function sumItems({ subtotalCents, discountCents, taxLines, totalCents }: PricedCart) {
   return [
     { label: 'Sum', value: formatMoney(subtotalCents, 'always') },
-    ...(discountCents === 0 ? [] : [{ label: 'Discount', value: `−${formatMoney(discountCents, 'always')}` }]),
+    ...(discountCents === 0 ? [] : [{ label: 'Discount', value: formatMoney(-discountCents, 'always') }]),
     { label: 'Fees', value: 'None' },
     ...(taxLines.length === 0
       ? [{ label: 'Sales tax', value: 'None charged here' }]

@@ -100,7 +100,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
               <KeyValueList
                 items={[
                   { label: 'A new period', value: formatMoney(priced.priceCents, 'always') },
-                  { label: 'Left of what you paid', value: `−${formatMoney(priced.creditCents, 'always')}` },
+                  { label: 'Left of what you paid', value: formatMoney(-priced.creditCents, 'always') },
                   ...(priced.taxCents > 0 ? [{ label: 'Tax', value: formatMoney(priced.taxCents, 'always') }] : []),
                   { label: 'Due today', value: formatMoney(priced.totalCents, 'always'), total: true },
                 ]}
