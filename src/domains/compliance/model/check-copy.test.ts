@@ -539,3 +539,11 @@ describe('checkCopy', () => {
     expect(textsOf('We rent regardless of race, but no children.')).toEqual(['no children']);
   });
 });
+
+it.each(['business', 'review'] as const)('says of the words of a %s nothing about homes', (kind) => {
+  const found = readLabelledTexts().flatMap((text) => checkCopy(text, { kind }));
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.map(({ suggestion }) => suggestion).filter((said) => /\bhome|lease|occupant|pet policy/i.test(said))).toEqual([]);
+});
+
+const readLabelledTexts = () => labelledIn('every-class.txt').map(({ text }) => text);

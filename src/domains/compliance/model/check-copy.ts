@@ -27,6 +27,8 @@ export interface CheckOptions {
   kind?: KindOfCopy;
 }
 
+const CHECKED_ONCE: readonly KindOfCopy[] = ['reply', 'business', 'review'];
+
 /** A listing's texts come again with every look at it, and with every sheet of it. */
 const recall = createTextMemory<readonly Finding[]>({ mostLetters: 400_000, longest: 4200 });
 
@@ -38,8 +40,8 @@ const recall = createTextMemory<readonly Finding[]>({ mostLetters: 400_000, long
 export function checkCopy(text: string, options: CheckOptions = {}): Finding[] {
   const check = () => withTriedReplacements(findPhrases(text, options), text, (part) => findPhrases(part, options));
   const { states = [], kind = 'remarks' } = options;
-  // A reply to somebody is checked once, and nobody's to keep.
-  return kind === 'reply' ? check() : [...recall(JSON.stringify([kind, states]) + text, check)];
+  // What is written to somebody, or of a business, is checked once, and nobody's to keep.
+  return CHECKED_ONCE.includes(kind) ? check() : [...recall(JSON.stringify([kind, states]) + text, check)];
 }
 
 function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptions): Finding[] {
@@ -103,7 +105,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       start: first.start,
       end,
       text: text.slice(first.start, end),
-      ...suggest({ ...match, category }, items, text),
+      ...suggest({ ...match, category }, items, { text, kind }),
       ...(endOfIt === undefined ? {} : { replacement: null }),
       rule: match.rule,
       pack,

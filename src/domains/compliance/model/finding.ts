@@ -65,6 +65,15 @@ export interface Passed {
   reason: string;
 }
 
-/** Where the words are published. Pictures show people, so their texts must not name people by class. */
-export const KINDS_OF_COPY = ['remarks', 'caption', 'alternative_text', 'subject', 'reply', 'asset'] as const;
+/** Where the words are published: all but the last two are about a home. Pictures show people, so their texts must not name people by class. */
+export const KINDS_OF_COPY = [
+  'remarks',
+  'caption',
+  'alternative_text',
+  'subject',
+  'reply',
+  'asset',
+  'business',
+  'review',
+] as const;
 export type KindOfCopy = (typeof KINDS_OF_COPY)[number];

@@ -1,4 +1,4 @@
-import type { Category, Rule } from './finding.ts';
+import type { Category, KindOfCopy, Rule } from './finding.ts';
 import { fitsIn } from './fits-in.ts';
 import type { Item } from './item.ts';
 
@@ -35,6 +35,12 @@ const AUDIENCES: Partial<Record<Category, string>> = {
   military_status: 'Give the distance to the base, or say that VA financing is accepted.',
 };
 
+/** What to do where the words are not about a home. */
+const NOT_OF_HOMES: Partial<Record<KindOfCopy, string>> = {
+  business: 'Leave it out. Say what you do, where and on which terms: they are the same for every client.',
+  review: 'Leave it out. Say what was done, and how it went.',
+};
+
 /** Questions about what the law protects. */
 const ASKED = /^(?:your|what|which|where|are you|have you) /;
 
@@ -49,10 +55,11 @@ const WORDS: Record<string, Advice> = {
 export function suggest(
   { rule, category, from, to }: { rule: Rule; category: Category; from: number; to: number },
   around: readonly Item[],
-  text: string,
+  { text, kind }: { text: string; kind: KindOfCopy },
 ): Advice {
   const items = around.slice(from, to);
-  const advice = inOwnLanguage(rule, category, items, text.slice(items[0]?.start, items.at(-1)?.end));
+  const ofHomes = inOwnLanguage(rule, category, items, text.slice(items[0]?.start, items.at(-1)?.end));
+  const advice = { ...ofHomes, suggestion: NOT_OF_HOMES[kind] ?? ofHomes.suggestion };
   if (advice.replacement === null || fitsIn(around, { from, to }, advice.replacement, text)) return advice;
   return { ...advice, replacement: null };
 }

@@ -106,6 +106,9 @@ describe('what a vendor publishes', () => {
     const profile = { bio: 'Pipes.', startedYear: null, languages: ['English'], portfolio: [], version: own.version };
     const refused = (field: string) => ({ code: 'invalid', fields: { [field]: expect.stringContaining('No children') } });
     await expect(saveProfile(owner, { ...profile, bio: 'We work in homes. No children.' })).rejects.toMatchObject(refused('bio'));
+    await expect(saveProfile(owner, { ...profile, bio: 'Perfect for Christian families only.' })).rejects.toMatchObject({
+      fields: { bio: expect.stringContaining('Say what you do') },
+    });
     await expect(
       saveProfile(owner, { ...profile, portfolio: [{ title: 'Main Street', text: 'No children.' }] }),
     ).rejects.toMatchObject(refused('portfolio.0.text'));

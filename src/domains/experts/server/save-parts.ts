@@ -104,7 +104,7 @@ export function saveServices(ctx: Context, { version, offers }: Saved<typeof ser
           ]),
         ]),
       ),
-      { states: [row.state] },
+      { states: [row.state], kind: 'business' },
     );
     const keys = offers.map(({ categoryKey }) => categoryKey);
     await db.deleteFrom('vendor_categories').where('vendor_id', '=', row.id).where('category_key', 'not in', keys).execute();
@@ -164,7 +164,7 @@ export function saveProfile(ctx: Context, { version, languages, ...profile }: Sa
       [`portfolio.${at}.title`, title],
       [`portfolio.${at}.text`, text],
     ]);
-    requireLawful({ bio: profile.bio, ...Object.fromEntries(works) }, { states: [row.state] });
+    requireLawful({ bio: profile.bio, ...Object.fromEntries(works) }, { states: [row.state], kind: 'business' });
     return { languages: [...new Set(languages)], profile: JSON.stringify(profile) };
   });
 }
@@ -172,7 +172,7 @@ export function saveProfile(ctx: Context, { version, languages, ...profile }: Sa
 /** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */
 export function savePolicies(ctx: Context, { version, ...form }: Saved<typeof policiesForm>): Promise<OwnVendor> {
   return savePart(ctx, version, async (_inner, row) => {
-    requireLawful(form, { states: [row.state] });
+    requireLawful(form, { states: [row.state], kind: 'business' });
     return { policies: JSON.stringify({ ...policiesSchema.parse(row.policies), ...form }) };
   });
 }

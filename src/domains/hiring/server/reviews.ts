@@ -32,7 +32,7 @@ function requirePublishable(body: string): void {
   const { found } = maskContacts(body);
   const message = 'Leave out phone numbers, addresses and links: everybody can read this.';
   if (found.length > 0) throw new DomainError('invalid', message, { fields: { body: message } });
-  requireLawful({ body });
+  requireLawful({ body }, { kind: 'review' });
 }
 
 /** Why a review waits until somebody of this site looks at it. */
