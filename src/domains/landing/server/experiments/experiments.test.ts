@@ -449,11 +449,11 @@ describe('an experiment', () => {
     // An id says nothing to whoever reads the log, least of all once a plan is gone.
     const logged = await app.db
       .selectFrom('audit_events')
-      .select(['action', 'details'])
+      .select(['action', sql<string>`details ->> 'name'`.as('name')])
       .where(sql<string>`details ->> 'id'`, 'in', [id, second.id])
       .orderBy('id')
       .execute();
-    expect(logged.map(({ action, details }) => [action.replace('landing-experiment-', ''), details['name']])).toEqual([
+    expect(logged.map(({ action, name }) => [action.replace('landing-experiment-', ''), name])).toEqual([
       ['planned', planOf().name],
       ['started', planOf().name],
       ['planned', 'Another'],
