@@ -547,3 +547,14 @@ it.each(['business', 'review'] as const)('says of the words of a %s nothing abou
 });
 
 const readLabelledTexts = () => labelledIn('every-class.txt').map(({ text }) => text);
+
+it.each([
+  ['Safe, quiet neighborhood near St. Mary church', ['steering: Safe, quiet neighborhood', 'religion: church']],
+  ['A 3-bed home near Saint Luke’s church.', ['religion: church']],
+  ['Safe Christian neighborhood.', ['steering: Safe', 'religion: Christian neighborhood']],
+  ['Safe, family neighborhood.', ['steering: Safe', 'familial_status: family neighborhood']],
+  ['The home stands at Grant St., near a church.', []],
+  ['On Pine St. near church and school.', []],
+])('lets no finding hide one of another kind: %s', (text, found) => {
+  expect(checkCopy(text).map((one) => `${one.category}: ${one.text}`)).toEqual(found);
+});

@@ -186,6 +186,10 @@ export const PLACES: Pattern[] = [
       ? undefined
       : judged(found, found.from, found.to - 1),
   ),
+  // "Safe Christian neighborhood": who lives there is found apart, and hides nothing of the judgment.
+  pattern('judgment', `(?<x>e)[dce,sxq]{0,3}[awkHQC]{1,2}[lL](?!I)`, soft, (found) =>
+    isOfUse({ ...found, to: found.matchTo }) ? undefined : judged(found, found.from, found.matchTo - 1),
+  ),
   pattern('judgment', `(?<x>[lL](?:xz|z)?b[dzG]{0,2}e)(?![lLXxI])`, soft, (found) => judged(found, found.to - 1, found.from)),
   pattern('judgment', `(?<x>s[lL])(?!I)`, soft, (found) =>
     !isOfUse(found) &&
@@ -290,12 +294,19 @@ function judged({ items }: Found, judgmentAt: number, placeAt: number): Category
 const isOnlyNear = ({ items, from, to }: Found): boolean =>
   /^(?:church(?:es)?|(?:houses?|places?) of worship)$/.test(items[from]?.words ?? '') &&
   items[from]?.isCapitalized === false &&
+  !isOfSaint(items, from) &&
   !items
     .slice(Math.max(0, from - 12), to + 12)
     .some(
       ({ words, letter, category }, at) =>
         OF_FAITH.test(words) || (category === 'religion' && at !== Math.min(12, from)) || letter === 'M',
     );
+/** "St. Mary church" names a faith as "the Lutheran church" does; "off Main St. near church" does not. */
+const isOfSaint = (items: readonly Item[], churchAt: number): boolean => {
+  const [saint, name] = [items[churchAt - 2], items[churchAt - 1]];
+  return saint?.isCapitalized === true && SAINT.test(saint.words) && name?.isCapitalized === true && name.letter === 'x';
+};
+const SAINT = /^(?:saints?|sts?)$/;
 const OF_FAITH = /^(?:sundays?|worship|worshiping|pray|prayers?|faith|heaven|blessings?|blessed|bells|choir|services?)$/;
 
 /** "Indian Creek", "Church Street": official names. */
