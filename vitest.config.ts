@@ -25,9 +25,12 @@ export default defineConfig({
     pool: 'forks',
     // Sources run as they do in the product: by Node itself, from JavaScript that is made of them once. So nothing is mocked by name.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['./src/platform/runtime/load-sources.js', './tests/support/load-assets.js'].map(
-      (file) => `--import=${new URL(file, import.meta.url).href}`,
-    ),
+    execArgv: [
+      '--enable-source-maps',
+      ...['./src/platform/runtime/load-sources.js', './tests/support/load-assets.js'].map(
+        (file) => `--import=${new URL(file, import.meta.url).href}`,
+      ),
+    ],
     // Files share their workers, and so the modules that these have read: what a test changes there, it puts back.
     isolate: false,
     sequence: { sequencer: GroupByEnvironment },

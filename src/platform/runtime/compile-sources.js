@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, COMPILED_DIR, findCompiled } from './compiled-source.js';
+import { compile, COMPILED_DIR, findCompiled, isKept } from './compiled-source.js';
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, '../../..');
 /** An installation may be without the last two, which measurements and tests start. */
 const FOLDERS = ['src', 'bin', 'bench', 'tests/support'].map((folder) => path.join(PROJECT_DIR, folder)).filter(existsSync);
-/** Only a bundler or a test reads these. */
-const UNREAD = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
 
 /** A process of a second: keeps what Node runs as JavaScript, and takes away what no source needs anymore. */
 mkdirSync(COMPILED_DIR, { recursive: true });
@@ -43,5 +41,5 @@ function listSources(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !UNREAD.test(file.replaceAll(path.sep, '/')));
+    .filter(isKept);
 }

@@ -2,6 +2,12 @@ import { hash } from 'node:crypto';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
+/** Only a bundler or a test reads these: what is made of them is not kept. */
+const UNKEPT = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
+
+/** @param {string} file */
+export const isKept = (file) => !UNKEPT.test(file.replaceAll(path.sep, '/'));
+
 // Not below `build`, which building the pages empties while other processes start.
 export const COMPILED_DIR = path.resolve(import.meta.dirname, '../../../.cache/sources');
 const requirePackage = createRequire(import.meta.url);
@@ -26,7 +32,14 @@ export function compile(file, source) {
   if (!file.endsWith('.tsx')) return stripTypeScriptTypes(source);
   /** @type {import('rolldown/utils')} */
   const { transformSync } = requirePackage('rolldown/utils');
-  const { code, errors } = transformSync(file, source, { lang: 'tsx', jsx: { runtime: 'automatic' }, sourcemap: false });
+  const { code, map, errors } = transformSync(file, source, {
+    lang: 'tsx',
+    jsx: { runtime: 'automatic' },
+    sourcemap: !isKept(file),
+  });
   if (errors[0] !== undefined) throw errors[0];
-  return code;
+  // Where a test fails, its line is wanted.
+  return map
+    ? `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
+    : code;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile, findCompiled } from './compiled-source.js';
+import { compile, findCompiled, isKept } from './compiled-source.js';
 import { findSource } from './find-source.js';
 
 /**
@@ -31,6 +31,7 @@ registerHooks({
  * @param {string} source
  */
 function readCompiled(file, source) {
+  if (!isKept(file)) return undefined;
   const known = readText(findCompiled(file, source));
   if (known !== undefined || isCompiled) return known;
   isCompiled = true;
