@@ -2586,6 +2586,7 @@ create table milestones (
   tax_cents bigint not null default 0,
   clawed_cents bigint not null default 0,
   disputed_over text,
+  job text not null default ''::text,
   CHECK (((clawed_cents >= 0) AND (clawed_cents <= released_cents))),
   CHECK (((fee_bps >= 0) AND (fee_bps <= 5000))),
   CHECK (((released_cents + refunded_cents) <= cents)),

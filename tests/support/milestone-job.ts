@@ -42,7 +42,7 @@ export async function openMilestoneJob() {
   /** Another job of the same vendor. */
   async function beginAnother(milestones = TWO_PARTS): Promise<void> {
     now.engagementId = randomUUID();
-    const plan = { ...now, clientId: idOf(client), feeBps: 1000, milestones };
+    const plan = { ...now, clientId: idOf(client), job: 'Photographer, request 12', feeBps: 1000, milestones };
     await app.db.transaction().execute(async (trx) => {
       await openMilestones({ ...system(), db: trx }, plan);
       await openMilestones({ ...system(), db: trx }, plan);

@@ -3,8 +3,10 @@ import { listBoughtServices } from '#domains/billing/server/arrange-services.ts'
 import { issueInvoices } from '#domains/billing/server/invoices.ts';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { listLeads } from '#domains/hiring/server/lead-lines.ts';
+import { GUIDE_QUOTES, GUIDE_VENDORS } from '#domains/hiring/model/price-guide.ts';
 import { viewLead } from '#domains/hiring/server/index.ts';
 import { listRequests } from '#domains/hiring/server/show-requests.ts';
+import { createRandom } from '#lib/random.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { removeMark, writeMark } from '#platform/db/marks.ts';
 import { DEMONSTRATION_SOURCE } from '#domains/listings/contract.ts';
@@ -14,7 +16,7 @@ import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
 import type { DemoPerson } from './act-as.ts';
-import { listComings, recallClients } from './recall-clients.ts';
+import { inventStory, listComings, numberOf, recallClients } from './recall-clients.ts';
 import { buyHere } from './pay-here.ts';
 import { BUYER_REQUESTS, SELLER_REQUESTS, tellRequests, VENDOR_REQUESTS } from './hire-people.ts';
 
@@ -141,11 +143,27 @@ it('has services that were bought arranged, and done once their day is over', as
   expect(over.services.filter(({ buyer }) => buyer === 'Cora').map(({ status }) => status)).toEqual(['done']);
 });
 
+it('has enough clients hire enough different experts for a price guide, whenever the demonstration begins', () => {
+  for (let at = 0; at < 60; at += 1) {
+    const now = new Date(Date.UTC(2026, 4, 20) + at * 0.31 * DAY_MS);
+    const stories = listComings(undefined, now).map((coming) =>
+      inventStory(createRandom('any'), numberOf(coming), (coming.getTime() - now.getTime()) / DAY_MS - 0.5),
+    );
+    for (const [category, asked] of Map.groupBy(stories, (story) => story.category)) {
+      const hired = asked.filter(({ stage }) => stage !== 'quoted');
+      expect(hired.length, category).toBeGreaterThanOrEqual(GUIDE_QUOTES);
+      // Wherever five or more serve the place, each has its turn.
+      for (const experts of [5, 6, 8])
+        expect(new Set(hired.map(({ turn = 0 }) => turn % experts)).size, category).toBeGreaterThanOrEqual(GUIDE_VENDORS);
+    }
+  }
+});
+
 it('lets clients come every other day, and after a long pause those of the last weeks', () => {
   const now = new Date('2026-05-20T12:00:00Z');
   const first = listComings(undefined, now);
-  expect([first.length, first.at(-1)]).toEqual([24, now]);
+  expect([first.length, first.at(-1)]).toEqual([28, now]);
   expect(listComings(now, now)).toEqual([]);
   expect(listComings(now, new Date('2026-05-24T12:00:00Z'))).toHaveLength(2);
-  expect(listComings(new Date('2024-05-20T12:00:00Z'), now)).toHaveLength(24);
+  expect(listComings(new Date('2024-05-20T12:00:00Z'), now)).toHaveLength(28);
 });

@@ -47,6 +47,8 @@ export interface Story {
   day: number;
   stage: Stage;
   quoteCents: number;
+  /** Whom a client asks first of those who fit: the next with each turn; without one, whoever is proposed first. */
+  turn?: number;
   /** What the description says that is not the first answer of its question. */
   answers?: Readonly<Record<string, string>>;
   review?: { stars: number; body: string };
@@ -107,23 +109,25 @@ async function tellRequest(ctx: ServerContext, story: Story, { client, vendor, z
   );
   // What other demonstration people play is theirs: the process answers only for vendors without people.
   const others = all.flatMap(({ vendor: { id } }) => (known.get(id)?.members.length === 0 ? [id] : []));
-  const named = vendor === undefined ? others.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
+  const first = (story.turn ?? 0) % Math.max(1, others.length);
+  const inTurn = [...others.slice(first), ...others.slice(0, first)];
+  const named = vendor === undefined ? inTurn.slice(0, 4) : [vendor.id, ...others.slice(0, 1)];
   if (named.length === 0) return;
   const sent = await submitRequest(asClient(CLIENT_DAYS.submits), { requestId, vendorIds: named, isAnyway: true });
-  const [first, second, third] = sent.leads;
-  if (first === undefined) return;
+  const [lead, second, third] = sent.leads;
+  if (lead === undefined) return;
   const asVendor = (at: number) => (vendor === undefined ? actAsFirm(ctx, day + at) : actAs(ctx, vendor.person, day + at));
   if (stage === 'declined') {
-    await declineLead(asVendor(3 * HOUR), { leadId: first.id, reason: 'busy' });
+    await declineLead(asVendor(3 * HOUR), { leadId: lead.id, reason: 'busy' });
     return;
   }
   const reached = (one: Stage) => hasReached(stage, one);
-  if (reached('viewed')) await viewLead(asVendor(2 * HOUR), first.id);
+  if (reached('viewed')) await viewLead(asVendor(2 * HOUR), lead.id);
   if (!reached('accepted')) return;
-  await acceptLead(asVendor(3 * HOUR), first.id);
+  await acceptLead(asVendor(3 * HOUR), lead.id);
   if (!reached('quoted')) return;
   const startsAt = reached('won') ? workTime(daysFrom(ctx.now, day + (reached('done') ? 4 : 6))) : null;
-  const quoteId = await quote(asVendor(5 * HOUR), first.id, { cents: story.quoteCents, startsAt });
+  const quoteId = await quote(asVendor(5 * HOUR), lead.id, { cents: story.quoteCents, startsAt });
   if (second !== undefined) {
     await acceptLead(actAsFirm(ctx, day + 6 * HOUR), second.id);
     await quote(actAsFirm(ctx, day + 9 * HOUR), second.id, {

@@ -16,10 +16,13 @@ const MARK = 'demo-clients';
 /** They joined before any span that administrators look at: what they did is told, and not that they came. */
 const JOINED_DAYS = -800;
 /** The first ones came over so many days, and later ones come as often. */
-const DAYS = 42;
+const DAYS = 49;
 const DAYS_BETWEEN = 1.75;
 /** By then a job is done and paid out: who comes later tells of one that is over. */
 const STORY_DAYS = 9;
+
+/** One in so many asks and hires nobody. */
+const NOBODY_EACH = 7;
 
 /** What they ask for, and what it costs in dollars. */
 const ASKED: readonly { category: CategoryKey; words: string; dollars: readonly [number, number]; answers?: Story['answers'] }[] =
@@ -40,7 +43,7 @@ const STREETS = ['Linden Court', 'Harbor Street', 'Birch Way', 'Mill Road', 'Gar
 const BOUGHT = ['contract-review', 'photo-shoot', 'yard-sign'];
 
 /**
- * Gives the demonstration clients who hired experts and bought services in the last six weeks, by the verbs that anybody uses, and one
+ * Gives the demonstration clients who hired experts and bought services in the last seven weeks, by the verbs that anybody uses, and one
  * more every other day, so that its money never runs dry.
  */
 export async function recallClients(ctx: ServerContext): Promise<void> {
@@ -63,11 +66,14 @@ export function listComings(until: Date | undefined, now: Date): Date[] {
   return Array.from({ length: count }, (_, at) => daysFrom(from, (at + 1) * DAYS_BETWEEN));
 }
 
+/** One more with each client. */
+export const numberOf = (coming: Date): number => Math.round(coming.getTime() / (DAYS_BETWEEN * DAY_MS));
+
 /** Makes clients one after the other, each with a request of some days before, and every other one with a purchase. */
 async function inventClients(ctx: ServerContext, comings: readonly Date[], { storyDays }: { storyDays: number }): Promise<void> {
   const clients: { id: string; lastHere: Date }[] = [];
   for (const coming of comings) {
-    const number = Math.round(coming.getTime() / (DAYS_BETWEEN * DAY_MS));
+    const number = numberOf(coming);
     const random = createRandom(`site-client:${number}`);
     const id = randomUUID();
     const name = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
@@ -83,11 +89,12 @@ async function inventClients(ctx: ServerContext, comings: readonly Date[], { sto
   await keepDemoCompanions(ctx, clients, daysFrom(ctx.now, JOINED_DAYS));
 }
 
-function inventStory(random: Random, number: number, day: number): Story {
+/** What a client asks for, whose number is one more than that of the client before. */
+export function inventStory(random: Random, number: number, day: number): Story {
   const asked = ASKED[number % ASKED.length];
   if (asked === undefined) throw new Error('nobody asks for anything');
   const [least, most] = asked.dollars;
-  const stage = day > -3 ? 'quoted' : day > -8 ? 'in-progress' : random.chance(0.75) ? 'completed' : 'quoted';
+  const stage = day > -3 ? 'quoted' : day > -8 ? 'in-progress' : number % NOBODY_EACH === 0 ? 'quoted' : 'completed';
   return {
     category: asked.category,
     description: asked.words,
@@ -95,6 +102,7 @@ function inventStory(random: Random, number: number, day: number): Story {
     budgetCents: null,
     day,
     stage,
+    turn: Math.floor(number / ASKED.length),
     quoteCents: Math.round(random.between(least, most) / 5) * 500,
     ...(asked.answers === undefined ? {} : { answers: asked.answers }),
   };

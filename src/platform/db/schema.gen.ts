@@ -1818,6 +1818,7 @@ export interface Milestones {
   engagement_id: string;
   fee_bps: number;
   id: string;
+  job: Generated<string>;
   order_id: string | null;
   place: number;
   refunded_cents: Generated<number>;

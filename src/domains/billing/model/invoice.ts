@@ -14,6 +14,8 @@ export interface InvoiceSnapshot {
   corrects: string | null;
   issuedOn: string;
   paidWith: string | null;
+  /** What a professional was hired for; none for what the operator sells, and in what was issued before it was kept. */
+  job?: string;
   lines: { name: string; quantity: number; cents: number; discountCents: number }[];
   /** How its money goes back, by the rules that were bought; none in what was issued before these were kept. */
   rules?: { names: string[]; rule: string }[];

@@ -17,6 +17,8 @@ export interface PlanToOpen {
   engagementId: string;
   vendorId: string;
   clientId: string;
+  /** What is done, in words, as its invoices say it. */
+  job: string;
   feeBps: number;
   /** What each comes to, and how much of that is sales tax. */
   milestones: readonly { title: string; cents: number; taxCents: number }[];
@@ -30,7 +32,7 @@ export interface PlanToOpen {
 /** Opens the plan of a job, once: again changes nothing. */
 export async function openMilestones(
   inner: Context,
-  { engagementId, vendorId, clientId, feeBps, milestones }: PlanToOpen,
+  { engagementId, vendorId, clientId, job, feeBps, milestones }: PlanToOpen,
 ): Promise<void> {
   if (milestones.length === 0) return;
   await inner.db
@@ -42,6 +44,7 @@ export async function openMilestones(
         vendor_id: vendorId,
         client_id: clientId,
         place,
+        job,
         title,
         cents,
         tax_cents: taxCents,

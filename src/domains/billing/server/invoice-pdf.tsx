@@ -42,6 +42,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
           <Text>{toPrintable(invoice.buyer.address)}</Text>
         </View>
         <Heading>What it is for</Heading>
+        {(invoice.job ?? '') === '' ? null : <Text style={styles.paragraph}>{toPrintable(invoice.job ?? '')}</Text>}
         <Table
           columns={[
             { header: 'Item', width: 78 },

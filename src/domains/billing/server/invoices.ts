@@ -108,7 +108,7 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
         kind,
         isTest: order.book === 'sandbox',
         issuer: vendor?.issuer ?? { name: ctx.config.PRODUCT_NAME, address: ctx.config.SUPPORT_ADDRESS ?? '' },
-        ...(vendor === undefined ? {} : { through: ctx.config.PRODUCT_NAME }),
+        ...(vendor === undefined ? {} : { through: ctx.config.PRODUCT_NAME, job: vendor.job }),
         buyer: readBilling(ctx, order) ?? { name: '', address: '' },
         orderId,
         orderNumber: order.number,
@@ -177,6 +177,8 @@ class AlreadyIssued extends Error {}
 interface VendorIssuer {
   id: string;
   issuer: { name: string; address: string };
+  /** What was done, in words; empty for jobs from before these were kept. */
+  job: string;
   /** What of the order is sales tax, by milestone. */
   parts: readonly { id: string; tax_cents: number }[];
 }
@@ -189,10 +191,14 @@ async function findVendorIssuer(
   if (purpose !== 'milestones') return undefined;
   const ids = milestonesOf({ items });
   // By what it is for: another order may have paid for its parts first.
-  const parts = await db.selectFrom('milestones').select(['id', 'vendor_id', 'tax_cents']).where('id', 'in', ids).execute();
+  const parts = await db
+    .selectFrom('milestones')
+    .select(['id', 'vendor_id', 'job', 'tax_cents'])
+    .where('id', 'in', ids)
+    .execute();
   const vendorId = parts[0]?.vendor_id;
   const issuer = vendorId === undefined ? undefined : await findIssuer(db, vendorId);
-  return vendorId === undefined || issuer === undefined ? undefined : { id: vendorId, issuer, parts };
+  return vendorId === undefined || issuer === undefined ? undefined : { id: vendorId, issuer, job: parts[0]?.job ?? '', parts };
 }
 
 /** Milestones before sales tax, and that by itself. */

@@ -104,6 +104,7 @@ describe('milestones', () => {
     for (const ctx of [job.client, job.owner, job.admin]) {
       const text = await read(ctx);
       expect(text).toContain(`Invoice TEST-V${code}-INV-000001`);
+      expect(text).toContain('Photographer, request 12');
       expect(text).toContain('Sales tax, as quoted $5.05');
       expect(text).toContain('collected through');
     }

@@ -1,6 +1,7 @@
 import { approveJob, disputeJob, endJob, openMilestones, settleJob, submitJob } from '#domains/billing/server/index.ts';
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
+import { capitalize } from '#lib/format.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { feeBpsOf } from '#domains/billing/contract.ts';
@@ -53,6 +54,7 @@ async function openPlan(
     engagementId: id,
     vendorId: lead.vendor_id,
     clientId: request.user_id,
+    job: `${capitalize(categoryOf(request.category_key).name)}, request ${request.number}`,
     feeBps: feeBpsOf(categoryOf(request.category_key).feeModel),
     milestones: partsWithTax(quoteTermsSchema.parse(quote.terms), quote.total_cents),
   });
