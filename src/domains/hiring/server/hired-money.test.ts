@@ -113,6 +113,8 @@ describe('the money of a job', () => {
         { title: 'Work done', cents: 313_48, feeCents: 28_81, status: 'planned' },
       ],
     });
+    const jobs = await app.db.selectFrom('milestones').select('job').distinct().execute();
+    expect(jobs.map(({ job }) => job)).toContainEqual(expect.stringMatching(/^[A-Z][a-z ]+, request \d+$/));
     await fund();
     expect(await plan(owner)).toMatchObject({ side: 'vendor', heldCents: 413_48, isPayable: false });
     await move(owner, 'report-done');
