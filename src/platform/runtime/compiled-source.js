@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
+const PROJECT_DIR = path.resolve(import.meta.dirname, '../../..');
+// Not below `build`, which building the pages empties while other processes start.
+export const COMPILED_DIR = path.join(PROJECT_DIR, '.cache/sources');
 /** Only a bundler or a test reads these: what is made of them is not kept. */
-const UNKEPT = /\/web\/|\/src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
+const UNKEPT = /\/web\/|^src\/(app|ui)\/|\.(test|spec|d)\.tsx?$/;
+const requirePackage = createRequire(import.meta.url);
 
 /** @param {string} file */
-export const isKept = (file) => !UNKEPT.test(file.replaceAll(path.sep, '/'));
-
-// Not below `build`, which building the pages empties while other processes start.
-export const COMPILED_DIR = path.resolve(import.meta.dirname, '../../../.cache/sources');
-const requirePackage = createRequire(import.meta.url);
+export const isKept = (file) => !UNKEPT.test(path.relative(PROJECT_DIR, file).replaceAll(path.sep, '/'));
 
 /**
  * Where the JavaScript of a source lies, by what is written in it.
