@@ -39,7 +39,8 @@ export function SegmentedControl<V extends string>({
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       <div
         className={cn(
-          'inline-flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-sunken p-0.5',
+          // Positioned: what is only for screen readers scrolls along, and widens no page.
+          'relative inline-flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-sunken p-0.5',
           fullWidth && 'flex',
           wraps && 'flex-wrap',
         )}

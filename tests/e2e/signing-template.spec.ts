@@ -12,7 +12,12 @@ test('a demo seller has two people sign a template on one phone, and the sealed 
   await expect(page.getByText('Saved as a draft')).toBeVisible();
   await page.getByLabel('Name 1').fill('Kim Buyer');
   await page.getByLabel('Name 2').fill('Sam Seller');
-  await expect(page.getByRole('button', { name: /^State disclosure form for Kim Buyer, page 1/ })).toBeVisible();
+  const field = page.getByRole('button', { name: /^State disclosure form for Kim Buyer, page 1/ });
+  await field.click();
+  // Beside a field, the tools and what it is called stay in reach.
+  await expect(field).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Field', exact: true })).toBeInViewport();
+  await expect(page.getByRole('group', { name: /^Chosen field/ })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -19,9 +19,9 @@ export function FieldPanel({ field, signers, onChange, onRemove }: FieldPanelPro
     <div
       role="group"
       aria-label={`Chosen field: ${FIELD_WORDS[field.kind]}, page ${field.page}`}
-      className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line pt-3"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex sm:flex-wrap"
     >
-      <Field label="Label for the signer" className="w-full sm:w-60">
+      <Field label="Label for the signer" className="sm:w-60">
         <TextInput
           maxLength={MOST_LETTERS.label}
           placeholder={FIELD_WORDS[field.kind]}
@@ -29,7 +29,7 @@ export function FieldPanel({ field, signers, onChange, onRemove }: FieldPanelPro
           onChange={(event) => onChange({ label: event.target.value })}
         />
       </Field>
-      <Field label="For" className="w-full sm:w-48">
+      <Field label="For" className="sm:w-48">
         <Select
           options={signers}
           value={String(field.recipient)}

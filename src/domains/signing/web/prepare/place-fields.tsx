@@ -1,10 +1,11 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Document, getDocumentFile } from '#domains/documents/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { PdfPages, type ShownPage } from '#platform/web/pdf/pdf-pages.tsx';
+import { cn } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -17,6 +18,9 @@ import { keepOnPage } from './move-field.ts';
 import { PlacedField, placedId } from './placed-field.tsx';
 
 const KINDS = FIELD_KINDS.map((value) => ({ value, label: FIELD_WORDS[value] }));
+
+/** What stays in reach above the pages. */
+const BAR = 'z-20 -mx-4 border-y border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0 [@media(height>=30rem)]:sticky';
 
 const placeId = (file: number, page: number): string => `place-${file}-${page}`;
 
@@ -36,6 +40,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
   const [person, setPerson] = useState('0');
   const who = signers.find(({ value }) => value === person) ?? signers[0];
   const selected = fields.find(({ id }) => id === chosen);
+  const panel = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState<string>();
   useEffect(() => {
     if (placed !== undefined) document.getElementById(placedId(placed))?.focus({ preventScroll: true });
@@ -84,23 +89,20 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
         <>
           <p className="max-w-measure text-sm text-ink-soft">
             Choose the field and who it’s for, then click the page. Drag a field to move it, or use the arrow keys: Shift moves it
-            farther, Alt resizes it, Delete removes it. Anyone without a signature field signs on a page after the documents.
+            farther, Alt resizes it, Delete removes it, Enter goes to its settings. Anyone without a signature field signs on a
+            page after the documents.
           </p>
-          <div className="z-20 mt-4 border-y border-line bg-paper py-3 md:sticky md:top-[calc(4rem+var(--away-bar,0px))]">
-            <div className="flex flex-wrap items-end gap-4">
-              <SegmentedControl legend="Field" hideLegend segments={KINDS} value={kind} onValueChange={setKind} wraps />
-              <Field label="For" className="w-full sm:w-60">
-                <Select options={signers} value={who.value} onChange={(event) => setPerson(event.target.value)} />
-              </Field>
-            </div>
-            {selected === undefined ? null : (
-              <FieldPanel
-                field={selected}
-                signers={signers}
-                onChange={(part) => change(selected.id, part)}
-                onRemove={() => remove(selected)}
-              />
+          {/* On a very low screen, the pages need all of it. */}
+          <div
+            className={cn(
+              BAR,
+              'mt-4 flex flex-wrap items-end gap-x-4 gap-y-2 [@media(height>=30rem)]:top-[calc(4rem+var(--away-bar,0px))]',
             )}
+          >
+            <SegmentedControl legend="Field" hideLegend segments={KINDS} value={kind} onValueChange={setKind} />
+            <Field label="For" className="w-full sm:w-60">
+              <Select options={signers} value={who.value} onChange={(event) => setPerson(event.target.value)} />
+            </Field>
           </div>
           <div className="mt-4 max-w-200 space-y-8">
             {documents.map((id, file) => (
@@ -127,6 +129,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
                           who={signers.find(({ value }) => value === String(field.recipient))?.label ?? 'nobody'}
                           isSelected={field.id === chosen}
                           onSelect={() => setChosen(field.id)}
+                          onOpen={() => panel.current?.querySelector('input')?.focus()}
                           onChange={(part) => change(field.id, part)}
                           onRemove={() => remove(field)}
                         />
@@ -136,6 +139,16 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
               />
             ))}
           </div>
+          {selected === undefined ? null : (
+            <div ref={panel} className={cn(BAR, 'mt-4 [@media(height>=30rem)]:bottom-[var(--foot-bar,0px)]')}>
+              <FieldPanel
+                field={selected}
+                signers={signers}
+                onChange={(part) => change(selected.id, part)}
+                onRemove={() => remove(selected)}
+              />
+            </div>
+          )}
         </>
       )}
     </PageSection>

@@ -8,10 +8,11 @@ import { PlacedField } from './placed-field.tsx';
 
 afterEach(cleanup);
 
-it('stays in sight while it is moved by keys', async () => {
+it('stays in sight while it is moved by keys, and Enter goes on to its settings', async () => {
   const scroll = vi.fn<() => void>();
   Element.prototype.scrollIntoView = scroll;
   const onChange = vi.fn<(part: PageRect) => void>();
+  const onOpen = vi.fn<() => void>();
   const rect = { x: 0.4, y: 0.4, width: 0.2, height: 0.05 };
   const page = { width: 600, height: 800, toShown: () => rect, toPage: (part: PageRect) => part } as unknown as ShownPage;
   const field = { ...rect, id: 'f1', kind: 'text', label: '', page: 1, file: 0, recipient: 0, isRequired: false };
@@ -22,6 +23,7 @@ it('stays in sight while it is moved by keys', async () => {
       who="Sam"
       isSelected
       onSelect={() => {}}
+      onOpen={onOpen}
       onChange={onChange}
       onRemove={() => {}}
     />,
@@ -31,4 +33,7 @@ it('stays in sight while it is moved by keys', async () => {
   await userEvent.keyboard('{ArrowDown}');
   expect(onChange).toHaveBeenCalledOnce();
   await waitFor(() => expect(scroll.mock.calls.length).toBeGreaterThan(before));
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledOnce();
 });

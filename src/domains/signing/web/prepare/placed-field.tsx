@@ -19,12 +19,14 @@ interface PlacedFieldProps {
   who: string;
   isSelected: boolean;
   onSelect: () => void;
+  /** By a key: on to what it is called and whose it is. */
+  onOpen: () => void;
   onChange: (part: PageRect) => void;
   onRemove: () => void;
 }
 
 /** A field on its page: dragged and sized by pointer, or by the arrow keys (Shift for far, Alt for its size). */
-export function PlacedField({ field, page, who, isSelected, onSelect, onChange, onRemove }: PlacedFieldProps) {
+export function PlacedField({ field, page, who, isSelected, onSelect, onOpen, onChange, onRemove }: PlacedFieldProps) {
   const shown = page.toShown(field);
   const drag = useRef<{ x: number; y: number; from: PageRect; isSizing: boolean }>(undefined);
   const move = (next: PageRect) => onChange(page.toPage(next));
@@ -56,10 +58,10 @@ export function PlacedField({ field, page, who, isSelected, onSelect, onChange, 
         id={placedId(field.id)}
         type="button"
         aria-label={`${nameField(field)} for ${who}, page ${field.page}, ${Math.round(shown.x * page.width)} points from the left, ${Math.round(shown.y * page.height)} from the top`}
-        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete"
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Delete Enter"
         className={cn(
-          // Below the bar of fields, which stays in sight.
-          'flex size-full min-h-4 min-w-4 cursor-move touch-none md:scroll-mt-44 items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-ink',
+          // Between the bars, which stay in sight.
+          'flex size-full min-h-4 min-w-4 cursor-move touch-none scroll-mt-44 scroll-mb-40 items-center overflow-hidden rounded-sm border-2 bg-on-media/80 px-1 text-left text-xs text-ink',
           COLORS[field.recipient % COLORS.length],
           isSelected && 'outline-2 outline-offset-1 outline-focus',
         )}
@@ -67,6 +69,7 @@ export function PlacedField({ field, page, who, isSelected, onSelect, onChange, 
           if (currentTarget.matches(':focus-visible')) bringIntoView(currentTarget);
           onSelect();
         }}
+        onClick={({ detail }) => (detail === 0 ? onOpen() : undefined)}
         onPointerDown={(event) => start(event, false)}
         onPointerMove={go}
         onPointerUp={end}
