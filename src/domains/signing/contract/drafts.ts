@@ -52,10 +52,15 @@ export const listDrafts = defineEndpoint({
 export const saveDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/envelope-drafts/{draftId}',
-  summary: 'Keeps an envelope that is prepared, or a template. Access codes are not kept.',
+  summary:
+    'Keeps an envelope that is prepared, or a template. 409 with the fields that were changed differently since `base`; it then saves nothing. Access codes are not kept.',
   access: 'signed-in',
   params,
-  body: z.object({ isTemplate: z.boolean(), content: draftContentSchema }),
+  body: z.object({
+    isTemplate: z.boolean(),
+    content: draftContentSchema,
+    base: draftContentSchema.optional().describe('What this window made its changes to: what others changed since then stays'),
+  }),
   response: draftSchema,
   limit: writes,
 });

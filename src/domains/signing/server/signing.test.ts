@@ -190,6 +190,24 @@ describe('an envelope', () => {
     };
     const draftId = randomUUID();
     expect(await outcome(ann.send('PUT', `/api/envelope-drafts/${draftId}`, draft))).toBe('200');
+    const keep = async (base: object, change: object) => {
+      const content = { ...draft.content, ...change };
+      const answer = await ann.send('PUT', `/api/envelope-drafts/${draftId}`, {
+        ...draft,
+        content,
+        base: { ...draft.content, ...base },
+      });
+      const { code, fields, content: kept } = (await answer.json()) as Record<string, unknown>;
+      return answer.ok ? kept : [code, Object.keys(fields ?? {})];
+    };
+    // Of two windows, what each changed stays; what both changed differently is told, and nothing is lost.
+    expect(await keep({}, { title: 'By one' })).toMatchObject({ title: 'By one' });
+    expect(await keep({}, { message: 'By two' })).toMatchObject({ title: 'By one', message: 'By two' });
+    expect(await keep({}, { title: 'By two', days: 5 })).toEqual(['changed-meanwhile', ['title']]);
+    expect(await keep({}, { title: 'By one' })).toMatchObject({ title: 'By one', message: 'By two', days: draft.content.days });
+    expect(await keep({ title: 'By one', message: 'By two' }, { title: 'By two', message: 'By two' })).toMatchObject({
+      title: 'By two',
+    });
     // What was sent is no draft again, whatever a second window still has to save.
     expect(await outcome(ann.send('PUT', `/api/envelope-drafts/${id}`, draft))).toBe('409 conflict');
     for (const [method, path, sent] of [

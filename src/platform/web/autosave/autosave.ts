@@ -19,8 +19,11 @@ export interface AutosaveOptions<Doc> {
   keyed?: KeyedLists | undefined;
   /** Checks the document with changed fields. Throws if it is not such a document. */
   read: (value: unknown) => Doc;
-  /** Saves changes and answers the document as it is then. `base` is the version that the oldest change was made on, if known. */
-  send: (unsaved: Unsaved, signal: AbortSignal, base: number | undefined) => Promise<Standing<Doc>>;
+  /**
+   * Saves changes and answers the document as it is then. `base` is the version that the oldest change was made on, if known, and
+   * `before` the document of that version, if this window has seen it.
+   */
+  send: (unsaved: Unsaved, signal: AbortSignal, base: number | undefined, before: Doc | undefined) => Promise<Standing<Doc>>;
   kept: KeptChanges;
   /** Told about every document that the server acknowledges. */
   onSaved?: (standing: Standing<Doc>) => void;
@@ -80,8 +83,8 @@ export class Autosave<Doc> {
   /** Changes of windows that closed before they saved them. */
   #others: Kept[] = [];
   readonly #stopTaking: () => void;
-  /** The version that the oldest unsaved change was made on. */
-  #base = 0;
+  /** What the oldest unsaved change was made on. */
+  #base: Standing<Doc>;
   #seq = 0;
   #leftWith = 0;
   #failures = 0;
@@ -94,6 +97,7 @@ export class Autosave<Doc> {
     this.#timers = options.timers ?? browserTimers;
     this.#writer = options.writer ?? crypto.randomUUID();
     this.#standing = options.standing;
+    this.#base = options.standing;
     const before = options.standing.version === 0 ? (options.prefilled ?? options.standing.doc) : options.standing.doc;
     this.#shown = { doc: before, state: 'untouched' };
     this.#stopTaking = options.kept.takeOver((kept) => this.#takeOver(kept));
@@ -128,7 +132,7 @@ export class Autosave<Doc> {
     const isFirst = this.#seq === 0 && this.#standing.version === 0 && this.#others.length === 0;
     const made = diffFields(isFirst ? this.#standing.doc : this.#shown.doc, next, this.#options.keyed);
     if (next === this.#shown.doc || made.length === 0) return;
-    if (this.#own.length === 0) this.#base = this.#standing.version;
+    if (this.#own.length === 0) this.#base = this.#standing;
     this.#seq += 1;
     for (const change of made) {
       this.#own = [...this.#own.filter((earlier) => !covers(change, earlier.change)), { change, seq: this.#seq }];
@@ -212,7 +216,7 @@ export class Autosave<Doc> {
   }
 
   #mine(): Kept {
-    return { ...this.#unsaved(), base: this.#base };
+    return { ...this.#unsaved(), base: this.#base.version };
   }
 
   #unsaved(): Unsaved {
@@ -263,7 +267,8 @@ export class Autosave<Doc> {
 
   async #deliver({ base, ...unsaved }: Kept): Promise<void> {
     try {
-      const standing = await this.#options.send(unsaved, AbortSignal.timeout(MOST_WAITED_MS), base);
+      const before = unsaved.writer === this.#writer ? this.#base.doc : undefined;
+      const standing = await this.#options.send(unsaved, AbortSignal.timeout(MOST_WAITED_MS), base, before);
       this.#acknowledge(unsaved, standing);
     } catch (error) {
       this.#fail(error);
@@ -278,7 +283,7 @@ export class Autosave<Doc> {
     else this.#others = this.#others.filter((one) => one.writer !== writer);
     this.#show(this.#take(standing, changes), this.#stateNow());
     if (this.#own.length > 0) {
-      this.#base = this.#standing.version;
+      this.#base = this.#standing;
       this.#keep();
     }
     this.#options.kept.announce(standing);
@@ -320,7 +325,7 @@ export class Autosave<Doc> {
 
   #makeOwn({ writer, seq, changes }: Kept): void {
     this.#seq += 1;
-    if (this.#own.length === 0) this.#base = this.#standing.version;
+    if (this.#own.length === 0) this.#base = this.#standing;
     const left = changes.filter((one) => !this.#own.some(({ change }) => covers(change, one)));
     this.#own = [...left.map((change) => ({ change, seq: this.#seq })), ...this.#own];
     this.#keep();

@@ -14,9 +14,9 @@ interface SavedFieldsOptions<Doc> {
   read: (value: unknown) => Doc;
   /**
    * Saves changed fields; `doc` is the whole document with them. Puts the answer where `saved` comes from, and returns the
-   * document in it, which may hold what was saved elsewhere meanwhile.
+   * document in it, which may hold what was saved elsewhere meanwhile. `before` is what the oldest of them was made to.
    */
-  save: (changes: readonly FieldChange[], doc: Doc, signal: AbortSignal) => Promise<Doc | void>;
+  save: (changes: readonly FieldChange[], doc: Doc, signal: AbortSignal, before: Doc) => Promise<Doc | void>;
 }
 
 export interface SavedFields<Doc> {
@@ -48,8 +48,8 @@ function begin<Doc>({ name, saved, read, save }: SavedFieldsOptions<Doc>) {
     standing: { doc: saved, version: Date.now() },
     read,
     kept: keepInBrowser(name, { owner: currentPerson() }),
-    async send({ changes }, signal) {
-      const answered = await current(changes, read(applyChanges(autosave.standing.doc, changes)), signal);
+    async send({ changes }, signal, _base, before = autosave.standing.doc) {
+      const answered = await current(changes, read(applyChanges(autosave.standing.doc, changes)), signal, before);
       // As typed, also where the server has trimmed it.
       return { doc: read(applyChanges(answered ?? autosave.standing.doc, changes)), version: nextVersion(autosave) };
     },

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#lib/field-changes.ts';
 import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { Autosave, type Standing } from '#platform/web/autosave/autosave.ts';
-import { judgeFailure } from '#platform/web/autosave/judge-failure.ts';
+import { CHANGED_MEANWHILE, isChangedMeanwhile } from '#platform/web/autosave/judge-failure.ts';
 import { keepInBrowser, type KeptChanges } from '#platform/web/autosave/kept-changes.ts';
 import { currentPerson } from '#platform/web/person-change.ts';
 import { type EditorFields, type EditorValue, type OwnListing, saveOwnListing } from '../../contract.ts';
@@ -50,7 +50,6 @@ export class Draft {
       standing: { doc: listing.fields, version: listing.version },
       read: readFields,
       kept: options.kept ?? keepInBrowser(`own-listing:${listing.id}`, { owner: currentPerson() }),
-      judge: (error) => (isConflict(error) ? 'contested' : judgeFailure(error)),
       // What was kept by an older page names no version.
       send: (unsaved, signal, base = listing.version) => this.#send(unsaved, base, signal),
     });
@@ -93,7 +92,7 @@ export class Draft {
       this.#options.onSaved(listing);
       return standingOf(listing);
     } catch (error) {
-      if (isConflict(error)) await this.#meet(error, unsaved.changes);
+      if (isChangedMeanwhile(error)) await this.#meet(error, unsaved.changes);
       throw error;
     }
   }
@@ -119,9 +118,6 @@ export class Draft {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const CHANGED_MEANWHILE = 'changed-meanwhile';
-const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === CHANGED_MEANWHILE;
 
 const standingOf = ({ fields, version }: OwnListing): Standing<EditorFields> => ({ doc: fields, version });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listDocuments } from '#domains/documents/contract.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { ConflictNotice } from '#platform/web/autosave/conflict-notice.tsx';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -30,6 +31,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { envelopeFrom, missingIn, templateOf } from './draft.ts';
 import { PeopleSection } from './people-section.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { sayConflict } from './say-conflict.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 const DAYS = OFFERED_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
@@ -70,7 +72,7 @@ export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
 
 function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void }) {
   const { id, isTemplate } = draft;
-  const { doc: content, state, change: update, flush } = useSavedDraft(draft);
+  const { doc: content, state, change: update, flush, conflict, settle: decide, requireSettled } = useSavedDraft(draft);
   const [codes, setCodes] = useState<readonly (string | undefined)[]>([]);
   const hasCodes = codes.some((code) => code !== undefined && code !== '');
   // Nobody keeps codes; all else saves itself.
@@ -99,6 +101,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
   const send = useWrite(
     async () => {
       await flush();
+      requireSettled();
       // The draft's id is the envelope's: sent twice, it goes out once.
       const sent = await browserApi.call(sendEnvelope, {
         params: { envelopeId: id },
@@ -137,6 +140,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
         </Button>
       }
     >
+      <ConflictNotice conflicts={conflict === undefined ? [] : sayConflict(conflict)} onSettle={decide} />
       <DocumentsSection content={content} known={documents.data?.documents ?? []} onChange={setContent} />
       <PeopleSection content={content} codes={codes} onCodes={setCodes} onChange={setContent} isChecked={missing.length > 0} />
       <PlaceFields content={content} known={documents.data?.documents ?? []} onFields={(fields) => change({ fields })} />
