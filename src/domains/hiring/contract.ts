@@ -48,6 +48,7 @@ export {
   putTask,
   replyToReview,
   reportHiring,
+  listOwnHiringReports,
   sendAgreement,
   uploadEngagementFile,
   writeReview,

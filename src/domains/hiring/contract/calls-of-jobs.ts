@@ -167,6 +167,14 @@ export const reportHiring = defineEndpoint({
   limit: { name: 'hiring-reports', hits: 20, perSeconds: 3600 },
 });
 
+export const listOwnHiringReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/hiring-reports',
+  summary: 'What the caller has reported: reviews, professionals’ pages and leads, newest first, at most 500.',
+  access: 'signed-in',
+  response: z.object({ reported: z.array(z.object({ kind: z.enum(REPORT_KINDS), aboutId: z.uuid() })) }),
+});
+
 export const blockSide = defineEndpoint({
   method: 'PUT',
   path: '/api/leads/{leadId}/block',

@@ -12,6 +12,7 @@ import { presentReview } from './present-review.ts';
 import { requireLeadSide } from './require-side.ts';
 
 const MOST_SHOWN = 200;
+const MOST_OWN = 500;
 
 interface Report {
   reportId: string;
@@ -56,6 +57,22 @@ export async function reportHiring(ctx: TellContext, { reportId, kind, aboutId, 
     });
   });
 }
+
+/** What the caller has reported. */
+export async function listOwnReports(ctx: Context): Promise<{ reported: { kind: ReportKind; aboutId: string }[] }> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('hiring_reports')
+    .select(['kind', 'about_id'])
+    .where('user_id', '=', userId)
+    .orderBy('reported_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_OWN)
+    .execute();
+  return { reported: rows.map((row) => ({ kind: kindOf(row), aboutId: row.about_id })) };
+}
+
+const kindOf = (row: { kind: string }): ReportKind => REPORT_KINDS.find((kind) => kind === row.kind) ?? 'lead';
 
 /** Reports waiting for a decision, and reviews that are held, oldest first. */
 export async function listReports(ctx: Context): Promise<{ reports: ModerationItem[]; held: HeldReview[] }> {
@@ -128,7 +145,7 @@ async function listOpenReports(ctx: Context): Promise<ModerationItem[]> {
     const vendor = vendors.get(vendorOf.get(row.about_id) ?? '');
     return {
       reportId: row.id,
-      kind: REPORT_KINDS.find((kind) => kind === row.kind) ?? 'lead',
+      kind: kindOf(row),
       aboutId: row.about_id,
       reason: row.reason in REPORT_REASONS ? REPORT_REASONS[row.reason as ReportReason] : row.reason,
       note: row.note,

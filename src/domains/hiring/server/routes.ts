@@ -14,7 +14,7 @@ import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { findPriceGuide } from './price-guide.ts';
 import { decideHeldReview, decideReport } from './decide-report.ts';
-import { listReports, reportHiring } from './reports.ts';
+import { listOwnReports, listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showLead } from './show-leads.ts';
@@ -74,6 +74,7 @@ export const hiringRoutes: Route[] = [
   route(contract.replyToReview, (ctx, { params, body }) => replyToReview(ctx, { ...params, ...body })),
   route(contract.listVendorReviews, (ctx, { params, query }) => listVendorReviews(ctx, { ...params, ...query })),
   route(contract.reportHiring, (ctx, { params, body }) => reportHiring(ctx, { ...params, ...body })),
+  route(contract.listOwnHiringReports, (ctx) => listOwnReports(ctx)),
   route(contract.blockSide, (ctx, { params, body }) => blockSide(ctx, { ...params, ...body })),
   route(contract.getVendorDay, (ctx, { query }) => getVendorDay(ctx, query.vendorId)),
   route(contract.getVendorFigures, (ctx, { query }) => getVendorFigures(ctx, query.vendorId)),

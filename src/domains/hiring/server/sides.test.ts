@@ -29,7 +29,7 @@ import { acceptLead, declineLead, giveUpLead, viewLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
 import { hiringJobs } from './jobs.ts';
 import { decideHeldReview, decideReport } from './decide-report.ts';
-import { listReports, reportHiring } from './reports.ts';
+import { listOwnReports, listReports, reportHiring } from './reports.ts';
 import { listVendorReviews, replyToReview, writeReview } from './reviews.ts';
 import { deleteRequest, saveRequest } from './save-request.ts';
 import { showEngagement } from './show-engagements.ts';
@@ -242,6 +242,9 @@ describe('reports and blocks', () => {
     await reportHiring(owner, report);
     await reportHiring(owner, { ...report, reportId: randomUUID() });
     await expectRefusal(reportHiring(other, report), 'not-found');
+    expect((await listOwnReports(owner)).reported).toEqual([{ kind: 'review', aboutId: reviewId }]);
+    expect((await listOwnReports(other)).reported).not.toContainEqual({ kind: 'review', aboutId: reviewId });
+    await expectRefusal(listOwnReports(app.ctx()), 'unauthenticated');
     const admin = await asAdmin();
     await expectRefusal(listReports(other), 'forbidden');
     const { reports } = await listReports(admin);

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '#domains/accounts/web/index.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { blockSide, reportHiring } from '../contract.ts';
+import { blockSide, listOwnHiringReports, reportHiring } from '../contract.ts';
 import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportKind } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/limits.ts';
 import { HIRING_READS } from './api.ts';
@@ -29,9 +32,9 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
       >
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
+      <ReportButton kind="lead" aboutId={leadId} onClick={() => setReporting(true)}>
         Report
-      </Button>
+      </ReportButton>
       <ConfirmDialog
         open={isBlocking}
         onOpenChange={setBlocking}
@@ -45,6 +48,24 @@ export function SideActions({ leadId, isBlocked, other }: { leadId: string; isBl
         <ReportDialog kind="lead" aboutId={leadId} title={`Report ${other}`} onClose={() => setReporting(false)} />
       ) : null}
     </div>
+  );
+}
+
+interface ReportButtonProps extends Pick<ReportDialogProps, 'kind' | 'aboutId'> {
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Begins a report, or says that its reader has sent it: one about each thing is enough. */
+export function ReportButton({ kind, aboutId, onClick, children }: ReportButtonProps) {
+  const { status } = useSession();
+  const { data } = useQuery({ ...endpointQuery(listOwnHiringReports), enabled: status === 'signed-in' });
+  if (data?.reported.some((one) => one.kind === kind && one.aboutId === aboutId) === true)
+    return <p className="flex min-h-8 items-center px-3 text-sm text-ink-soft">You reported this</p>;
+  return (
+    <Button variant="quiet" size="small" onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 
@@ -72,6 +93,7 @@ export function ReportDialog({ kind, aboutId, title, onClose }: ReportDialogProp
       send={({ choice: reason, why: note }) =>
         browserApi.call(reportHiring, { params: { reportId }, body: { reason, note, kind, aboutId } })
       }
+      refreshes={[listOwnHiringReports]}
       done={{ title: 'Thank you. Our team will look into it.' }}
       onClose={onClose}
     />

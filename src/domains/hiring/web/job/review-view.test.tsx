@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LOADING, sessionStore } from '#domains/accounts/web/session/session-store.ts';
+import { clearQueryCache } from '#platform/web/browser-query-client.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import type { Review } from '../../contract.ts';
 import { ReviewView } from './review-view.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearQueryCache();
+  sessionStore.set(LOADING);
+  vi.unstubAllGlobals();
+});
 
 const review: Review = {
   id: '1',
@@ -34,4 +41,12 @@ it('asks for neither once the review is removed', () => {
   show({ status: 'removed', statusReason: 'It has a phone number.' });
   expect(screen.getByText('Removed: It has a phone number.')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('says so instead of offering a report again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ reported: [{ kind: 'review', aboutId: '1' }] }));
+  sessionStore.set({ status: 'signed-in', user: {} as never });
+  show({});
+  expect(await screen.findByText('You reported this')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Report the review' })).toBeNull();
 });

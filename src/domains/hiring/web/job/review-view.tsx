@@ -9,7 +9,7 @@ import { replyToReview, type Review } from '../../contract.ts';
 import { REVIEW_ASPECT_KEYS, REVIEW_ASPECTS } from '../../model/reasons.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayDate } from '../say-when.ts';
-import { ReportDialog } from '../side-actions.tsx';
+import { ReportButton, ReportDialog } from '../side-actions.tsx';
 
 /** A review with its reply. */
 export function ReviewView({ review, canReply = false }: { review: Review; canReply?: boolean }) {
@@ -47,9 +47,9 @@ export function ReviewView({ review, canReply = false }: { review: Review; canRe
           <Button variant="secondary" size="small" onClick={() => setReplying(!isReplying)}>
             {review.reply === null ? 'Reply' : 'Change the reply'}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setReporting(true)}>
+          <ReportButton kind="review" aboutId={review.id} onClick={() => setReporting(true)}>
             Report the review
-          </Button>
+          </ReportButton>
         </div>
       ) : null}
       {isReplying ? <ReplyForm review={review} onClose={() => setReplying(false)} /> : null}
