@@ -187,6 +187,7 @@ export const bookingMoveSchema = z.discriminatedUnion('move', [
   z.object({ move: z.literal('give'), userId: z.string().min(1, 'Choose who shows it').max(64) }),
   z.object({ move: z.literal('cancel'), reason: reasonField }),
   z.object({ move: z.literal('no-show') }),
+  z.object({ move: z.literal('came') }),
   z.object({
     move: z.literal('feedback'),
     interest: z.number().int().min(1).max(5),
@@ -199,7 +200,7 @@ export const moveBooking = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/{bookingId}/moves',
   summary:
-    'Approves, declines, offers other times, takes one, changes the time, says who shows the home, cancels, notes a no-show, or gives feedback.',
+    'Approves, declines, offers other times, takes one, changes the time, says who shows the home, cancels, notes a no-show or takes it back, or gives feedback.',
   access: 'signed-in',
   params: z.object({ bookingId: z.uuid() }),
   body: bookingMoveSchema,

@@ -52,6 +52,7 @@ const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
   give: 'Choose who shows it',
   cancel: 'Cancel',
   'no-show': 'Mark as missed',
+  came: 'They came after all',
   feedback: 'Give feedback',
 };
 

@@ -69,6 +69,7 @@ export const BOOKING_MOVES = [
   'give',
   'cancel',
   'no-show',
+  'came',
   'feedback',
 ] as const;
 export type BookingMove = (typeof BOOKING_MOVES)[number];
@@ -90,6 +91,7 @@ export const BOOKING_CHANGES: Readonly<Record<BookingMove, MoveRule>> = {
   give: { by: ['host'], from: ['pending', 'accepted'], when: 'before-start' },
   cancel: { by: ['guest', 'host'], from: ['held', 'pending', 'accepted'], when: 'before-start' },
   'no-show': { by: ['host'], from: ['accepted'], when: 'after-start' },
+  came: { by: ['host'], from: ['no_show'] },
   feedback: { by: ['guest'], from: ['accepted'], when: 'after-end' },
 };
 
@@ -101,13 +103,15 @@ export interface BookingStanding {
   proposed: readonly Date[];
   /** How long before the start guests can still change the time. */
   changeNoticeMinutes: number;
+  /** Whether the guest has told what they think of it. */
+  hasFeedback: boolean;
 }
 
 /** Why a move cannot be made now; undefined where it can. */
 export function refuseMove(
   move: BookingMove,
   side: BookingSide,
-  { status, startsAt, endsAt, proposed, changeNoticeMinutes }: BookingStanding,
+  { status, startsAt, endsAt, proposed, changeNoticeMinutes, hasFeedback }: BookingStanding,
   now: Date,
 ): 'wrong-side' | 'not-now' | 'too-late' | undefined {
   const rule = BOOKING_CHANGES[move];
@@ -119,6 +123,8 @@ export function refuseMove(
   if (rule.when === 'before-start' && now >= startsAt && !(move === 'cancel' && status === 'pending')) return 'too-late';
   if (rule.when === 'after-start' && now < startsAt) return 'not-now';
   if (rule.when === 'after-end' && now < endsAt) return 'not-now';
+  // Whoever tells what they saw was there.
+  if (move === 'no-show' && hasFeedback) return 'not-now';
   const latest = startsAt.getTime() - changeNoticeMinutes * MINUTE_MS;
   return move === 'reschedule' && side === 'guest' && now.getTime() > latest ? 'too-late' : undefined;
 }

@@ -235,7 +235,7 @@ describe('what becomes of a booking', () => {
     expect(await move(asker, id, { move: 'cancel', reason: '' })).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is a no-show once it began, and feedback once it is over', async () => {
+  it('is a no-show once it began, unless its guest came after all, and feedback once it is over', async () => {
     await open();
     const { id } = await book(guest, await slotAt(0));
     await expect(move(owner, id, { move: 'no-show' })).rejects.toMatchObject(refusal('conflict'));
@@ -243,6 +243,10 @@ describe('what becomes of a booking', () => {
       app.db,
     );
     await expect(move(guest, id, { move: 'cancel', reason: '' })).rejects.toMatchObject(refusal('conflict'));
+    expect(await move(owner, id, { move: 'no-show' })).toMatchObject({ status: 'no_show', moves: ['came'] });
+    await expect(move(guest, id, { move: 'came' })).rejects.toMatchObject(refusal('forbidden'));
+    expect(await move(owner, id, { move: 'came' })).toMatchObject({ status: 'completed' });
+    expect(await move(owner, id, { move: 'came' })).toMatchObject({ status: 'completed' });
     const feedback = { move: 'feedback', interest: 4, words: 'Bright kitchen.' } as const;
     expect(await move(guest, id, feedback)).toMatchObject({ feedback: { interest: 4, words: 'Bright kitchen.' } });
     await move(guest, id, feedback);
@@ -250,7 +254,7 @@ describe('what becomes of a booking', () => {
     const told = await heard.where('title', 'like', 'Feedback after %').execute();
     expect(told).toEqual([{ body: expect.stringMatching(/Interest 4 of 5\.\s+Bright kitchen\.$/) }]);
     expect((await linesOf(owner)).filter((line) => line.startsWith('Feedback'))).toHaveLength(1);
-    expect(await move(owner, id, { move: 'no-show' })).toMatchObject({ status: 'no_show' });
+    await expect(move(owner, id, { move: 'no-show' })).rejects.toMatchObject(refusal('conflict'));
   });
 
   it('is deleted with its guest, and its time is free', async () => {

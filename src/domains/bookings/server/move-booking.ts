@@ -86,6 +86,8 @@ async function isDone(ctx: Context, row: BookingRow, form: BookingMoveForm): Pro
       return row.status === 'cancelled';
     case 'no-show':
       return row.status === 'no_show';
+    case 'came':
+      return row.status === 'accepted';
     case 'propose':
       return row.status === 'pending' && same(readStarts(row.proposed), form.starts.map(toInstant));
     case 'take-proposed':
@@ -125,6 +127,8 @@ async function decide(
       return { status: 'cancelled', proposed: [], reason: form.reason, what: 'cancelled' };
     case 'no-show':
       return { status: 'no_show' };
+    case 'came':
+      return { status: 'accepted' };
     case 'feedback':
       return { feedback: { interest: form.interest, words: form.words }, what: 'feedback' };
     case 'propose': {

@@ -44,6 +44,7 @@ export function standingOf(row: BookingRow): BookingStanding {
     endsAt: row.ends_at,
     proposed: readStarts(row.proposed).map((start) => new Date(start)),
     changeNoticeMinutes: readSettings(row.settings).changeNoticeMinutes,
+    hasFeedback: row.feedback !== null,
   };
 }
 

@@ -28,8 +28,10 @@ import { isTold, sendTold, ToldFields, type Told } from '../components/told-fiel
 type AskedMove = Exclude<BookingMove, 'give'>;
 type AskedForm = Exclude<BookingMoveForm, { move: 'give' }>;
 
-/** Those that a dialog asks more about. */
-const ASKED: readonly AskedMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'decline', 'cancel'];
+/** Those with a button each, in this order. */
+const OFFERED: readonly AskedMove[] = ['approve', 'propose', 'reschedule', 'feedback', 'no-show', 'came', 'decline', 'cancel'];
+/** Those that need no dialog: all that they say is said. */
+const AT_ONCE: Partial<Record<AskedMove, AskedForm>> = { approve: { move: 'approve', reason: '' }, came: { move: 'came' } };
 
 const DONE: Readonly<Record<AskedMove, string>> = {
   approve: 'Confirmed. We let your guest know.',
@@ -39,6 +41,7 @@ const DONE: Readonly<Record<AskedMove, string>> = {
   reschedule: 'Time changed. We let the other side know.',
   cancel: 'Canceled. We let the other side know.',
   'no-show': 'Noted.',
+  came: 'Noted. The visit counts again.',
   feedback: 'Sent. Thank you.',
 };
 
@@ -81,17 +84,20 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
             </Button>
           ))
         : null}
-      {ASKED.filter((move) => moves.includes(move)).map((move) => (
-        <Button
-          key={move}
-          size="small"
-          variant={move === 'approve' ? 'primary' : 'secondary'}
-          onClick={() => (move === 'approve' ? void write.run({ move, reason: '' }) : setOpen(move))}
-          busy={move === 'approve' && write.isBusy}
-        >
-          {sayMove(move, appointment)}
-        </Button>
-      ))}
+      {OFFERED.filter((move) => moves.includes(move)).map((move) => {
+        const form = AT_ONCE[move];
+        return (
+          <Button
+            key={move}
+            size="small"
+            variant={move === 'approve' ? 'primary' : 'secondary'}
+            onClick={() => (form === undefined ? setOpen(move) : void write.run(form))}
+            busy={form !== undefined && write.isBusy}
+          >
+            {sayMove(move, appointment)}
+          </Button>
+        );
+      })}
       {moves.includes('give') ? <GiveVisit appointment={appointment} /> : null}
       {open === undefined ? null : (
         <MoveDialog key={open} move={open} appointment={appointment} options={options} onClose={() => setOpen(undefined)} />
@@ -258,6 +264,7 @@ function formOf(
     case 'reschedule':
       return startsAt === undefined ? undefined : { move, startsAt, ...(from === null ? {} : { from }), reason: words };
     case 'no-show':
+    case 'came':
       return { move };
     case 'feedback':
       return { move, interest, words };
