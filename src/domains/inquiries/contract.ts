@@ -251,6 +251,7 @@ const reportedMistakeSchema = z.object({
   email: z.string().describe('For questions; may be empty'),
   ...contactAnswerFields,
   home: z.object({ label: z.string(), path: z.string() }).nullable().describe('Null if it is no longer shown'),
+  hearsDecision: z.boolean().describe('Whoever reported it has an account, or left an address'),
   reportedAt: z.string(),
   state: z.enum(MISTAKE_STATES),
   note: z.string().describe('Why it was decided so'),

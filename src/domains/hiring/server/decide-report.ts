@@ -64,7 +64,10 @@ export async function decideReport(ctx: ReportContext, { reportId, decision, not
     if (report.kind === 'lead')
       same = same.where('user_id', subject.about === 'client' ? '<>' : '=', subject.request?.user_id ?? report.user_id);
     const reports = await same.returning(['id', 'user_id']).execute();
-    await recordAudit(inner, { action: 'hiring-report-decided', details: { reportId, decision } });
+    await recordAudit(inner, {
+      action: 'hiring-report-decided',
+      details: { reportId, about: subject.about, vendor: subject.vendor?.name ?? null, decision },
+    });
     await act(inner, report.about_id, { subject, said: { reportId, decision, note } });
     for (const { id, user_id } of reports)
       await tellClient(inner, user_id, {
@@ -185,7 +188,7 @@ export async function decideHeldReview(
     requireStranger(userId, { vendor, personId: review.user_id });
     if (review.status !== 'held') throw new DomainError('conflict', 'This review is not on hold anymore.');
     await settleReview(inner, { reviewId, decision, note });
-    await recordAudit(inner, { action: 'held-review-decided', details: { reviewId, decision } });
+    await recordAudit(inner, { action: 'held-review-decided', details: { reviewId, vendor: vendor?.name ?? null, decision } });
     if (decision === 'shown')
       await tellClient(inner, review.user_id, {
         title: 'Your review is published',

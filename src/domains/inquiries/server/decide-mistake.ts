@@ -40,6 +40,7 @@ export async function listMistakes(
       sentTo: row.sent_to,
       delivery: DELIVERIES.find((known) => known === row.delivery) ?? 'mailed',
       home: home === undefined ? null : { label: home.label, path: home.path },
+      hearsDecision: row.user_id !== null || row.email !== '',
       reportedAt: row.created_at.toISOString(),
       state: stateOf(row.state),
       note: row.note,
@@ -85,11 +86,14 @@ export async function decideMistake(
       .set({ state, note, decided_at: isOpen ? null : inner.now, decided_by: isOpen ? null : userId })
       .where('id', '=', row.id)
       .execute();
-    await recordAudit(inner, { action: 'listing-mistake-decided', details: { mistakeId, before: row.state, after: state } });
+    const contact = await findContactIfShown(inner, row.listing_id);
+    await recordAudit(inner, {
+      action: 'listing-mistake-decided',
+      details: { mistakeId, home: contact?.label ?? null, before: row.state, after: state },
+    });
     if (isOpen || row.state === state) return;
     const address = row.email === '' ? null : row.email;
     const to = row.user_id === null ? { address } : { userId: row.user_id, ...(address === null ? {} : { address }) };
-    const contact = await findContactIfShown(inner, row.listing_id);
     const label = contact?.label ?? 'a home';
     const title = state === 'corrected' ? `A mistake at ${label} was corrected` : `What you reported at ${label} stays as it is`;
     await tell(inner, {

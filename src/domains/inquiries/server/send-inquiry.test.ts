@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -488,6 +489,7 @@ describe('a mistake that is reported', () => {
       mistake: 'facts',
       state: 'open',
       home: { label: '12 Elm Street' },
+      hearsDecision: true,
     });
     const decide = (state: 'corrected' | 'open') =>
       decideMistake(admin, { mistakeId: idempotencyKey, state, note: 'The firm changed it.' });
@@ -499,6 +501,20 @@ describe('a mistake that is reported', () => {
     expect(lines).toEqual([{ title: 'A mistake at 12 Elm Street was corrected' }]);
     await decide('open');
     expect((await listMistakes(admin, { state: 'corrected' })).mistakes).toEqual([]);
+    const unnamed = randomUUID();
+    await reportMistake(app.ctx(), {
+      listingKey: active,
+      form: { mistake: 'facts', message: 'It has two baths.', email: '', idempotencyKey: unnamed },
+    });
+    const { mistakes: waiting } = await listMistakes(admin, { state: 'open' });
+    expect(waiting.find(({ mistakeId }) => mistakeId === unnamed)?.hearsDecision).toBe(false);
+    const logged = await app.db
+      .selectFrom('audit_events')
+      .select('details')
+      .where('action', '=', 'listing-mistake-decided')
+      .where(sql<string>`details ->> 'mistakeId'`, '=', idempotencyKey)
+      .execute();
+    expect(logged.map(({ details }) => details['home'])).toEqual(['12 Elm Street', '12 Elm Street']);
     await expect(decideMistake(admin, { mistakeId: randomUUID(), state: 'refused', note: 'No.' })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -88,7 +88,7 @@ function Reported({ report }: { report: ReportedMistake }) {
   );
 }
 
-function Decision({ report: { mistakeId, state: now } }: { report: ReportedMistake }) {
+function Decision({ report: { mistakeId, state: now, hearsDecision } }: { report: ReportedMistake }) {
   return (
     <ReasonForm
       label="What became of it"
@@ -100,7 +100,13 @@ function Decision({ report: { mistakeId, state: now } }: { report: ReportedMista
           label: value === 'open' ? 'Open again' : STATE_WORDS[value],
         })),
       }}
-      why={{ name: 'note', hint: 'Whoever reported it reads this, unless it is opened again.', most: MOST_NOTE_LETTERS }}
+      why={{
+        name: 'note',
+        hint: hearsDecision
+          ? 'Whoever reported it reads this, unless it is opened again.'
+          : 'For the record: whoever reported it left no address.',
+        most: MOST_NOTE_LETTERS,
+      }}
       button="Save"
       send={({ choice: state, why: note }) => browserApi.call(decideMistake, { params: { mistakeId }, body: { state, note } })}
       refreshes={[listMistakes]}
