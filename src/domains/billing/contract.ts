@@ -10,7 +10,7 @@ import { statusesOf } from './model/transitions.ts';
 
 export { type CatalogBundle, type CatalogPlan, type CatalogService, getCatalog } from './contract/catalog.ts';
 export { getSandboxCheckout, paySandboxCheckout, takePaymentEvent } from './contract/provider.ts';
-export { getMoneyPlan, getVendorMoney } from './contract/milestones.ts';
+export { getMoneyPlan, getVendorMoney, type MoneyPlan } from './contract/milestones.ts';
 export { ORDER_MINUTES, RENEWAL_TRIES } from './model/order-terms.ts';
 export { PLAN_REFUND_DAYS, REFUND_DAYS } from './model/refund-rules.ts';
 export { FEE_WORDS, feeBpsOf, feeOf, HIRED_FEE_BPS, releaseFee } from './model/job-fee.ts';

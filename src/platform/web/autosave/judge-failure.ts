@@ -14,8 +14,8 @@ const REFUSED = new Set([400, 413, 422]);
 /** A lost line, an absent server and a limit pass by themselves; a missing sign-in passes with the next one. */
 export function judgeFailure(error: unknown): FailureKind {
   if (error instanceof SignInNeededError) return 'signed-out';
-  if (!(error instanceof ApiError)) return 'again';
   if (isChangedMeanwhile(error)) return 'contested';
+  if (!(error instanceof ApiError)) return 'again';
   if (CLOSED.has(error.status)) return 'closed';
   return REFUSED.has(error.status) ? 'refused' : 'again';
 }
