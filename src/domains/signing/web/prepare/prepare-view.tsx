@@ -123,7 +123,8 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
   );
   const isDoubted = isOtherPaper || (send.error instanceof CallFailure && 'isOtherPaper' in send.error.fields);
   const kept = isTemplate ? 'Saved as a template' : 'Saved as a draft';
-  const words = state === 'untouched' || state === 'saved' ? kept : SAVE_WORDS[state];
+  const saving = state === 'untouched' || state === 'saved' ? kept : SAVE_WORDS[state];
+  const words = conflict === undefined ? saving : 'Not saved yet: choose what to keep';
   const needed = missing.length === 0 ? [] : missingIn(content);
   return (
     <Page
