@@ -36,6 +36,10 @@ export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as [ReportReason, 
 export const REPORT_KINDS = ['review', 'lead', 'vendor'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** What may be wrong with each: only a review is about a job. */
+export const reportReasonsOf = (kind: ReportKind): ReportReason[] =>
+  REPORT_REASON_KEYS.filter((reason) => kind === 'review' || reason !== 'fake');
+
 /** What comes of a report: nothing to act on, a word to whom it is about, or its end: a review removed, a vendor suspended, a request ended. */
 export const REPORT_DECISIONS = ['kept', 'warned', 'removed'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];

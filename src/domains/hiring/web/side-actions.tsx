@@ -9,7 +9,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { blockSide, listOwnHiringReports, reportHiring } from '../contract.ts';
-import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportKind } from '../model/reasons.ts';
+import { REPORT_REASONS, type ReportKind, reportReasonsOf } from '../model/reasons.ts';
 import { MOST_LETTERS } from '../model/limits.ts';
 import { HIRING_READS } from './api.ts';
 
@@ -86,7 +86,7 @@ export function ReportDialog({ kind, aboutId, title, onClose }: ReportDialogProp
       choice={{
         name: 'reason',
         label: 'What is wrong',
-        options: REPORT_REASON_KEYS.map((value) => ({ value, label: REPORT_REASONS[value] })),
+        options: reportReasonsOf(kind).map((value) => ({ value, label: REPORT_REASONS[value] })),
       }}
       why={{ name: 'note', label: 'What happened', isOptional: true, most: MOST_LETTERS.reason }}
       button="Report"
