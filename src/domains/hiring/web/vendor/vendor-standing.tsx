@@ -64,7 +64,8 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
     done: (answer) => ({ title: answer.rest.isPaused ? 'Paused: you get no new requests' : 'You get requests again' }),
   });
   if (vendor.status !== 'approved') return null;
-  const button = mayDo(vendor.myRole, 'edit') ? (
+  const mayEdit = mayDo(vendor.myRole, 'edit');
+  const button = mayEdit ? (
     <Button
       size="small"
       variant="secondary"
@@ -86,7 +87,7 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
         ? 'You take new requests.'
         : `You’re away from ${formatDate(awayFrom, 'UTC')} to ${formatDate(awayUntil, 'UTC')}.`}
       {button}
-      <LineLink href="/vendor/settings?part=rest">Plan a vacation</LineLink>
+      {mayEdit ? <LineLink href="/vendor/settings?part=rest">Plan a vacation</LineLink> : null}
     </p>
   );
 }
@@ -99,20 +100,23 @@ function Ending({ vendor }: { vendor: OwnVendor }) {
     ...vendor.insurance.map(({ id, carrier, expiresOn }) => ({ id, name: `Insurance with ${carrier}`, expiresOn })),
   ].filter(({ expiresOn }) => expiresOn <= soon);
   if (ending.length === 0) return null;
+  const mayEdit = mayDo(vendor.myRole, 'edit');
   return (
     <Notice
       tone="warning"
-      title="Renew your credentials"
+      title={mayEdit ? 'Renew your credentials' : 'Your team’s credentials are ending'}
       action={
-        <Button asChild size="small" variant="secondary">
-          <AppLink href="/vendor/settings?part=credentials">Credentials</AppLink>
-        </Button>
+        mayEdit ? (
+          <Button asChild size="small" variant="secondary">
+            <AppLink href="/vendor/settings?part=credentials">Credentials</AppLink>
+          </Button>
+        ) : null
       }
     >
       {ending
         .map(({ name, expiresOn }) => `${name} ${expiresOn < today ? 'ended' : 'ends'} on ${formatDate(expiresOn, 'UTC')}`)
         .join('; ')}
-      . Without it you may no longer be listed.
+      . Without it you may no longer be listed.{mayEdit ? '' : ' An owner or manager can renew them.'}
     </Notice>
   );
 }
