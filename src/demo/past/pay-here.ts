@@ -26,7 +26,7 @@ const DONE_BY: Readonly<Record<string, string>> = {
   'Photo shoot': 'Lens & Light',
   'Yard sign': 'Marlow Signs',
 };
-const ADDRESS = '14 Linden Court, Marlow, WA 98998';
+const ADDRESS = '14 Linden Court, Alder Falls, WA 98992';
 
 /** Where nothing can be paid, the past has no money in it. */
 async function whereOpen(work: () => Promise<void>): Promise<void> {

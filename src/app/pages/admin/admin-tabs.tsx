@@ -17,7 +17,8 @@ export function AdminTabs({ section }: { section: AdminSectionName }) {
     () =>
       client.getQueryCache().subscribe((event) => {
         const isStale = event.type === 'updated' && event.action.type === 'invalidate';
-        if (isStale && event.query.queryKey[0] !== WAITING[0]) void client.invalidateQueries({ queryKey: WAITING });
+        const [name]: readonly unknown[] = event.query.queryKey;
+        if (isStale && name !== WAITING[0]) void client.invalidateQueries({ queryKey: WAITING });
       }),
     [client],
   );

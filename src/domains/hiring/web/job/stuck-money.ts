@@ -2,7 +2,7 @@ import type { MoneyPlan } from '#domains/billing/contract.ts';
 import { formatMoney } from '#lib/format.ts';
 
 /** What of a job's money stays on hold whatever the two sides do, because the client's bank questions its payment. */
-export const sumStuck = (plan: MoneyPlan | undefined): number =>
+export const sumStuck = (plan: MoneyPlan | null | undefined): number =>
   (plan?.milestones ?? []).reduce((all, { isQuestioned, remainingCents }) => all + (isQuestioned ? remainingCents : 0), 0);
 
 /** A sentence about that after others; empty where nothing is questioned. */
