@@ -17,7 +17,7 @@ export function AdminTabs({ section }: { section: AdminSectionName }) {
     () =>
       client.getQueryCache().subscribe((event) => {
         const isStale = event.type === 'updated' && event.action.type === 'invalidate';
-        const [name]: readonly unknown[] = event.query.queryKey;
+        const [name] = event.query.queryKey as readonly unknown[];
         if (isStale && name !== WAITING[0]) void client.invalidateQueries({ queryKey: WAITING });
       }),
     [client],
