@@ -60,6 +60,7 @@ const EXTRAS = [
   'src/domains/feedback/web/workbench/widget-preview.tsx',
   'src/domains/financing/web/components/application-card.tsx',
   'src/domains/hiring/web/request/guide-line.tsx',
+  'src/domains/hiring/web/side-actions.tsx',
   'src/domains/inquiries/web/sent/inquiry-files.tsx',
   'src/domains/landing/web/components/book-call.tsx',
   'src/domains/marketing/web/brand/brand-view.tsx',
