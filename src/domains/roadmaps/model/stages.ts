@@ -1,24 +1,16 @@
 /** The stages of a purchase, in order. */
 export const STAGES = [
-  { id: 'prepare', label: 'Prepare', lead: 'Know what you can spend and what you want.' },
-  {
-    id: 'pre-approval',
-    label: 'Pre-approval',
-    lead: 'A lender checks your papers. Sellers then take your offer seriously.',
-  },
-  {
-    id: 'agreement',
-    label: 'Buyer agreement',
-    lead: 'Since August 17, 2024 an agent who takes part in an MLS needs a written agreement with you before touring a home. It must state the pay as an amount or rate that anyone can work out, and it may not be open-ended. Fees are negotiable and not set by law. Open houses and talking to a listing agent need none.',
-  },
-  { id: 'search', label: 'Search', lead: 'Narrow it down to the homes worth a visit.' },
-  { id: 'tour', label: 'Tour', lead: 'See homes, take notes, compare.' },
-  { id: 'offer', label: 'Offer', lead: 'Price, terms and protections in writing.' },
-  { id: 'under-contract', label: 'Under contract', lead: 'Your contract now sets the dates. Enter them as it states them.' },
-  { id: 'checks', label: 'Checks', lead: 'Inspection, appraisal, loan, title and insurance, each with its own deadline.' },
-  { id: 'clear-to-close', label: 'Clear to close', lead: 'The lender is ready; check the figures before you sign.' },
-  { id: 'closing', label: 'Closing', lead: 'Sign, pay, get the keys.' },
-  { id: 'after', label: 'After move-in', lead: 'The first weeks as an owner.' },
+  { id: 'prepare', label: 'Prepare' },
+  { id: 'pre-approval', label: 'Pre-approval' },
+  { id: 'agreement', label: 'Buyer agreement' },
+  { id: 'search', label: 'Search' },
+  { id: 'tour', label: 'Tour' },
+  { id: 'offer', label: 'Offer' },
+  { id: 'under-contract', label: 'Under contract' },
+  { id: 'checks', label: 'Checks' },
+  { id: 'clear-to-close', label: 'Clear to close' },
+  { id: 'closing', label: 'Closing' },
+  { id: 'after', label: 'After move-in' },
 ] as const;
 export type StageId = (typeof STAGES)[number]['id'];
 export const STAGE_IDS = STAGES.map(({ id }) => id) as [StageId, ...StageId[]];

@@ -3,6 +3,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Roadmap } from '../../contract.ts';
 import { isOpen as isStillOpen } from '../../model/read-roadmap.ts';
+import { STAGE_LEADS } from '../../model/stage-leads.ts';
 import type { StageId } from '../../model/stages.ts';
 import { JoinedRoadmapContext } from '../api.ts';
 import { AddTask } from './add-task.tsx';
@@ -10,7 +11,7 @@ import { ContractDates } from './contract-dates.tsx';
 import { TaskRow } from './task-row.tsx';
 
 interface StageSectionProps {
-  stage: { id: StageId; label: string; lead: string };
+  stage: { id: StageId; label: string };
   roadmap: Roadmap;
   today: string;
   isCurrent: boolean;
@@ -51,7 +52,7 @@ export function StageSection({ stage, roadmap, today, isCurrent, more }: StageSe
         <ChevronDown aria-hidden="true" className="size-5 text-ink-soft transition-transform group-open/stage:rotate-180" />
       </summary>
       <div className="border-t border-line px-4 pb-4 md:px-5">
-        <p className="max-w-measure py-3 text-sm text-ink-soft">{stage.lead}</p>
+        <p className="max-w-measure py-3 text-sm text-ink-soft">{STAGE_LEADS[stage.id]}</p>
         {stage.id === 'under-contract' && !isJoined ? <ContractDates roadmap={roadmap} today={today} /> : null}
         <ul className="divide-y divide-line border-y border-line">
           {tasks.map((task) => (
