@@ -20,13 +20,11 @@ async function main(): Promise<void> {
   const tallies: Tally[] = [];
   let site: TestSite | undefined;
   try {
-    // The pages and then the city of the browser tests are built meanwhile, and the types, which take one core alone, are worked out
-    // while other tests begin.
+    // The pages and then the city of the browser tests are built meanwhile: each of them leaves a core idle for a while.
     const preparing = prepareSite();
-    const checking = runStage('Static checks', checkStatically);
+    tallies.push(await runStage('Static checks', checkStatically));
     site = await preparing;
-    const unit = await runStage('Unit and integration tests', () => runVitest(path.join(reports, 'vitest.json')));
-    tallies.push(await checking, unit);
+    tallies.push(await runStage('Unit and integration tests', () => runVitest(path.join(reports, 'vitest.json'))));
     tallies.push(await runStage('Browser tests', () => runPlaywright(site, path.join(reports, 'playwright.json'))));
   } finally {
     await site?.stop();
