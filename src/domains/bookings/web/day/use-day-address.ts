@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRAVEL_MODES, type TravelMode } from '#domains/travel/web/index.ts';
-import { addDays, utcDay } from '#lib/calendar.ts';
+import { firstDayNotOver, isDay } from '#lib/calendar.ts';
 import { MOST_TOUR_HOMES } from '../../contract.ts';
 
 export interface DayAddress {
@@ -44,7 +44,5 @@ function readAddress(search: URLSearchParams): DayAddress {
 
 /** A day that was typed wrong, or is over everywhere, is none: the next days are shown. */
 function readDay(text: string | null): string | undefined {
-  const time = text === null ? Number.NaN : Date.parse(`${text}T12:00:00Z`);
-  if (text === null || Number.isNaN(time) || utcDay(new Date(time)) !== text) return undefined;
-  return text < addDays(utcDay(new Date()), -1) ? undefined : text;
+  return text !== null && isDay(text) && text >= firstDayNotOver(new Date()) ? text : undefined;
 }
