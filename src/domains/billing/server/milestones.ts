@@ -119,9 +119,11 @@ const isHeld = ({ status }: MilestoneRow): boolean => [...HELD_MILESTONES, 'disp
 
 /** Parts that are held while the bank of the client questions their payment. */
 async function listQuestioned(db: Db, rows: readonly MilestoneRow[]): Promise<Set<string>> {
-  const held = rows.filter((row) => isHeld(row) && row.order_id !== null);
+  // One payment is often for several parts.
+  const byOrder = Map.groupBy(rows.filter(isHeld), (row) => row.order_id);
   const questioned = new Set<string>();
-  for (const { id, order_id: orderId } of held) if (orderId !== null && (await isOrderDisputed(db, orderId))) questioned.add(id);
+  for (const [orderId, parts] of byOrder)
+    if (orderId !== null && (await isOrderDisputed(db, orderId))) for (const { id } of parts) questioned.add(id);
   return questioned;
 }
 
