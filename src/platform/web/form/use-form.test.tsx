@@ -239,13 +239,15 @@ describe('useForm', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('asks its own rules before the contract’s', async () => {
+  it('says at once what its own rules and the contract’s find, and of one field its own', async () => {
     const send = mockSend();
-    show({ send, check: ({ name }) => ({ name: name === 'Bea' ? 'Not Bea' : undefined }) });
-    await userEvent.type(box('Name'), 'Bea');
+    show({ send, check: ({ name }) => ({ name: name === 'B' ? 'Not B' : undefined }) });
+    await userEvent.type(box('Name'), 'B');
     await press();
-    expect(await screen.findByText('Not Bea')).toBeDefined();
-    expect(screen.queryByText('Tick the box')).toBeNull();
+    expect(await screen.findByText('Not B')).toBeDefined();
+    expect(screen.queryByText('At least 2 characters')).toBeNull();
+    expect(screen.getByText('Tick the box')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('leaves the focus with whoever writes a field anew that the server refused', async () => {

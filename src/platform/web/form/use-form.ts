@@ -28,7 +28,7 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
   start: Values;
   /** The contract's rules for the body; the form sends what they make of the values. */
   schema?: Rules<Sent>;
-  /** Rules that no contract has, such as the same password twice. They come before the schema. */
+  /** Rules that no contract has, such as the same password twice. Of a field that breaks the schema, too, they are what is said. */
   check?: ((values: Values) => FormProblems) | undefined;
   /** The contract wants an `idempotencyKey`: the form sends the same one until an answer comes. */
   keyed?: boolean;
@@ -183,13 +183,15 @@ export function useForm<Values extends object, Answer, Sent = Values>(
   }
 
   function judge(now: Values): { sent: Sent } | { found: FormProblems } {
-    const found = Object.fromEntries(Object.entries(check?.(now) ?? {}).filter(([, problem]) => problem !== undefined));
+    const result = schema?.safeParse(keyed ? { ...now, idempotencyKey: key } : now);
+    // All that is wrong at once, so that nobody mends one field to hear of the next.
+    const found = {
+      ...(result?.success === false ? problemsByPath(result.error.issues) : {}),
+      ...Object.fromEntries(Object.entries(check?.(now) ?? {}).filter(([, problem]) => problem !== undefined)),
+    };
     if (Object.keys(found).length > 0) return { found };
     // Without a schema, the values are the body.
-    if (schema === undefined) return { sent: now as unknown as Sent };
-    const result = schema.safeParse(keyed ? { ...now, idempotencyKey: key } : now);
-    if (result.success) return { sent: result.data };
-    return { found: problemsByPath(result.error.issues) };
+    return { sent: result?.success === true ? result.data : (now as unknown as Sent) };
   }
 
   async function submit(event: SyntheticEvent): Promise<void> {

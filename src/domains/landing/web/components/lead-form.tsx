@@ -1,8 +1,6 @@
-import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
-import { problemsByPath } from '#platform/web/form/form-rows.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useSite } from '#platform/web/site-context.ts';
@@ -49,11 +47,6 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-function sayFaults(values: object) {
-  const read = leadFormSchema.safeParse({ ...values, idempotencyKey: randomUuid() });
-  return read.success ? {} : problemsByPath(read.error.issues);
-}
-
 function Ask({ page, wishes, action, block }: LeadFormProps) {
   const { productName, supportPhone } = useSite();
   const asked = block?.fields ?? USUAL_FIELDS;
@@ -61,8 +54,7 @@ function Ask({ page, wishes, action, block }: LeadFormProps) {
     block === undefined ? LEAD_CONSENT : consentOf({ words: block.consentWords, slug: block.slug, version: block.version });
   const form = useForm({
     schema: leadFormSchema,
-    // All that is wrong at once; the key is the form's own affair.
-    check: (values) => ({ ...sayFaults(values), ...missingFields(asked, values) }),
+    check: (values) => missingFields(asked, values),
     start: {
       name: '',
       email: '',
