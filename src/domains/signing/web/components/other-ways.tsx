@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { personSchema } from '../../contract.ts';
-import { declineToSign, passOn } from '../../contract/by-link.ts';
+import { declineToSign, passOn, type ToSign } from '../../contract/by-link.ts';
 import { UNPRINTABLE } from '../../model/answers.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import type { StepProps } from './step-props.ts';
@@ -40,50 +40,50 @@ export function Decline({ token, toSign, onChange }: StepProps) {
   );
 }
 
-/** Lets somebody else sign instead. */
-export function PassOn({ token, toSign }: StepProps) {
+const deedOf = ({ role }: ToSign) => (role === 'approver' ? 'approves' : 'signs');
+
+type PassOnProps = Pick<StepProps, 'token' | 'toSign'> & {
+  /** Takes what was to sign off the page: its link has ended. */
+  onPassed: (to: string) => void;
+};
+
+/** Lets somebody else sign or approve instead. */
+export function PassOn(props: PassOnProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isGone, setGone] = useState(false);
-  if (isGone)
-    return (
-      <Notice tone="success" live title="It is on its way to them">
-        This link has ended. {toSign.senderName} can see who signs instead.
-      </Notice>
-    );
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Someone else signs
+        Someone else {deedOf(props.toSign)}
       </Button>
-      {isOpen ? (
-        <PassOnDialog
-          token={token}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            setGone(true);
-          }}
-        />
-      ) : null}
+      {isOpen ? <PassOnDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function PassOnDialog({ token, onClose, onDone }: { token: string; onClose: () => void; onDone: () => void }) {
+/** What is said once somebody else signs or approves instead. */
+export function PassedOn({ to, toSign }: { to: string; toSign: ToSign }) {
+  return (
+    <Notice tone="success" live className="mt-6" title={`${to} ${deedOf(toSign)} instead of you`}>
+      They get their own link by email, and yours has ended. {toSign.senderName} can see who {deedOf(toSign)}.
+    </Notice>
+  );
+}
+
+function PassOnDialog({ token, toSign, onPassed, onClose }: PassOnProps & { onClose: () => void }) {
   const form = useForm({
     guards: true,
     start: { name: '', email: '' },
     schema: personSchema,
     check: ({ name }) => (isPrintableText(name) ? {} : { name: UNPRINTABLE.name }),
     send: (body) => browserApi.call(passOn, { params: { token }, body }),
-    done: () => onDone(),
+    answered: (_answer, { name }) => onPassed(name),
   });
   return (
     <FormDialog
       of={form}
       onClose={onClose}
       size="small"
-      title="Who signs instead?"
+      title={`Who ${deedOf(toSign)} instead?`}
       description="They get their own link by email, and yours ends, along with anything you filled in."
       className="space-y-5"
       button="Pass it on"

@@ -4,10 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { ToSign } from '../../contract/by-link.ts';
 import { Outcome, SignSteps } from './sign-steps.tsx';
 
+installNativeDialog();
 afterEach(cleanup);
 
 const show = (more: Partial<ToSign>) => {
@@ -50,34 +52,52 @@ it('says that nobody can sign while the account of the sender is disabled, and s
   vi.unstubAllGlobals();
 });
 
-it('asks for consent at the button that goes on', async () => {
-  const toSign = {
-    status: 'pending',
-    myStatus: 'opened',
-    role: 'signer',
-    others: [],
-    fields: [],
-    documents: [],
-    message: '',
-    senderName: 'Ann',
-    senderEmail: '',
-    expiresAt: '2030-01-01T00:00:00.000Z',
-  };
+const OPENED = {
+  status: 'pending',
+  myStatus: 'opened',
+  role: 'signer',
+  others: [],
+  fields: [],
+  documents: [],
+  message: '',
+  senderName: 'Ann',
+  senderEmail: '',
+  expiresAt: '2030-01-01T00:00:00.000Z',
+} as unknown as ToSign;
+
+function open(toSign: ToSign, answer: (url: string) => Response): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
-    return Response.json({ ...toSign, myStatus: 'consented' });
+    return answer(url);
   });
   const page = (
     <QueryScope>
       <ToastProvider>
-        <SignSteps first={toSign as unknown as ToSign} token="t" />
+        <SignSteps first={toSign} token="t" />
       </ToastProvider>
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  return sent;
+}
+
+it('asks for consent at the button that goes on', async () => {
+  const sent = open(OPENED, () => Response.json({ ...OPENED, myStatus: 'consented' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue to sign' }));
   expect(screen.getByText('To continue, check that you agree')).toBeTruthy();
   expect(sent.filter((url) => url.includes('consent'))).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+it('offers nothing of what was passed on to somebody else, whose link has ended', async () => {
+  open({ ...OPENED, role: 'approver', canReassign: true }, () => new Response(null, { status: 204 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Someone else approves' }));
+  await userEvent.type(screen.getByLabelText('Their name'), 'Rae Elm');
+  await userEvent.type(screen.getByLabelText('Their email'), 'rae@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Pass it on' }));
+  expect(await screen.findByText('Rae Elm approves instead of you')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/come back with the link/)).toBeNull();
   vi.unstubAllGlobals();
 });

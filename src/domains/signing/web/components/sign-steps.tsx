@@ -17,7 +17,7 @@ import { sayRecipient } from '../../model/status-words.ts';
 import { DocumentsToSign, SignedFile } from './documents-to-sign.tsx';
 import { FillIn } from './fill-in.tsx';
 import { HandedOver, HandOver } from './hand-over.tsx';
-import { Decline, PassOn } from './other-ways.tsx';
+import { Decline, PassedOn, PassOn } from './other-ways.tsx';
 import { showEnd } from '../show-end.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -25,6 +25,7 @@ import type { StepProps } from './step-props.ts';
 export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   const [toSign, setToSign] = useState(first);
   const [next, setNext] = useState<{ name: string; path: string }>();
+  const [passedTo, setPassedTo] = useState<string>();
   const { needsCode, status, myStatus, others, message, expiresAt } = toSign;
   // The page of the server does not know what this browser has proven.
   useEffect(() => {
@@ -32,6 +33,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
   }, [first.needsCode, token]);
   const step = { toSign, token, onChange: setToSign };
   if (next !== undefined) return <HandedOver next={next} />;
+  if (passedTo !== undefined) return <PassedOn to={passedTo} toSign={toSign} />;
   if (toSign.isPaused) return <Paused senderName={toSign.senderName} />;
   if (needsCode) return <CodeGate {...step} />;
   const isMyTurn = status === 'pending' && isAsked(myStatus);
@@ -53,7 +55,7 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
           )}
           <div className="mt-8 flex flex-wrap gap-3">
             <Decline {...step} />
-            {toSign.canReassign ? <PassOn {...step} /> : null}
+            {toSign.canReassign ? <PassOn token={token} toSign={toSign} onPassed={setPassedTo} /> : null}
           </div>
           <p className="mt-6 text-sm text-ink-soft">
             {toSign.isInPerson
