@@ -237,6 +237,33 @@ it('who wants a file stamped hears at once that it cannot be, and it stays share
   expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
 });
 
+it('whoever puts a file that cannot be stamped in the place of a stamped one hears it then, and the stamped one stays', async () => {
+  const locked = await PDF.load(await writePdf());
+  locked.setProtection({ ownerPassword: 'Orchard-Gate-41' });
+  const [sealed, plain, other] = [await locked.save(), await writePdf(), await writePdf(2)];
+  const id = await upload('deed.pdf', sealed);
+  async function replace(content: Uint8Array, name = 'newer.pdf'): Promise<string> {
+    const uploadId = randomUUID();
+    const path = `/api/vault/uploads/${uploadId}`;
+    const body = { name, sizeBytes: content.length, replaces: id };
+    expect(await outcome(ann.send('PUT', path, body))).toBe('200');
+    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` };
+    await app.request(`${path}/parts/0`, { method: 'PUT', headers, body: Buffer.from(content) });
+    return outcome(ann.send('POST', `${path}/finish`));
+  }
+  const kept = async () => Buffer.from(await (await ann.send('GET', `/api/documents/${id}/file`)).arrayBuffer());
+  expect(await replace(plain)).toBe('200');
+  expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('200');
+  expect(await replace(sealed)).toBe('409 conflict');
+  expect(await replace(Buffer.from('plain words'), 'newer.txt')).toBe('409 conflict');
+  expect(await outcome(ann.send('POST', `/api/documents/${id}/versions/1/restore`))).toBe('409 conflict');
+  expect((await kept()).equals(Buffer.from(plain))).toBe(true);
+  // What can be stamped takes its place, and with the stamp off anything does.
+  expect(await replace(other)).toBe('200');
+  expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: false }))).toBe('200');
+  expect(await outcome(ann.send('POST', `/api/documents/${id}/versions/1/restore`))).toBe('200');
+});
+
 it('a paper of a sale is stamped for the others who sell, too, where who added it wants that', async () => {
   const [listingKey = ''] = (await addListings(app.db, { ListingKey: 'STAMPED' })).keys;
   const listingId = await addOwnListing(app.db, {
@@ -259,6 +286,12 @@ it('a paper of a sale is stamped for the others who sell, too, where who added i
   const { text } = await extractText(await open(bob), { mergePages: true });
   expect(text).toContain('Shared by Ann Ray');
   expect(Buffer.from(await open(ann)).equals(content)).toBe(true);
+  const newer = await app.request(`/api/own-listings/${listingId}/documents/deed/${randomUUID()}?name=deed.txt&replaces=${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${ann.token}` },
+    body: 'plain words',
+  });
+  expect(await outcome(newer)).toBe('409 conflict');
 });
 
 it('a document that was asked for comes once, into the vault of who asked', async () => {

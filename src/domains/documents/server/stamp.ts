@@ -25,12 +25,13 @@ const stampApart = createHelper<StampOrder, Uint8Array>(new URL('./stamp-worker.
   patienceMs: 60_000,
 });
 
+type StampedFile = Pick<DocumentRow, 'file_key' | 'content_type'>;
 type Reading = Pick<Serving, 'files' | 'identity' | 'now'>;
 type Serving = Context & { files: FileStore; identity: Identity; config?: Config };
 
 async function stampRow(
   ctx: Reading,
-  { file_key, content_type: contentType }: Pick<DocumentRow, 'file_key' | 'content_type'>,
+  { file_key, content_type: contentType }: StampedFile,
   { sharedBy, refusal }: { sharedBy: string; refusal: string },
 ): Promise<Uint8Array> {
   const content = await getOpened(ctx, file_key);
@@ -42,11 +43,23 @@ async function stampRow(
 }
 
 /** Throws `conflict` for what cannot be stamped: who wants the stamp hears it, and not the first who opens a link. */
-export async function requireStampable(ctx: Reading, row: Parameters<typeof stampRow>[1]): Promise<void> {
+export async function requireStampable(ctx: Reading, row: StampedFile): Promise<void> {
   if (!canStamp(row.content_type))
     throw new DomainError('conflict', 'This kind of file can’t be stamped: PDFs and JPEG, PNG and WebP pictures can.');
   const refusal = 'This file can’t be stamped: it’s protected or damaged. Share it without the stamp, or add another copy.';
   await stampRow(ctx, row, { sharedBy: '', refusal });
+}
+
+/**
+ * Throws `conflict` for a file that is to take the place of one whose pages are stamped for others, and cannot be stamped: who
+ * chooses it hears it, and not the first who opens a link.
+ */
+export async function requireStampStays(ctx: Reading, before: Pick<DocumentRow, 'is_stamped'>, file: StampedFile): Promise<void> {
+  if (!before.is_stamped) return;
+  const refusal =
+    'Others only get stamped pages of this document, and this file can’t be stamped. PDFs and JPEG, PNG and WebP pictures can, unless they’re protected or damaged. Choose another file, or turn the stamp off under Share first.';
+  if (!canStamp(file.content_type)) throw new DomainError('conflict', refusal);
+  await stampRow(ctx, file, { sharedBy: '', refusal });
 }
 
 /**

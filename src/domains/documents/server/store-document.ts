@@ -25,6 +25,7 @@ import {
   noteFileToRemove,
 } from './queries.ts';
 import { readUpload } from './read-upload.ts';
+import { requireStampStays } from './stamp.ts';
 import { putVersion, type VersionFile } from './versions.ts';
 
 export const SENT_ALREADY = 'This file was already sent. Choose it again.';
@@ -43,7 +44,7 @@ interface Sent {
 /**
  * Keeps the file in a request's body, sealed, as a document of the caller's; `item` says which of the subject's papers it is.
  * Callers check first that the subject is theirs; `stillMay` checks again in the transaction that keeps it. The same id again gets
- * the first answer. Throws `invalid` for other files, `conflict` if there is no space left, `not-found` for another's to replace.
+ * the first answer. Throws `invalid` for other files, `conflict` if there is no space left, `not-found` for another's to replace, and as {@link requireStampStays}.
  */
 export async function storeDocument(
   ctx: Storing,
@@ -94,6 +95,8 @@ export async function storeFor<Given extends Storing>(
   await putSealed(ctx, fileKey, content);
   let row: DocumentRow | undefined;
   try {
+    const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
+    if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
     row = await transact(ctx, async (inner) => {
       const kept = await measureForUpdate(inner.db, userId);
       await stillMay?.(inner);

@@ -21,6 +21,7 @@ import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToR
 import { typeOf } from './read-upload.ts';
 import { scanContent } from './scan-files.ts';
 import { hasSpace, requireSpace, SENT_ALREADY } from './store-document.ts';
+import { requireStampStays } from './stamp.ts';
 import { requireOwnRow } from './vault-rows.ts';
 import { putVersion } from './versions.ts';
 
@@ -149,7 +150,7 @@ function wrongLength(): DomainError {
 
 /**
  * Makes the document or its new version when all parts are here. Throws `conflict` while some are missing, `invalid` with `file`
- * for content that is not taken.
+ * for content that is not taken, and as {@link requireStampStays}.
  */
 export async function finishUpload(ctx: ServerContext, documentId: string): Promise<Document> {
   const { userId } = requireUser(ctx);
@@ -182,18 +183,19 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
     await giveUp(ctx, documentId);
     throw new DomainError('invalid', `${reason}.`, { fields: { file: reason } });
   }
-  const scan = await scanContent(ctx, contentOf(ctx, upload.file_key), upload.name).catch(async (error: unknown) => {
+  const read = { content_type: type ?? '', file_key: upload.file_key };
+  const look = async () => {
+    const { replaces_id: id } = upload;
+    const replaced = id === null ? undefined : await findStamp(ctx, id);
+    const scan = await scanContent(ctx, contentOf(ctx, upload.file_key), upload.name);
+    if (replaced !== undefined) await requireStampStays(ctx, replaced, read);
+    return scan;
+  };
+  const scan = await look().catch(async (error: unknown) => {
     await giveUp(ctx, documentId);
     throw error;
   });
-  const file = {
-    name: upload.name,
-    content_type: type ?? '',
-    size_bytes: upload.size_bytes,
-    sha256,
-    file_key: upload.file_key,
-    scan,
-  };
+  const file = { ...read, name: upload.name, size_bytes: upload.size_bytes, sha256, scan };
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
@@ -221,6 +223,9 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
     return presentDocument(row);
   });
 }
+
+const findStamp = ({ db }: Context, id: number) =>
+  db.selectFrom('documents').select('is_stamped').where('id', '=', id).executeTakeFirst();
 
 async function* contentOf(ctx: ServerContext, key: string): AsyncGenerator<Uint8Array, void, void> {
   for await (const part of openParts(ctx, key)) {

@@ -13,6 +13,7 @@ import { withEnding } from '../model/file-names.ts';
 import { serveRow } from './serve-row.ts';
 import { presentDocument } from './present.ts';
 import { findDocument } from './queries.ts';
+import { requireStampStays } from './stamp.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
 
 export interface VersionFile {
@@ -108,10 +109,15 @@ export async function serveVersion(
 
 /**
  * Makes an earlier version the newest: it moves to the end, and the others stay. Throws `not-found` for other people's and for one
- * that never was, `conflict` for the newest.
+ * that never was, `conflict` for the newest, and as {@link requireStampStays}.
  */
-export async function restoreVersion(ctx: Context, which: { documentId: string; version: number }): Promise<VaultDocument> {
+export async function restoreVersion(
+  ctx: Context & { files: FileStore; identity: Identity },
+  which: { documentId: string; version: number },
+): Promise<VaultDocument> {
   const { userId } = requireUser(ctx);
+  const wanted = await requireVersion(ctx, which);
+  if (wanted.found !== undefined) await requireStampStays(ctx, wanted.row, wanted.found);
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { row, found } = await requireVersion(inner, which);
