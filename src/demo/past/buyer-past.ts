@@ -39,7 +39,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await plan(ctx, person, homes);
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
-  await followOwnHome(ctx, person, '1', -10);
+  await followOwnHome(ctx, person, { numberStart: '1', days: -10 });
   await buyHere(ctx, person, { itemId: 'contract-review', day: -6 });
   await tellRequests(ctx, BUYER_REQUESTS, { client: person });
   // In the order in which they happened, as news of them stand in the list.
@@ -47,7 +47,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   const goOn = await shareHomes(ctx, person, homes);
   await ask(ctx, person, homes);
   await visit(ctx, person, { home: homes[0], asked: -1.5, answered: -0.9, on: 2 });
-  await offerForHome(ctx, person);
+  await offerForHome(ctx, person, brief);
   await signBuyerPapers(ctx, person);
   await keepTemplate(ctx, person);
   await readAgreement(ctx, person, homes[1]);

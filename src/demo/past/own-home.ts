@@ -1,6 +1,7 @@
 import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { suggestHomes } from '#domains/records/server/index.ts';
-import { claimHome } from '#domains/valuation/server/index.ts';
+import { claimHome, getHomeValuation } from '#domains/valuation/server/index.ts';
+import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
@@ -8,32 +9,46 @@ import { actAs, type DemoPerson } from './act-as.ts';
 const TRIED = 12;
 
 /**
- * The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart` and
- * that is not for sale.
+ * The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart`, that
+ * is not for sale, and is worth at most `mostDollars`. Where nothing is valued yet, the first that can be followed.
  */
 export async function followOwnHome(
   ctx: ServerContext,
   person: DemoPerson,
-  numberStart: string,
-  days: number,
+  { numberStart, days, mostDollars = Infinity }: { numberStart: string; days: number; mostDollars?: number | undefined },
 ): Promise<number | undefined> {
-  const homes = await suggestHomes(ctx.db, numberStart, TRIED);
-  const forSale = new Set(
-    await listParcelsForSale(
-      ctx,
-      homes.map(({ id }) => id),
-    ),
-  );
-  for (const { id: parcelId } of homes.filter(({ id }) => !forSale.has(id))) {
-    try {
-      await claimHome(actAs(ctx, person, days), { homeId: parcelId, wantsMonthlyMail: false });
-      return parcelId;
-    } catch (error) {
-      // A record may lack what a value needs; the next one is as good.
-      if (!(error instanceof DomainError)) throw error;
-    }
+  const acting = actAs(ctx, person, days);
+  const homes = (await suggestHomes(ctx.db, numberStart, TRIED)).map(({ id }) => id);
+  const forSale = new Set(await listParcelsForSale(ctx, homes));
+  const unvalued: number[] = [];
+  for (const homeId of homes.filter((id) => !forSale.has(id))) {
+    const { estimate } = await getHomeValuation(acting, homeId);
+    if (estimate === null) unvalued.push(homeId);
+    else if (estimate.estimate <= mostDollars && (await tryToFollow(acting, homeId))) return homeId;
   }
+  for (const homeId of unvalued) if (await tryToFollow(acting, homeId)) return homeId;
   return undefined;
+}
+
+/** The home a demo person sells. All sell different ones, because everybody sees what they publish. */
+export async function followHomeToSell(
+  ctx: ServerContext,
+  person: DemoPerson,
+  mostDollars?: number,
+): Promise<number | undefined> {
+  const by = (numberStart: string) => followOwnHome(ctx, person, { numberStart, days: -24, mostDollars });
+  return (await by(String(createRandom(person.id).int(10, 99)))) ?? by('2');
+}
+
+async function tryToFollow(acting: ServerContext, homeId: number): Promise<boolean> {
+  try {
+    await claimHome(acting, { homeId, wantsMonthlyMail: false });
+    return true;
+  } catch (error) {
+    // A record may lack what a value needs; the next one is as good.
+    if (!(error instanceof DomainError)) throw error;
+    return false;
+  }
 }
 
 async function listParcelsForSale({ db }: ServerContext, parcelIds: readonly number[]): Promise<(number | null)[]> {

@@ -30,7 +30,8 @@ import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 import { bookTalks } from './book-people.ts';
 import { advertiseHome } from './advertise-home.ts';
 import { bookVisits } from './book-visits.ts';
-import { followOwnHome } from './own-home.ts';
+import type { BuyerBrief } from './choose-homes.ts';
+import { followHomeToSell } from './own-home.ts';
 import { inventFilters } from './invent-filters.ts';
 import { makeAnsweredOffer, makeOffers } from './make-offers.ts';
 
@@ -43,6 +44,8 @@ const SAVED_WIDTH = 640;
 const COVER: RoomType = 'front';
 const ROOMS: readonly RoomType[] = ['living', 'kitchen', 'back-yard'];
 const DOLLARS_PER_SQFT = 280;
+/** What owners ask at first, of what their home is worth. */
+const ASKED = 1.04;
 const STEP = 1000;
 const SATURDAY = 6;
 
@@ -82,12 +85,11 @@ async function openTheDoor(ctx: ServerContext, person: DemoPerson, { id, timeZon
 }
 
 /** A home that somebody else sells, and the offer that a buyer made for it. */
-export async function offerForHome(ctx: ServerContext, buyer: DemoPerson): Promise<void> {
+export async function offerForHome(ctx: ServerContext, buyer: DemoPerson, { profile }: BuyerBrief): Promise<void> {
   const id = `${buyer.id}-seller`;
   const seller: DemoPerson = { id, name: 'Demo Owner', role: 'seller', email: `${id}@demo.invalid` };
   await makeDemoCompanion(ctx, { id, displayName: seller.name });
-  const number = String(createRandom(id).int(10, 99));
-  const parcelId = (await followOwnHome(ctx, seller, number, -24)) ?? (await followOwnHome(ctx, seller, '2', -24));
+  const parcelId = await followHomeToSell(ctx, seller, (profile.budget.priceMax ?? Infinity) / ASKED);
   const own = parcelId === undefined ? undefined : await publish(ctx, seller, parcelId);
   if (own === undefined) return;
   await makeAnsweredOffer(ctx, { buyer, seller, home: { ...own, price: own.listPrice ?? 0 } });
@@ -156,7 +158,7 @@ async function publish(ctx: ServerContext, person: DemoPerson, parcelId: number)
   const facts = { ...draft.fields, ...assumed };
   const { estimate } = await getHomeValuation(before, parcelId);
   const area = typeof facts['LivingArea'] === 'number' ? facts['LivingArea'] : ASSUMED_SQFT;
-  const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * 1.04);
+  const price = roundPrice((estimate?.estimate ?? area * DOLLARS_PER_SQFT) * ASKED);
   await save(before, draft, { ...assumed, ListPrice: price, PublicRemarks: describe(facts) });
   await addPicture(before, draft.id, await drawPicture({ id: draft.id, fields: facts }, COVER));
   const { version, gate } = await passPapers(before, {

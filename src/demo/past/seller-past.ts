@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/index.ts';
 import { rescoreListings } from '#domains/optimizing/server/index.ts';
-import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 import { SELLER_REQUESTS, tellRequests } from './hire-people.ts';
 import { advertiseAgain } from './advertise-home.ts';
 import { buyHere } from './pay-here.ts';
-import { followOwnHome } from './own-home.ts';
+import { followHomeToSell } from './own-home.ts';
 import { keepPapers, settleSale } from './settle-sale.ts';
 import { beginDraft, drawRooms, sellHome, showRooms } from './sell-home.ts';
 import { keepTemplate } from './keep-templates.ts';
@@ -18,8 +17,7 @@ import { watchMarket } from './watch-market.ts';
 /** A person who sells: their home with its value, an analysis of its price, three weeks for sale, and a second home as a draft. */
 export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Promise<void> {
   // Demo people sell different homes, because everybody sees what they publish.
-  const number = String(createRandom(person.id).int(10, 99));
-  const home = (await followOwnHome(ctx, person, number, -24)) ?? (await followOwnHome(ctx, person, '2', -24));
+  const home = await followHomeToSell(ctx, person);
   const sold = home === undefined ? undefined : await sellHome(ctx, person, home);
   const drawing = sold === undefined ? Promise.resolve([]) : drawRooms(ctx, person, sold);
   // If a step before fails, nobody waits for the pictures.

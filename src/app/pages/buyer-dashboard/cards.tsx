@@ -34,7 +34,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   inquiries: { title: 'Questions', Content: InquiriesCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },
   hidden: { title: 'Hidden homes', Content: HiddenCard },
-  notifications: { title: 'Notifications', Content: NotificationList },
+  notifications: { title: 'Notifications', Content: () => <NotificationList most={8} /> },
   affordability: { title: 'What you can afford', Content: AffordabilityCard },
   privacy: { title: 'Data and privacy', Content: PrivacyCard },
 };
