@@ -39,7 +39,7 @@ export async function giveBuyerPast(ctx: ServerContext, person: DemoPerson): Pro
   await plan(ctx, person, homes);
   await apply(ctx, person, brief);
   await followPlaces(ctx, person, homes);
-  await followOwnHome(ctx, person, { numberStart: '1', days: -10 });
+  await followOwnHome(ctx, person, { numberStart: '1', days: -10, mostDollars: brief.profile.budget.priceMax ?? undefined });
   await buyHere(ctx, person, { itemId: 'contract-review', day: -6 });
   await tellRequests(ctx, BUYER_REQUESTS, { client: person });
   // In the order in which they happened, as news of them stand in the list.
