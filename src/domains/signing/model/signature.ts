@@ -29,3 +29,11 @@ export const signatureSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Signature = z.infer<typeof signatureSchema>;
+
+/** The initials that are proposed for a name: of each part, also behind a hyphen. */
+export const usualInitials = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((part) => Array.from(part)[0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -12,9 +12,9 @@ import { FieldDialog } from './field-dialog.tsx';
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-const field = { id: 'f1', kind: 'text', label: 'Loan amount', page: 2, isRequired: true } as SigningField;
+const text = { id: 'f1', kind: 'text', label: 'Loan amount', page: 2, isRequired: true } as SigningField;
 
-function Filling() {
+function Filling({ field = text }: { field?: SigningField }) {
   const [answers, setAnswers] = useState<Answers>({ signature: null, initials: null, values: {} });
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ function Filling() {
       {isOpen ? (
         <FieldDialog
           field={field}
-          name="Sam"
+          name="Sam Elm-Roe"
           answers={answers}
           onClose={() => setOpen(false)}
           onDone={(next) => {
@@ -45,4 +45,13 @@ it('closes by Enter, and the same press does not open the field again', async ()
   await userEvent.type(screen.getByRole('textbox'), '480000{Enter}');
   expect(screen.getByRole('button', { name: 'Filled with 480000' })).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('proposes initials, and not the whole name, where initials go', async () => {
+  const field = { ...text, kind: 'initials', label: '' } as SigningField;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Filling field={field} /> }])} />);
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('SER');
 });

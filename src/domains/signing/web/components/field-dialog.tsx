@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type Answers, UNPRINTABLE } from '../../model/answers.ts';
 import { nameField, type SigningField } from '../../model/fields.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
+import { usualInitials } from '../../model/signature.ts';
 import { SignatureMaker } from './signature-maker.tsx';
 
 interface FieldDialogProps {
@@ -55,7 +56,12 @@ export function FieldDialog({ field, name, answers, onClose, onDone }: FieldDial
     >
       <Typed isChanged={isChanged} />
       {isMark ? (
-        <SignatureMaker label={kind === 'initials' ? 'Initials' : 'Signature'} text={name} value={mark} onChange={setMark} />
+        <SignatureMaker
+          label={kind === 'initials' ? 'Initials' : 'Signature'}
+          text={kind === 'initials' ? usualInitials(name) : name}
+          value={mark}
+          onChange={setMark}
+        />
       ) : (
         <Field label={nameField(field)} hideLabel error={isShown ? undefined : UNPRINTABLE.text}>
           <TextInput

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { signDocument } from '../../contract/by-link.ts';
 import { isFilled } from '../../model/answers.ts';
+import { usualInitials } from '../../model/signature.ts';
 import type { SigningField } from '../../model/fields.ts';
 import { DocumentsToSign } from './documents-to-sign.tsx';
 import { FieldButton } from './field-button.tsx';
@@ -35,7 +36,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
       signature: toSign.answers.signature ?? (isApprover ? null : { kind: 'typed', text: name }),
       initials:
         toSign.answers.initials ??
-        (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: initialsOf(name) } : null),
+        (fields.some(({ kind }) => kind === 'initials') ? { kind: 'typed', text: usualInitials(name) } : null),
     }),
     { token, onRefused: refused },
   );
@@ -86,7 +87,7 @@ export function FillIn({ toSign, token, onChange }: StepProps) {
         <PageSection id="initials" title="Your initials">
           <SignatureMaker
             label="Initials"
-            text={initialsOf(name)}
+            text={usualInitials(name)}
             value={answers.initials}
             onChange={(initials) => setAnswers((now) => ({ ...now, initials }))}
           />
@@ -166,10 +167,3 @@ function today(): string {
   const now = new Date();
   return utcDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000));
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .map((part) => Array.from(part)[0] ?? '')
-    .join('')
-    .toUpperCase();

@@ -17,9 +17,9 @@ export function HistoryDialog({ envelope: { id, title }, onClose }: { envelope: 
       <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="We couldn’t load the history">
         {({ events }) => (
           <ol className="space-y-3">
-            {events.map(({ seq, type, who, at, address, hash }) => (
-              <li key={seq} className="text-sm">
-                <p className="font-medium">{tellEvent(type, who)}</p>
+            {events.map(({ at, address, hash, ...event }) => (
+              <li key={event.seq} className="text-sm">
+                <p className="font-medium">{tellEvent(event)}</p>
                 <p className="wrap-anywhere text-ink-soft">
                   {formatDateTime(at, viewerTimeZone())}
                   {address === '' ? '' : `, from ${address}`}, {hash.slice(0, 12)}

@@ -155,7 +155,11 @@ function CodeGate({ toSign, token, onChange }: StepProps) {
     );
   return (
     <Form of={form} className="mt-6 max-w-100 space-y-4">
-      <Field {...form.field('code')} label="Access code" hint={`${toSign.senderName} gave it to you separately from this email.`}>
+      <Field
+        {...form.field('code')}
+        label="Access code"
+        hint={`${toSign.senderName} tells it to you by phone or in person, not by email.`}
+      >
         <TextInput autoComplete="one-time-code" maxLength={MOST_LETTERS.code} />
       </Field>
       <SubmitButton of={form}>Open the document</SubmitButton>
