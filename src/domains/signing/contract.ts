@@ -225,6 +225,7 @@ export const listEnvelopeEvents = defineEndpoint({
         seq: z.number().int(),
         type: z.string(),
         who: z.string(),
+        to: z.string().describe('Who got what was passed on; else empty'),
         at: z.string(),
         address: z.string(),
         hash: z.string(),

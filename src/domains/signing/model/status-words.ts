@@ -27,14 +27,14 @@ export function sayRecipient(role: RecipientRole, status: RecipientStatus): stri
   return role === 'viewer' ? 'may view it, signs nothing' : RECIPIENT_WORDS[status];
 }
 
-const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
+const EVENT_WORDS: Readonly<Record<string, (who: string, to: string) => string>> = {
   sent: (who) => `${who} sent it`,
   opened: (who) => `${who} opened it`,
   consented: (who) => `${who} agreed to sign electronically`,
   signed: (who) => `${who} signed`,
   approved: (who) => `${who} approved`,
   declined: (who) => `${who} declined`,
-  reassigned: (who) => `${who} passed it on`,
+  reassigned: (who, to) => `${who} passed it on to ${to}`,
   corrected: (who) => `${who} corrected it`,
   cancelled: (who) => `${who} canceled it`,
   extended: (who) => `${who} opened it again`,
@@ -50,5 +50,6 @@ const EVENT_WORDS: Readonly<Record<string, (who: string) => string>> = {
   'time stamped': () => 'A time stamp authority confirmed the time of the sealed file',
 };
 
-/** An event of the chain as a sentence. */
-export const tellEvent = (type: string, who: string): string => EVENT_WORDS[type]?.(who) ?? `${who}: ${type}`;
+/** An event of the chain as a sentence; `to` is who got what was passed on. */
+export const tellEvent = ({ type, who, to }: { type: string; who: string; to: string }): string =>
+  EVENT_WORDS[type]?.(who, to) ?? `${who}: ${type}`;

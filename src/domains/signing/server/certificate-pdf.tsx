@@ -46,7 +46,7 @@ export interface CertificateData {
   /** Who could look at the documents while others signed them, and signed nothing. */
   viewers: readonly { name: string; email: string }[];
   copies: readonly { name: string; email: string }[];
-  events: readonly { seq: number; type: string; who: string; at: string; address: string; hash: string }[];
+  events: readonly { seq: number; type: string; who: string; to: string; at: string; address: string; hash: string }[];
 }
 
 const utc = (iso: string) => stampTime(iso, 'UTC');
@@ -117,10 +117,10 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
             // Where it does not fit it is parted by a hyphen, which would be read as part of it.
             { header: 'Hash', width: zone === null ? 16 : 15 },
           ]}
-          rows={data.events.map(({ seq, type, who, at, address, hash }) => [
+          rows={data.events.map(({ seq, at, address, hash, ...event }) => [
             String(seq),
             // As a sentence: a person is named where something was done to them, too.
-            toPrintable(tellEvent(type, who)),
+            toPrintable(tellEvent(event)),
             utc(at),
             ...(zone === null ? [] : [stampTime(at, zone.name)]),
             inTwoLines(address),

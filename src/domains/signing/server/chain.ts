@@ -90,8 +90,8 @@ export async function readChain(db: Db, envelopeId: string): Promise<(ChainedEve
 }
 
 /**
- * Who did each event, by the name that they had then: a place in an envelope can pass to somebody else. The sender did what
- * names no recipient.
+ * Who did each event, by the name that they had then: a place in an envelope can pass to somebody else, and the sender can correct
+ * a name. The sender did what names no recipient.
  */
 function whoDid(
   chain: readonly ChainedEvent[],
@@ -101,12 +101,22 @@ function whoDid(
   return chain
     .toReversed()
     .map(({ type, recipientId, data }) => {
+      if (type === 'corrected') for (const [id, name] of formerNames(data)) names.set(id, name);
       if (recipientId === null) return sender;
       if (type === 'reassigned' && data['fromName'] !== undefined) names.set(recipientId, data['fromName']);
       return names.get(recipientId) ?? '';
     })
     .toReversed();
 }
+
+const FORMER = 'fromName ';
+
+/** What an event of correction keeps of the names that it changes. */
+export const keepNames = (people: readonly { id: string; name: string }[]): Record<string, string> =>
+  Object.fromEntries(people.map(({ id, name }) => [`${FORMER}${id}`, name]));
+
+const formerNames = (data: ChainedEvent['data']): [string, string][] =>
+  Object.entries(data).flatMap(([key, name]) => (key.startsWith(FORMER) ? [[key.slice(FORMER.length), name]] : []));
 
 /** The events of a chain as they are told: with who did it, and as an approval what an approver signed. */
 export function tellChain(
@@ -115,8 +125,8 @@ export function tellChain(
 ) {
   const approvers = people.recipients.flatMap(({ id, role }) => (role === 'approver' ? [id] : []));
   const who = whoDid(chain, people);
-  return chain.map(({ seq, type, recipientId, at, address, hash }, index) => {
+  return chain.map(({ seq, type, recipientId, at, address, hash, data }, index) => {
     const isApproval = type === 'signed' && recipientId !== null && approvers.includes(recipientId);
-    return { seq, type: isApproval ? 'approved' : type, who: who[index] ?? '', at, address, hash };
+    return { seq, type: isApproval ? 'approved' : type, who: who[index] ?? '', to: data['toName'] ?? '', at, address, hash };
   });
 }

@@ -13,7 +13,7 @@ import type { Envelope } from '../contract.ts';
 import { hasFile, isAsked } from '../model/envelope.ts';
 import { LINK_PAUSE_MINUTES, MOST_REMINDERS } from '../model/limits.ts';
 import { hashCode } from './access-code.ts';
-import { appendEvent, readChain, tellChain } from './chain.ts';
+import { appendEvent, keepNames, readChain, tellChain } from './chain.ts';
 import {
   type EnvelopeRow,
   envelopeStatus,
@@ -118,7 +118,13 @@ export async function correctEnvelope(ctx: SigningContext, { id, title, message,
   }
   await moveEnvelope(ctx, id, {
     events: [{ type: 'corrected' }],
-    act: { ...bySender(user), data: { people: people.map(({ name, email }) => `${name} <${email}>`).join(', ') } },
+    act: {
+      ...bySender(user),
+      data: {
+        people: people.map(({ name, email }) => `${name} <${email}>`).join(', '),
+        ...keepNames(people.flatMap(({ id: personId }) => known.get(personId) ?? [])),
+      },
+    },
     expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
     change: async ({ db }) => {
       await db.updateTable('envelopes').set({ title, message }).where('id', '=', id).execute();

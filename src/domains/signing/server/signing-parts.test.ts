@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePkcs12, openTimeStampAuthority } from '#tests/support/time-stamp-authority.ts';
 import type { VerifiedFile } from '../contract.ts';
 import { type Answers, NO_ANSWERS } from '../model/answers.ts';
+import { tellEvent } from '../model/status-words.ts';
 import { readChain } from './chain.ts';
 import { remindByItself, sealEnvelopes } from './seal-envelopes.ts';
 import { stampLate } from './stamp-late.ts';
@@ -227,15 +228,15 @@ describe('people of an envelope', () => {
     expect((await signing.look(theirs)).answers).toEqual(NO_ANSWERS);
     expect(await outcome(signing.act(theirs, 'reassign', { name: 'Y', email: 'y@signers.example' }))).toBe('403 forbidden');
     const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as {
-      events: { type: string; who: string }[];
+      events: { type: string; who: string; to: string }[];
     };
-    expect(events.map(({ type, who }) => `${who} ${type}`)).toEqual([
-      `${ann.user.displayName} sent`,
-      'Ann opened',
-      'Ann consented',
-      'Ann reassigned',
-      'Dee Moss opened',
-      'Dee Moss consented',
+    expect(events.map(tellEvent)).toEqual([
+      `${ann.user.displayName} sent it`,
+      'Ann opened it',
+      'Ann agreed to sign electronically',
+      'Ann passed it on to Dee Moss',
+      'Dee Moss opened it',
+      'Dee Moss agreed to sign electronically',
     ]);
   });
 
@@ -244,7 +245,7 @@ describe('people of an envelope', () => {
     const [first, second] = envelope.recipients;
     const change = { title: 'Agreement, again', message: 'Sorry', days: 7, people: [] as object[] };
     const people = [{ id: second?.id, name: 'Bo Right', email: 'bo.right@signers.example' }];
-    await signing.consent(tokens[0]);
+    for (const token of tokens) await signing.consent(token);
     const corrected = await ann.send('PATCH', `/api/envelopes/${id}`, { ...change, people });
     // The next correction begins with these words.
     expect(await corrected.json()).toMatchObject({ title: 'Agreement, again', message: 'Sorry' });
@@ -255,6 +256,15 @@ describe('people of an envelope', () => {
     await signing.consent(one);
     expect(await outcome(signing.sign(one, 'Ann'))).toBe('200');
     expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, change))).toBe('409 conflict');
+    // What Bo did before has the name that Bo had then.
+    const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as {
+      events: { type: string; who: string; to: string }[];
+    };
+    expect(events.slice(3, 6).map(tellEvent)).toEqual([
+      'Bo opened it',
+      'Bo agreed to sign electronically',
+      `${ann.user.displayName} corrected it`,
+    ]);
   });
 
   it('are corrected to what they could be sent to: a name that can be printed, and an address unless they sign here', async () => {
