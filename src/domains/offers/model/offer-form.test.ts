@@ -42,6 +42,15 @@ it('says at its own fields what cannot be', () => {
   expect(faultsOf({ 'escalation.stepCents': '1000', 'escalation.capCents': '400,000' })).toEqual(['escalation.capCents']);
   expect(faultsOf({ financing: 'cash' })).toEqual(['contingencies.loan']);
   expect(faultsOf({ closingDate: '2026-11-01' })).toContain('closingDate');
+  // What cannot be says so at once, whatever else is wrong, and nothing that follows from the rest.
+  const atOnce = (part: Record<string, string>) => [...new Set(faultsOf(part))];
+  expect(atOnce({ priceCents: '', closingDate: '2026-11-01', expiresOn: '' })).toEqual([
+    'priceCents',
+    'expiresAt',
+    'closingDate',
+  ]);
+  expect(atOnce({ priceCents: '', expiresOn: '2026-11-20' })).toEqual(['priceCents', 'expiresAt']);
+  expect(atOnce({ earnestDueDays: '', 'contingencies.loan': '119' })).toEqual(['earnestDueDays', 'contingencies.loan']);
   expect(faultsOf({ expiresOn: '2026-11-20' })).toContain('expiresAt');
   expect(faultsOf({ expiresOn: '' })).toContain('expiresAt');
   expect(faultsOf({ inclusions: 'Washer\nwasher' })).toEqual(['inclusions']);

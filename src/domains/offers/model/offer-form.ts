@@ -4,7 +4,7 @@ import { readAmount } from '#lib/read-amount.ts';
 import { dayInZone, zonedTimeToInstant } from '#lib/zoned-time.ts';
 import { USUAL_DAYS_OPEN, USUAL_END } from './offer-times.ts';
 import { USUAL_TERMS } from './usual-terms.ts';
-import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms } from './terms.ts';
+import { checkTimes, CONTINGENCIES, offerTermsSchema, type OfferTerms, readTimes } from './terms.ts';
 
 /** The fields of the form of an offer, named like the paths of its terms; all are texts as they are typed. */
 export type OfferForm = Record<string, string>;
@@ -140,9 +140,9 @@ export function readOfferForm(form: OfferForm, { now, timeZone }: FormTime): Rea
     expiresAt: instantOf(form, timeZone) ?? '',
   };
   const read = offerTermsSchema.safeParse(given);
-  if (!read.success) return refuse(read.error.issues);
-  const faults = checkTimes(read.data, { now, timeZone });
-  return faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
+  // Also where another field is wrong, so that nobody hears of one after the other.
+  const faults = [...(read.error?.issues ?? []), ...checkTimes(readTimes(given), { now, timeZone })];
+  return read.success && faults.length === 0 ? { success: true, data: read.data } : refuse(faults);
 }
 
 /** Until when the offer stands; undefined unless both its day and its time are given. */

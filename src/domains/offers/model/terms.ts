@@ -91,18 +91,20 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   const { priceCents, escalation, contingencies } = terms;
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
+  // Without a price, nothing is more than it.
+  const most = priceCents < LEAST_PRICE_CENTS ? Infinity : priceCents;
   const cap = escalation?.capCents ?? null;
   if (cap !== null && cap <= priceCents) fault('The limit must be above the price', 'escalation', 'capCents');
-  if (terms.earnestCents > priceCents) fault('The deposit cannot exceed the price', 'earnestCents');
+  if (terms.earnestCents > most) fault('The deposit cannot exceed the price', 'earnestCents');
   const isCash = terms.financing === 'cash';
   if (isCash && terms.downPaymentRate !== 1) fault('Cash has to cover the full price', 'downPaymentRate');
   if (isCash && contingencies.loan !== null) fault('A cash offer can’t depend on a loan', 'contingencies', 'loan');
   if (!isCash && terms.downPaymentRate === 1) fault('If nothing is borrowed, this is a cash offer', 'financing');
   if (terms.gapCoverCents > 0 && contingencies.appraisal === null)
     fault('Without an appraisal contingency there is no gap to cover', 'gapCoverCents');
-  if (terms.gapCoverCents > priceCents) fault('The gap cannot exceed the price', 'gapCoverCents');
-  if (terms.concessionsCents > priceCents) fault('Concessions cannot exceed the price', 'concessionsCents');
-  if (terms.buyerAgentCents > priceCents) fault('Compensation cannot exceed the price', 'buyerAgentCents');
+  if (terms.gapCoverCents > most) fault('The gap cannot exceed the price', 'gapCoverCents');
+  if (terms.concessionsCents > most) fault('Concessions cannot exceed the price', 'concessionsCents');
+  if (terms.buyerAgentCents > most) fault('Compensation cannot exceed the price', 'buyerAgentCents');
   if (terms.buyerAgentCents > 0 && terms.buyerAgentRate > 0)
     fault('Ask for a share of the price or for an amount, not both', 'buyerAgentCents');
   if (terms.rentBackDays === null && terms.rentBackDayCents > 0)
@@ -114,25 +116,47 @@ function contradictions(terms: z.infer<typeof termsShape>): TermsFault[] {
   return faults;
 }
 
+type TimeName = 'closingDate' | 'expiresAt' | 'earnestDueDays' | 'contingencies';
+/** Those that are wrong in themselves are undefined. */
+type Times = { [Name in TimeName]: OfferTerms[Name] | undefined };
+
+/** The times of terms, whatever else is wrong with them. */
+export function readTimes(given: Readonly<Record<TimeName, unknown>>): Times {
+  const { closingDate, expiresAt, earnestDueDays, contingencies } = termsShape.shape;
+  return {
+    closingDate: closingDate.safeParse(given.closingDate).data,
+    expiresAt: expiresAt.safeParse(given.expiresAt).data,
+    earnestDueDays: earnestDueDays.safeParse(given.earnestDueDays).data,
+    contingencies: contingencies.safeParse(given.contingencies).data,
+  };
+}
+
 /**
  * What is wrong with terms at a moment: a closing or an expiry in the past or too far ahead, and anything that cannot be done by
  * then. Days are those at the home.
  */
-export function checkTimes(terms: OfferTerms, { now, timeZone }: { now: Date; timeZone: string }): TermsFault[] {
+export function checkTimes(
+  { closingDate, expiresAt, earnestDueDays = 0, contingencies }: Times,
+  { now, timeZone }: { now: Date; timeZone: string },
+): TermsFault[] {
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
-  const toClosing = Math.round((Date.parse(terms.closingDate) - Date.parse(dayInZone(now, timeZone))) / DAY_MS);
-  if (toClosing < 1) fault('The closing day must be in the future', 'closingDate');
-  if (toClosing > MOST_DAYS_TO_CLOSING) fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');
-  const open = Date.parse(terms.expiresAt) - now.getTime();
-  if (open <= 0) fault('This time has passed: choose a later one', 'expiresAt');
-  if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
-  if (dayInZone(new Date(terms.expiresAt), timeZone) >= terms.closingDate)
-    fault('The offer must end before the closing day', 'expiresAt');
-  if (toClosing < 1) return faults;
-  if (terms.earnestDueDays > toClosing) fault('The deposit must be due before the closing', 'earnestDueDays');
+  const toClosing =
+    closingDate === undefined ? undefined : Math.round((Date.parse(closingDate) - Date.parse(dayInZone(now, timeZone))) / DAY_MS);
+  if (toClosing !== undefined && toClosing < 1) fault('The closing day must be in the future', 'closingDate');
+  if (toClosing !== undefined && toClosing > MOST_DAYS_TO_CLOSING)
+    fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');
+  if (expiresAt !== undefined) {
+    const open = Date.parse(expiresAt) - now.getTime();
+    if (open <= 0) fault('This time has passed: choose a later one', 'expiresAt');
+    if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
+    if (closingDate !== undefined && dayInZone(new Date(expiresAt), timeZone) >= closingDate)
+      fault('The offer must end before the closing day', 'expiresAt');
+  }
+  if (toClosing === undefined || toClosing < 1) return faults;
+  if (earnestDueDays > toClosing) fault('The deposit must be due before the closing', 'earnestDueDays');
   for (const name of CONTINGENCIES)
-    if ((terms.contingencies[name] ?? 0) > toClosing) fault('It must end before the closing day', 'contingencies', name);
+    if ((contingencies?.[name] ?? 0) > toClosing) fault('It must end before the closing day', 'contingencies', name);
   return faults;
 }
 
