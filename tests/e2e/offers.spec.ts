@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts';
 import { findOwnHome, signInAs, signInAsNew } from '#tests/support/sign-in.ts';
 
 test('a buyer offers, the seller counters, and the buyer’s yes puts the home under contract', async ({
@@ -17,10 +17,14 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   const form = buyer.getByRole('dialog', { name: /^Offer for/ });
   const price = form.getByRole('textbox', { name: 'Price', exact: true });
   await price.fill('100');
-  await form.getByRole('button', { name: 'Send the offer' }).click();
+  await form.getByRole('button', { name: 'Review the offer' }).click();
   await expect(form.getByRole('link', { name: 'Give a price from $1,000 to $1,000,000,000' })).toBeVisible();
   await price.fill('480,000');
-  await form.getByRole('button', { name: 'Send the offer' }).click();
+  await form.getByRole('button', { name: 'Review the offer' }).click();
+  const review = buyer.getByRole('dialog', { name: 'Send this offer of $480,000?' });
+  await expect(review.getByText(home.label)).toBeVisible();
+  await expectAccessible(buyer);
+  await review.getByRole('button', { name: 'Send the offer' }).click();
   await expect(form).toBeHidden();
 
   await page.goto('/seller/dashboard/inquiries?filter=offers');
@@ -35,7 +39,10 @@ test('a buyer offers, the seller counters, and the buyer’s yes puts the home u
   await column.getByRole('button', { name: 'Counter', exact: true }).click();
   const counter = page.getByRole('dialog', { name: /^Counter for/ });
   await counter.getByRole('textbox', { name: 'Price', exact: true }).fill('490,000');
-  await counter.getByRole('button', { name: 'Send the counter' }).click();
+  await counter.getByRole('button', { name: 'Review the counter' }).click();
+  const sent = page.getByRole('dialog', { name: 'Send this counter of $490,000?' });
+  await expect(sent.getByText('Was $480,000')).toBeVisible();
+  await sent.getByRole('button', { name: 'Send the counter' }).click();
   await expect(column.getByText('You countered')).toBeVisible();
 
   await buyer.goto('/buyer-dashboard');

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { askBefore, BINDING, ENDS_OFFER, LOOSE, pricesOf, sayRound, sayStatus, sayUntil } from './offer-words.ts';
+import type { OfferTerms } from './terms.ts';
+import {
+  askBefore,
+  askBeforeSending,
+  BINDING,
+  ENDS_OFFER,
+  LOOSE,
+  pricesOf,
+  sayRound,
+  sayStatus,
+  sayUntil,
+} from './offer-words.ts';
 
 const OFFER = { home: '17 Willow Lane', priceCents: 337_500_00 };
 
@@ -76,4 +87,16 @@ describe('what a round asks of a buyer', () => {
       'Highest and best offers were due Mar 15, 2027, 5:00 PM MDT. The seller is comparing them now.',
     );
   });
+});
+
+it('says before terms are sent how much they are, to whom they go, until when, and what a yes means', () => {
+  const terms = { priceCents: 48_000_000, expiresAt: '2026-12-02T23:00:00.000Z' } as OfferTerms;
+  const time = { terms, timeZone: 'America/Chicago' };
+  for (const what of ['offer', 'revise', 'counter', 'counter-several'] as const) {
+    const { title, description } = askBeforeSending({ what, home: '12 Oak Lane', buyerName: 'Ana Lee' }, time);
+    expect(title).toContain('$480,000');
+    expect(description).toContain('Dec 2, 2026, 5:00 PM CST');
+    expect(description).toContain(what === 'offer' || what === 'revise' ? '12 Oak Lane' : 'Ana Lee');
+    expect(description).toMatch(what === 'counter-several' ? /isn’t binding/ : /both bound/);
+  }
 });

@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney } from '#lib/format.ts';
+import type { OfferTerms } from './terms.ts';
 import { isOpenOffer, isStanding, type OfferStatus, type OfferVerb } from './negotiation.ts';
 
 const STATUS_WORDS: Readonly<Record<OfferStatus, string>> = {
@@ -70,6 +71,44 @@ export const sayCounter = (isOneOfSeveral: boolean): string =>
   isOneOfSeveral
     ? 'You can counter several buyers. Each counter rejects that buyer’s offer, and their yes isn’t binding until you select one of them.'
     : 'A counter rejects the offer. If the buyer agrees to it, you are both bound.';
+
+/** Terms that are about to be sent, and what they change. */
+export interface SentTerms {
+  what: 'offer' | 'revise' | 'counter' | 'counter-several';
+  home: string;
+  /** For the sellers. */
+  buyerName: string | null;
+  /** The terms that stood until now. */
+  before?: OfferTerms | undefined;
+}
+
+/** What somebody reads before they send terms: how much, to whom, until when, and what a yes means. */
+export function askBeforeSending(
+  { what, home, buyerName }: SentTerms,
+  { terms, timeZone }: { terms: OfferTerms; timeZone: string },
+): { title: string; description: string } {
+  const price = formatMoney(terms.priceCents);
+  const until = formatDateTime(terms.expiresAt, timeZone);
+  const bound = 'If they accept, you’re both bound to these terms; until then, you can change or withdraw them.';
+  switch (what) {
+    case 'offer':
+      return {
+        title: `Send this offer of ${price}?`,
+        description: `It goes to the seller of ${home}, who has until ${until} to answer. ${bound}`,
+      };
+    case 'revise':
+      return {
+        title: `Send these new terms at ${price}?`,
+        description: `They take the place of the terms that stand now. The seller of ${home} has until ${until} to answer. ${bound}`,
+      };
+    case 'counter':
+    case 'counter-several':
+      return {
+        title: `Send this counter of ${price}?`,
+        description: `It goes to ${buyerName ?? 'the buyer'}, who has until ${until} to answer. ${sayCounter(what === 'counter-several')}`,
+      };
+  }
+}
 
 /** The price that stands, and the buyer's own where the seller countered it. */
 export function pricesOf(versions: readonly { side: 'buyer' | 'seller'; terms: { priceCents: number } }[]) {

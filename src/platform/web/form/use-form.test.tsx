@@ -250,6 +250,22 @@ describe('useForm', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('sends nothing before somebody confirmed what it would send', async () => {
+    const send = mockSend();
+    const confirms = vi.fn<(sent: Sent) => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    show({ send, confirms });
+    await type('B');
+    await press();
+    expect(confirms).not.toHaveBeenCalled();
+    await fill();
+    await press();
+    expect(confirms.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'B  Bea' });
+    expect(send).not.toHaveBeenCalled();
+    await press();
+    expect(await screen.findByText('Sent to us')).toBeDefined();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
   it('leaves the focus with whoever writes a field anew that the server refused', async () => {
     const send = mockSend(async () => {
       throw new ApiError(422, JSON.stringify({ detail: 'name: Taken.', fields: { name: 'Taken' } }));

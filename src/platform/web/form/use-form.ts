@@ -37,6 +37,8 @@ export interface FormOptions<Values extends object, Sent, Answer> extends Omit<W
    * showed at first, for a call that leaves the others as they are: somebody else may have changed those meanwhile.
    */
   send: (values: Sent, key: string, changed: Partial<Values>) => Promise<Answer>;
+  /** Shows what is about to be sent, and says whether to. What is wrong with it has been said by then. */
+  confirms?: ((values: Sent) => Promise<boolean>) | undefined;
   /** Where focus goes when something is wrong: to the summary above the fields, or to the first wrong field. */
   focuses?: 'summary' | 'field';
   /** Asks before somebody leaves the page, or closes a dialog around it, with words that were not sent; of one of several forms on a page, the names that choose it in the address. */
@@ -112,7 +114,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
 ): UsedForm<Values, Answer> {
   const made = useId();
   const { id = made, schema, check, keyed = false, send, focuses = 'field', guards = false, labels, faults, explain } = options;
-  const { clears = false, staysBusy = false, answered, failed, keeps } = options;
+  const { clears = false, staysBusy = false, answered, failed, keeps, confirms } = options;
   const [origin] = useState(options.start);
   const [start] = useState(() => readKeptWords(keeps, origin));
   const [values, setValues] = useState(start);
@@ -209,8 +211,13 @@ export function useForm<Values extends object, Answer, Sent = Values>(
       return;
     }
     isUnderway.current = true;
-    changed.current = changesOf(before.current, now);
-    await write.run(judged.sent).finally(() => (isUnderway.current = false));
+    try {
+      if (confirms !== undefined && !(await confirms(judged.sent))) return;
+      changed.current = changesOf(before.current, now);
+      await write.run(judged.sent);
+    } finally {
+      isUnderway.current = false;
+    }
   }
 
   /** The message of a field stays until the field changes, and comes back while it is still wrong. */

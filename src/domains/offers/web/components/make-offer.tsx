@@ -83,6 +83,7 @@ function DraftedOffer({
           words:
             SAVE_WORDS[kept.state] || (made.isResumed ? 'You’re continuing your draft.' : 'We keep what you type as a draft.'),
         }}
+        sent={{ what: 'offer', home: homeLabel, buyerName: null }}
         submit="Send the offer"
         done="Your offer is with the seller. You can follow it on your dashboard."
         send={async (terms) => {

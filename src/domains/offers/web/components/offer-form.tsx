@@ -9,7 +9,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { listMyOffers, listOffersFor, type OfferTerms } from '../../contract.ts';
 import { CONTINGENCY_LABELS, FINANCING_LABELS, PROOF_LABELS } from '../../model/offer-grid.ts';
 import { type OfferForm, type ReadOfferForm, readOfferForm } from '../../model/offer-form.ts';
+import type { SentTerms } from '../../model/offer-words.ts';
 import { CONTINGENCIES } from '../../model/terms.ts';
+import { OfferReview } from './offer-review.tsx';
 
 interface OfferDialogProps {
   title: string;
@@ -22,6 +24,9 @@ interface OfferDialogProps {
   timeZone: string;
   /** Says below the form what its terms mean, as they are typed. */
   explain?: ((read: ReadOfferForm) => ReactNode) | undefined;
+  /** What is sent, to whom, and in the place of what: shown once more before it goes. */
+  sent: SentTerms;
+  /** The words of the button that sends it. */
   submit: string;
   /** What is said once it is sent. */
   done: string;
@@ -31,6 +36,13 @@ interface OfferDialogProps {
 
 const TERMS_ONLY =
   'Terms only: no letters and no pictures of buyers. Real estate contracts are signed on the forms of your state; have an agent or attorney read them.';
+
+const REVIEW_WORDS: Readonly<Record<SentTerms['what'], string>> = {
+  offer: 'Review the offer',
+  revise: 'Review the new terms',
+  counter: 'Review the counter',
+  'counter-several': 'Review the counter',
+};
 
 const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
@@ -46,6 +58,7 @@ export function OfferDialog({
   keep,
   timeZone,
   explain,
+  sent,
   submit,
   done,
   send,
@@ -53,10 +66,12 @@ export function OfferDialog({
 }: OfferDialogProps) {
   const [openedAt] = useState(() => new Date());
   const [start] = useState(() => begin({ now: openedAt, timeZone }));
+  const [reviewed, setReviewed] = useState<{ terms: OfferTerms; answer: (isSent: boolean) => void }>();
   const form = useForm({
     start,
     schema: { safeParse: (values: unknown) => readOfferForm(values as Record<string, string>, { now: new Date(), timeZone }) },
     send,
+    confirms: (terms) => new Promise((answer) => setReviewed({ terms, answer })),
     refreshes: [listMyOffers, listOffersFor],
     faults: (error) => (error instanceof CallFailure ? withoutPrefix(error.fields) : {}),
     guards: keep === undefined,
@@ -79,65 +94,80 @@ export function OfferDialog({
     </Field>
   );
   return (
-    <FormDialog
-      of={form}
-      onClose={onClose}
-      size="large"
-      closeOnOutsideClick={false}
-      title={title}
-      description={lead === undefined ? TERMS_ONLY : `${lead} ${TERMS_ONLY}`}
-      className="grid gap-8"
-      button={submit}
-      cancel={keep === undefined ? 'Cancel' : 'Close'}
-    >
-      <Part title="Money">
-        {money('priceCents', 'Price')}
-        {money('earnestCents', 'Earnest money')}
-        {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
-        {money('concessionsCents', 'Concessions asked of the seller')}
-        {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave blank for none')}
-        {money('escalation.capCents', 'Escalation: up to')}
-        {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
-        {money('buyerAgentCents', 'Or as an amount')}
-      </Part>
-      <Part title="Financing">
-        <Field {...form.field('financing')} label="Financing">
-          <Select options={optionsOf(FINANCING_LABELS)} />
-        </Field>
-        {number('downPaymentRate', 'Down payment', '%')}
-        <Field {...form.field('proof')} label="Proof of funds">
-          <Select options={optionsOf(PROOF_LABELS)} />
-        </Field>
-        {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}
-      </Part>
-      <Part title="Contingencies">
-        {CONTINGENCIES.map((name) => (
-          <div key={name}>{number(`contingencies.${name}`, CONTINGENCY_LABELS[name], 'days', 'Empty: waived')}</div>
-        ))}
-      </Part>
-      <Part title="Dates and things">
-        <Field {...form.field('closingDate')} label="Closing day">
-          <TextInput type="date" />
-        </Field>
-        <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
-          <TextArea rows={3} />
-        </Field>
-        {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
-        {money('rentBackDayCents', 'The seller then pays per day')}
-        <Field {...form.field('expiresOn')} label="Open until">
-          <TextInput type="date" />
-        </Field>
-        <Field {...form.field('expiresAt')} label="Time at the home">
-          <TextInput type="time" />
-        </Field>
-      </Part>
-      {keep === undefined ? null : (
-        <p role="status" className="text-sm text-ink-soft">
-          {keep.words}
-        </p>
+    <>
+      <FormDialog
+        of={form}
+        onClose={onClose}
+        size="large"
+        closeOnOutsideClick={false}
+        title={title}
+        description={lead === undefined ? TERMS_ONLY : `${lead} ${TERMS_ONLY}`}
+        className="grid gap-8"
+        button={REVIEW_WORDS[sent.what]}
+        busyText="Sending…"
+        cancel={keep === undefined ? 'Cancel' : 'Close'}
+      >
+        <Part title="Money">
+          {money('priceCents', 'Price')}
+          {money('earnestCents', 'Earnest money')}
+          {number('earnestDueDays', 'Earnest money is due', 'days after acceptance')}
+          {money('concessionsCents', 'Concessions asked of the seller')}
+          {money('escalation.stepCents', 'Escalation: over the best rival by', 'Leave blank for none')}
+          {money('escalation.capCents', 'Escalation: up to')}
+          {number('buyerAgentRate', 'Asked of the seller for the buyer’s agent', '%', 'Negotiable, and not set by law')}
+          {money('buyerAgentCents', 'Or as an amount')}
+        </Part>
+        <Part title="Financing">
+          <Field {...form.field('financing')} label="Financing">
+            <Select options={optionsOf(FINANCING_LABELS)} />
+          </Field>
+          {number('downPaymentRate', 'Down payment', '%')}
+          <Field {...form.field('proof')} label="Proof of funds">
+            <Select options={optionsOf(PROOF_LABELS)} />
+          </Field>
+          {money('gapCoverCents', 'Covered if the appraisal is lower, up to')}
+        </Part>
+        <Part title="Contingencies">
+          {CONTINGENCIES.map((name) => (
+            <div key={name}>{number(`contingencies.${name}`, CONTINGENCY_LABELS[name], 'days', 'Empty: waived')}</div>
+          ))}
+        </Part>
+        <Part title="Dates and things">
+          <Field {...form.field('closingDate')} label="Closing day">
+            <TextInput type="date" />
+          </Field>
+          <Field {...form.field('inclusions')} label="Comes with the home" hint="One a line">
+            <TextArea rows={3} />
+          </Field>
+          {number('rentBackDays', 'The seller stays after closing', 'days', 'Empty: no')}
+          {money('rentBackDayCents', 'The seller then pays per day')}
+          <Field {...form.field('expiresOn')} label="Open until">
+            <TextInput type="date" />
+          </Field>
+          <Field {...form.field('expiresAt')} label="Time at the home">
+            <TextInput type="time" />
+          </Field>
+        </Part>
+        {keep === undefined ? null : (
+          <p role="status" className="text-sm text-ink-soft">
+            {keep.words}
+          </p>
+        )}
+        {explain?.(readOfferForm(form.values, { now: openedAt, timeZone }))}
+      </FormDialog>
+      {reviewed === undefined ? null : (
+        <OfferReview
+          sent={sent}
+          terms={reviewed.terms}
+          timeZone={timeZone}
+          submit={submit}
+          onAnswer={(isSent) => {
+            setReviewed(undefined);
+            reviewed.answer(isSent);
+          }}
+        />
       )}
-      {explain?.(readOfferForm(form.values, { now: openedAt, timeZone }))}
-    </FormDialog>
+    </>
   );
 }
 

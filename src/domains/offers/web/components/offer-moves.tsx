@@ -114,6 +114,12 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
           }
           timeZone={offer.timeZone}
           explain={form === 'revise' ? undefined : explainCounter}
+          sent={{
+            what: form === 'counter-escalated' ? 'counter' : form,
+            home: offer.home,
+            buyerName: offer.buyerName,
+            before: terms,
+          }}
           submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
           done="We let the other side know."
           send={(next) =>
