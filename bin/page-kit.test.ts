@@ -76,6 +76,9 @@ const EXTRAS = [
   'src/domains/valuation/web/components/my-homes.tsx',
 ];
 
+/** What the server says before the page knows the zone of its reader. */
+const MOMENTS_IN_UTC = ['src/domains/listings/web/components/as-of.tsx'];
+
 const FIELD = /<(TextInput|TextArea|AmountField|DollarField|RateField)\b/;
 const WRITE = /\buseWrite\(|\bbrowserApi\.call\(/;
 const KIT = /\buse(Form|ReasonForm|Saved\w+|Autosave)\(/;
@@ -160,6 +163,11 @@ describe('the kit of pages', () => {
       /, \w+\] = useSearchParams\(/.test(readFileSync(`${PROJECT_DIR}/${file}`, 'utf8')),
     );
     expect(byHand.toSorted()).toEqual(ADDRESSES_APART);
+  });
+
+  it('tells moments by the clock of their reader', () => {
+    const inUtc = components.filter(({ text }) => /formatDateTime\([^;]*?, 'UTC'|\.slice\(0, 10\)\)?, 'UTC'/.test(text));
+    expect(inUtc.map(({ file }) => file)).toEqual(MOMENTS_IN_UTC);
   });
 
   it('gives pages the widths of src/ui/widths.ts', () => {

@@ -12,8 +12,10 @@ export function sayAnswers(minutes: readonly number[]): string | undefined {
   return `Answers in about ${times.length === 1 ? first : `${first} to ${times.at(-1)}`}`;
 }
 
-/** "Free from Dec 3", from the calendar; else what they say of themselves. */
-export function sayFree({ nextFreeAt, leadDays }: Pick<VendorCard, 'nextFreeAt' | 'leadDays'>): string {
-  if (nextFreeAt !== null) return `Next free ${formatDate(nextFreeAt, 'UTC', 'medium')}`;
+export type Free = Pick<VendorCard, 'nextFreeAt' | 'leadDays'>;
+
+/** "Next free Dec 3, 2026", from the calendar; else what they say of themselves. */
+export function sayFree({ nextFreeAt, leadDays }: Free, timeZone: string): string {
+  if (nextFreeAt !== null) return `Next free ${formatDate(nextFreeAt, timeZone)}`;
   return leadDays === 0 ? 'Usually free the same day' : `Usually free within ${formatCount(leadDays, 'day')}`;
 }

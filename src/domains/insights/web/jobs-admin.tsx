@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import cronstrue from 'cronstrue';
 import { useState } from 'react';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -33,7 +34,7 @@ export function JobsAdmin() {
               <FailedTable failed={failed} />
             )}
           </PageSection>
-          <PageSection id="queues" title="Queues" lead="Updates every ten seconds. Times are UTC.">
+          <PageSection id="queues" title="Queues" lead="Updates every ten seconds.">
             <QueueTable queues={queues} />
           </PageSection>
         </>
@@ -66,7 +67,7 @@ function FailedTable({ failed }: { failed: Jobs['failed'] }) {
           {
             id: 'when',
             header: 'Failed',
-            cell: ({ failedAt }) => (failedAt === null ? '–' : formatDateTime(failedAt, 'UTC')),
+            cell: ({ failedAt }) => (failedAt === null ? '–' : formatDateTime(failedAt, viewerTimeZone())),
             sortBy: ({ failedAt }) => failedAt,
           },
           { id: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => tries, sortBy: ({ tries }) => tries },
@@ -151,7 +152,7 @@ function QueueTable({ queues }: { queues: Jobs['queues'] }) {
         {
           id: 'finished',
           header: 'Last done',
-          cell: ({ finishedAt }) => (finishedAt === null ? '–' : formatDateTime(finishedAt, 'UTC')),
+          cell: ({ finishedAt }) => (finishedAt === null ? '–' : formatDateTime(finishedAt, viewerTimeZone())),
           sortBy: ({ finishedAt }) => finishedAt,
         },
         { id: 'cron', header: 'Recurs', cell: ({ cron }) => (cron === null ? 'When asked' : cronstrue.toString(cron)) },

@@ -4,7 +4,8 @@ import { NearView } from '#platform/web/near-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { sayPrice, type VendorCard } from '../../contract.ts';
-import { sayFree, sayMinutes } from '../say-facts.ts';
+import { sayMinutes } from '../say-facts.ts';
+import { FreeFrom } from './free-from.tsx';
 import { expertHref } from '../expert-href.ts';
 import { BadgeList } from './badge-list.tsx';
 import { RatingLine } from './rating-line.tsx';
@@ -50,7 +51,9 @@ export function ExpertCard({ expert, level = 3, mark, children }: ExpertCardProp
       </p>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
         <span className="font-medium">{sayPrice(expert.price)}</span>
-        <span>{sayFree(expert)}</span>
+        <span>
+          <FreeFrom of={expert} />
+        </span>
         {expert.languages.length > 1 ? <span className="text-ink-soft">Speaks {expert.languages.join(', ')}</span> : null}
       </p>
       <BadgeList badges={expert.badges} />

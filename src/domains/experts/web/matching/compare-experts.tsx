@@ -4,6 +4,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { CHECK_WORDS, type MatchedVendor, PARTS, sayPrice } from '../../contract.ts';
 import { expertHref } from '../expert-href.ts';
 import { PART_NAMES } from '../../model/ranking-words.ts';
+import { FreeFrom } from '../components/free-from.tsx';
 import { sayFree, sayMinutes } from '../say-facts.ts';
 
 /** Chosen experts side by side: facts first, then the parts of the score. */
@@ -22,7 +23,11 @@ export function CompareExperts({ matches, className }: { matches: readonly Match
       }))}
       rows={[
         row('Price', ({ vendor }) => sayPrice(vendor.price), 'Facts'),
-        row('Free', ({ vendor }) => sayFree(vendor)),
+        {
+          label: 'Free',
+          values: matches.map(({ vendor }) => <FreeFrom key={vendor.id} of={vendor} />),
+          differs: new Set(matches.map(({ vendor }) => sayFree(vendor, 'UTC'))).size > 1,
+        },
         row('Rating', ({ vendor }) =>
           vendor.rating === null ? 'No reviews yet' : `${formatNumber(vendor.rating, 1)} from ${vendor.ratingCount}`,
         ),

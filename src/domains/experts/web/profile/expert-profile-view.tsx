@@ -11,7 +11,8 @@ import { takeLabels } from '../../model/scope.ts';
 import { RatingLine } from '../components/rating-line.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
-import { sayAnswers, sayFree, sayMinutes } from '../say-facts.ts';
+import { FreeFrom } from '../components/free-from.tsx';
+import { sayAnswers, sayMinutes } from '../say-facts.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { LicenceList } from './licence-list.tsx';
 
@@ -54,7 +55,11 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
           <span>{jobs === 0 ? 'No jobs here yet' : `${formatCount(jobs, 'job')} done here`}</span>
           {answers === undefined ? null : <span>{answers}</span>}
           {expert.startedYear === null ? null : <span>In business since {expert.startedYear}</span>}
-          {isOpen ? <span>{sayFree({ nextFreeAt: expert.nextFreeAt, leadDays: first?.leadDays ?? 0 })}</span> : null}
+          {isOpen ? (
+            <span>
+              <FreeFrom of={{ nextFreeAt: expert.nextFreeAt, leadDays: first?.leadDays ?? 0 }} />
+            </span>
+          ) : null}
         </span>
       }
       actions={

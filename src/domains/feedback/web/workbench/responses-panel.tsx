@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount, formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { CsvButton } from '#platform/web/csv-button.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -194,7 +195,7 @@ function Answers({ responses, onOpen }: { responses: readonly FeedbackResponse[]
         {
           id: 'at',
           header: 'When',
-          cell: ({ createdAt }) => formatDateTime(createdAt, 'UTC'),
+          cell: ({ createdAt }) => formatDateTime(createdAt, viewerTimeZone()),
         },
         { id: 'place', header: 'Page', cell: ({ place }) => place },
         {

@@ -1,5 +1,5 @@
 import { ReaderDay } from '#platform/web/reader-day.tsx';
-import { formatDate, formatMoney, withArticle } from '#lib/format.ts';
+import { formatMoney, withArticle } from '#lib/format.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -73,12 +73,13 @@ function Asked({ asked }: Pick<Shared, 'asked'>) {
                 {name}
               </LineLink>
               {status === 'new' || status === 'viewed' ? (
-                <p className="text-sm text-ink-soft">Answers by {formatDate(answerBy.slice(0, 10), 'UTC')}</p>
+                <p className="text-sm text-ink-soft">
+                  Answers by <ReaderDay at={answerBy} />
+                </p>
               ) : null}
               {quote === null ? null : (
                 <p className="text-sm text-ink-soft">
-                  Quote: {formatMoney(quote.totalCents, 'always')} with tax, valid until{' '}
-                  {formatDate(quote.validUntil.slice(0, 10), 'UTC')}
+                  Quote: {formatMoney(quote.totalCents, 'always')} with tax, valid until <ReaderDay at={quote.validUntil} />
                 </p>
               )}
             </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatCount, formatDateTime, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -78,7 +79,7 @@ export function AlertsPanel() {
                 {
                   id: 'at',
                   header: 'When',
-                  cell: ({ lookedAt }) => (lookedAt === null ? 'not yet' : formatDateTime(lookedAt, 'UTC')),
+                  cell: ({ lookedAt }) => (lookedAt === null ? 'not yet' : formatDateTime(lookedAt, viewerTimeZone())),
                 },
                 {
                   id: 'state',

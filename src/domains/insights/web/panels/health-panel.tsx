@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Vital, VITAL_NAMES, VITALS } from '#domains/analytics/contract.ts';
 import { formatDateTime, formatNumber } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -14,7 +15,7 @@ import { sayMilliseconds, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, 'UTC'));
+const sayMoment = (iso: string | null) => (iso === null ? 'never' : formatDateTime(iso, viewerTimeZone()));
 
 /** How fast pages are, what fails, how fresh feeds are, and what waits. */
 export function HealthPanel({ shown: { from, to } }: PanelProps) {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { type Lead, LEAD_WISHES } from '../../contract.ts';
@@ -40,7 +41,7 @@ export const leadColumns: Column<Lead>[] = [
   },
   { id: 'message', header: 'Message', wrap: true, cell: (lead) => sayMessage(lead) },
   { id: 'state', header: 'State', cell: (lead) => stateOf(lead) },
-  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, 'UTC') },
+  { id: 'at', header: 'When', cell: ({ at }) => formatDateTime(at, viewerTimeZone()) },
 ];
 
 /** The first lines, and the home; all of it stands in the lead. A cell without anything takes no room on a phone. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -46,7 +47,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
           ...(lead.consent.callText === null ? [] : [{ label: 'For calls', value: lead.consent.callText }]),
           {
             label: 'Where and when',
-            value: `${lead.consent.url}, ${formatDateTime(lead.consent.at, 'UTC')}${lead.consent.address === null ? '' : `, from ${lead.consent.address}`}`,
+            value: `${lead.consent.url}, ${formatDateTime(lead.consent.at, viewerTimeZone())}${lead.consent.address === null ? '' : `, from ${lead.consent.address}`}`,
           },
         ]}
       />
@@ -80,7 +81,7 @@ function Answer({ lead }: { lead: Lead }) {
   });
   if (lead.reply !== null)
     return (
-      <Notice className="mt-6" title={`Answered ${formatDateTime(lead.repliedAt ?? lead.at, 'UTC')}`}>
+      <Notice className="mt-6" title={`Answered ${formatDateTime(lead.repliedAt ?? lead.at, viewerTimeZone())}`}>
         <span className="break-words whitespace-pre-line">{lead.reply}</span>
       </Notice>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
@@ -93,7 +94,7 @@ export function PageList() {
                 {
                   id: 'changed',
                   header: 'Changed',
-                  cell: ({ changedAt }) => formatDateTime(changedAt, 'UTC'),
+                  cell: ({ changedAt }) => formatDateTime(changedAt, viewerTimeZone()),
                   sortBy: ({ changedAt }) => changedAt,
                 },
               ]}

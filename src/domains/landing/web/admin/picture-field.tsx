@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { PICTURE_TYPES } from '#lib/picture-types.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -135,7 +136,7 @@ function PictureChoice({ picture, onChoose }: { picture: LandingPicture; onChoos
       />
       <p className="mt-2 truncate text-sm text-ink">{name}</p>
       <p className="text-sm text-ink-soft">
-        {width} × {height}, {formatDate(addedAt, 'UTC')}
+        {width} × {height}, {formatDate(addedAt, viewerTimeZone())}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" onClick={() => onChoose(path)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { readLocalTime } from '#lib/local-time.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -62,7 +63,7 @@ export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDi
       ) : null}
       {page.nextVersion === null || page.nextAt === null || shows === 'not-yet' ? null : (
         <p className="text-sm text-ink-soft">
-          Version {page.nextVersion} is scheduled for {formatDateTime(page.nextAt, 'UTC')}. This one takes its place.
+          Version {page.nextVersion} is scheduled for {formatDateTime(page.nextAt, viewerTimeZone())}. This one takes its place.
         </p>
       )}
       {isDirty ? (

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { LandingPage } from '../../contract.ts';
 import { GATE_CHECKS } from '../../model/gate.ts';
@@ -15,7 +16,7 @@ export function RefusalTable({ refusals }: Pick<LandingPage, 'refusals'>) {
       rows={refusals}
       rowKey={({ at }) => at}
       columns={[
-        { id: 'at', header: 'When', rowHeader: true, cell: ({ at }) => formatDateTime(at, 'UTC') },
+        { id: 'at', header: 'When', rowHeader: true, cell: ({ at }) => formatDateTime(at, viewerTimeZone()) },
         { id: 'by', header: 'Who', cell: ({ by }) => by ?? 'Somebody who left' },
         { id: 'why', header: 'Why', wrap: true, cell: why },
       ]}

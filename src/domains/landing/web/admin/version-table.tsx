@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { capitalize, formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -67,12 +68,12 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
                   <Badge tone="brand">Shown</Badge>
                 )}
                 {version === page.nextVersion && page.nextAt !== null ? (
-                  <Badge>From {formatDateTime(page.nextAt, 'UTC')}</Badge>
+                  <Badge>From {formatDateTime(page.nextAt, viewerTimeZone())}</Badge>
                 ) : null}
               </>
             ),
           },
-          { id: 'made', header: 'Made', cell: ({ madeAt }) => formatDateTime(madeAt, 'UTC') },
+          { id: 'made', header: 'Made', cell: ({ madeAt }) => formatDateTime(madeAt, viewerTimeZone()) },
           {
             id: 'passed',
             header: 'Passed',
@@ -120,7 +121,7 @@ export function VersionTable({ page, isDirty }: { page: LandingPage; isDirty: bo
           open
           onOpenChange={() => setAsked(undefined)}
           title={`Give up the schedule of version ${page.nextVersion}?`}
-          description={`It was to take over on ${formatDateTime(page.nextAt, 'UTC')}. You can’t bring the schedule back.`}
+          description={`It was to take over on ${formatDateTime(page.nextAt, viewerTimeZone())}. You can’t bring the schedule back.`}
           confirm={asked.version === null ? stop : `Show version ${asked.version}`}
           busy={show.isBusy}
           onConfirm={() => void change(asked.version)}

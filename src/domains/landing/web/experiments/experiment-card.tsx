@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatNumber, formatPercent } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +71,9 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
                   value: `Within chance: ${formatPercent(experiment.sampleRatioP, 1)} of sound experiments would be farther off`,
                 },
               ]),
-          ...(experiment.startedAt === null ? [] : [{ label: 'Started', value: formatDateTime(experiment.startedAt, 'UTC') }]),
+          ...(experiment.startedAt === null
+            ? []
+            : [{ label: 'Started', value: formatDateTime(experiment.startedAt, viewerTimeZone()) }]),
         ]}
       />
       {experiment.conflicts.length === 0 ? null : (
@@ -111,7 +114,7 @@ export function ExperimentCard({ experiment }: { experiment: LandingExperiment }
           <strong>Decision:</strong>{' '}
           {experiment.decidedArm === null ? '' : `“${experiment.arms[experiment.decidedArm]?.label ?? ''}”. `}
           {experiment.decision}
-          {experiment.stoppedAt === null ? '' : ` (${formatDateTime(experiment.stoppedAt, 'UTC')})`}
+          {experiment.stoppedAt === null ? '' : ` (${formatDateTime(experiment.stoppedAt, viewerTimeZone())})`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

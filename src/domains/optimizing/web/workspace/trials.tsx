@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayDo, type OwnListing } from '#domains/selling/contract.ts';
 import { ownPhotoUrl } from '#domains/selling/web/index.ts';
 import { formatCount, formatDate } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -81,7 +82,7 @@ function Found({ listing, ideas, found }: TrialsProps & { found: FoundTrials }) 
               <li key={trial.id} className="py-4">
                 <Arms trial={trial} photos={photos} />
                 <p className="mt-1 text-sm text-ink-soft">
-                  {formatDate(trial.startedAt.slice(0, 10), 'UTC')} to {formatDate((trial.endedAt ?? '').slice(0, 10), 'UTC')},{' '}
+                  {formatDate(trial.startedAt, viewerTimeZone())} to {formatDate(trial.endedAt ?? '', viewerTimeZone())},{' '}
                   {formatCount(trial.visitors, 'visitor')}. {sayOutcome(trial)}
                 </p>
                 <Finding trial={trial} />

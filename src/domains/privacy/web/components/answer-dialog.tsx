@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
@@ -46,7 +47,7 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
       of={form}
       onClose={onClose}
       title={`${request.person.name} asks`}
-      description={`Due ${formatDate(request.dueAt, 'UTC')}. Do what is asked first, then say so here: they get it by email.`}
+      description={`Due ${formatDate(request.dueAt, viewerTimeZone())}. Do what is asked first, then say so here: they get it by email.`}
       closeOnOutsideClick={false}
       className="grid gap-5"
       button="Send the answer"

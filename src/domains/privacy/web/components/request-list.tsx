@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -72,9 +73,14 @@ export function PrivacyRequests() {
                 id: 'requested',
                 header: 'Since',
                 sortBy: ({ requestedAt }) => requestedAt,
-                cell: ({ requestedAt }) => formatDateTime(requestedAt, 'UTC'),
+                cell: ({ requestedAt }) => formatDateTime(requestedAt, viewerTimeZone()),
               },
-              { id: 'due', header: 'Due', sortBy: ({ dueAt }) => dueAt, cell: ({ dueAt }) => formatDateTime(dueAt, 'UTC') },
+              {
+                id: 'due',
+                header: 'Due',
+                sortBy: ({ dueAt }) => dueAt,
+                cell: ({ dueAt }) => formatDateTime(dueAt, viewerTimeZone()),
+              },
               {
                 id: 'state',
                 header: 'State',

@@ -1,9 +1,9 @@
-import { utcDay } from '#lib/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { countDays, formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -164,7 +164,7 @@ function sayAlerts({ frequency, channels, mail }: SavedSearch): string {
 }
 
 function sayChange({ kind, priceBefore, priceAfter, statusAfter, at }: SearchNews): string {
-  const days = countDays(at.slice(0, 10), utcDay(new Date()), 'UTC');
+  const days = countDays(at, new Date().toISOString(), viewerTimeZone());
   const when = days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   if (kind === 'new') return `New ${when}`;
   if (kind === 'open-house') return `Open house announced ${when}`;

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
+import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Notice } from '#ui/notice.tsx';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { getSharedReport, valuationSharing } from '../../contract.ts';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { loadReport } from '../load-report.ts';
-import { sayDay } from '../../model/say-values.ts';
 import type { Route } from './+types/shared-valuation';
 
 const ReportView = lazy(async () => ({ default: (await import('../components/report-view.tsx')).ReportView }));
@@ -36,7 +36,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function SharedValuation({ loaderData: { share, report, pdfUrl } }: Route.ComponentProps) {
   const corrected = share.correctedFacts.map((fact) => nameFactWithin(fact));
   const notice = (
-    <Notice tone="info" className="mt-6" title={`Shared by ${share.sharedBy}, until ${sayDay(share.expiresAt.slice(0, 10))}`}>
+    <Notice
+      tone="info"
+      className="mt-6"
+      title={
+        <>
+          Shared by {share.sharedBy}, until <ReaderDay at={share.expiresAt} />
+        </>
+      }
+    >
       {corrected.length === 0
         ? 'By the facts on record.'
         : `With facts that differ from the record as ${share.sharedBy} put them: ${corrected.join(', ')}.`}
