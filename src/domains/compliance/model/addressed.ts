@@ -17,7 +17,7 @@ const GREETS =
   /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones|get well|sorry for your loss|hope (?:\w+ ){0,3}(?:feels?|gets?|recovers?|mends?) (?:\w+ )?(?:well|better|soon|quickly))\b/;
 /** "Would you like to bring your family to see it?" */
 const BRINGS =
-  /\b(?:like|want|welcome|free) to bring (?:your|the) \w+(?: (?:to|along|over|by|when|with)\b|$)|\bbring (?:your|the) \w+ (?:along |too |over )?(?:if you (?:like|wish|want|need)|too$|as well$|along (?:on|to the|when|if))/;
+  /\b(?:like|want|welcome|free) to bring (?:your|the) (?:\w+ )?\w+(?: (?:to|along|over|by|when|with)\b|$)|\bbring (?:your|the) (?:\w+ )?\w+ (?:to (?:the|a) (?:showing|tour|visit|open house|signing)|along |too |over )?(?:if you (?:like|wish|want|need)|too$|as well$|along (?:on|to the|when|if))/;
 /** "Are your kids quiet?" asks about them; "is four good for your kids?" does not. */
 const ASKS =
   /^(?:hi |hello |thanks |so |and |also |before \w+ \w+ )*(?:how|what|which|where|who|are|do|does|did|have|has|will|would|is)(?: \w+)? (?:your|you|the|any)\b/;

@@ -65,6 +65,7 @@ describe.each([
   ['signs-and-personals.txt', 0.95],
   ['answers-to-applicants.txt', 0.93],
   ['short-questions.txt', 0.93],
+  ['places-and-near-misses.txt', 0.93],
   ['equal-treatment-and-guises.txt', 0.9],
   ['hints-by-things.txt', 0.93],
   ['every-class-and-manner.txt', 0.93],
@@ -549,8 +550,8 @@ it.each(['business', 'review'] as const)('says of the words of a %s nothing abou
 const readLabelledTexts = () => labelledIn('every-class.txt').map(({ text }) => text);
 
 it.each([
-  ['Safe, quiet neighborhood near St. Mary church', ['steering: Safe, quiet neighborhood', 'religion: church']],
-  ['A 3-bed home near Saint Luke’s church.', ['religion: church']],
+  ['Safe, quiet neighborhood near St. Mary church', ['steering: Safe, quiet neighborhood', 'religion: St. Mary church']],
+  ['A 3-bed home near Saint Luke’s church.', ['religion: Saint Luke’s church']],
   ['Safe Christian neighborhood.', ['steering: Safe', 'religion: Christian neighborhood']],
   ['Safe, family neighborhood.', ['steering: Safe', 'familial_status: family neighborhood']],
   ['The home stands at Grant St., near a church.', []],

@@ -3,9 +3,9 @@ import { isAddressed } from './addressed.ts';
 import { isDenied } from './denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
 import type { Found, Pattern } from './found.ts';
-import type { Item } from './item.ts';
+import { type Item, sentenceAround } from './item.ts';
 import { isMentioned } from './mentions.ts';
-import { isOfEitherKind, isWriter } from './named-in-passing.ts';
+import { isOfEitherKind, isOfSellers, isWriter } from './named-in-passing.ts';
 import { isOffered } from './offered.ts';
 import { isOfOlderPersons, saysOlderPersons } from './older-persons.ts';
 import { PATTERNS } from './patterns.ts';
@@ -59,6 +59,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
         isMentioned(items, from) ||
         isOffered(items, from) ||
         isWriter(items, from) ||
+        isOfSellers(items, from) ||
         isAnsweredWell(items, from, text));
     excused.set(from, known);
     return known;
@@ -81,6 +82,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
     if (
       !(isQualified && isOfOlderPersons(sound, items)) &&
       !isExcused(sound.from) &&
+      !isExcused(namedIn(items, sound).from) &&
       !isOfEitherKind(items, sound.from) &&
       !isAskedOfThings(items, sound.from, text) &&
       !isAddressed(items, namedIn(items, sound))
@@ -165,6 +167,8 @@ function isDisclaimed(items: Item[], letters: string, from: number): boolean {
 
 const FITS_A_ROOM =
   /\bfits? (?:in|into|through) (?:the|that|this) (?:\w+ )?(?:room|bedroom|nook|alcove|closet|den|door|elevator)\b(?!.*\b(?:rather|hope|glad)\b)/;
+const PUT_AWAY =
+  /\b(?:bikes?|bicycles?|hoses?|tools?|shoes|boots|boxes|boats?|rvs?|trailers?|sheds?|fences?|(?:above ground )?pools?|grills?|carts?|planters?|signs?|furniture|laundry|mats|doormats|packages|trash|mopeds?|kayaks?|chickens|hoa|insur\w+|fire (?:codes?|marshal))\b/;
 const STAYS = /^(?:include[sd]?|conveys?|stays?|negotiable|excluded|pictured|remains?|photos|pictures)$/;
 const NEAR_HOMES = /^(?:daycare|preschool|kindergarten|nursery|sandbox|swing sets?|school bus|changing tables?)$/;
 const COSTS =
@@ -181,6 +185,18 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
     FITS_A_ROOM.test(
       items
         .slice(from, to + 14)
+        .map(({ words }) => words)
+        .join(' '),
+    )
+  )
+    return true;
+  // No strollers, bikes or boxes in the hallway.
+  if (
+    isOfHad === true &&
+    found.every(({ category }) => category === 'familial_status') &&
+    isOfNobody(sentenceAround(items, from, 20)) &&
+    PUT_AWAY.test(
+      sentenceAround(items, from, 20)
         .map(({ words }) => words)
         .join(' '),
     )
@@ -205,6 +221,9 @@ function isOfThings(items: Item[], { from, to }: Match): boolean {
   }
   return false;
 }
+
+const isOfNobody = (sentence: readonly Item[]): boolean =>
+  sentence.every(({ letter, words }) => !'QpHhN'.includes(letter) && !/^(?:you|your|they|who)$/.test(words));
 
 /** "Not to service animals": in "no deposit, no service animals" they are refused. */
 function isNotAsked(items: Item[], from: number): boolean {

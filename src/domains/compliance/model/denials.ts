@@ -23,7 +23,7 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:not|never) (?:be |being )?asked\b(?! to| for)|\b(?:dont|doesnt|do not|does not|never) ask (?:\w+ )?(?:about|whether|if|who)\b/,
   // "We do not ask for citizenship or visa papers."
   /\b(?:dont|doesnt|do not|does not|never|not) (?:ask for|require|request|check) (?:proof of )?(?:citizenship|visas?|immigration|green cards?|passports?|birth certificates?|marriage certificates?)\b/,
-  /\b(?:not|never) required to (?:be|have|show|prove)\b|(?<!if )\b(?:you|applicants|buyers) (?:dont|do not|never) (?:need|have to)\b(?! (?:to )?(?:apply|call|bother|inquire|come|write|ask|visit|look))|\b(?:needs?|requires?|takes?) no (?:permission|permit|approval|proof|deposit|papers?|fee|special|licen[sc]e)\b|\bplays? no (?:part|role)\b/,
+  /\b(?:not|never) required to (?:be|have|show|prove)\b|(?<!if )\b(?:you|applicants|buyers) (?:dont|do not|never) (?:need|have to)\b(?! (?:to )?(?:apply|call|bother|inquire|come|write|ask|visit|look|lock|worry))|\b(?:needs?|requires?|takes?) no (?:permission|permit|approval|proof|deposit|papers?|fee|special|licen[sc]e)\b|\bplays? no (?:part|role)\b/,
   /\b(?:questions?|forms?|survey|answers?)\b.*\b(?:voluntary|optional)\b/,
   // "The wish to rent to a Christian is one I had to decline."
   /\b(?:wish|wishes|requests?|instructions?|demands?|preferences?)\b.*\b(?:declined?|refused?|rejected|turn(?:ed)? down|not (?:follow|honor|accept|pass on|take))\b/,
@@ -39,6 +39,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
   // "I cannot say where people of any religion live."
   /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b/,
+  // "We don't answer who lives there."
+  /\b(?:dont|do not|never) (?:answer|say|tell|describe|discuss|rate|comment on) (?:\w+ ){0,3}(?:who|whether|what|where|how|neighborhoods?|areas?|demographics|people|crime|safety|questions)\b/,
   // "I have no information on who lives there."
   /\b(?:dont have|do not have|have no|keep no) (?:any )?(?:information|data|facts|figures|statistics|records)\b/,
   // "Applicants may be of any age", "guests of any gender may stay", "households of every size live here".
@@ -75,6 +77,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:limits?|occupancy|maximum)\b.*\b(?:dont|do not|doesnt|not) count(?:ed)?\b(?! as)|\b(?:parents?|guardians?) (?:must |should |can |may |will |has to )?(?:co)?(?:signs?|consents?)\b/,
   // "Ask the sheriff about registered offenders."
   /\b(?:ask|contact|call|check with|consult) (?:the )?(?:local )?(?:police|sheriff|law enforcement)\b/,
+  // "No showings on the Sabbath": the seller's days are nobody else's.
+  /\b(?:showings?|closed|appointments?|tours?|visits)\b(?: \w+){0,4} (?:during|on|before|after|until|by|over|from)\b.*\b(?:ramadan|sabbath|shabbat|shabbos|easter|passover|yom kippur|diwali|eid|lent|holy week|christmas|sundays?|saturdays?|fridays?)\b/,
   /\bunlike \w+ (?:listings?|landlords?|owners?|places?)\b.*\b(?:ours|we)\b/,
 ];
 /** Clauses that do. Commas count here: "no kids, the pool is closed at nine" denies nothing. */
@@ -107,6 +111,8 @@ const CLAUSES: readonly RegExp[] = [
   /\b(?:(?:not|dont|doesnt|never|nobody should) (?:\w+ )?(?:send|write|include|attach|enclose|submit)|leave out|omit|skip) (?:\w+ ){0,5}?(?:letters?|photos?|videos?|pictures?|selfies)\b|\b(?:keep|leave) (?:\w+ ){0,2}(?:letters?|photos?|videos?|pictures?)\b.* out of\b/,
   // "The no-pet rule does not reach assistance animals."
   /\b(?:rules?|polic(?:y|ies)|limits?|restrictions?|bans?|caps?|fees?)\b(?: \w+){0,3} (?:not|never|dont|doesnt|wont|cannot)(?: \w+)? (?:reach|cover|include|extend|touch|apply|affect|bind|count)\b/,
+  // "You asked if it's a good area. The police have maps."
+  /^you (?:asked|wondered|want to know|wanted to know) (?:\w+ )?(?:whether|if|about|how) (?:\w+ ){2,8}\w+$/,
   // "Whether you use a cane or a stroller", "for singles, families and everyone else".
   /^(?:whether)\b.*\bor\b/,
   // "Occupancy is two people per bedroom under the city code."

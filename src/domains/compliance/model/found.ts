@@ -88,7 +88,7 @@ export const isOfDanger = (items: readonly Item[], from: number, to: number): bo
       .join(' '),
   );
 const DANGERS =
-  /\b(?:open house|ponds?|creek|river|seawall|cliffs?|bluff|construction|building site|equipment|machinery|stables?|barn|docks?|showings?|in the water)\b/;
+  /\b(?:open house|ponds?|creek|river|seawall|cliffs?|bluff|construction|building site|equipment|machinery|stables?|barn|(?:shooting|firing|driving) range|docks?|showings?|in the water)\b/;
 
 /** "Over 18s only" keeps children out; "over 60" is about age. */
 export function ageOrChildren({ items, from, to }: Found): Category {

@@ -70,6 +70,36 @@ const AGREES =
 const ALLOWED =
   /\b(?:(?:as|equally|just as|always|very|most|more than|both|all) (?:welcomed?|welcome in)|welcome (?:in|on|at|from|to) (?:\w+ ){0,2}(?:every|all|any|todos?|todas?|both)|within (?:the|our|any) (?:limits?|code|occupancy\w*))\b/;
 
+const NAMES =
+  /^(?:black|white|brown|christian|english|french|german|gay|young|israel|jordan|holland|church|bishop|pope|moor|welsh|scott|irish|dutch) famil(?:y|ies)$/;
+const SOLD = /^(?:bought|purchased|sold|built|owned|farmed|held|run|kept|acquired|inherited|deeded|granted|settled)$/;
+const SELLERS = /^(?:the )?sellers?$/;
+const WISHES = /^(?:prefer\w*|want|wants|like|likes|looking|hop(?:e|es|ing)|same|next|who will|also|too|others?|you|your)$/;
+/** "Sellers are empty nesters who are moving to Maine": who sells says nothing of who may buy. */
+export function isOfSellers(items: readonly Item[], from: number): boolean {
+  const named = items[from] as Item;
+  if (isNamedByLaw(named.category) && !'TA'.includes(named.letter)) return false;
+  const sentence = sentenceAround(items, from, 24);
+  const at = sentence.findIndex(({ words }) => SELLERS.test(words));
+  return (
+    at >= 0 &&
+    at < (sentence.findIndex(({ category }) => category !== null) + 1 || MOST_BEFORE) &&
+    !sentence.some(({ letter, words }, index) => index !== at && ('nNJomURsSuf'.includes(letter) || WISHES.test(words)))
+  );
+}
+const MOST_BEFORE = 24;
+
+/** "Bought from the Black family in 1974": a name, and what was done with the home then. */
+export function isOfFamilyCalled({ items, from }: Found): boolean {
+  if (!NAMES.test(items[from]?.words ?? '') || items[from]?.isCapitalized !== true) return false;
+  const sentence = sentenceAround(items, from, 24);
+  return (
+    items[from - 1]?.words === 'the' &&
+    sentence.some(({ words }) => SOLD.test(words)) &&
+    !sentence.some(({ letter }) => 'nNVJoURsu'.includes(letter))
+  );
+}
+
 const OF_BUSINESS =
   /^(?:brokerage|brokers?|firm|business|businesses|company|companies|team|agency|bakery|shop|shops|cafe|restaurant|studio|studios|store|contractors?|builders?|office|farm|winery|brewery|salon|supplier|suppliers|vendors?)$/;
 /** "The firm was founded by two Black women", "a woman-owned brokerage", "women are encouraged to apply for the job". */
@@ -99,6 +129,9 @@ export function isWriter(items: readonly Item[], from: number): boolean {
   // "Young couples looking for a first home": many are called, and nobody writes.
   if (group.words.endsWith('s') && !/\d|^(?:two|three|four|five|we)\b/.test(before)) return false;
   const sentence = sentenceAround(items, from, 30).filter(({ start: at }) => at > group.start);
+  // "We're two women who flip houses."
+  if (/^(?:hi |hello )?(?:i am|im|we are|were)\b/.test(before) && !isNamedByLaw(group.category) && !sentence.some(isOfOthers))
+    return true;
   const at = sentence.findIndex(({ letter, words }) => letter === 'u' || SEEKS.test(words));
   if (at < 0 || at > 8) return false;
   const sought = sentence.slice(at + 1);
@@ -110,6 +143,11 @@ export function isWriter(items: readonly Item[], from: number): boolean {
     )
   );
 }
+const isOfOthers = ({ letter, category, words }: Item): boolean =>
+  category !== null ||
+  'nNVJomURsSufK'.includes(letter) ||
+  WISHES.test(words) ||
+  /^(?:rent|renting|tenants?|neighbou?rs?)$/.test(words);
 const WRITES =
   /^(?:(?:i am|im|we are|were|hi|hello|we|a|an|one|two|three|four|five|\d|quiet|clean|friendly|another|my|and|,) ?)*$/;
 const SEEKS = /^(?:looking|seeks?|seeking|needs?|hoping|wants?)$/;

@@ -23,6 +23,10 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
   // "We take every kind of voucher."
   /\b(?:take|takes|accept|accepts|honor|honors) (?:every|all|any|both) (?:\w+ ){0,3}(?:vouchers?|subsid(?:y|ies)|programs?|benefits)\b/,
+  // "We participate in the voucher program."
+  /\b(?:participates?|participating|enrolled|takes? part) in (?:\w+ ){0,3}(?:housing choice|vouchers?|section 8|hcv|assistance)\b/,
+  // "The community center has classes for toddlers, teens and seniors."
+  /\b(?:center|library|ymca|museum|gym|park|club|college|school|church|rink|pool|studio|theater)\b(?: \w+){0,3} (?:offers?|has|have|runs?|holds?|hosts?)(?: \w+){0,3} (?:classes|lessons|programs?|camps?|clubs?|leagues?|story ?times?|activities|clinics?|workshops?)\b/,
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
   // "A kosher deli, a halal butcher and a pharmacy": shops for everybody, and these among them

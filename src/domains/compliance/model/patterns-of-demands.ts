@@ -55,9 +55,15 @@ export const DEMANDS: Pattern[] = [
       : undefined,
   ),
   // Must be able to …
-  pattern('demand', `m[bdzxGBc]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
+  pattern('demand', `m[bdzxGBct]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `p(?:[zt]{1,2}d{0,2}[lLXxv])?[bzt]{0,3}d?(?<x>A)`, (category) =>
     isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
+  ),
+  // Only citizens may view.
+  pattern('demand', `o[dzf]{0,2}A`, hard, (found) =>
+    isNamedByLaw(firstCategory(found) ?? null) && /^(?:us |american )?citizens$/.test(found.items[found.to - 1]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
   ),
   pattern('demand', `Ab?[oR]`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   // Must not be disabled.

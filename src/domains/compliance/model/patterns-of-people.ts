@@ -18,7 +18,7 @@ import {
 } from './found.ts';
 import { type Item, clauseAround, sentenceAround } from './item.ts';
 import { isNamedByLaw } from './name-groups.ts';
-import { isAtHome, isForAll, isOfBusiness } from './named-in-passing.ts';
+import { isAtHome, isForAll, isOfBusiness, isOfFamilyCalled } from './named-in-passing.ts';
 import { speaksOfHomes } from './topics.ts';
 
 /** People described, whatever is said of them. */
@@ -104,7 +104,9 @@ const COME_AND_GO =
 const isOnSign = ({ items, from, to }: Found): boolean =>
   items[from]?.isCapitalized === true &&
   items[to]?.isCapitalized === true &&
-  /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college)$/.test(items[to]?.words ?? '');
+  /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college|ponds?|lakes?|creek|river|brook|island|point|hill|ridge|cove|bay|mill|farms?|field|landing|gulch|canyon|peaks?|trail|bridge|bayou|village|square|hall)$/.test(
+    items[to]?.words ?? '',
+  );
 
 const ROAD = /^(?:road|street|st|avenue|ave|lane|drive|boulevard|way|court|place)$/;
 const NEAR = 60;
@@ -122,14 +124,28 @@ const isStreetHere = ({ items, from, to }: Found): boolean => {
 
 /** Named on a sign, in the history of a firm, or in a list of all. */
 const isElsewhere = (found: Found): boolean =>
-  isOnSign(found) || isStreetHere(found) || isOfBusiness(found) || isWithBothSexes(found) || isBuilder(found);
+  isOnSign(found) ||
+  isStreetHere(found) ||
+  isOfBusiness(found) ||
+  isWithBothSexes(found) ||
+  isBuilder(found) ||
+  isOfFamilyCalled(found);
 
 /** "The crew that built it was Amish." */
-const isBuilder = ({ items, from }: Found): boolean =>
-  items
+const isBuilder = ({ items, from, to }: Found): boolean =>
+  (items
     .slice(Math.max(0, from - 8), from)
     .some(({ words }) => /^(?:crew|builders?|craftsmen|carpenters?|masons?|architects?)$/.test(words)) &&
-  items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:built|raised|carved|laid|framed|designed)$/.test(words));
+    items.slice(Math.max(0, from - 8), from).some(({ words }) => /^(?:built|raised|carved|laid|framed|designed)$/.test(words))) ||
+  isInApposition({ items, from, to });
+
+/** "The architect, a Black woman from Tulsa, won an award for it." */
+const isInApposition = ({ items, from, to }: Pick<Found, 'items' | 'from' | 'to'>): boolean =>
+  /^(?:architect|builder|designer|artist|sculptor|mason|carpenter|painter|founder|gardener)$/.test(
+    items[from - 3]?.words ?? '',
+  ) &&
+  items[from - 2]?.letter === ',' &&
+  items.slice(to, to + 8).some(({ letter }) => letter === ',');
 
 /** "Mexicans", and not the colors: in a text about a home they are hardly there by chance, unless they built it. */
 function isNamedPlural({ items, from }: Found): boolean {

@@ -10,6 +10,7 @@ import {
   wanted,
   unless,
   says,
+  CHILDREN,
   NEIGHBORLY,
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
@@ -42,6 +43,12 @@ export const PLACES: Pattern[] = [
   ),
   pattern('place', `(?<x>kL)(?!I)`, hard, (found) =>
     says(found, MIXED) && !says(found, /^(?:diverse|multi\w+)$/) ? placeCategory(found) : undefined,
+  ),
+  // An ethnic area
+  pattern('place', `(?<x>kL)(?!I)`, soft, (found) =>
+    says(found, /^(?:ethnic|immigrant|minority|refugee|migrant)$/) && NEIGHBORLY.test(found.items[found.to - 1]?.words ?? '')
+      ? placeCategory(found)
+      : undefined,
   ),
   pattern('place', `(?<x>a{1,3}d?L)(?!I)`, (category) => (isNamedByLaw(category) ? 'hard' : 'soft'), placeCategory),
   pattern(
@@ -224,7 +231,10 @@ export const PLACES: Pattern[] = [
     (found) =>
       /^(?:appeal|atmosphere|environment|vibe|lifestyle|energy|ethos|surroundings|feel)$/.test(
         found.items[found.to - 1]?.words ?? '',
-      )
+      ) ||
+      // LDS standards
+      (firstCategory(found) === 'religion' &&
+        /^(?:standards|rules|morals|customs|observance|living)$/.test(found.items[found.to - 1]?.words ?? ''))
         ? unless('disability', 'source_of_income', 'military_status')?.(found)
         : undefined,
   ),
@@ -233,18 +243,22 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
   pattern('word', `~`, soft, (found) =>
-    isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) ? undefined : firstCategory(found),
+    isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) ? undefined : firstCategory(found),
   ),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
-  pattern('word', `\\^`, (category, found) =>
-    category === 'disability' ||
-    category === 'national_origin' ||
-    category === 'race_color' ||
-    (isNamedByLaw(category) && says(found, /^your /))
-      ? 'hard'
-      : 'soft',
+  pattern(
+    'word',
+    `\\^`,
+    (category, found) =>
+      category === 'disability' ||
+      category === 'national_origin' ||
+      category === 'race_color' ||
+      (isNamedByLaw(category) && says(found, /^your /))
+        ? 'hard'
+        : 'soft',
+    (found) => (isRoomAlone(found) ? undefined : firstCategory(found)),
   ),
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /\bable ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
@@ -262,9 +276,10 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
       /^(?:police|sheriff|sheriffs|public|publicly|links?|official|website|site|available|online|portal)$/.test(words),
     );
 
-/** "A good area for mushrooms" is good for a thing. */
+/** "A good area for mushrooms" is good for a thing, and "a bad area of rot" is one. */
 const isOfUse = ({ items, to }: Found): boolean =>
-  items[to]?.letter === 'f' && /^[xIX]$/.test(items[to + 1]?.letter ?? '.') && speaksOfThings(items[to + 1]?.words ?? '');
+  (items[to]?.letter === 'f' && /^[xIX]$/.test(items[to + 1]?.letter ?? '.') && speaksOfThings(items[to + 1]?.words ?? '')) ||
+  (items[to]?.words === 'of' && /^[xG]$/.test(items[to + 1]?.letter ?? '.') && items[to + 1]?.isCapitalized === false);
 const speaksOfThings = (words: string): boolean =>
   !/^(?:raising|living|investors?|investing|families|owners?|buyers?|renters?)$/.test(words);
 
@@ -273,6 +288,33 @@ const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|herita
 const isMuseumAlone = ({ items, from, to }: Found): boolean =>
   /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') &&
   !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
+
+const ROOM = /^(?:man ?cave|she ?shed)$/;
+const PRAISES_A_ROOM =
+  /^(?:ultimate|perfect|ideal|real|true|dreams?|every|what|your|basic|his|her|him|hers|man|mans|guys?|love|epic|total|best)$/;
+const STILL = /^(?:quiet (?:building|complex))$/;
+const WHY_IT_IS_STILL =
+  /\b(?:hours|concrete|slabs?|walls?|windows|insulat\w+|soundproof\w*|music|noise|steel|brick|pm|elevators?|rules)\b/;
+/** "A man cave with a bar", "a quiet building with concrete floors": a room and a fact, unless it is meant for somebody. */
+function isRoomAlone({ items, from, to }: Found): boolean {
+  const around = sentenceAround(items, from, 16);
+  const words = items[from]?.words ?? '';
+  if (around.some(({ letter }) => 'Qsf'.includes(letter))) return false;
+  if (STILL.test(words))
+    return (
+      WHY_IT_IS_STILL.test(
+        items
+          .slice(from, to + 16)
+          .map((item) => item.words)
+          .join(' '),
+      ) && !around.some(({ words: said }) => /^(?:adults?|mature|professionals?|singles?)$/.test(said))
+    );
+  return ROOM.test(words) && !around.some(({ words: said }) => PRAISES_A_ROOM.test(said));
+}
+
+/** "My kids are grown and I don't need five bedrooms": who sells tells why. */
+const isOwnKin = ({ items, from }: Found): boolean =>
+  /^(?:my|our)$/.test(items[from - 1]?.words ?? '') && CHILDREN.test(items[from]?.words ?? '');
 
 /** "A women-owned brokerage" says who sells, not who may buy. */
 const isOwnedFirm = ({ items, from, to }: Found): boolean =>
@@ -294,19 +336,12 @@ function judged({ items }: Found, judgmentAt: number, placeAt: number): Category
 const isOnlyNear = ({ items, from, to }: Found): boolean =>
   /^(?:church(?:es)?|(?:houses?|places?) of worship)$/.test(items[from]?.words ?? '') &&
   items[from]?.isCapitalized === false &&
-  !isOfSaint(items, from) &&
   !items
     .slice(Math.max(0, from - 12), to + 12)
     .some(
       ({ words, letter, category }, at) =>
         OF_FAITH.test(words) || (category === 'religion' && at !== Math.min(12, from)) || letter === 'M',
     );
-/** "St. Mary church" names a faith as "the Lutheran church" does; "off Main St. near church" does not. */
-const isOfSaint = (items: readonly Item[], churchAt: number): boolean => {
-  const [saint, name] = [items[churchAt - 2], items[churchAt - 1]];
-  return saint?.isCapitalized === true && SAINT.test(saint.words) && name?.isCapitalized === true && name.letter === 'x';
-};
-const SAINT = /^(?:saints?|sts?)$/;
 const OF_FAITH = /^(?:sundays?|worship|worshiping|pray|prayers?|faith|heaven|blessings?|blessed|bells|choir|services?)$/;
 
 /** "Indian Creek", "Church Street": official names. */
@@ -320,7 +355,9 @@ function placeCategory(found: Found): Category | undefined {
   const place = parts.at(-1);
   if (
     place === undefined ||
-    (place.isCapitalized && parts[0]?.isCapitalized === true && (found.from > 0 || place.letter === 'L'))
+    (place.isCapitalized &&
+      parts[0]?.isCapitalized === true &&
+      (found.from > 0 || place.letter === 'L' || isNameOfHouse(found.items[found.to])))
   )
     return undefined;
   // An old Polish neighborhood: what it is called counts before how it is.
@@ -350,6 +387,10 @@ function placeCategory(found: Found): Category | undefined {
     return undefined;
   return about?.category ?? undefined;
 }
+
+/** "Muslim Community Clinic" */
+const isNameOfHouse = (next: Item | undefined): boolean =>
+  next?.isCapitalized === true && /^(?:clinic|bank|foundation|fund|hospital|federation|council|services)$/.test(next.words);
 
 function lifeOfPlace(found: Found): Category | undefined {
   const [group, place] = [found.items[found.from], found.items[found.to - 1]];

@@ -124,6 +124,8 @@ export const WISHES: Pattern[] = [
   pattern('audience', `d[d]?(?<x>Q)[vmz]`, audience, (found) =>
     says(found, /^(?:every|any)$/) && says(found, /^(?:wants?|needs?|has to have|must have)$/) ? wanted(found) : undefined,
   ),
+  // Looking for a quiet tenant, middle-aged, who pays.
+  pattern('preference', `[uRs][dzGfx#]{0,5}p,d?(?<x>[ak])(?=[,.])`, seeks, wanted),
   // Prefer someone mentally stable.
   pattern('preference', `[uRfsS]p(?<x>Q)(?=[.,]|$)`, seeks, wanted),
   // Ideal for retirement

@@ -12,6 +12,14 @@ const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies
 const UNITS =
   /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|guests|vendors|courts|holes|yards|cars|states|and|or|to)$/;
 
+/** Many of something: "over 60 cherry trees" and "guests over 14 nights" count no years. People and what they do are none. */
+const isOfThings = (word: string): boolean =>
+  UNITS.test(word) ||
+  /^(?:nights?|mph|mpg|people|families|percent|feet)$/.test(word) ||
+  (/^[a-z]{3,}[^s]s$/.test(word) && !PEOPLE_OR_VERBS.test(word));
+const PEOPLE_OR_VERBS =
+  /^(?:(?:resident|tenant|renter|person|adult|single|couple|senior|applicant|buyer|owner|folk|guy|girl|crowd|lady|neighbor|member|professional|student|retiree|kid|occupant|roommate|housemate|friend|parent|veteran|type|club|group|other|one|year|yr|old|need|get|pay|cost|live|stay|move|welcome|prefer|seek|want|look|feel|rule|live|sign)s|always|unless|sometimes|has|does|was|is|this|its|thus|plus|perhaps|yes|goes|applies)$/;
+
 /** Whole years of a person's life. It is no limit that only adults sign contracts. */
 function isAge(word: string | undefined, isLimit = false): boolean {
   if (word === undefined) return false;
@@ -47,7 +55,7 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   )
     return 0;
   const is = (offset: number, ...words: string[]) => words.includes(wordAt(at + offset) ?? '');
-  const ends = (length: number) => (UNITS.test(wordAt(at + length) ?? '') && !is(length, 'and', 'or', 'to') ? 0 : length);
+  const ends = (length: number) => (isOfThings(wordAt(at + length) ?? '') && !is(length, 'and', 'or', 'to') ? 0 : length);
   if (['over', 'under', 'above', 'below', 'past'].includes(word) || (['older', 'younger'].includes(word) && is(1, 'than'))) {
     let next = word === 'older' || word === 'younger' ? 2 : 1;
     if (is(next, 'the') && is(next + 1, 'age') && is(next + 2, 'of')) next += 3;

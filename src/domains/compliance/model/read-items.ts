@@ -1,6 +1,7 @@
 import type { Item } from './item.ts';
 import { findPhrase, isPersonWord, isPhraseWord, isRead } from './lexicon.ts';
 import { drawTogether } from './name-groups.ts';
+import { joinNames } from './names-of-places.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
 import { inEnglish } from './read-spanish.ts';
@@ -9,7 +10,7 @@ import { speaksOfHomes } from './topics.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
-  return markQuoted(drawTogether(readWords(inEnglish(readPlainWords(text)))), text);
+  return markQuoted(drawTogether(joinNames(readWords(inEnglish(readPlainWords(text))), text)), text);
 }
 
 // A mark after a number says inches.

@@ -37,6 +37,24 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
       `with (?:an? |your |two |three |the )?(?:\\w+ )?(?:boys?|girls?|sons?|daughters?|kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|infants?|twins|teens?|teenagers?)(?: (?:of|aged?|who is|whos) \\w+)? (?:i|we|id|wed|ill|the (?:owner|landlord|board))(?: (?:can|could|would|will|may))? ?(?:only|just|rather|prefer to|suggest|have to|need to) (?:\\w+ ){0,2}(?:offer|show|consider|rent|give|let|put|place|charge|suggest)(?: \\w+){0,4}`,
     ),
   },
+  // Your daughter couldn't live here.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `your ${up(1)}(?:kids?|child(?:ren)?|sons?|daughters?|baby|babies|toddlers?|twins|little ones?|grandchild(?:ren)?|grandkids|stepson|stepdaughter) (?:could not|couldnt|cannot|cant|wont|will not|wouldnt|would not|may not|(?:isnt|is not|arent|are not) (?:allowed|able|going|permitted)) (?:be allowed to |be able to |to )?(?:live|stay|move|join|sleep|come along|come too|be (?:on|in|here))`,
+    ),
+    unless: /\b(?:office|pool|gym|school|unless|without (?:a|an) (?:adult|parent))\b/,
+  },
+  // You're 71.
+  {
+    category: 'age',
+    rule: 'people',
+    said: expression(
+      '(?:you are|youre|he is|hes|she is|shes|they are|theyre|your (?:mother|father|mom|dad|husband|wife) is) (?:only |already |almost |nearly )?[2-9]\\d(?: years old| now)?(?= (?:and|so|but|which|after)\\b|$)',
+    ),
+    unless: /\b(?:eligible|exempt\w*|discount|qualif\w*|loan|birthday|happy|percent|minutes|miles|degrees|units?|lots?|number)\b/,
+  },
   // Is that an African name? You sound young on the phone.
   {
     category: 'national_origin',

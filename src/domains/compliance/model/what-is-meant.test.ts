@@ -53,6 +53,57 @@ describe('a clause', () => {
   });
 });
 
+describe('names of places', () => {
+  it.each([
+    ['Walk to Holy Family church.', ['religion: Holy Family church']],
+    ['Near Our Lady of Sorrows Church and the bus', ['religion: Our Lady of Sorrows Church']],
+    ['The association meets at St. Paul’s Lutheran, because the room is free.', []],
+    ['Monks Pond, 2.3 acres.', []],
+    ['Muslim Community Clinic is half a mile away.', []],
+    ['The seller bought from the Black family in 1974.', []],
+    ['Perfect for a Lutheran family.', ['religion: Lutheran family']],
+  ])('name no people: %s', (text, found) => {
+    expect(checkCopy(text).map((one) => `${one.category}: ${one.text}`)).toEqual(found);
+  });
+});
+
+describe('a fact', () => {
+  it.each([
+    'A man cave over the garage has a wet bar.',
+    'A quiet building: the slabs are ten inches of concrete.',
+    'No strollers, bikes or boxes in the hallway: fire code.',
+    'HOA: no trampolines, no above-ground pools.',
+    'Sellers are empty nesters who are moving to Maine.',
+    'Closed on Saturday: the seller keeps the Sabbath.',
+    'The architect, a Black woman from Tulsa, won an award for it.',
+    'We don’t answer who lives there; visit at different hours.',
+    'You asked if it’s a good area. The city has maps.',
+    'We participate in the housing choice voucher program.',
+    'Must have a job-site trailer permit before grading begins.',
+    'A bad area of rot on the sill was cut out.',
+    'An ad that says "adults only" may break the law.',
+    'A framed "Gentlemen Only" sign from 1920 stays over the bar.',
+  ])('prefers nobody: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    ['What a man cave! Perfect for the guys.', 'sex'],
+    ['A quiet building of professionals.', 'familial_status'],
+    ['No strollers in the lobby: moms, look elsewhere.', 'familial_status'],
+    ['Sellers are empty nesters who hope for the same.', 'familial_status'],
+    ['You asked if it’s a good area: the neighbors are all white.', 'race_color'],
+    ['Civilian tenants preferred.', 'military_status'],
+    ['We need residents who don’t require care.', 'disability'],
+    ['Your daughter couldn’t live here.', 'familial_status'],
+    ['Girls wouldn’t be accepted.', 'sex'],
+    ['An ethnic area with shops.', 'national_origin'],
+    ['A street where you don’t have to lock your doors.', 'steering'],
+  ])('beside what it is meant for: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+});
+
 describe('an answer to one person', () => {
   it.each([
     ['You wrote that you use a wheelchair. I don’t think this place would work for you.', 'disability'],

@@ -7,7 +7,7 @@ export const WORDS_OF_LIMITS: Row[] = [
     'n',
     null,
     `
-      no not never without non nor neither zero dont doesnt wont cannot cant arent isnt aint excludes refuse refuses refusing
+      no not never without non nor neither zero dont doesnt wont cannot cant wouldnt couldnt shouldnt mustnt arent isnt aint excludes refuse refuses refusing
       decline declines avoid avoids ban bans banning prohibit prohibits nix cannot_have cant_have must_not_have may_not_have
       not_have does_not_have forbids forbid disallows disallow outlaws excluding
     `,

@@ -367,11 +367,11 @@ export const WORDS_OF_PEOPLE: Row[] = [
       airmen guardsmen cadets military_folks military_people service_people service_men service_women enlisted_personnel
       enlisted_people combat_veterans disabled_veterans military_spouses military_renters military_applicants army_people
       navy_people those_who_served those_who_have_served people_who_served people_who_have_served anyone_who_served anyone_who_has_served
-      army_brats military_brats
+      army_brats military_brats guard_families reserve_families guard_members va_buyers va_buyer va_borrowers va_borrower va_families
     `,
   ],
   ['h', 'military_status', 'civilians'],
-  ['a', 'military_status', 'military enlisted army navy dishonorably_discharged'],
+  ['a', 'military_status', 'military civilian enlisted army navy dishonorably_discharged'],
   // Whoever they are
   [
     'p',

@@ -76,7 +76,7 @@ export const WORDS_OF_STEERING: Row[] = [
         'unlocked open_at_night in_the_car in_the_ignition',
       ),
       combine(
-        'never nobody_ever no_one no_one_ever nobody dont no_need_to',
+        'never nobody_ever no_one no_one_ever nobody dont no_need_to dont_have_to wont_have_to wont_need_to dont_need_to never_have_to never_need_to neednt not_have_to',
         'lock locks locking bother_to_lock bothers_to_lock',
         '- the their your our a',
         'door doors car cars',

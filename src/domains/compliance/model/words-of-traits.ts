@@ -135,7 +135,7 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'marital_status',
-    'boyfriends girlfriends live_in_boyfriend live_in_girlfriend marriage_certificate marriage_certificates marriage_license marriage_licenses wedding_certificate wedding_certificates wedding_license wedding_photos proof_of_marriage wedding_ring wedding_rings wedding_band wedding_bands',
+    'boyfriend girlfriend boyfriends girlfriends fiance fiancee live_in_boyfriend live_in_girlfriend marriage_certificate marriage_certificates marriage_license marriage_licenses wedding_certificate wedding_certificates wedding_license wedding_photos proof_of_marriage wedding_ring wedding_rings wedding_band wedding_bands',
   ],
   [
     'T',
@@ -165,8 +165,13 @@ export const WORDS_OF_TRAITS: Row[] = [
         'stairs steps staircase stairway stairwell ladder flights flights_of_stairs flight_of_stairs',
       ),
       combine(
-        'live living function functioning get_around getting_around get_by move_about walk walking manage cope care_for_oneself',
+        'evacuate evacuating exit exiting get_out getting_out live living function functioning get_around getting_around get_by move_about walk walking manage cope care_for_oneself',
         'on_your_own on_their_own on_his_own on_her_own independently unaided unassisted without_help without_assistance without_a_caregiver without_an_aide without_support',
+      ),
+      combine(
+        'dont_require doesnt_require do_not_require does_not_require dont_need doesnt_need do_not_need does_not_need wont_need require_no requires_no need_no needs_no without_need_of without_needing not_in_need_of not_need not_require',
+        '- any personal nursing daily medical home physical',
+        'care assistance caregivers help_getting_around help_with_stairs supervision aides an_aide a_caregiver attendants',
       ),
       combine('of with', '- a an', 'able_body sound_body strong_body healthy_body able_mind sound_mind_and_body'),
       combine(
@@ -297,7 +302,7 @@ export const WORDS_OF_TRAITS: Row[] = [
       ),
       combine('- be', 'working_full_time employed gainfully_employed fully_employed', '- full_time year_round locally'),
       `
-        have_full_time_jobs have_steady_employment have_steady_jobs work_full_time employment_required full_time_job
+        have_full_time_jobs have_steady_employment have_steady_jobs work_full_time employment_required full_time_job w_2_job w_2_jobs w2_job w2_jobs w_2_income w2_income
         full_time_employment steady_job have_a_salaried_job salaried_job work_for_a_living works_for_a_living earn_a_paycheck
         earn_a_salary nine_to_five_job
       `,
@@ -325,7 +330,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
         disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf
         subsidized_housing rent_subsidies rental_subsidies child_support alimony third_party_payments benefits
-        government_checks ebt wic disability_payments disability_benefits social_security_income retirement_income
+        government_checks ebt wic mrvp ahvp srap erap tbra hcvp disability_payments disability_benefits social_security_income retirement_income
         government_aid public_aid vash hud_vash housing_subsidy rental_subsidy housing_subsidies third_party_rent
         cash_assistance general_assistance state_assistance state_aid county_assistance emergency_assistance subsidized_rent
         income_assistance section_8s unemployment_benefits unemployment_checks alimony_income assistance_checks
@@ -336,6 +341,6 @@ export const WORDS_OF_TRAITS: Row[] = [
   [
     'T',
     'military_status',
-    'dishonorable_discharge dishonorable_discharges dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_armed_services armed_services uniformed_services the_uniformed_services the_military the_army the_navy the_service the_national_guard',
+    'orders_coming pending_orders orders_pending dishonorable_discharge dishonorable_discharges dog_tags get_orders gets_orders getting_orders ship_out ships_out shipped_out shipping_out get_deployed gets_deployed getting_deployed deploys get_transferred_overseas base_housing deployment_orders pcs_orders the_armed_forces armed_forces the_armed_services armed_services uniformed_services the_uniformed_services the_military the_army the_navy the_service the_national_guard',
   ],
 ];

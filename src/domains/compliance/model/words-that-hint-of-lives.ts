@@ -169,9 +169,10 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
       ),
       combine('stay stays belong belongs live lives remain remains housed', 'on_base on_post on_the_base'),
       combine('in out_of wearing wears wear still_in', 'uniform fatigues camouflage combat_boots'),
+      combine('no not without strike struck waive waives waived delete', '- the a any', 'military_clause military_clauses'),
       combine('ship ships shipped shipping', '- you them him her', 'out overseas', '- mid_lease'),
       `
-        weekend_warrior weekend_warriors dd_214 dd214 discharge_papers orders_to_move pcs_orders military_clause military_transfers war_zone shell_shocked
+        weekend_warrior weekend_warriors dd_214 dd214 discharge_papers orders_to_move pcs_orders military_transfers war_zone shell_shocked
         shell_shock combat_stress early_outs uniforms the_barracks_crowd trained_killers the_guard_and_reserve guard_duty reserve_duty drill_weekends g_i
       `,
     ].join(' '),
