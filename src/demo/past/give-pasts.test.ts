@@ -11,6 +11,7 @@ import { getMyMatches } from '#domains/matching/contract.ts';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { answerInquiry } from '#domains/inquiries/server/index.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
+import { listOrders } from '#domains/billing/contract.ts';
 import { listMyOffers, listOffersFor } from '#domains/offers/contract.ts';
 import { getKeptKeys, listCollections, listSavedSearches } from '#domains/saved/contract.ts';
 import {
@@ -172,6 +173,9 @@ it('gives sellers and vendors what their own pages show', async () => {
     ['submitted', 1],
     ['submitted', 1],
   ]);
+
+  const { orders } = await seller.read(listOrders);
+  expect(orders.map(({ listing }) => listing?.id)).toEqual([home.id, home.id]);
 
   for (const person of [seller, vendor]) await useTemplate(person);
 

@@ -1,4 +1,4 @@
-import { ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
+import { HOME_TYPES, ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { suggestHomes } from '#domains/records/server/index.ts';
 import { claimHome, getHomeValuation } from '#domains/valuation/server/index.ts';
 import { createRandom } from '#lib/random.ts';
@@ -7,6 +7,8 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
 const TRIED = 12;
+/** Kinds of homes that one family owns. */
+const LIVED_IN: ReadonlySet<unknown> = new Set([HOME_TYPES.single_family, HOME_TYPES.townhouse, HOME_TYPES.condo].flat());
 
 /**
  * The home a demo person lives in, followed for its value: the first on record whose house number starts with `numberStart`, that
@@ -22,7 +24,9 @@ export async function followOwnHome(
   const forSale = new Set(await listParcelsForSale(ctx, homes));
   const unvalued: number[] = [];
   for (const homeId of homes.filter((id) => !forSale.has(id))) {
-    const { estimate } = await getHomeValuation(acting, homeId);
+    const { estimate, facts } = await getHomeValuation(acting, homeId);
+    // Before a model is learned, no facts are told.
+    if (facts.propertySubType !== undefined && !LIVED_IN.has(facts.propertySubType)) continue;
     if (estimate === null) unvalued.push(homeId);
     else if (estimate.estimate <= mostDollars && (await tryToFollow(acting, homeId))) return homeId;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  assignOrder,
   finishTestAccount,
   fundMilestones,
   getMoneyPlan,
@@ -15,6 +16,7 @@ import {
   saveServicePlace,
   settleSandbox,
 } from '#domains/billing/server/index.ts';
+import type { OwnListing } from '#domains/selling/contract.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
@@ -85,11 +87,11 @@ export async function payOut(ctx: ServerContext, vendorId: string): Promise<void
   });
 }
 
-/** Somebody buys something of the catalog. */
+/** Somebody buys something of the catalog, for a home they sell or for themselves. */
 export async function buyHere(
   ctx: ServerContext,
   person: DemoPerson,
-  { itemId, day }: { itemId: string; day: number },
+  { itemId, day, sale }: { itemId: string; day: number; sale?: OwnListing | undefined },
 ): Promise<void> {
   await whereOpen(async () => {
     const buyer = actAs(ctx, person, day);
@@ -102,15 +104,20 @@ export async function buyHere(
       seenTotalCents: totalCents,
     });
     await payAt(buyer, order.payment?.url ?? null);
-    await getDone(ctx, buyer, order.id);
+    if (sale !== undefined) await assignOrder(buyer, { orderId: order.id, listingId: sale.id });
+    await getDone(ctx, buyer, { orderId: order.id, place: sale?.label ?? ADDRESS });
   });
 }
 
 /** Services that were bought are arranged the next day, and done on theirs, as far as these days are over. */
-async function getDone(ctx: ServerContext, buyer: ServerContext, orderId: string): Promise<void> {
+async function getDone(
+  ctx: ServerContext,
+  buyer: ServerContext,
+  { orderId, place }: { orderId: string; place: string },
+): Promise<void> {
   const { services: bought } = await getOrder(buyer, orderId);
   if (bought.length === 0) return;
-  const { services } = await saveServicePlace(buyer, { orderId, place: ADDRESS, wishes: 'Mornings suit best.' });
+  const { services } = await saveServicePlace(buyer, { orderId, place, wishes: 'Mornings suit best.' });
   const asTeam = (at: Date): ServerContext => ({ ...ctx, now: at, actor: { kind: 'system' } });
   const arrangedAt = daysFrom(buyer.now, 0.8);
   if (arrangedAt > ctx.now) return;

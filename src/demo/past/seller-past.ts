@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCma } from '#domains/cma/server/index.ts';
 import { rescoreListings } from '#domains/optimizing/server/index.ts';
+import { getOwnListing } from '#domains/selling/server/index.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
@@ -25,8 +26,9 @@ export async function giveSellerPast(ctx: ServerContext, person: DemoPerson): Pr
   await beginDraft(ctx, person);
   if (home !== undefined) await analyze(ctx, person, home);
   await watchMarket(ctx, person);
-  await buyHere(ctx, person, { itemId: 'photo-shoot', day: -25 });
-  await buyHere(ctx, person, { itemId: 'yard-sign', day: -20 });
+  const sale = sold === undefined ? undefined : await getOwnListing(actAs(ctx, person, 0), sold);
+  await buyHere(ctx, person, { itemId: 'photo-shoot', day: -25, sale });
+  await buyHere(ctx, person, { itemId: 'yard-sign', day: -20, sale });
   await tellRequests(ctx, SELLER_REQUESTS, { client: person });
   await signSellerPapers(ctx, person);
   await keepTemplate(ctx, person);

@@ -15,6 +15,7 @@ export { fundMilestones } from './fund-milestones.ts';
 export { getMoneyPlan, listDisputedJobs } from './milestones.ts';
 export { moveMilestone } from './move-milestone.ts';
 export { takePaymentEvent } from './payment-events.ts';
+export { assignOrder } from './assign-order.ts';
 export { getOrder } from './own-orders.ts';
 export { placeOrder } from './place-order.ts';
 export { priceCart } from './price-cart.ts';
