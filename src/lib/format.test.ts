@@ -17,6 +17,7 @@ import {
   formatWholeDollars,
   joinItems,
   withArticle,
+  formatSigned,
 } from './format.ts';
 
 it('puts the article before a noun', () => {
@@ -54,8 +55,15 @@ describe('formatMoney', () => {
   });
 });
 
-it('writes a change of money with its sign', () => {
+it('writes a change with its sign, and none where it rounds to nothing', () => {
   expect([245_000, -5_000, 0].map(formatMoneyChange)).toEqual(['+$2,450', '-$50', '0']);
+  expect([0.012, -0.012, 0.0004, -0.0004, 0].map((share) => formatSigned(share, formatPercent))).toEqual([
+    '+1.2%',
+    '-1.2%',
+    '0%',
+    '0%',
+    '0%',
+  ]);
 });
 
 describe('formatCompactMoney', () => {

@@ -19,10 +19,15 @@ export function formatMoney(cents: number, centsDisplay: CentsDisplay = 'auto'):
   return formatDollars(cents / 100, showCents ? 2 : 0);
 }
 
+/** A change whose size `say` puts in words, with its sign: +$2,450, -1.2%. What rounds to nothing has none. */
+export function formatSigned(change: number, say: (size: number) => string): string {
+  const size = say(Math.abs(change));
+  return /[1-9]/.test(size) ? `${change < 0 ? '-' : '+'}${size}` : size;
+}
+
 /** A change of an amount in integer cents, with its sign: +$2,450, -$50. No change is 0. */
 export function formatMoneyChange(cents: number): string {
-  if (cents === 0) return '0';
-  return `${cents > 0 ? '+' : ''}${formatMoney(cents, 'never')}`;
+  return cents === 0 ? '0' : formatSigned(cents, (size) => formatMoney(size, 'never'));
 }
 
 /** An amount in dollars, without cents: $2,450. */

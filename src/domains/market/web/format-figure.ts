@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatMoney, formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import { METRICS, type Figure, type MetricKey } from '../contract.ts';
 
 /** Formats a value of a metric for people; a dash if there is none. */
@@ -22,10 +22,8 @@ export function formatFigure(metric: MetricKey, value: number | null | undefined
 /** "+4.2%", or "+1.3 pts" for a share; a dash if the change is unknown. */
 export function formatChange(metric: MetricKey, change: number | null | undefined): string {
   if (change === null || change === undefined) return '–';
-  const size = Math.abs(change);
-  const text = METRICS[metric].unit === 'share' ? `${formatNumber(size * 100, 1)} pts` : formatPercent(size);
-  const isFlat = size < 0.0005;
-  return isFlat ? '0%' : `${change > 0 ? '+' : '−'}${text}`;
+  if (METRICS[metric].unit !== 'share') return formatSigned(change, formatPercent);
+  return formatSigned(change, (size) => `${formatNumber(size * 100, 1)} pts`);
 }
 
 /** Why a figure is missing, in words. */

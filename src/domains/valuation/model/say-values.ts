@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatSigned } from '#lib/format.ts';
 
 /** Whole dollars. */
 export function sayDollars(value: number): string {
@@ -10,9 +10,14 @@ export function sayRounded(value: number): string {
   return sayDollars(value >= 100_000 ? Math.round(value / 1000) * 1000 : value);
 }
 
-/** A share with its sign: +1.2%, −0.4%. */
+/** A share with its sign: +1.2%, -0.4%. */
 export function saySigned(share: number): string {
-  return `${share >= 0 ? '+' : '−'}${formatPercent(Math.abs(share))}`;
+  return formatSigned(share, formatPercent);
+}
+
+/** Whole dollars with their sign: +$2,450, -$50. */
+export function sayDifference(dollars: number): string {
+  return formatSigned(dollars, sayDollars);
 }
 
 export function sayDay(day: string): string {

@@ -18,7 +18,7 @@ import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { homeValuationSchema, marketIndexSchema, modelCardSchema, variantEstimatesSchema } from '../contract.ts';
 import { makeUpMarket } from '#tests/support/made-up-market.ts';
-import { sayDollars, sayRounded } from '../model/say-values.ts';
+import { sayDifference, sayDollars, sayRounded } from '../model/say-values.ts';
 import { filterCountsSchema, searchResultSchema } from '#domains/search/contract.ts';
 import { drawSample } from './draw-sample.ts';
 import { estimateListedHomes } from './estimate-listed-homes.ts';
@@ -370,7 +370,7 @@ describe('the report', () => {
       expect(text).toContain(address);
       expect(text).toContain(sayDollars(adjustedPrice));
     }
-    const shown = drivers.steps.map(({ change }) => `${change < 0 ? '-' : '+'}${sayDollars(Math.abs(change))}`);
+    const shown = drivers.steps.map(({ change }) => sayDifference(change));
     for (const step of shown) expect(text).toContain(step);
     const sum = drivers.steps.reduce((total, { change }) => total + change, drivers.base);
     expect(text).toContain(sayDollars(sum));

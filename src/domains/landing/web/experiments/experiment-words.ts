@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import type { LandingExperiment } from '../../contract.ts';
 import { DEVICES, SOURCES } from '../../model/audience.ts';
 import { FEWEST_CONVERSIONS, METRICS } from '../../model/experiment-terms.ts';
@@ -50,9 +50,9 @@ export const listGuardrails = ({ guardrails }: Pick<LandingExperiment, 'guardrai
 
 export const sayRate = (value: number | null) => (value === null ? '–' : formatPercent(value, 2));
 /** A difference of two rates, in points. */
-export const sayPoints = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value * 100, 2)}`;
+export const sayPoints = (value: number) => formatSigned(value, (size) => formatNumber(size * 100, 2));
 /** A difference as a share of the first rate. */
-export const sayLift = (value: number | null) => (value === null ? '–' : `${value > 0 ? '+' : ''}${formatPercent(value, 1)}`);
+export const sayLift = (value: number | null) => (value === null ? '–' : formatSigned(value, formatPercent));
 /** A chance, which is never said to be certain. */
 export const sayChance = (value: number) =>
   value > 0.999 ? 'above 99.9%' : value < 0.001 ? 'below 0.1%' : formatPercent(value, 1);

@@ -1,5 +1,5 @@
 import type { Listing } from '../../contract.ts';
-import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatSigned } from '#lib/format.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
@@ -98,5 +98,5 @@ function money(dollars: number): string {
 }
 
 function signed(percent: number): string {
-  return `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(percent) / 100)}`;
+  return formatSigned(percent / 100, formatPercent);
 }

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
@@ -48,7 +48,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
           return [
             METRICS[metric].label,
             sayFigure(metric, figure?.value),
-            change == null ? '' : `${change >= 0 ? '+' : ''}${formatPercent(change)}`,
+            change == null ? '' : formatSigned(change, formatPercent),
             formatNumber(figure?.sample ?? 0),
           ];
         })}

@@ -1,3 +1,4 @@
+import { formatSigned } from '#lib/format.ts';
 import type { Trial } from '../../contract.ts';
 
 interface TrialWords {
@@ -37,8 +38,5 @@ export const TRIAL_WORDS: Readonly<Record<Trial['kind'], TrialWords>> = {
 };
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-/** Points with their sign, as people read them: what rounds to nothing has none. */
-export function signed(share: number): string {
-  const points = (Math.abs(share) * 100).toFixed(1);
-  return `${points === '0.0' ? '' : share > 0 ? '+' : '−'}${points}`;
-}
+/** Points with their sign: +1.2. */
+export const signed = (share: number): string => formatSigned(share, (size) => (size * 100).toFixed(1));

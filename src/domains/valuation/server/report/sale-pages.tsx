@@ -7,7 +7,7 @@ import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { DRIVER_NAMES, sayFact } from '../../model/fact-names.ts';
 import { WATERFALL, WEIGHING } from '../../model/report-words.ts';
-import { sayDay, sayDollars } from '../../model/say-values.ts';
+import { sayDay, sayDifference, sayDollars } from '../../model/say-values.ts';
 import type { ReportPageProps } from './report-data.ts';
 
 export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
@@ -66,11 +66,6 @@ export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
   );
 }
 
-/** A difference with its sign. */
-function sayChange(change: number): string {
-  return `${change < 0 ? '-' : '+'}${sayDollars(Math.abs(change))}`;
-}
-
 export function DriversPage({ frame, valuation }: ReportPageProps) {
   const { drivers, estimate, comparables } = valuation;
   if (drivers === null || estimate === null) return null;
@@ -78,7 +73,7 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
     <Sheet frame={frame} title="What makes the value" lead={`From the typical home of this market to this one. ${WATERFALL}`}>
       <WaterfallChart
         color={frame.color}
-        format={(step) => (step.isTotal ? sayDollars(step.value) : sayChange(step.value))}
+        format={(step) => (step.isTotal ? sayDollars(step.value) : sayDifference(step.value))}
         steps={[
           { label: 'Typical home here, a year ago', value: drivers.base, isTotal: true },
           ...drivers.steps.map(({ group, change }) => ({ label: DRIVER_NAMES[group], value: change, isTotal: false })),
@@ -101,8 +96,8 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
             rows={comparables.map((sale, at) => [
               `${at + 1}. ${sale.address.split(',')[0] ?? sale.address}`,
               sayDollars(sale.price),
-              sayChange(sale.timeAdjustedPrice - sale.price),
-              sayChange(sale.adjustedPrice - sale.timeAdjustedPrice),
+              sayDifference(sale.timeAdjustedPrice - sale.price),
+              sayDifference(sale.adjustedPrice - sale.timeAdjustedPrice),
               sayDollars(sale.adjustedPrice),
               formatPercent(sale.weight, 0),
             ])}

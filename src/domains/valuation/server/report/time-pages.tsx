@@ -5,7 +5,7 @@ import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { FORECAST, HISTORY, sayBacktest } from '../../model/report-words.ts';
-import { monthNumber, sayDay, sayDollars, sayMonth } from '../../model/say-values.ts';
+import { monthNumber, sayDay, sayDollars, sayMonth, saySigned } from '../../model/say-values.ts';
 import type { ReportPageProps } from './report-data.ts';
 
 const nameMonth = (month: string) => sayMonth(monthNumber(month));
@@ -98,13 +98,6 @@ function yearsOf(points: readonly { month: string; middle: number }[]): string[]
       const before = years[at + 1];
       if (before === undefined) return [];
       const change = middle / before.middle - 1;
-      return [
-        [
-          nameMonth(month),
-          middle.toFixed(1),
-          before.middle.toFixed(1),
-          `${change < 0 ? '-' : '+'}${Math.abs(change * 100).toFixed(1)}%`,
-        ],
-      ];
+      return [[nameMonth(month), middle.toFixed(1), before.middle.toFixed(1), saySigned(change)]];
     });
 }

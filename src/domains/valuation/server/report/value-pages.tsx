@@ -4,7 +4,7 @@ import { Cover, FactTable, Heading, LINE, Sheet, SOFT, styles, Table } from '#pl
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-names.ts';
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
-import { sayDay, sayDollars, sayRounded } from '../../model/say-values.ts';
+import { sayDay, sayDifference, sayDollars, sayRounded } from '../../model/say-values.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
 
@@ -117,13 +117,7 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
           ],
           ...(change30Days === null
             ? []
-            : [
-                [
-                  'Change in 30 days',
-                  `${change30Days < 0 ? '-' : '+'}${sayDollars(Math.abs(change30Days))}`,
-                  'What the market of the area did',
-                ],
-              ]),
+            : [['Change in 30 days', sayDifference(change30Days), 'What the market of the area did']]),
         ]}
       />
       <OtherPrices valuation={valuation} estimate={estimate.estimate} />

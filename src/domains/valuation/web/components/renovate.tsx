@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberBox } from '#ui/number-box.tsx';
 import { estimateVariants, type HomeValuation } from '../../contract.ts';
 import { combineFacts, listRenovations, type Renovation } from '../renovations.ts';
-import { sayDollars, sayRounded } from '../../model/say-values.ts';
+import { sayDifference, sayDollars, sayRounded } from '../../model/say-values.ts';
 
 const MOST_COST = 10_000_000;
 /** Rounding of a range's ends. */
@@ -69,7 +69,7 @@ export function Renovate({ valuation }: { valuation: HomeValuation }) {
           <dd className="text-right">{picked.length === 0 ? '–' : sayDollars(cost)}</dd>
           <dt className="font-semibold">Left</dt>
           <dd className="text-right font-semibold">
-            {picked.length === 0 || gain === null ? '–' : saySigned((isMeasured(gain) ? gain.middle : 0) - cost)}
+            {picked.length === 0 || gain === null ? '–' : sayDifference((isMeasured(gain) ? gain.middle : 0) - cost)}
           </dd>
         </dl>
         {picked.length > 0 && gain !== null && (
@@ -119,15 +119,11 @@ function GainWords({ gain }: { gain: Gain | null }) {
 
 function sayGain(gain: Gain | null): string {
   if (gain === null) return '…';
-  return isMeasured(gain) ? saySigned(gain.middle) : 'no measurable gain';
+  return isMeasured(gain) ? sayDifference(gain.middle) : 'no measurable gain';
 }
 
 function saySpan({ low, high }: Gain): string {
-  return `${saySigned(roundTo(low))} to ${saySigned(roundTo(high))}`;
-}
-
-function saySigned(dollars: number): string {
-  return `${dollars < 0 ? '−' : '+'}${sayDollars(Math.abs(dollars))}`;
+  return `${sayDifference(roundTo(low))} to ${sayDifference(roundTo(high))}`;
 }
 
 function roundTo(dollars: number): number {

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { DRIVER_NAMES } from '../../model/fact-names.ts';
-import { sayDollars } from '../../model/say-values.ts';
+import { sayDifference } from '../../model/say-values.ts';
 import { AdviceList } from './advice-list.tsx';
 import { Comparables } from './comparables.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
@@ -100,10 +100,7 @@ function Value({ valuation }: { valuation: HomeValuation }) {
               .map(({ group, change }) => (
                 <li key={group} className="flex justify-between gap-4 border-b border-line py-2">
                   <span>{DRIVER_NAMES[group]}</span>
-                  <span className="font-medium whitespace-nowrap tabular-nums">
-                    {change >= 0 ? '+' : '−'}
-                    {sayDollars(Math.abs(change))}
-                  </span>
+                  <span className="font-medium whitespace-nowrap tabular-nums">{sayDifference(change)}</span>
                 </li>
               ))}
           </ul>

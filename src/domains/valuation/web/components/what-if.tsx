@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { estimateHome, type Facts, type HomeValuation, type ValueEstimate } from '../../contract.ts';
 import { nameFact, sayFact } from '../../model/fact-names.ts';
+import { formatSigned } from '#lib/format.ts';
 import { sayRounded } from '../../model/say-values.ts';
 
 interface Lever {
@@ -78,7 +79,7 @@ function sayChange(before: number, answer: { estimate: ValueEstimate | null; ref
   if (answer === undefined) return 'Working it out';
   if (answer.estimate === null) return answer.refusal ?? 'The model gives no estimate for a home like this.';
   const change = answer.estimate.estimate - before;
-  return `${change >= 0 ? '+' : '−'}${sayRounded(Math.abs(change))} compared with today`;
+  return `${formatSigned(change, sayRounded)} compared with today`;
 }
 
 /** From what a slider shows to the fact, and back. */
