@@ -41,6 +41,11 @@ function show(read: () => { slots: string[]; isWaiting?: boolean }, lastDay = ad
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 }
 
+it('says what is booked, and how long it is, also where there is no choice', async () => {
+  show(() => ({ slots: ['2026-05-02T17:00:00.000Z'] }));
+  expect(await screen.findByText('Tour, 30 minutes')).toBeDefined();
+});
+
 it('says who waits for a time, and shows it to them once it is free', async () => {
   let answer: { slots: string[]; isWaiting: boolean } = { slots: [], isWaiting: true };
   show(() => answer);

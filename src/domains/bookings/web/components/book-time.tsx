@@ -64,14 +64,17 @@ export function BookTime({ whose, empty, otherwise }: BookTimeProps) {
             <Field label="What you book">
               <Select
                 value={openings.kind ?? ''}
-                options={openings.eventTypes.map((type) => ({
-                  value: type.kind,
-                  label: `${KIND_WORDS[type.kind]}, ${formatDuration(type.durationMinutes)}`,
-                }))}
+                options={openings.eventTypes.map((type) => ({ value: type.kind, label: sayType(type) }))}
                 onChange={({ target }) => setKind(openings.eventTypes.find((type) => type.kind === target.value)?.kind)}
               />
             </Field>
-          ) : null}
+          ) : (
+            openings.eventTypes.map((only) => (
+              <p key={only.kind} className="font-medium">
+                {sayType(only)}
+              </p>
+            ))
+          )}
           {openings.kind === null ? null : (
             <TimeForm key={openings.kind} whose={whose} kind={openings.kind} openings={openings} onBooked={setBooked} />
           )}
@@ -262,6 +265,10 @@ function sayStart(startsAt: string, timeZone: string): string {
   const there = `${sayDay(startsAt, timeZone)}, ${sayRange(startsAt, null, timeZone)}`;
   return differs(startsAt, timeZone, own) ? `${there} (for you ${sayOwnRange(startsAt, null, timeZone, own)})` : there;
 }
+
+/** "Call, 15 minutes" */
+const sayType = ({ kind, durationMinutes }: Openings['eventTypes'][number]): string =>
+  `${KIND_WORDS[kind]}, ${formatDuration(durationMinutes)}`;
 
 /** Whether later times can be booked than one call shows. */
 const reachesFurther = ({ lastDay }: Openings): boolean =>

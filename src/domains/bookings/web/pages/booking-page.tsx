@@ -33,7 +33,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 /** Where anybody books the time of one person. */
 export default function BookingPage({ loaderData, params: { handle } }: Route.ComponentProps) {
   return (
-    <Page width="text" title={`Book a time with ${loaderData.name}`} lead="Choose what it’s about, then pick a free time.">
+    <Page width="text" title={`Book a time with ${loaderData.name}`} lead="Pick a free time.">
       <Card className="mt-8 min-h-96">
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <BookPerson key={handle} handle={handle} name={loaderData.name} />

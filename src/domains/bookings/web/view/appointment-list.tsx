@@ -1,5 +1,5 @@
 import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
-import { formatDateTime } from '#lib/format.ts';
+import { formatDateTime, formatTime } from '#lib/format.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -81,12 +81,18 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       {isToCome && clocksChange(start, now, one.timeZone) ? (
         <p className="mt-1 text-sm text-ink-soft">The clocks change before then. This is the time they’ll show that day.</p>
       ) : null}
-      <p className="mt-1 text-sm text-ink-soft">
-        {one.side === 'host' ? `With ${one.withName}` : `Host: ${one.withName}`}
-        {one.source === 'request' && one.startsAt === null && one.wished.length > 1
-          ? `. You asked for ${one.wished.length} times.`
-          : ''}
-      </p>
+      {/* The title of a person’s time names the other side. */}
+      {one.listingKey === null ? null : (
+        <p className="mt-1 text-sm text-ink-soft">
+          {one.side === 'host' ? `With ${one.withName}` : `Host: ${one.withName}`}
+          {one.source === 'request' && one.startsAt === null && one.wished.length > 1
+            ? `. You asked for ${one.wished.length} times.`
+            : ''}
+        </p>
+      )}
+      {one.status === 'held' && one.heldUntil !== null ? (
+        <p className="mt-1 text-sm text-ink-soft">Kept for you until {formatTime(one.heldUntil, own)}.</p>
+      ) : null}
       <ChangeTerm appointment={one} now={now} />
       {one.place === '' ? null : <Place place={one.place} />}
       {one.shownBy.length === 0 ? null : <Words label="Shown by" text={one.shownBy.join(', ')} />}
@@ -145,7 +151,7 @@ function ChangeTerm({
         ? `You can change the time until ${until}.`
         : `The time could be changed until ${until}. ${
             listingKey === null
-              ? 'If you cannot come, cancel, and say why: your host reads it.'
+              ? 'If it no longer suits you, cancel and say why: your host reads it.'
               : 'If it no longer suits you, write to the host, or cancel and say why.'
           }`}
     </p>
