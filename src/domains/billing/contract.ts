@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
 import { billedToSchema } from './contract/billed-to.ts';
 import { boughtServiceSchema } from './contract/services.ts';
@@ -298,9 +299,9 @@ export const decideRefund = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: z.object({ refundId: z.uuid() }),
-  body: z
-    .object({ agrees: z.boolean(), answer: z.string().trim().max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`) })
-    .refine(({ agrees, answer }) => agrees || answer.length >= 3, { path: ['answer'], message: 'Say why in a few words' }),
+  body: refuseCardNumbers(
+    z.object({ agrees: z.boolean(), answer: z.string().trim().max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`) }),
+  ).refine(({ agrees, answer }) => agrees || answer.length >= 3, { path: ['answer'], message: 'Say why in a few words' }),
   response: orderSchema,
   limit: writes,
 });

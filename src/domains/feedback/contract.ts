@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { ACTS } from '#domains/analytics/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
-import { emailField } from '#lib/contact-form.ts';
+import { emailField, messageField } from '#lib/contact-form.ts';
 import { formatMegabytes } from '#lib/format.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { cursorParam, INT4_MAX } from '#lib/stored-values.ts';
 import { MOST_PICTURE_BYTES } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
@@ -159,7 +160,7 @@ export const sendFeedback = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     isTest: z.boolean().default(false),
-    answers: z.record(z.string().max(20), z.union([z.string().max(MOST_ANSWER_LETTERS), z.number().min(0).max(10)])),
+    answers: z.record(z.string().max(20), z.union([messageField(MOST_ANSWER_LETTERS), z.number().min(0).max(10)])),
     email: emailField.nullable().default(null),
     mayAnswer: z.boolean().default(false).describe('Consent to an answer by mail, which the address needs'),
     path: z.string().max(500).default('/'),
@@ -294,7 +295,9 @@ export const replyToResponse = defineEndpoint({
   summary: 'Answers by email, once, whoever asked for it.',
   access: 'admin',
   params: responseParams,
-  body: z.object({ text: z.string().trim().min(1, 'Write an answer').max(4000, 'Use at most 4,000 characters') }),
+  body: refuseCardNumbers(
+    z.object({ text: z.string().trim().min(1, 'Write an answer').max(4000, 'Use at most 4,000 characters') }),
+  ),
   limit: writes,
 });
 

@@ -94,7 +94,7 @@ function Around({ area: { facts, market } }: { area: ExploredArea }) {
         <h3 className="font-sans text-base font-semibold text-ink">Within {WALK_MINUTES} minutes on foot of its center</h3>
         {facts.scores === null ? (
           <p className="mt-2 text-sm text-ink-soft">
-            We do not know where {market.area.name} is, because none of its homes can be shown on a map.
+            We don’t know where {market.area.name} is, because none of its homes can be shown on a map.
           </p>
         ) : near.length === 0 ? (
           <p className="mt-2 text-sm text-ink-soft">No everyday places in our records.</p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { dayField, rowIdParam, wide } from '#lib/stored-values.ts';
 import { statusesOf } from '../model/transitions.ts';
 import { waitingPayoutSchema } from './payout-holds.ts';
@@ -48,7 +49,9 @@ export const sendEvidence = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: z.object({ disputeId: z.uuid() }),
-  body: z.object({ text: z.string().trim().min(20, 'Write at least one sentence').max(10_000, 'At most 10,000 characters') }),
+  body: refuseCardNumbers(
+    z.object({ text: z.string().trim().min(20, 'Write at least one sentence').max(10_000, 'At most 10,000 characters') }),
+  ),
   limit: writes,
 });
 

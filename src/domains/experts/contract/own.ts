@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineInviting, invitationToJoinSchema, openInvitationSchema } from '#domains/invitations/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { dayField, wide } from '#lib/stored-values.ts';
 import { AGREEMENT_KEYS } from '../model/agreements.ts';
@@ -37,7 +38,7 @@ export const ENTITIES = {
 } as const;
 
 export const businessForm = z.object({
-  name: needed(MOST_LETTERS.name, 'The name under which you work').min(2, 'Give at least two letters'),
+  name: needed(MOST_LETTERS.name, 'The business name').min(2, 'Give at least two letters'),
   legalName: needed(MOST_LETTERS.name, 'The legal name'),
   entity: z.enum(Object.keys(ENTITIES) as [keyof typeof ENTITIES], { error: 'Choose the kind of business' }),
   einLast4: z
@@ -229,7 +230,7 @@ const part = <P extends string, Body extends z.ZodRawShape>(name: P, summary: st
     path: `/api/vendor/${name}`,
     summary,
     access: 'signed-in',
-    body: form.extend({ version }),
+    body: refuseCardNumbers(form.extend({ version })),
     response: ownVendorSchema,
     limit: vendorWrites,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { reasonField } from '#lib/reason-field.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { cursorParam, dayField } from '#lib/stored-values.ts';
 import { MEMBER_ROLES } from '../model/members.ts';
@@ -64,11 +65,13 @@ export const reviewVendor = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: vendorParams,
-  body: z.object({
-    change: z.enum(VENDOR_CHANGE_KEYS),
-    version: z.number().int().min(0).max(2_000_000_000).describe('The version that the caller saw'),
-    reason: z.string().trim().max(MOST_LETTERS.reason).default(''),
-  }),
+  body: refuseCardNumbers(
+    z.object({
+      change: z.enum(VENDOR_CHANGE_KEYS),
+      version: z.number().int().min(0).max(2_000_000_000).describe('The version that the caller saw'),
+      reason: z.string().trim().max(MOST_LETTERS.reason).default(''),
+    }),
+  ),
   response: reviewedVendorSchema,
   limit: administration,
 });
@@ -100,7 +103,7 @@ export const addVerification = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: vendorParams,
-  body: verificationForm,
+  body: refuseCardNumbers(verificationForm),
   response: reviewedVendorSchema,
   limit: administration,
 });
@@ -112,7 +115,7 @@ export const withdrawVerification = defineEndpoint({
   access: 'admin',
   proof: 'recent',
   params: vendorParams.extend({ lineId: z.uuid() }),
-  body: z.object({ reason: reasonField(MOST_LETTERS.reason) }),
+  body: refuseCardNumbers(z.object({ reason: reasonField(MOST_LETTERS.reason) })),
   response: reviewedVendorSchema,
   limit: administration,
 });

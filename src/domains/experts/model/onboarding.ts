@@ -55,7 +55,7 @@ export function findMissing(application: Application, today: string): Record<Exc
   const state = business.state;
   return {
     business: [
-      ...(business.name === '' ? ['The name under which you work'] : []),
+      ...(business.name === '' ? ['The business name'] : []),
       ...(business.legalName === '' ? ['The legal name'] : []),
       ...(business.entity === '' ? ['The kind of business'] : []),
       ...(business.einLast4 === '' ? ['The last four digits of your EIN or SSN'] : []),

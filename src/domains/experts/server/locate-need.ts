@@ -49,7 +49,7 @@ export async function findZip({ db }: Pick<Context, 'db'>, zip: string): Promise
 /** The same; throws `invalid` with the field it came in for one that nobody knows. */
 export async function requireZip(ctx: Pick<Context, 'db'>, zip: string, field: string): Promise<Located> {
   const found = await findZip(ctx, zip);
-  if (found === undefined) throw refuse('We do not know this ZIP code. Try one nearby.', field);
+  if (found === undefined) throw refuse('We don’t know this ZIP code. Try one nearby.', field);
   return found;
 }
 

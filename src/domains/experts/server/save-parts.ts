@@ -65,8 +65,8 @@ export function saveBusiness(ctx: Context, { version, ...form }: Saved<typeof bu
   return savePart(ctx, version, async (inner, row) => {
     const place = await findZip(inner, form.postalCode);
     if (place === undefined)
-      throw new DomainError('invalid', 'We do not know this ZIP code.', {
-        fields: { postalCode: 'We do not know this ZIP code: give the one of your office or the nearest one' },
+      throw new DomainError('invalid', 'We don’t know this ZIP code.', {
+        fields: { postalCode: 'We don’t know this ZIP code: give the one of your office or the nearest one' },
       });
     const { name, city, state, postalCode, ...business } = form;
     // What was checked was the business under its old name.
@@ -153,7 +153,7 @@ async function requireZips(ctx: Pick<Context, 'db'>, zips: readonly string[]): P
   const known = new Set(rows.map((row) => row.search_name));
   const unknown = zips.filter((zip) => !known.has(zip));
   if (unknown.length === 0) return;
-  const message = `We do not know ${unknown.slice(0, 5).join(', ')}`;
+  const message = `We don’t know ${unknown.slice(0, 5).join(', ')}`;
   throw new DomainError('invalid', message, { fields: { 'area.zips': message } });
 }
 

@@ -44,7 +44,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
       }
     >
       {unknownZip === null ? null : (
-        <Notice tone="warning" className="mt-4" title={`We do not know ZIP code ${unknownZip}`}>
+        <Notice tone="warning" className="mt-4" title={`We don’t know ZIP code ${unknownZip}`}>
           The list shows all places instead.
         </Notice>
       )}
