@@ -42,7 +42,7 @@ function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | '
         ? 'Takes jobs like this one'
         : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'thing')} asked for`;
   return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
-    ? `${scope}; smallest job ${formatMoney(minimumCents)}`
+    ? `${scope}; minimum charge ${formatMoney(minimumCents)}`
     : scope;
 }
 

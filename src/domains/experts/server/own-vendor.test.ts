@@ -101,6 +101,15 @@ const isFound = async (id: string) => {
 };
 
 describe('what a vendor publishes', () => {
+  it('is in business since no year to come', async () => {
+    const own = await fill(owner);
+    const since = (startedYear: number) =>
+      saveProfile(owner, { bio: 'Pipes.', startedYear, languages: ['English'], portfolio: [], version: own.version });
+    const thisYear = owner.now.getUTCFullYear();
+    await expect(since(thisYear + 1)).rejects.toMatchObject({ fields: { startedYear: expect.stringContaining('yet to come') } });
+    expect((await since(thisYear)).profile.startedYear).toBe(thisYear);
+  });
+
   it('keeps fair-housing law in every text', async () => {
     const own = await fill(owner);
     const profile = { bio: 'Pipes.', startedYear: null, languages: ['English'], portfolio: [], version: own.version };

@@ -159,7 +159,11 @@ async function requireZips(ctx: Pick<Context, 'db'>, zips: readonly string[]): P
 
 /** Besides what {@link savePart} throws: `invalid` for words that the law forbids. */
 export function saveProfile(ctx: Context, { version, languages, ...profile }: Saved<typeof profileForm>): Promise<OwnVendor> {
-  return savePart(ctx, version, async (_inner, row) => {
+  return savePart(ctx, version, async ({ now }, row) => {
+    if ((profile.startedYear ?? 0) > now.getUTCFullYear())
+      throw new DomainError('invalid', 'This year is yet to come.', {
+        fields: { startedYear: 'This year is yet to come: give the one in which you began' },
+      });
     const works = profile.portfolio.flatMap(({ title, text }, at): [string, string][] => [
       [`portfolio.${at}.title`, title],
       [`portfolio.${at}.text`, text],

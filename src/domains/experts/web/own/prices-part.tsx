@@ -55,7 +55,7 @@ function Prices({ offer, disabled, onChange }: PricesProps) {
     <fieldset disabled={disabled}>
       <legend className="font-sans text-lg font-semibold">{plural}</legend>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-        <Field label="How you ask to be paid">
+        <Field label="How you charge">
           <Select
             value={priceModel}
             options={PRICE_MODELS.map((model) => ({ value: model, label: PRICE_WORDS[model] }))}
@@ -79,8 +79,8 @@ function Prices({ offer, disabled, onChange }: PricesProps) {
           />
         )}
         <DollarField
-          label="Smallest job"
-          hint="Leave blank if no job is too small"
+          label="Minimum charge"
+          hint="Leave blank for none"
           value={minimumCents === null ? null : minimumCents / 100}
           onChange={(dollars) => onChange({ minimumCents: dollars === null ? null : Math.round(dollars * 100) })}
         />

@@ -195,7 +195,9 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
         align="start"
         items={[
           { label: 'Price', value: sayPrice(offer.price), note: notePrice(offer.price) },
-          ...(offer.price.minimumCents === null ? [] : [{ label: 'Smallest job', value: formatMoney(offer.price.minimumCents) }]),
+          ...(offer.price.minimumCents === null
+            ? []
+            : [{ label: 'Minimum charge', value: formatMoney(offer.price.minimumCents) }]),
           ...(statistics?.priceMedianCents == null
             ? []
             : [{ label: 'Median of accepted quotes', value: formatMoney(statistics.priceMedianCents) }]),
