@@ -188,8 +188,27 @@ function recognizeByWords({ text }: ContractText): DocumentKind {
     /\bclos(?:e|es|ing)\b|\bsettle/.test(plain)
   )
     return 'purchase_agreement';
+  // What two people sign that tells a sum, a deposit, a closing and what a sale turns on is one, whatever it calls its sides.
+  if (isSigned(plain) && SIGNED_SALE.every((words) => words.test(plain)) && countSigns(plain, TURNS_ON) >= 3)
+    return 'purchase_agreement';
   return purchase >= 5 && isAgreed ? 'purchase_agreement' : 'not_a_contract';
 }
+
+const SIGNED_SALE = [
+  /\$\s?\d{2,3},\d{3}/,
+  /\b(?:earnest money|deposit|down ?payment|binder)\b/,
+  /\bclos(?:e|es|ing)\b|\bsettle/,
+  /\b(?:pay|price|buy|sell)\b/,
+];
+const TURNS_ON = [
+  /\binspect/,
+  /\btitle\b/,
+  /\b(?:loan|mortgage)\b/,
+  /\b(?:keys|possession)\b/,
+  /\bapprais/,
+  /\bdeed\b/,
+  /\bwalk[ -]?through\b/,
+];
 
 /** Whether somebody agrees on a sale in a paper, signs it, or is to fill it in. */
 function isDeal(plain: string): boolean {
@@ -231,7 +250,7 @@ function isTitleLine(top: string, at: number): boolean {
 }
 
 /** Marks of people who signed, as text shows them. */
-const SIGNED = /\/s\/\s{0,4}\p{L}|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
+const SIGNED = /\/s\/\s{0,4}\p{L}|\p{L}\s{1,4}\/s\/|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
 /** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
 const DATED_NAME =
   /(?:\n|;|\t)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)/gu;

@@ -17,14 +17,17 @@ import { isOfNeighbor, leadIn, plainAround, plainBetween, plainOf, withinNeighbo
 const MOST_COUNTS = 24;
 
 /** The counts of days of a sentence, each with what it is for. */
-export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[], hasDates: boolean): Named[] {
+export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[], dates: readonly Span[]): Named[] {
   const { text, plain, headings, reach } = sentence;
   const isFixed = STAYS.test(plain);
   const rules = counts.slice(0, MOST_COUNTS).map((rule) => {
     const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings), reach);
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
-  return rules.flatMap((rule, at): Named[] => {
+  // A date in the sentence has words of its own too.
+  const times = [...rules, ...dates].toSorted((a, b) => a.start - b.start);
+  return rules.flatMap((rule): Named[] => {
+    const at = times.indexOf(rule);
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
     // "a walk-through within 2 days of closing": no buyer looks at it once more behind it.
     const isAhead = rule.value.from === 'closing' && OF_CLOSING.test(text.slice(rule.start, rule.end)) && WALKS.test(plain);
@@ -32,8 +35,8 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     const term = { rule: ahead, day: undefined, time: timeBeside(text, rule), ...place };
     if (rule.value.from === NOTICE && OF_ACCESS.test(plain)) return [{ type: 'access_notice', names: [], ...term }];
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
-    const kind = kindOfCount(sentence, rules, rule, at);
-    if (rule.value.from === null && (hasDates || kind === undefined || kind === 'possession')) return [];
+    const kind = kindOfCount(sentence, times, rule, at);
+    if (rule.value.from === null && (dates.length > 0 || kind === undefined || kind === 'possession')) return [];
     // "WELL: water test report to Seller within 20 days of acceptance"
     const isOfDeal =
       AT_START.includes(rule.value.from ?? '') ||
@@ -49,7 +52,7 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     // Of the things that the words near it name, where nothing else tells its kind.
     const thing =
       kind === undefined && isOfDeal
-        ? kindOfThing(rules.length > 1 ? plainBetween(text, sentence, rules, at) : plain)
+        ? kindOfThing(times.length > 1 ? plainBetween(text, sentence, times, at) : plain)
         : undefined;
     const type = kind ?? name ?? '';
     const others =
@@ -66,10 +69,10 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
 }
 
 /** What one of a sentence’s counts is for, where its kind is known. */
-function kindOfCount(sentence: Sentence, rules: readonly Found<DayRule>[], rule: Found<DayRule>, at: number): string | undefined {
+function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<DayRule>, at: number): string | undefined {
   const { text, plain, headings } = sentence;
-  const near = plainAround(text, withinNeighbors(sentence, rules, at), rule);
-  const own = rules.length > 1 ? plainBetween(text, sentence, rules, at) : near;
+  const near = plainAround(text, withinNeighbors(sentence, times, at), rule);
+  const own = times.length > 1 ? plainBetween(text, sentence, times, at) : near;
   // What happens first is not what is due.
   const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
   const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
@@ -77,24 +80,24 @@ function kindOfCount(sentence: Sentence, rules: readonly Found<DayRule>[], rule:
   const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
   const said =
     (isPeriod ? called : undefined) ??
-    (rules.length === 1 ? kindOfQuoted(sentence) : undefined) ??
+    (times.length === 1 ? kindOfQuoted(sentence) : undefined) ??
     (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
     kindOf(own.replace(counted, ' ')) ??
-    (rules.length > 1 && rule.value.from !== null ? kindByHeading(own, headings, true) : undefined) ??
+    (times.length > 1 && rule.value.from !== null ? kindByHeading(own, headings, true) : undefined) ??
     (OF_COMMITMENT.test(own) && /\b(?:loan|mortgage|financ)/.test(plain) ? 'loan_approval' : undefined) ??
     kindOf(near.replace(counted, ' ')) ??
-    (isOfOther ? undefined : kindOfAll(sentence, rules, at)) ??
+    (isOfOther ? undefined : kindOfAll(sentence, times, at)) ??
     (rule.value.from === null
       ? undefined
-      : (kindByHeading(rules.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
+      : (kindByHeading(times.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
   // Who holds the deposit has a time of their own to bank it.
   return said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
 }
 
 /** What the whole sentence speaks of, unless the words of another of its counts do. */
-function kindOfAll(sentence: Sentence, rules: readonly Found<DayRule>[], at: number): string | undefined {
+function kindOfAll(sentence: Sentence, times: readonly Span[], at: number): string | undefined {
   const kind = kindOf(sentence.plain);
-  return isOfNeighbor(sentence.text, sentence, rules, at, kind) ? undefined : kind;
+  return isOfNeighbor(sentence.text, sentence, times, at, kind) ? undefined : kind;
 }
 
 /** "Seller lets Buyer in on 24 hours' notice": a right that no day ends. */

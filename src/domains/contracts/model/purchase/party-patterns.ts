@@ -89,7 +89,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     // "Odalys Brandt offers to buy from Percival Knox the house at …"
     /buyer/.test(own)
       ? words`(?:^|\n)(?<slot>[A-Z][^\n\t:;,.]{3,60}?) (?:hereby )?(?:offers?|agrees?) to (?:buy|purchase) from `
-      : words`(?:offers?|agrees?) to (?:buy|purchase) from (?<slot>(?!the\b|sellers?\b|vendors?\b|owners?\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
+      : words`(?:offers?|agrees?) to (?:buy|purchase) from (?:(?:the )?owners?,? )?(?<slot>(?!the\b|sellers?\b|vendors?\b|owners?\b)[A-Z][^\n\t:;,.]{3,60}?)(?=,? (?:the|a|certain|his|her|their|that|all|\d)\b)`,
     // "Seller Blue Ridge Cabin Co., LLC and Buyer Farrah Idris agree on the sale of …"
     words`\band (?:${own}) (?<slot>[A-Z][^\n\t:;.]{3,60}?)(?= (?:hereby )?agree\b)`,
     words`(?:^|\n)(?:${own}) (?<slot>[A-Z][^\n\t:;]{3,60}?) and (?:the )?(?:${other}) (?=[A-Z])`,

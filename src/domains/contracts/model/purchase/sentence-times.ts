@@ -59,7 +59,7 @@ export function readSentence(
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const read = { ...sentence, text, plain, headings, reach };
   return [
-    ...readCounts(read, counts, dates.length > 0),
+    ...readCounts(read, counts, dates),
     ...readDates(read, dates, counts),
     ...(isByName ? readNamedBounds(read, own) : []),
     ...(counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain) : []),

@@ -26,7 +26,7 @@ const WHO: readonly (readonly [Signer, RegExp])[] = [
   ],
   [
     'seller',
-    /^[\W\d]{0,6}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?|offerees?)\b|(?:i|we)(?: both)?(?: hereby)? (?:agree|accept)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|agreed(?: to)?(?: and accepted)?(?: by)?\b)/i,
+    /^[\W\d]{0,6}(?:(?:co-?)?(?:sellers?|vendors?|owners?|builders?|developers?|offerees?)\b|(?:i|we)(?: both)?(?: hereby)? (?:agree|accept)\b|accepted(?: and agreed)?(?: to)?(?: by)?\b|acceptance\b(?! date)|(?:the |this )?(?:above |foregoing |within )?offer (?:is|was) (?:hereby )?accepted\b|agreed(?: to)?(?: and accepted)?(?: by)?\b)/i,
   ],
 ];
 export const BARE =

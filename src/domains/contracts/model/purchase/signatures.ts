@@ -15,7 +15,7 @@ const LINE =
 const OWN_LINE =
   /(?:^|\n)[^\n]{0,20}\b(?:buyer|seller|purchaser|vendor|tenant|landlord|lessee|lessor|borrower)s?\b[^\n_]{0,12}_{4,}[^\n]{0,30}/i;
 const MARK =
-  /\/s\/\s{0,4}\p{L}|\bs\/\s\p{Lu}|(?:docusign|e-?signed|electronically signed|digitally signed|dotloop verified)\b[^\n]{0,80}\p{L}/iu;
+  /\/s\/\s{0,4}\p{L}|\p{L}\s{1,4}\/s\/|\bs\/\s\p{Lu}|(?:docusign|e-?signed|electronically signed|digitally signed|dotloop verified)\b[^\n]{0,80}\p{L}/iu;
 
 const SIDES = [
   'buyers?|purchasers?|vendees?|offerors?',

@@ -14,17 +14,24 @@ const FROM_EITHER =
 const FROM_ACCEPTANCE =
   /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full |binding )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
 
-/** Of several counts in a sentence, the words up to the next one where it leads ("Within 3 days, …"), else those since the one before. */
+/** Of several times in a sentence, the words up to the next where it leads ("Within 3 days, …", "has 5 days to …"), else those since the one before. */
 export function plainBetween(text: string, sentence: Span, rules: readonly Span[], at: number): string {
   const [before, rule, next] = [rules[at - 1], rules[at], rules[at + 1]];
   if (rule === undefined) return '';
   const lead = text.slice(before?.end ?? sentence.start, rule.start);
+  const behind = text.slice(rule.end, rule.end + 70);
+  // "Buyer has 10 days after its receipt to object and Seller 30 days from the objection to correct": what for stands behind.
+  const owner = /^,?\s{1,4}to\s/.test(behind) ? HAS_TIME.exec(lead.replaceAll(/\s+/g, ' '))?.[0] : undefined;
+  const isGiven = owner !== undefined;
   const isLeading =
-    LEADS.test(lead) &&
-    /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(text.slice(rule.end, rule.end + 70));
+    isGiven || (LEADS.test(lead) && /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(behind));
   const [start, end] = isLeading ? [rule.end, next?.start ?? sentence.end] : [before?.end ?? sentence.start, rule.start];
-  return plainOf(text.slice(start, end));
+  const plain = plainOf(text.slice(start, end));
+  return owner === undefined ? plain : `${plainOf(owner)} days ${plain.trimStart()}`;
 }
+
+const HAS_TIME =
+  /\b(?:(?:seller|buyer|purchaser|vendor|owner|part(?:y|ies)|both|they|he|she)(?: (?:shall|will|then))? )?(?:has|have|had|gets?|having) (?:until )?$|\b(?:seller|buyer|purchaser|vendor|owner)s? $/i;
 
 /** "Within", "(a) No later than", "Buyer shall, within": nothing was said yet of what is due. */
 const LEADS =
