@@ -39,9 +39,9 @@ export interface OwnCounting {
 export type RestDay = 'saturday' | 'sunday' | 'holiday';
 
 const HOUR_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|in\sthe\s(?<part>morning|afternoon|evening)\b)`;
+const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?:in\sthe|at)\s(?<part>morning|afternoon|evening|night)\b)`;
 /** An hour of the day, for patterns that name none twice. */
-const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|in\sthe\s(?<partOfWord>morning|afternoon|evening)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
+const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|(?:in\sthe|at)\s(?<partOfWord>morning|afternoon|evening|night)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 /** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
 const END_OF_DAY = [
   new RegExp(
@@ -348,7 +348,7 @@ export function chosenHalf(text: string): string {
     .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
 }
 
-const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p' };
+const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p', night: 'p' };
 
 function timeOf(groups: Record<string, string | undefined> | undefined): string | undefined {
   const { word, military, hourWord, part, partOfWord, minute = '00' } = groups ?? {};

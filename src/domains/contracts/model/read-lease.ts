@@ -251,12 +251,25 @@ function findReturnDays(text: string): Found<number> | undefined {
 }
 
 const NOTICE =
-  /(?:written )?notice\b(?:[^.;]|\.(?=\))){0,120}?(?:at least |not less than |no (?:less|later) than )?(\d{1,3})\)?\s{1,4}days[^.;]{0,40}?(?:before|prior to)\s{1,4}(?:the\s{1,4})?(?:end|expiration|termination|lease)|(\d{1,3})\)?\s{1,4}days['’]?\s{1,4}(?:prior\s{1,4})?(?:written\s{1,4})?notice[^.;]{0,60}?(?:before|prior to|of)\s{1,4}(?:the\s{1,4})?(?:end|expiration|non-?renewal|intent)/i;
+  /(?:written )?notice\b(?:[^.;]|\.(?=\))){0,120}?(?:at least |not less than |no (?:less|later) than )?(\d{1,3})\)?\s{1,4}days[^.;]{0,40}?(?:before|prior to)\s{1,4}(?:the\s{1,4})?(?:end|expiration|termination|lease)|(\d{1,3})\)?\s{1,4}days['’]?\s{1,4}(?:prior\s{1,4})?(?:written\s{1,4})?notice[^.;]{0,60}?(?:before|prior to|of)\s{1,4}(?:the\s{1,4})?(?:end|expiration|non-?renewal|intent)/gi;
+
+/** "Tenant may renew for a year by notice 90 days before the end": a notice that keeps the lease going. */
+function isOfRenewal(text: string, index: number, said: string): boolean {
+  const lead =
+    text
+      .slice(Math.max(0, index - 160), index)
+      .split(/[.;]\s/)
+      .at(-1) ?? '';
+  return (
+    /\b(?:may|option|right|elects?|wish(?:es)?)\b[^.;]{0,40}\b(?:renew|extend)/i.test(lead) &&
+    !/\bnot\b|\bnon-?renew/i.test(lead + said)
+  );
+}
 
 function describeNotice(text: string, end: string | null, gather: Gatherer): TimedTerm[] {
-  const match = NOTICE.exec(text);
+  const match = [...text.matchAll(NOTICE)].find(({ index, 0: said }) => !isOfRenewal(text, index, said));
   const days = Number(match?.[1] ?? match?.[2]);
-  if (match === null || !Number.isFinite(days)) return [];
+  if (match === undefined || !Number.isFinite(days)) return [];
   const quote = gather.cite('deadlines.0', { start: match.index, end: match.index + match[0].length });
   return [
     {

@@ -245,7 +245,7 @@ function lengthWithGaps(raw: string, length: number): number {
 }
 
 const NEXT_DAY =
-  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:(?:\b(?:on|by|before|not later than|no later than|walk-?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}|(?<=\b(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon),?\s{1,9}))the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior\s|before\s|preceding\s|after\s|following\s)[^.;]{0,60}))/gi;
+  /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:(?:\b(?:on|by|before|not later than|no later than|walk[ -]?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}|(?<=\b(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon),?\s{1,9}))the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior|before|preceding|after|following)\b[^.;]{0,60}))/gi;
 
 const FOLLOWING_DAY =
   /(?<=\b(?:on|of|by|before|than|until|end|noon|business|[ap]\.?m\.?),?\s{1,9})the\s{1,9}(?:very\s{1,9})?(?:next|following|succeeding)\s{1,9}(?<basis>(?:business|banking|working)\s{1,9})?day\b(?=(?<rest>[^.;]{0,60}))/gi;
@@ -261,7 +261,12 @@ function findNextDays(text: string, start: number, end: number): Found<DayRule>[
       // "Upon acceptance, Buyer pays by 5 p.m. of the following business day": no day that one on a weekend moves to.
       const isOfEarlier =
         pattern === FOLLOWING_DAY && behind === undefined && !/\b(?:saturday|sunday|weekend|holiday)/i.test(before);
-      const event = isOfEarlier ? readEventBefore(before) : behind;
+      // "We would like to walk through the day before."
+      const isOfClosing =
+        /^(?:before|prior)(?=[.;,]|\s{0,4}$)/i.test(rest) &&
+        /\b(?:walk(?:s|ing)?[- ]?|go(?:es)? )through\b/i.test(match[0] + before);
+      const ofClosing = isOfClosing ? { name: 'closing', direction: 'before' as const } : undefined;
+      const event = isOfEarlier ? readEventBefore(before) : (behind ?? ofClosing);
       if (event === undefined || ('isKnown' in event && !event.isKnown) || event.name === 'receipt') return [];
       const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
       const length = isOfEarlier || behind === undefined ? 0 : lengthWithGaps(rest, behind.length - 1);

@@ -80,6 +80,8 @@ function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<Day
   const isPeriod = called?.endsWith('_period') === true && called !== 'inspection_period';
   const said =
     (isPeriod ? called : undefined) ??
+    (called === undefined ? undefined : kindOf(`${called.replaceAll('_', ' ')} deadline`)) ??
+    (called !== undefined && OF_ANSWER.test(called) ? `${called}_period` : undefined) ??
     (times.length === 1 ? kindOfQuoted(sentence) : undefined) ??
     (rule.value.from === null && IN_ORDER_TO.test(text.slice(rule.end, rule.end + 20)) ? kindOf(near) : undefined) ??
     kindOf(own.replace(counted, ' ')) ??
@@ -93,6 +95,9 @@ function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<Day
   // Who holds the deposit has a time of their own to bank it.
   return said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
 }
+
+/** Periods that papers call by these words alone: “Negotiation Deadline”. */
+const OF_ANSWER = /^negotiation$/;
 
 /** What the whole sentence speaks of, unless the words of another of its counts do. */
 function kindOfAll(sentence: Sentence, times: readonly Span[], at: number): string | undefined {

@@ -41,6 +41,7 @@ const LOOKS = /\b(?:inspect|test|report|results?|evaluat|examin|certif|clearance
 
 const TOGETHER =
   /\b(?<first>inspection|appraisal|financing|loan|mortgage|insurance),?(?: and| &) (?:the |an? )?(?<second>inspection|appraisal|financing|loan|mortgage|insurance) (?:contingenc(?:ies|y)|conditions|periods|deadlines?)\b/;
+const WELL_AND_SEPTIC = /\bwells?\b[^.;]{0,40}\b(?:septic|sewage)\b|\b(?:septic|sewage)\b[^.;]{0,40}\bwells?\b/;
 const OF_WORD: Readonly<Record<string, string>> = {
   financing: 'loan_approval',
   loan: 'loan_approval',
@@ -49,6 +50,8 @@ const OF_WORD: Readonly<Record<string, string>> = {
 
 /** "The appraisal and the financing contingencies each end …": the kinds that one count is for. */
 export function contingenciesTogether(sentence: string): string[] {
+  // "certificates for the well and the septic system"
+  if (WELL_AND_SEPTIC.test(sentence) && LOOKS.test(sentence) && !OF_WHOLE.test(sentence)) return ['water_inspection', 'septic_inspection'];
   const { first, second } = TOGETHER.exec(sentence)?.groups ?? {};
   return [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
 }

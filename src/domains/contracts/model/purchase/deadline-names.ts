@@ -45,6 +45,13 @@ function nameDeadline(before: string, after: string, above: readonly string[]): 
     nameAct(before, headings[0] ?? '', true) ?? (MODAL.test(before) ? undefined : nameAct(after, headings[0] ?? '', false));
   if (act !== undefined) return act;
   const [, subject = '', done = ''] = MODAL.exec(before) ?? MODAL.exec(after) ?? [];
+  // "All selections must be made at the Design Center": what it is done to, and no place.
+  const passive =
+    /^be (?:(?<act>[a-z]+(?:ed|en|wn)|made|done|paid|sent|sold|built|put|left|kept|met|had|held)\b|(?=on\b|at\b|by\b|before\b))/.exec(
+      done,
+    );
+  const suffered = passive === null ? '' : objectOf(subject);
+  if (suffered !== '') return [suffered, passive?.groups?.['act']].filter((part) => part !== undefined).join('_');
   const plain = objectOf(done);
   // "The shed is to be emptied": what it is done to stands before it.
   if (plain !== '') return plain.includes('_') ? plain : [objectOf(subject), plain].filter((part) => part !== '').join('_');
@@ -130,8 +137,7 @@ const IS_ANY_PAPER = /^(?:reports?|results?|findings|evidence|documents?|notice|
 const IS_OF_PAPER = /\b(?:agreement|contract|terms|provisions|conditions|contingencies|addendum)\b/;
 
 /** What somebody shall or may do, where it is no act that contracts speak of. */
-const MODAL =
-  /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to|ha(?:s|ve) to)\s(?:be\s)?([^.;,:]{3,60})/;
+const MODAL = /(?:^|[.;,:])([^.;,:]{0,60})\b(?:shall|will|must|may|agrees? to|is to|are to|ha(?:s|ve) to)\s([^.;,:]{3,60})/;
 
 const objectOf = (words: string) => slugOf(words.replaceAll(SIDES, ' '), MOST_WORDS - 1);
 /** What is to be done with: "the balance is to be released". */

@@ -10,10 +10,11 @@ import { hourOfList, startAbove } from './deadline-rows.ts';
 
 /** What the column of the times is headed by; that of what was agreed on before counts no more. */
 const WHEN =
-  /^(?:(?:by |due |new |revised |agreed |last |end |calendar )?(?:when|dates?|deadlines?|due|day|time limits?|time)(?: (?:due|by|limit|allowed|of performance))?|is now|now|new|changed to|revised(?: to)?|no later than|on or before|done by|expires?|ends?|until|time (?:for|to) \w+)$/;
+  /^(?:(?:by |due |new |revised |agreed |last |end |calendar )?(?:when|dates?|deadlines?|due|day|time limits?|time)(?: (?:due|by|limit|allowed|of performance))?|is now|now|new|changed to|revised(?: to)?|no later than|on or before|done by|expires?|ends?|until|time (?:for|to) \w+|(?:dates?|deadlines?|days?|when)(?: or | ?\/ ?)(?:(?:time )?periods?|dates?|deadlines?|days?|time))$/;
 const WHAT =
   /^(?:what(?: \w+){0,3}|(?:the )?(?:dut(?:y|ies)|tasks?|events?|items?|steps?|actions?|acts?|obligations?|requirements?|milestones?|matters?|subjects?|descriptions?|performance|things?|conditions?|contingenc(?:y|ies)|provisions?|terms?|to do|deadlines?)(?: (?:to be \w+|required|due|needed))?)$/;
 const WHO = /^(?:who|part(?:y|ies)|by whom|side|whose \w+|responsible(?: party)?|person|actor)$/;
+const IS_NUMBER = /^(?:items?|no|nos|num|number|#|line|row|ref|step)$/;
 const WEEKDAY = /^(?:weekday|day of (?:the )?week)$/;
 
 const NO_DEADLINE =
@@ -31,6 +32,8 @@ interface Columns {
   when: number;
   who: number;
   count: number;
+  /** Whether the first column numbers the rows: such numbers may be missing, as those of lines in a margin are. */
+  isNumbered: boolean;
 }
 
 /** Tables whose columns are headed by what is due and when, perhaps also by who is to do it: each row sets a time. */
@@ -76,15 +79,26 @@ function readHeads(cells: readonly Cell[]): Columns | undefined {
   const what = whats.find((column) => !heads[column]?.startsWith('item')) ?? whats[0];
   const when = whens.find((column) => column !== what);
   if (what === undefined || when === undefined) return undefined;
-  return { what, when, who: heads.findIndex((head) => WHO.test(head)), count: cells.length };
+  return {
+    what,
+    when,
+    who: heads.findIndex((head) => WHO.test(head)),
+    count: cells.length,
+    isNumbered: what > 0 && when > 0 && IS_NUMBER.test(heads[0] ?? ''),
+  };
 }
 
 function readRow(
   text: string,
-  cells: readonly Cell[],
-  { what, when, who, count }: Columns,
+  whole: readonly Cell[],
+  { what, when, who, count, isNumbered }: Columns,
   typeOf: (label: string) => string | undefined,
 ): Named | undefined {
+  const [first] = whole;
+  const cells =
+    isNumbered && whole.length === count - 1 && first !== undefined
+      ? [{ ...first, words: '', end: first.start }, ...whole]
+      : whole;
   if (cells.some(({ words }) => new RegExp(`${TICKED}|${UNTICKED}`).test(words))) return undefined;
   // A long cell leaves no gap before the next: "Cure what Buyer objected to 20 days after the objections".
   const isJoined = cells.length === count - 1 && when === count - 1 && what === when - 1;

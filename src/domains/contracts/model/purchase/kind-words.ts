@@ -19,6 +19,11 @@ export const KINDS: readonly Kind[] = [
     'offer_expiration',
     /\b(?:offer|counter ?offer) (?:must|shall|is to) be (?:signed|accepted|executed)\b|\b(?:seller|buyer|vendor|purchaser|owner|you) (?:must|shall|is to|may|can) accept\b[^.;]{0,24}\b(?:by|before|until|till|no later than)\b/,
   ],
+  // "If I haven’t got your signatures by 9 at night on May 18, consider this withdrawn."
+  [
+    'offer_expiration',
+    /\bif (?:i|we)\b[^.;]{0,30}\b(?:not|haven't|don't|hear nothing)\b(?:[^.]|(?<=\b[ap])\.|(?<=\b[ap]\.m)\.){0,110}\b(?:withdrawn|dead|void|lapsed?|gone|off the table|look elsewhere|nothing)\b/,
+  ],
   // "Please let me have your answer by 8 o’clock …"
   [
     'offer_expiration',
@@ -55,7 +60,7 @@ export const KINDS: readonly Kind[] = [
   ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
   [
     'earnest_money_delivery',
-    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?|comes?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
+    /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?|comes?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of| (?:shall |must |is to |will )?(?:be )?(?:delivered|sent|given|goes)? ?to (?:the |his |her |its |their )?lender)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
   ],
   // "I will bring $8,000 to Maury River Settlement, who will hold it for us both, within four days"
   [
@@ -81,6 +86,11 @@ export const KINDS: readonly Kind[] = [
     'earnest_money_delivery',
     /\bopens? escrow with \$|\b(?:place|put|leave|left|lodge|post)s? \$\s?[\d,]{3,} (?:with|at) [^.;$]{3,60}|\bearnest money\b[^.;]{0,40}\b(?:be|is) in (?:the )?(?:trust|escrow|hands)\b/,
   ],
+  // "$7,350.00 by Purchaser’s check to the Seller’s attorney"
+  [
+    'earnest_money_delivery',
+    /\$\s?[\d,]{4,}(?:\.\d\d)? (?:by|in) (?:[a-z']+ ){0,3}(?:checks?|wire|cash|funds)\b[^.;$]{0,20}\b(?:to|with)\b(?![^.;$]{0,90}\bclosing\b)/,
+  ],
   ['earnest_money_delivery', /\b(?:put|lay)s? down \$\s?[\d,]{3,}/],
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
@@ -90,7 +100,7 @@ export const KINDS: readonly Kind[] = [
   ['insurance_claims', /insurance claims history/],
   [
     'loan_application',
-    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|(?:loan|mortgage|financing)\W{1,3}(?:(?:buyer|purchaser)s? )?(?:(?:written )?application|appl(?:y|ies)\b)/,
+    /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|\b(?:bank|credit union)\b[^.]{0,90}\b(?:put(?:s|ting)? in|make|file|submit|send) (?:the|our|my|an|his|her|their) (?:\w+ )?application\b|\bappl(?:y|ies|ied) (?:at|to|with) [^.]{3,40}\b(?:bank|credit union|savings|mortgage|trust company)\b|\bapplication (?:to|at|with) (?:the |a |my |our )?(?:[a-z]+ ){0,3}(?:bank|credit union)\b|(?:loan|mortgage|financing)\W{1,3}(?:(?:buyer|purchaser)s? )?(?:(?:written )?application|appl(?:y|ies)\b)/,
   ],
   [
     'loan_approval',
@@ -98,7 +108,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title))/,
+    /\b(?:buyer|purchaser)s?\b(?:(?!appl)[^.]){0,60}\b(?:obtain|get|receive|secure)s?\b (?:a|the|such) (?:written |firm )*commitment\b(?! (?:for|of) (?:an? |the )?(?:owner|title|(?:[a-z']+ ){0,2}insurance))/,
   ],
   // "deliver the Notice to Buyer", under the Texas heading of the seller's disclosure
   [
@@ -111,7 +121,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'hoa_documents',
-    /(?:homeowners?'?|owners'?|condominium) association|\bpublic offering statement\b|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
+    /(?:homeowners?'?|owners'?|condominium|community) association|\b6 ?\(d\) certificate|\bestoppel (?:certificate|letter)\b(?! from (?:the |any )?tenant)|\bpublic offering statement\b|\bhoa\b|\bh\.?o\.?a\b|resale (?:certificate|package|documents|disclosure)|\b(?:association|community)(?:'s)? (?:documents?|papers|records|rules|statement|disclosures?|certificate)|\bby-?laws\b|governing documents|\bsubdivision information\b|\bdeclaration\b[^.]{0,40}\b(?:rules|budget|by-?laws)/,
   ],
   ['title_commitment', /\b(?:continue|furnish|deliver|provide|obtain|update)\w*\b[^.]{0,40}\babstract\b/],
   ['lead_inspection', /lead-based paint|lead[- ]paint|risk assessment|\blead (?:tests?|testing|inspections?)\b/],
@@ -125,7 +135,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'repair_request',
-    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|\b(?:finds? (?:to be )?wrong|wants? fixed|does not like)\b[^.]{0,60}\b(?:in writing|notice|tell|told|written)|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc)/,
+    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|\b(?:finds? (?:to be )?wrong|wants? fixed|does not like)\b[^.]{0,60}\b(?:in writing|notice|tell|told|written)|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc|(?:unacceptable|unsatisfactory) (?:conditions|items))/,
   ],
   [
     'buyer_answer',
@@ -152,11 +162,11 @@ export const KINDS: readonly Kind[] = [
   ['survey', /\bsurvey(?:or|ed)?\b/],
   [
     'final_walk_through',
-    /walk[- ]?through|\bwalks? through\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
+    /walk[- ]?through|\bwalks? through\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
   ],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|\b(?:any|all|its|their|the|complete|own) (?:[a-z]+ )?investigations\b|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   // "put the Present Home on the market", "a ratified contract for the present house"
@@ -179,6 +189,10 @@ export const KINDS: readonly Kind[] = [
   [
     'insurance',
     /\b(?:hazard|homeowner'?s?|flood|wind|property|casualty|fire)\b[^.]{0,30}\b(?:insurance|cover(?:age)?)\b|proof of insurance|\binsurability\b|\bproperty (?:is|be|being) insurable\b/,
+  ],
+  [
+    'completion',
+    /\b(?:home|house|residence|dwelling|unit|building|construction|improvements|work)\b[^.;,]{0,30}\b(?:finished|(?:substantially )?complete[ds]?|ready for occupancy)\b(?! (?:by|through) (?:the )?(?:buyer|purchaser))/,
   ],
   ['closing_cure', /(?:extend|extension)[^.]{0,40}clos/],
   ['default_notice', /(?:default|breach)[^.]{0,60}(?:notice|cure|days)/],
@@ -292,7 +306,11 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
     /inspect|due diligence|feasib|(?<!terms and |terms & )condition/,
     /\bseller\b[^.]{0,40}\b(?:has|shall|will|must|answer|respond)(?! (?:promptly )?(?:deliver|furnish|provide|give)\b)/,
   ],
-  ['inspection', /inspect|due diligence|feasib|^condition$|^property condition$/],
+  [
+    'inspection',
+    /inspect|due diligence|feasib|^condition$|^property condition$/,
+    /^(?!.*\b(?:checklist|inventory|condition (?:report|form|statement))\b)/,
+  ],
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
   ['seller_disclosure', /disclosure|^form 17/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],
   ['survey', /^(?:survey|boundaries)/],

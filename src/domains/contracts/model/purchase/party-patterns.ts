@@ -120,8 +120,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) selling\b`,
     // "From: Ann Lee / To: Tom Bell / Subject: Offer for 4 Oak Street"
     /buyer/.test(own)
-      ? words`(?:^|\n)from: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?subject: [^\n]{0,12}\boffer\b)`
-      : words`(?:^|\n)to: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?subject: [^\n]{0,12}\boffer\b)`,
+      ? words`(?:^|\n)from: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`
+      : words`(?:^|\n)to: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`,
     // "Who: Roland Beecher sells; Ottilie Graves buys."
     /buyer/.test(own)
       ? words`(?:;|, and|\band) (?<slot>[A-Z][^\n\t:;.,]{3,60}?) (?:buys|purchases)(?=[.;,]| (?:the|it)\b)`

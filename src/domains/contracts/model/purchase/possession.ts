@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts';
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\bto move\b(?! [a-z])|\b(?:gets?|takes?|moves?) (?:your|his|her|their|all) (?:[a-z]+ )?(?:things|belongings|furniture) out\b|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)\b(?! (?:open|in (?:full )?(?:force|effect)|binding|bound|valid|liable|firm|good|irrevocable))|\b(?:seller|vendor|owner)s? (?:stays?|remains?|lives?)\b|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:(?:on )?the )?(?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:on )?(?:that |the )?(?:same )?day (?:that |when |on which )?(?:(?:we|they|the parties|buyer and seller) close|(?:it|the sale) closes)\b|\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:(?:on )?the )?(?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 /** "Possession: closing day at 6 p.m." */
 const ON_CLOSING_DAY =
   /(?<=^\W{0,4}(?:[a-z\d]{1,2}[.)] )?(?:possession|occupancy)\W{1,4})(?:the )?(?:closing|settlement) (?:day|date)\b/;
@@ -33,7 +33,7 @@ const CLOSES_ON =
   /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,20}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
 const THAT_DAY = /\b(?:on )?(?:that|the same) (?:date|day)\b/;
 const isBehindClosing = (text: string, { start }: Span) =>
-  /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
+  /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}(?:,? (?:at|in) [^.;\n]{3,50}\.)?\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
     text.slice(Math.max(0, start - 120), start),
   );
 

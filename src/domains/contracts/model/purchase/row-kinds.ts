@@ -13,7 +13,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['additional_deposit', /\b(?:second|additional|further|increased) (?:earnest money |escrow )?deposit(?! amount)/],
   [
     'earnest_money_delivery',
-    /earnest (?:money|deposit)|(?:deposit|binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$|^(?:first|initial) deposit\b/,
+    /earnest (?:money|deposit)|(?:deposit|(?<!\b(?:title|insurance) )binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$|^(?:first|initial) deposit\b/,
   ],
   ['loan_application', /loan application|appl(?:y|ies|ying|ied) for|application (?:date|deadline|due)|mortgage application/],
   ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
@@ -27,6 +27,10 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ],
   ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b(?!(?:'s)? apprais)|^commitment (?:date|deadline)$/],
   ['appraisal', /apprais/],
+  [
+    'hoa_review',
+    /\b(?:approval|approve|review|acceptance|disapproval|termination)\b.*\b(?:association|[hp]oa|condominium|cc&rs?)\b/,
+  ],
   ['hoa_documents', /association|\b[hp]oa\b|condominium|\bcc&rs?\b|resale certificate/],
   ['survey', /survey|ilc\b|improvement location/],
   ['insurance', /insurance/],

@@ -24,7 +24,7 @@ const IS_BALANCE =
 
 /** "The appraisal is to be completed within the same period": a time as long as the one before it, for something else. */
 const SAME =
-  /\b(?:within|for|in|by|during|has|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days?|\d{1,3} (?:business |calendar )?days?)\b|(?:^\W{0,4}|[:–-] )(?:the )?same (?:(?:period|time|length of time|date|day|deadline) )?as (?:the |for |that )|\bby then\b/;
+  /\b(?:within|for|in|by|during|has|have|gets?|runs?) (?:the|that) same (?:period|time|length of time|deadline|number of days|[a-z-]{2,12} \(\d{1,3}\) (?:business |calendar )?days?|\d{1,3} (?:business |calendar )?days?)\b|(?:^\W{0,4}|[:–-] )(?:the )?same (?:(?:period|time|length of time|date|day|deadline) )?as (?:the |for |that )|\bby then\b/;
 
 export function readSame(
   text: string,
@@ -35,13 +35,18 @@ export function readSame(
 ): Named | undefined {
   if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
   const plain = plainOf(text.slice(sentence.start, sentence.end));
-  if (!SAME.test(plain)) return undefined;
+  const said = SAME.exec(plain);
+  if (said === null) return undefined;
   const kind = kindOf(plain.replace(/ as (?:the|for|that|is|was|it)\b.*$/, '')) ?? kindByHeading(plain, headings);
   if (kind === undefined || kind === last.type) return undefined;
   // "the same as the Financing Contingency Period": of the one that it names, else of the last.
   const [, of = ''] = / as (?:the |for |that )(.*)$/.exec(plain) ?? [];
   const like = kindOf(of);
-  const model = all.find(({ type }) => type === like) ?? last;
+  // "the same 21 day period": of the last time that is as long.
+  const days = /\d{1,3}/.exec(said[0])?.[0];
+  const isAsLong = ({ rule, end }: Named) => rule?.days === Number(days) && end <= sentence.start;
+  const model = all.find(({ type }) => type === like) ?? (days === undefined ? last : all.findLast(isAsLong));
+  if (model === undefined) return undefined;
   const start = sentence.start + text.slice(sentence.start, sentence.end).search(/\S/);
   return { ...model, type: kind, names: [], isOwnName: false, start, end: sentence.end };
 }

@@ -102,7 +102,11 @@ export function findToldEvents(text: string): Told {
   };
   const events = days.flatMap(({ value, start, end }, at): ToldEvent[] => {
     const from = Math.max(0, start - FARTHEST, days[at - 1]?.end ?? 0);
-    const before = text.slice(from, start).split(ENDS_CLAUSE).at(-1) ?? '';
+    const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+    // A row of many cells is one of a schedule: "Documents delivered | M-1 | August 23".
+    if ((line.match(/\t/g) ?? []).length >= FEWEST_OF_SCHEDULE) return [];
+    const lead = line.includes('\t') ? line.slice(-FARTHEST) : text.slice(from, start);
+    const before = lead.split(ENDS_CLAUSE).at(-1) ?? '';
     const behind = (text.slice(end, end + 80).split(/[.;,\n)]/)[0] ?? '').replace(/^\s{1,4}at\s[\d:]{1,5}\s?[ap]\.?m/i, '');
     const said = `${before} ${behind}`.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
     if (!HAPPENED.test(said) || IS_OPEN.test(said)) return [];
@@ -171,5 +175,6 @@ export function dayOfTold(
   return found.every(({ day }) => day === first?.day) ? first : undefined;
 }
 const NEAR = 500;
+const FEWEST_OF_SCHEDULE = 2;
 const EVENT_ENDS =
   /[,.;:()]|\s(?:to (?!buyer|seller|purchaser|vend)|in which|and|or|unless|if|whichever|shall|will|must|may|then)\b/i;
