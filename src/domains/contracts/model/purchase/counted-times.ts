@@ -24,8 +24,8 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     const value = withOwnStart(text, rule, referred(inList(text, sentence, rule), plain, headings), reach);
     return { ...rule, value: isFixed ? { ...value, isFixed: true as const } : value };
   });
-  // A date in the sentence has words of its own too.
-  const times = [...rules, ...dates].toSorted((a, b) => a.start - b.start);
+  // A date in the sentence has words of its own too, unless it and a count are one time.
+  const times = [...rules, ...(OF_TWO.test(plain) ? [] : dates)].toSorted((a, b) => a.start - b.start);
   return rules.flatMap((rule): Named[] => {
     const at = times.indexOf(rule);
     const place = { start: leadIn(text, sentence, rule), end: rule.end };
@@ -67,6 +67,8 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     ];
   });
 }
+
+const OF_TWO = /\b(?:later|latest|last|earlier|earliest|sooner|first)(?: to (?:occur|happen))? of\b|\bwhichever\b/;
 
 /** What one of a sentence’s counts is for, where its kind is known. */
 function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<DayRule>, at: number): string | undefined {
