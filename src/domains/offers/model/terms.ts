@@ -150,7 +150,9 @@ export function checkTimes(
     const open = Date.parse(expiresAt) - now.getTime();
     if (open <= 0) fault('This time has passed: choose a later one', 'expiresAt');
     if (open > MOST_DAYS_OPEN * DAY_MS) fault(`Keep the offer open for at most ${MOST_DAYS_OPEN} days`, 'expiresAt');
-    if (closingDate !== undefined && dayInZone(new Date(expiresAt), timeZone) >= closingDate)
+    // A closing day that is over is wrong itself.
+    const isAhead = closingDate !== undefined && toClosing !== undefined && toClosing >= 1;
+    if (isAhead && dayInZone(new Date(expiresAt), timeZone) >= closingDate)
       fault('The offer must end before the closing day', 'expiresAt');
   }
   if (toClosing === undefined || toClosing < 1) return faults;

@@ -16,6 +16,7 @@ interface OfferReviewProps {
 /** Every term once more before it goes to the other side: to whom, until when, what a yes means, and what differs from before. */
 export function OfferReview({ sent, terms, timeZone, submit, onAnswer }: OfferReviewProps) {
   const changes = sent.before === undefined ? [] : changesBetween(sent.before, terms, timeZone);
+  const rows = termRows(terms, timeZone);
   const was = new Map(changes.map(({ key, before }) => [key, before]));
   return (
     <ConfirmDialog
@@ -27,14 +28,25 @@ export function OfferReview({ sent, terms, timeZone, submit, onAnswer }: OfferRe
       tone="primary"
       onConfirm={() => onAnswer(true)}
     >
-      <KeyValueList
-        className="text-sm"
-        items={termRows(terms, timeZone).map(({ key, label, text }) => ({
-          label,
-          value: was.has(key) ? <strong>{text}</strong> : text,
-          note: was.has(key) ? `Was ${was.get(key)}` : undefined,
-        }))}
-      />
+      {[...new Set(rows.map(({ group }) => group))].map((group) => (
+        <section key={group} aria-label={group} className="not-first:mt-5">
+          <h3 className="font-sans text-sm font-semibold">{group}</h3>
+          <KeyValueList
+            className="text-sm"
+            items={rows.flatMap(({ key, label, text, group: its }) =>
+              its === group
+                ? [
+                    {
+                      label,
+                      value: was.has(key) ? <strong>{text}</strong> : text,
+                      note: was.has(key) ? `Was ${was.get(key)}` : undefined,
+                    },
+                  ]
+                : [],
+            )}
+          />
+        </section>
+      ))}
     </ConfirmDialog>
   );
 }
