@@ -79,9 +79,16 @@ export function sayRule({ days, from, basis, status, date, time, isInHours, isIn
         : `${days} ${basis === 'business' ? 'business' : 'calendar'} ${days === 1 ? 'day' : 'days'}`;
   if (from == null) return `${count}; from when is not stated`;
   const isBefore = from.startsWith('before_');
-  const event = EVENTS[from.replace(/^before_/, '')] ?? from.replaceAll('_', ' ');
+  const name = from.replace(/^before_/, '');
+  const event = EVENTS[name] ?? sayOwnEvent(name);
   return `${count} ${isBefore ? 'before' : 'after'} ${event}${end}`;
 }
+
+/** An event of the paper’s own; its name has none of the small words. */
+const sayOwnEvent = (name: string): string =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/^(notice|receipt|delivery|issuance|completion|execution) (?!of |to |from |by )/, '$1 of the ');
 
 /** When it is: how it is counted, and the day where that is known. */
 export function sayWhen(term: TimedTerm): string {

@@ -38,7 +38,7 @@ it('offers nothing to send of a paper that is no contract', async () => {
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
-  expect(await screen.findByText('No terms are taken from it')).toBeDefined();
+  expect(await screen.findByText('Is it a contract after all?')).toBeDefined();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
   expect(screen.queryByText(/check each term/)).toBeNull();
 });

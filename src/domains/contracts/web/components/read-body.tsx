@@ -55,8 +55,8 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
           <Glossary />
         </>
       ) : (
-        <Notice tone="info" title="No terms are taken from it" className="mt-6">
-          If this is a contract after all, send the signed copy as a PDF.
+        <Notice tone="info" title="Is it a contract after all?" className="mt-6">
+          Then add the signed copy as a PDF.
         </Notice>
       )}
     </>

@@ -12,16 +12,16 @@ interface SettleButtonsProps {
   onToggle: () => void;
 }
 
-/** What a person does about something that was read: confirms it, takes that back, or opens its correction. */
+/** What a person does about something that was read: confirms it, takes that back, or opens its correction, beside which neither stands. */
 export function SettleButtons({ label, isBusy, onConfirm, onTakeBack, isOpen, onToggle }: SettleButtonsProps) {
   return (
     <>
-      {onConfirm === undefined ? null : (
+      {isOpen || onConfirm === undefined ? null : (
         <Button size="small" variant="secondary" busy={isBusy} aria-label={`Confirm: ${label}`} onClick={onConfirm}>
           Confirm
         </Button>
       )}
-      {onTakeBack === undefined ? null : (
+      {isOpen || onTakeBack === undefined ? null : (
         <Button size="small" variant="quiet" busy={isBusy} aria-label={`Undo: ${label}`} onClick={onTakeBack}>
           Undo
         </Button>

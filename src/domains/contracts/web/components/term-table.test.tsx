@@ -13,18 +13,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes no empty date for the correction of one that was not found', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({}));
-  vi.stubGlobal('fetch', fetch);
-  const missing = { path: 'dates.effective', label: 'Effective date', value: '', read: '', kind: 'day', confirmedAt: null };
+function show(term: object): void {
   const page = (
     <QueryScope>
       <ToastProvider>
-        <TermTable contractId="c" terms={[{ ...missing, page: null, quote: '' }] as unknown as Analysis['terms']} />
+        <TermTable contractId="c" terms={[{ page: null, quote: '', ...term }] as unknown as Analysis['terms']} />
       </ToastProvider>
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+}
+
+it('offers nothing to confirm beside what somebody writes instead', async () => {
+  show({ path: 'price', label: 'Price', value: '540000', read: '540000', kind: 'money', confirmedAt: null, sureness: 'check' });
+  expect(screen.getByRole('button', { name: 'Confirm: Price' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct: Price' }));
+  expect(screen.queryByRole('button', { name: 'Confirm: Price' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Confirm: Price' })).toBeDefined();
+});
+
+it('takes no empty date for the correction of one that was not found', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  show({ path: 'dates.effective', label: 'Effective date', value: '', read: '', kind: 'day', confirmedAt: null });
   await userEvent.click(screen.getByRole('button', { name: 'Correct: Effective date' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter what the paper says')).toBeDefined();
