@@ -38,7 +38,7 @@ const PRICE_COLUMNS: Column<PriceEntry>[] = [
     cell: (entry) => (entry.changePercent === null || entry.changePercent === 0 ? '–' : signed(entry.changePercent)),
     sortBy: (entry) => entry.changePercent,
   },
-  { id: 'source', header: 'Source', cell: (entry) => entry.source },
+  { id: 'source', header: 'Source', wrap: true, cell: (entry) => entry.source },
 ];
 
 const TAX_COLUMNS: Column<TaxEntry>[] = [
