@@ -1164,9 +1164,9 @@ create table feed_records (
   FOREIGN KEY (feed_id) REFERENCES feeds(id) ON DELETE CASCADE,
   PRIMARY KEY (feed_id, resource, key)
 );
-CREATE INDEX feed_records_hash ON public.feed_records USING btree (feed_id, resource, hash) WHERE (state = 'current'::text);
+CREATE INDEX feed_records_hash ON public.feed_records USING btree (hash) WHERE (state = 'current'::text);
 CREATE INDEX feed_records_listing ON public.feed_records USING btree (listing_key) WHERE (listing_key IS NOT NULL);
-CREATE INDEX feed_records_parent ON public.feed_records USING btree (feed_id, resource, parent_key) WHERE (parent_key IS NOT NULL);
+CREATE INDEX feed_records_parent ON public.feed_records USING btree (parent_key) WHERE (parent_key IS NOT NULL);
 
 create table feed_requests (
   feed_id bigint not null,
@@ -6727,9 +6727,15 @@ AS '$libdir/pg_trgm', $function$similarity_op$function$;
 
 CREATE OR REPLACE FUNCTION public.spread_bits(n bigint)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (WITH a AS (SELECT ((spread_bits.n | (spread_bits.n << 8)) & ('00000000111111110000000011111111'::"bit")::bigint) AS v), b AS (SELECT ((a.v | (a.v << 4)) & ('00001111000011110000111100001111'::"bit")::bigint) AS v FROM a), c AS (SELECT ((b.v | (b.v << 2)) & ('00110011001100110011001100110011'::"bit")::bigint) AS v FROM b) SELECT ((c.v | (c.v << 1)) & ('01010101010101010101010101010101'::"bit")::bigint) FROM c);
+AS $function$
+begin
+  n := (n | (n << 8)) & 16711935;
+  n := (n | (n << 4)) & 252645135;
+  n := (n | (n << 2)) & 858993459;
+  return (n | (n << 1)) & 1431655765;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.strict_word_similarity(text, text)
  RETURNS real

@@ -23,6 +23,13 @@ export interface StagedRecord {
 const HASH_BYTES = 20;
 
 /**
+ * Of this feed and resource, said so that it is no reason to read an index. A database that counts a feed in the middle of its first
+ * page takes it for empty: it would look for these two in the index of keys, and compare all that it finds.
+ */
+const isOf = (feedId: number, resources: readonly ResourceName[]) =>
+  sql`(feed_id = ${feedId} and resource = any(${[...resources]})) is true`;
+
+/**
  * Which of these hashes are staged as they are. Each is looked up by itself in the index: joined, they would be compared with
  * the whole feed wherever the database still takes it for a small one, as it does during a first load.
  */
@@ -37,7 +44,7 @@ export async function findKnownHashes(
     select string_agg(coalesce(k.is_known, '0'), '' order by h.at) as known
     from generate_series(0, ${hashes.length - 1}::int) as h (at) left join lateral (
       select '1' as is_known from feed_records r
-      where r.feed_id = ${feedId} and r.resource = ${resource} and r.state = 'current'
+      where ${isOf(feedId, [resource])} and r.state = 'current'
         and r.hash = substring(${Buffer.from(hashes.join(''), 'hex')}::bytea from h.at * ${HASH_BYTES}::int + 1 for ${HASH_BYTES}::int)
       limit 1) as k on true`.execute(db);
   return Array.from(rows[0]?.known ?? '', (one) => one === '1');
@@ -184,7 +191,7 @@ async function readChildren(db: Db, feed: FeedRow, keys: readonly string[]): Pro
   if (resources.length === 0 || keys.length === 0) return found;
   const { rows } = await sql<{ resource: string; parent_key: string; payload: Buffer }>`
     select resource, parent_key, payload from feed_records
-    where feed_id = ${feed.id} and resource = any(${resources}) and parent_key = any(${[...keys]}) and state = 'current'
+    where ${isOf(feed.id, resources)} and parent_key = any(${[...keys]}) and state = 'current'
     order by key`.execute(db);
   for (const row of rows) {
     const at = `${row.resource} ${row.parent_key}`;
