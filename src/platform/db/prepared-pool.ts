@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { copyIn } from './copy-in.ts';
+import { COPY_WORDS } from './copy-rows.ts';
 import { DatabaseAway, type Outage } from './outage.ts';
 
 const MAX_NAMED = 300;
@@ -51,9 +53,9 @@ export function preparePool(pool: pg.Pool, outage: Outage): PostgresPool {
 
 // Kysely only queries a client and releases it; we use no cursors.
 function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | undefined, outage: Outage): PostgresPoolClient {
-  async function ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  async function ask(query: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     try {
-      const result = await client.query(query);
+      const result = await query();
       outage.answered();
       return result;
     } catch (cause) {
@@ -64,10 +66,12 @@ function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | un
   return {
     query(text: unknown, values: readonly unknown[] = []) {
       if (typeof text !== 'string') throw new TypeError('cursors are not supported');
+      const [rows] = values;
+      if (typeof rows === 'string' && COPY_WORDS.test(text)) return ask(() => copyIn(client, text, rows)) as never;
       const name = values.length === 0 ? undefined : nameOf(text);
       const query = { text, values: [...values] };
       // The driver's result type, of which Kysely reads `command`, `rowCount` and `rows`.
-      return ask(name === undefined ? query : { ...query, name }) as never;
+      return ask(() => client.query(name === undefined ? query : { ...query, name })) as never;
     },
     release: (destroy?: boolean) => client.release(destroy),
   };

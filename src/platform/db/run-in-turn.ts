@@ -1,7 +1,8 @@
-import type { RawBuilder } from 'kysely';
-import type { Trx } from './database.ts';
+import type { Db, Trx } from './database.ts';
 
-type Statement = Pick<RawBuilder<unknown>, 'execute'>;
+export interface Statement {
+  execute: (db: Db) => Promise<unknown>;
+}
 
 /**
  * Runs statements one after the other, and makes each while the database runs the one before: made when its turn comes, the

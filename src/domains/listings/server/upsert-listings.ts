@@ -156,6 +156,7 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
   const media = await planNewMedia(trx, added);
   const ids = await takeIds(trx, 'listings', added.length);
   const withIds = added.map((listing, at) => ({ id: idAt(ids, at), listing }));
+  const pictures = () => withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? []));
   await runInTurn(trx, [
     () =>
       write.insertingListings(
@@ -168,8 +169,9 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
           withheld: withhold(listing),
         })),
       ),
-    () => write.writingDetails(withIds, { areNew: true }),
-    () => insertingMedia(withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? []))),
+    () => write.insertingDetails(withIds),
+    () => insertingMedia(pictures(), true),
+    () => insertingMedia(pictures(), false),
     () => write.insertingOpenHouses(withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? []))),
     () => write.insertingHistory(withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row)))),
   ]);
@@ -193,7 +195,7 @@ async function changeListings(trx: Trx, changed: Known[], { places, withhold }: 
       withheld: withhold(listing),
     })),
   );
-  await write.writingDetails(changed).execute(trx);
+  await write.updateDetails(trx, changed);
   await write.replaceOpenHouses(trx, changed);
   const events = changed.flatMap(({ id, listing, before }) => withId(id, deriveEvents(before, listing.row)));
   await write.forgetCorrectedSales(trx, events);

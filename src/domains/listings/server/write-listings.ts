@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type Cell, copyingRows } from '#platform/db/copy-rows.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
+import type { Statement } from '#platform/db/run-in-turn.ts';
+import type { DB } from '#platform/db/schema.gen.ts';
 import type { PriceEvent } from '../model/derive-events.ts';
 import type { WithheldReason } from '../model/display-policy.ts';
 import type { ListingRow, NormalizedListing, NormalizedOpenHouse } from '../model/normalized-listing.ts';
@@ -67,7 +70,7 @@ export interface ListingToWrite {
   withheld: WithheldReason | null;
 }
 
-function toColumns({ listing, places, parcelId, media, withheld }: ListingToWrite): Record<string, unknown> {
+function toColumns({ listing, places, parcelId, media, withheld }: ListingToWrite): Record<string, Cell> {
   const sent = listing.row.internet_entire_listing_display_yn;
   return {
     ...listing.row,
@@ -91,12 +94,14 @@ const TRAIT_COLUMNS = new Set(['traits', 'traits_known']);
 const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
 /** Fails as a whole where another import was faster: that batch is tried again. */
-export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): RawBuilder<unknown> {
+export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): Statement {
   const rows = listings.map((one) => ({ id: one.id, ...toColumns(one) }));
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  return sql`
-    insert into listings (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::listings, ${JSON.stringify(rows)}::json)`;
+  const columns = Object.keys(rows[0] ?? {}) as (keyof DB['listings'])[];
+  return copyingRows(
+    'listings',
+    columns,
+    rows.map((row: Record<string, Cell>) => columns.map((name) => row[name])),
+  );
 }
 
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
@@ -116,28 +121,54 @@ export async function updateListings(trx: Trx, listings: readonly (ListingToWrit
     where listings.id = v.id`.execute(trx);
 }
 
-/** The details of listings; of new ones, nothing is looked for that they could replace. */
-export function writingDetails(
-  listings: readonly { id: number; listing: NormalizedListing }[],
-  { areNew = false } = {},
-): RawBuilder<unknown> {
-  const rows = listings.map(({ id, listing }) => ({
-    listing_id: id,
-    ...listing.details,
-    branded_tour_url: listing.ownLinks?.branded_tour_url ?? null,
-    video_urls: listing.ownLinks?.video_urls ?? [],
-  }));
-  return sql`
-    insert into listing_details (listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls)
-    select listing_id, public_remarks, features, facts, confidential, unmapped, branded_tour_url, video_urls
-    from json_populate_recordset(null::listing_details, ${JSON.stringify(rows)}::json)
-    ${
-      areNew
-        ? sql``
-        : sql`on conflict (listing_id) do update set public_remarks = excluded.public_remarks, features = excluded.features,
-      facts = excluded.facts, confidential = excluded.confidential, unmapped = excluded.unmapped,
-      branded_tour_url = excluded.branded_tour_url, video_urls = excluded.video_urls`
-    }`;
+interface DetailedListing {
+  id: number;
+  listing: NormalizedListing;
+}
+
+const toDetails = ({ id, listing: { details, ownLinks } }: DetailedListing) => ({
+  listing_id: id,
+  ...details,
+  branded_tour_url: ownLinks?.branded_tour_url ?? null,
+  video_urls: ownLinks?.video_urls ?? [],
+});
+
+const DETAIL_COLUMNS = [
+  'listing_id',
+  'public_remarks',
+  'features',
+  'facts',
+  'confidential',
+  'unmapped',
+  'branded_tour_url',
+  'video_urls',
+] as const;
+
+export const insertingDetails = (listings: readonly DetailedListing[]): Statement =>
+  copyingRows(
+    'listing_details',
+    DETAIL_COLUMNS,
+    listings
+      .map(toDetails)
+      .map((row) => [
+        row.listing_id,
+        row.public_remarks,
+        JSON.stringify(row.features),
+        JSON.stringify(row.facts),
+        JSON.stringify(row.confidential),
+        JSON.stringify(row.unmapped),
+        row.branded_tour_url,
+        row.video_urls,
+      ]),
+  );
+
+export async function updateDetails(trx: Trx, listings: readonly DetailedListing[]): Promise<void> {
+  const columns = sql.join(DETAIL_COLUMNS.map((name) => sql.ref(name)));
+  const assignments = DETAIL_COLUMNS.slice(1).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  await sql`
+    insert into listing_details (${columns})
+    select ${columns} from json_populate_recordset(null::listing_details, ${JSON.stringify(listings.map(toDetails))}::json)
+    on conflict (listing_id) do update set ${sql.join(assignments)}`.execute(trx);
 }
 
 export function insertingHistory(rows: readonly (PriceEvent & { listing_id: number })[]): RawBuilder<unknown> | undefined {

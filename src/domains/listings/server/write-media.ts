@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { copyingRows } from '#platform/db/copy-rows.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
+import type { Statement } from '#platform/db/run-in-turn.ts';
 import { takeIds } from '#platform/db/take-ids.ts';
 import { keptFileOf, stripSignature } from '../model/map-media.ts';
 import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
@@ -37,26 +39,38 @@ export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]
 
 const countPhotos = (media: readonly { category: string }[]) => media.filter((picture) => picture.category === 'Photo').length;
 
-// Column by column: read as JSON, every row would need a table of its fields' names. The sequence is looked up once by a query of
-// its own: named within the rows, it would be for every picture.
-export function insertingMedia(pictures: readonly (MediaRow & { listing_id: number })[]): RawBuilder<unknown> | undefined {
-  if (pictures.length === 0) return undefined;
-  const rows = pictures.map(withFile);
-  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name] ?? null);
-  const alterations = rows.map((row) => (row.alterations.length === 0 ? null : JSON.stringify(row.alterations)));
-  return sql`
-    insert into listing_media (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key, state, file_key, width, height)
-    overriding system value
-    select coalesce(id, nextval((select pg_get_serial_sequence('listing_media', 'id')::regclass))), listing_id, media_key, source_url, category,
-      image_of, caption, alt_text, sort_order,
-      case when alterations is null then '{}' else array(select json_array_elements_text(alterations::json)) end,
-      original_media_key, state, file_key, width, height
-    from unnest(${column('id')}::bigint[], ${column('listing_id')}::bigint[], ${column('media_key')}::text[],
-      ${column('source_url')}::text[], ${column('category')}::text[], ${column('image_of')}::text[], ${column('caption')}::text[],
-      ${column('alt_text')}::text[], ${column('sort_order')}::int[], ${alterations}::text[], ${column('original_media_key')}::text[],
-      ${column('state')}::text[], ${column('file_key')}::text[], ${column('width')}::int[], ${column('height')}::int[])
-      as v (id, listing_id, media_key, source_url, category, image_of, caption, alt_text, sort_order, alterations, original_media_key,
-        state, file_key, width, height)`;
+const MEDIA_COLUMNS = [
+  'listing_id',
+  'media_key',
+  'source_url',
+  'category',
+  'image_of',
+  'caption',
+  'alt_text',
+  'sort_order',
+  'alterations',
+  'original_media_key',
+  'state',
+  'file_key',
+  'width',
+  'height',
+] as const;
+
+type MediaColumn = 'id' | (typeof MEDIA_COLUMNS)[number];
+
+/** Pictures with an id, and those that the database gives one: a copy has it for all of its rows, or for none. */
+export function insertingMedia(
+  pictures: readonly (MediaRow & { listing_id: number })[],
+  areNumbered: boolean,
+): Statement | undefined {
+  const rows = pictures.filter(({ id }) => (id !== null) === areNumbered).map(withFile);
+  if (rows.length === 0) return undefined;
+  const columns: readonly MediaColumn[] = areNumbered ? ['id', ...MEDIA_COLUMNS] : MEDIA_COLUMNS;
+  return copyingRows(
+    'listing_media',
+    columns,
+    rows.map((row) => columns.map((name) => row[name])),
+  );
 }
 
 const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
@@ -101,7 +115,10 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  await insertingMedia(additions.map((picture) => ({ ...picture, id: null })))?.execute(trx);
+  await insertingMedia(
+    additions.map((picture) => ({ ...picture, id: null })),
+    false,
+  )?.execute(trx);
   return summarizeMedia(
     trx,
     told.map(({ id }) => id),
