@@ -7,6 +7,7 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { AdminService, BoughtService } from '../contract/services.ts';
 import { mayMove, SERVICE_MOVE_KEYS, SERVICE_MOVES } from '../model/bought-service.ts';
+import { auditedOrder } from './audited.ts';
 import { partsOfOrder, returnedByPart } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { dueFrom, listServicesOf, OPEN_SERVICES, presentService, type ServiceRow, tellOfServices } from './bought-services.ts';
@@ -142,7 +143,7 @@ export async function moveBoughtService(
       .returningAll()
       .$castTo<ServiceRow>()
       .executeTakeFirstOrThrow();
-    await recordAudit(inner, { action: `service-${move.verb}`, details: { orderId: order.id, serviceId } });
+    await recordAudit(inner, { action: `service-${move.verb}`, details: { ...auditedOrder(order), serviceId } });
     await tellServiceMoved(inner, order, presentService(after));
     return after;
   });

@@ -2,6 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { getOwnListing } from '#domains/selling/server/index.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
+import { auditedOrder } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { requireOwnOrder, showOrder } from './present-orders.ts';
 import { lockOrder } from './queries.ts';
@@ -20,7 +21,7 @@ export async function assignOrder(
     const order = await lockOrder(inner.db, orderId);
     if (order === undefined || order.own_listing_id === listingId) return;
     await inner.db.updateTable('orders').set({ own_listing_id: listingId }).where('id', '=', orderId).execute();
-    await recordAudit(inner, { action: 'order-assigned', details: { orderId, listingId } });
+    await recordAudit(inner, { action: 'order-assigned', details: { ...auditedOrder(order), listingId } });
   });
   return showOrder(ctx, orderId);
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { periodEnd } from '../model/periods.ts';
+import { auditedOrder, auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { giveBackLine } from './give-back.ts';
 import { lockSubscription, type OrderRow, type PaymentRow, type SubscriptionRow } from './queries.ts';
@@ -82,6 +83,9 @@ export async function beginSwitched(inner: Inside, order: OrderRow, payment: Pay
     })
     .where('id', '=', row.id)
     .execute();
-  await recordAudit(inner, { action: 'plan-switched', details: { subscriptionId: row.id, orderId: order.id, planId: item.id } });
+  await recordAudit(inner, {
+    action: 'plan-switched',
+    details: { ...auditedPlan({ ...row, plan_id: item.id }), ...auditedOrder(order) },
+  });
   return 0;
 }

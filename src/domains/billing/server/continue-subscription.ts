@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { RENEWAL_TRIES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
+import { auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { giveBackLine } from './give-back.ts';
@@ -57,7 +58,7 @@ export async function beginPeriod(
     })
     .where('id', '=', row.id)
     .execute();
-  await recordAudit({ ...rest, db }, { action: 'plan-renewed', details: { subscriptionId: row.id, from: row.period_to } });
+  await recordAudit({ ...rest, db }, { action: 'plan-renewed', details: { ...auditedPlan(row), from: row.period_to } });
 }
 
 /** A renewal that failed is tried again after some days; after the last the plan ends. */
@@ -68,7 +69,7 @@ export async function noteRenewalFailed(inner: Inside, order: OrderRow): Promise
   const next = wait === undefined ? null : new Date(inner.now.getTime() + wait * DAY_MS);
   const set = { status: 'past-due' as const, failures: row.failures + 1, next_try_at: next };
   await inner.db.updateTable('subscriptions').set(set).where('id', '=', row.id).execute();
-  await recordAudit(inner, { action: 'renewal-failed', details: { subscriptionId: row.id, failures: set.failures } });
+  await recordAudit(inner, { action: 'renewal-failed', details: { ...auditedPlan(row), failures: set.failures } });
   await tellRenewalFailed(inner, order, wait === undefined ? null : addDays(utcDay(inner.now), wait));
   if (wait === undefined) await endSubscription(inner, { ...row, ...set });
 }

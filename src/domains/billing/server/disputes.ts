@@ -19,6 +19,7 @@ import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { taxOfReturn, taxWithin } from '../model/refund-tax.ts';
 import { mayBecome, type StatusOf } from '../model/transitions.ts';
+import { auditedOrder } from './audited.ts';
 import { sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endReturnedServices, resumeServices } from './bought-services.ts';
@@ -83,7 +84,10 @@ export async function applyDispute(ctx: BillingContext, said: Dispute): Promise<
         .insertInto('disputes')
         .values({ id, payment_id: payment.id, provider_id: said.id, ...row, is_withdrawn: isWithdrawn, created_at: inner.now })
         .execute();
-      await recordAudit(inner, { action: 'dispute-opened', details: { orderId: order.id, disputeId: id, cents: said.cents } });
+      await recordAudit(inner, {
+        action: 'dispute-opened',
+        details: { ...auditedOrder(order), disputeId: id, cents: said.cents },
+      });
     } else
       await inner.db
         .updateTable('disputes')
@@ -281,9 +285,10 @@ export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { d
   });
   const payment = await ctx.db
     .selectFrom('payments')
-    .select('provider')
-    .where('id', '=', dispute.payment_id)
-    .$castTo<{ provider: ProviderName }>()
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.provider', 'orders.id', 'orders.number'])
+    .where('payments.id', '=', dispute.payment_id)
+    .$castTo<{ provider: ProviderName; id: string; number: number }>()
     .executeTakeFirstOrThrow();
   const write = (change: { evidence: string } | { evidence_sent_at: Date }) =>
     ctx.db.updateTable('disputes').set(change).where('id', '=', disputeId).where('evidence_sent_at', 'is', null).execute();
@@ -302,6 +307,6 @@ export async function sendEvidence(ctx: BillingContext, { disputeId, text }: { d
     });
   });
   await write({ evidence_sent_at: ctx.now });
-  await recordAudit(ctx, { action: 'dispute-answered', details: { disputeId } });
+  await recordAudit(ctx, { action: 'dispute-answered', details: { ...auditedOrder(payment), disputeId } });
   await applyDispute(ctx, said);
 }

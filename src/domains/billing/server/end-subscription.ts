@@ -1,6 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { auditedPlan } from './audited.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrder, type SubscriptionRow } from './queries.ts';
 
@@ -30,5 +31,5 @@ export async function endSubscription(
     const order = await lockOrder(inner.db, id);
     if (order !== undefined) await endOrder(inner, order, 'cancelled');
   }
-  await recordAudit(inner, { action: 'plan-ended', details: { subscriptionId: row.id } });
+  await recordAudit(inner, { action: 'plan-ended', details: auditedPlan(row) });
 }

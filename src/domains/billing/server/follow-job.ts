@@ -4,6 +4,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { endOfPart, HELD_MILESTONES, remainingCents } from '../model/milestone-moves.ts';
 import type { StatusOf } from '../model/transitions.ts';
+import { auditedMilestone } from './audited.ts';
 import { addRefund } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';
 import { lockMilestones, type MilestoneRow, milestonesOf } from './milestones.ts';
@@ -119,7 +120,7 @@ export async function endJob(
     else if (end === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
     else await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
     if (end === 'dispute') await tellMilestone(inner, row, { news: 'dispute', by });
-    await recordAudit(inner, { action: `milestone-${end}`, details: { milestoneId: row.id, engagementId, by } });
+    await recordAudit(inner, { action: `milestone-${end}`, details: { ...(await auditedMilestone(inner, row)), by } });
   }
 }
 

@@ -6,6 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { MILESTONE_REFUND_RULE } from '../model/milestone-rules.ts';
 import { ORDER_CONSENT } from '../model/order-consent.ts';
 import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
+import { auditedOrder } from './audited.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -82,7 +83,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         discountCents: 0,
         refundRule: MILESTONE_REFUND_RULE,
       }));
-      await inner.db
+      const order = await inner.db
         .insertInto('orders')
         .values({
           id: given.id,
@@ -105,7 +106,8 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
           expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
           created_at: inner.now,
         })
-        .execute();
+        .returning(['id', 'number'])
+        .executeTakeFirstOrThrow();
       await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
       await inner.db
         .updateTable('milestones')
@@ -118,7 +120,7 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         .execute();
       await recordAudit(inner, {
         action: 'milestones-ordered',
-        details: { orderId: given.id, engagementId: given.engagementId, totalCents },
+        details: { ...auditedOrder(order), engagementId: given.engagementId, totalCents },
       });
     });
   await openCheckout(ctx, given.id);

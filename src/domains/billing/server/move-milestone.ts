@@ -7,6 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { MilestoneVerb, MoneyPlan } from '../contract/milestones.ts';
 import { MILESTONE_MOVES, NEEDS_WORDS, remainingCents } from '../model/milestone-moves.ts';
 import { APPROVAL_DAYS } from '../model/milestone-rules.ts';
+import { auditedMilestone } from './audited.ts';
 import type { BillingContext, MoneyInside } from './billing-context.ts';
 import { getMoneyPlan, lockMilestone, mayMove, type MilestoneRow, requireSide, type Side } from './milestones.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, releaseCents } from './settle-milestones.ts';
@@ -47,7 +48,7 @@ export async function moveMilestone(
       throw new DomainError('invalid', ask, { fields: { text: ask } });
     }
     await noteMilestone(inner, row, { side, verb, text });
-    await recordAudit(inner, { action: `milestone-${verb}`, details: { milestoneId, engagementId: row.engagement_id } });
+    await recordAudit(inner, { action: `milestone-${verb}`, details: await auditedMilestone(inner, row) });
     if (verb === 'submit') await submitMilestone(inner, row);
     else if (verb === 'ask-changes') await changeMilestone(inner, row, { status: 'changes', approve_by: null });
     else if (verb === 'dispute') await changeMilestone(inner, row, { status: 'disputed', approve_by: null, disputed_over: side });
@@ -111,7 +112,10 @@ export async function decideMilestone(
         fields: { releaseCents: `At most ${formatMoney(held, 'always')}` },
       });
     await noteMilestone(inner, row, { side, verb: 'decided', text });
-    await recordAudit(inner, { action: 'milestone-decided', details: { milestoneId, releaseCents: toVendor, cents: held } });
+    await recordAudit(inner, {
+      action: 'milestone-decided',
+      details: { ...(await auditedMilestone(inner, row)), releaseCents: toVendor, cents: held },
+    });
     const back = held - toVendor;
     if (back > 0)
       await giveBackMilestone(inner, row, { cents: back, ...(toVendor === 0 ? { status: 'refunded' as const } : {}) });

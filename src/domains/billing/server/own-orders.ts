@@ -3,6 +3,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
+import { auditedOrder } from './audited.ts';
 import { applyCheckout } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endOrder } from './end-order.ts';
@@ -59,7 +60,7 @@ export async function cancelOrder(ctx: BillingContext, id: string): Promise<Orde
     if (order === undefined || payments.some(({ status }) => status === 'processing')) return;
     if (order.status !== 'pending' && order.status !== 'failed') return;
     await endOrder(inner, order, 'cancelled');
-    await recordAudit(inner, { action: 'order-cancelled', details: { orderId: id } });
+    await recordAudit(inner, { action: 'order-cancelled', details: auditedOrder(order) });
   });
   return showOrder(ctx, id);
 }

@@ -4,6 +4,7 @@ import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { remainingCents } from '../model/milestone-moves.ts';
 import { APPROVAL_DAYS, HOLD_DAYS, HOLD_REMINDER_DAYS, REMINDER_DAYS } from '../model/milestone-rules.ts';
+import { auditedMilestone } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { lockMilestone } from './milestones.ts';
 import { noteMilestone } from './move-milestone.ts';
@@ -76,7 +77,7 @@ async function passHolds(ctx: BillingContext): Promise<void> {
       // What a bank may take back does not go back twice.
       if (await isCardDisputed(inner, row)) return;
       await noteMilestone(inner, row, { side: 'admin', verb: 'hold-ended', text: '' });
-      await recordAudit(inner, { action: 'milestone-hold-ended', details: { milestoneId: id, engagementId: row.engagement_id } });
+      await recordAudit(inner, { action: 'milestone-hold-ended', details: await auditedMilestone(inner, row) });
       if (row.status === 'changes') await changeMilestone(inner, row, { status: 'disputed', approve_by: null });
       else await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
       await tellMilestone(inner, row, { news: row.status === 'changes' ? 'dispute' : 'hold-ended', by: 'clock' });

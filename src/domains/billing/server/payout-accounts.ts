@@ -10,6 +10,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
+import { auditedVendor } from './audited.ts';
 import type { BillingContext, MoneyInside } from './billing-context.ts';
 import { explainProvider } from './explain-provider.ts';
 
@@ -39,7 +40,7 @@ export async function openPayoutAccount(ctx: BillingContext, vendorId: string): 
       (await provider.openAccount({ key: `account:${vendorId}`, firstTriedAt: ctx.now, reference: vendorId, email: null })).id;
     const said = await provider.readAccount(id);
     await applyAccount(ctx, name, said, vendorId);
-    await recordAudit(ctx, { action: 'payout-account-opened', details: { vendorId } });
+    await recordAudit(ctx, { action: 'payout-account-opened', details: await auditedVendor(ctx, vendorId) });
     const page = `${publicUrlOf(ctx.config)}/enhanced-vendor-dashboard`;
     return said.transfers === 'active'
       ? await provider.openDashboard(id, { returnUrl: page })
@@ -86,7 +87,7 @@ export async function applyAccount(ctx: BillingContext, provider: ProviderName, 
 }
 
 async function tellOfBank(inner: MoneyInside, { vendorId, last4 }: { vendorId: string; last4: string }): Promise<void> {
-  await recordAudit(inner, { action: 'payout-bank-changed', details: { vendorId, last4 } });
+  await recordAudit(inner, { action: 'payout-bank-changed', details: { ...(await auditedVendor(inner, vendorId)), last4 } });
   const vendor = (await findVendors(inner, [vendorId])).get(vendorId);
   const paragraphs = [
     `Payouts of ${vendor?.name ?? 'your business'} now go to the bank account that ends in ${last4}. To be safe, the next one waits for ${sayCount(BANK_HOLD_DAYS, 'day')}.`,

@@ -23,6 +23,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { PayoutHold } from '../contract/payout-holds.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
+import { auditedVendor } from './audited.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { rereadAccount } from './payout-accounts.ts';
 import { findHold } from './payout-holds.ts';
@@ -96,7 +97,7 @@ export async function queuePayout(
     .execute();
   await recordAudit(inner, {
     action: 'payout-queued',
-    details: { payoutId: given.id, vendorId: given.vendorId, cents: given.cents },
+    details: { ...(await auditedVendor(inner, given.vendorId)), payoutId: given.id, cents: given.cents },
   });
   await inner.jobs.send(inner.db, 'billing.send-payouts', {}, { singletonKey: 'payouts' });
 }
@@ -214,7 +215,7 @@ async function beginPayout(ctx: BillingContext, id: string): Promise<PayoutRow |
       await inner.db.updateTable('payouts').set({ status: 'cancelled' }).where('id', '=', id).execute();
       await recordAudit(inner, {
         action: 'payout-cancelled',
-        details: { payoutId: id, vendorId: row.vendor_id, why: hold?.why ?? 'not-covered' },
+        details: { ...(await auditedVendor(inner, row.vendor_id)), payoutId: id, why: hold?.why ?? 'not-covered' },
       });
       return undefined;
     }
@@ -280,7 +281,10 @@ async function changePayout(ctx: BillingContext, id: string, status: 'paid' | 'f
       .set({ status, provider_id: providerId ?? row.provider_id })
       .where('id', '=', id)
       .execute();
-    await recordAudit(inner, { action: `payout-${status}`, details: { payoutId: id } });
+    await recordAudit(inner, {
+      action: `payout-${status}`,
+      details: { ...(await auditedVendor(inner, row.vendor_id)), payoutId: id },
+    });
     if (status !== 'failed') return;
     // What came back is the vendor's again, after what a client's bank took back meanwhile.
     const balances = await lockBalances(inner, row.book, [payable, debt]);

@@ -11,6 +11,7 @@ import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { findItem } from '../model/catalog.ts';
 import type { Quote } from '../model/quote.ts';
 import { givesWay } from '../model/one-plan.ts';
+import { auditedOrder } from './audited.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -90,14 +91,14 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
         created_at: ctx.now,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('promo_code')
+      .returning(['id', 'number', 'promo_code'])
       .executeTakeFirst();
     // Sent twice at the same moment: the other one made it.
     if (row === undefined) return;
     if (row.promo_code !== null)
       await reservePromo(inner.db, { code: row.promo_code, orderId: given.id, who: ctx.identity.pseudonym(userId) });
     await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
-    await recordAudit(inner, { action: 'order-placed', details: { orderId: given.id, totalCents: priced.totalCents } });
+    await recordAudit(inner, { action: 'order-placed', details: { ...auditedOrder(row), totalCents: priced.totalCents } });
     if (priced.totalCents === 0) {
       const order = await lockOrder(inner.db, given.id);
       if (order !== undefined) await settlePaid(inner, order, undefined);

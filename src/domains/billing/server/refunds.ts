@@ -19,6 +19,7 @@ import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order } from '../contract.ts';
 import { needsSecond, REFUND_DAYS } from '../model/refund-rules.ts';
+import { auditedOrder } from './audited.ts';
 import { goesBackByItself } from './add-refund.ts';
 import { askRefund, type RefundToMake } from './ask-refund.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -52,7 +53,7 @@ export async function requestRefund(ctx: BillingContext, given: RefundToMake): P
     await askRefund(inner, given);
     await recordAudit(inner, {
       action: 'refund-requested',
-      details: { orderId: given.orderId, refundId: given.id, cents: given.cents },
+      details: { ...auditedOrder(order), refundId: given.id, cents: given.cents },
     });
     await tellStaff(inner, {
       key: `refund-${given.id}`,
@@ -89,7 +90,7 @@ export async function decideRefund(
       requireDecidable(inner, found);
       if (refund.status !== 'requested') throw new DomainError('conflict', 'This refund has already been decided.');
       await inner.db.updateTable('refunds').set({ status: 'rejected', answer }).where('id', '=', refundId).execute();
-      await recordAudit(inner, { action: 'refund-rejected', details: { orderId: order.id, refundId } });
+      await recordAudit(inner, { action: 'refund-rejected', details: { ...auditedOrder(order), refundId } });
       await tellRefundDeclined(inner, order, { cents: refund.cents, answer });
     }
     return order.id;
@@ -109,7 +110,10 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
         publicCode: 'card-disputed',
       });
     await submitAgain(inner, { refund, payment, order });
-    await recordAudit(inner, { action: 'refund-resent', details: { orderId: order.id, refundId, attempt: refund.attempt + 1 } });
+    await recordAudit(inner, {
+      action: 'refund-resent',
+      details: { ...auditedOrder(order), refundId, attempt: refund.attempt + 1 },
+    });
   });
   await sendRefund(ctx, refundId);
 }
@@ -127,7 +131,7 @@ async function agree(inner: Inside, refundId: string): Promise<void> {
     .set({ [column]: who })
     .where('id', '=', refundId)
     .execute();
-  await recordAudit(inner, { action: 'refund-agreed', details: { orderId: order.id, refundId, cents: refund.cents } });
+  await recordAudit(inner, { action: 'refund-agreed', details: { ...auditedOrder(order), refundId, cents: refund.cents } });
 }
 
 /** Only what somebody asked for is decided on, and not by whoever gets it. */

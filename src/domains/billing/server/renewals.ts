@@ -11,6 +11,7 @@ import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { quote } from '../model/quote.ts';
 import { taxOf } from '../model/tax-rules.ts';
+import { auditedPlan } from './audited.ts';
 import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -126,7 +127,7 @@ async function rest(inner: Inside, row: SubscriptionRow, months: number): Promis
     .set({ status: 'paused', pause_months: null, paused_until: periodEnd(row.period_to ?? '', months, row.anchor_day) })
     .where('id', '=', row.id)
     .execute();
-  await recordAudit(inner, { action: 'plan-paused', details: { subscriptionId: row.id, months } });
+  await recordAudit(inner, { action: 'plan-paused', details: { ...auditedPlan(row), months } });
 }
 
 /** The pause is over: the next period begins on the day on which it ends, and is paid like any other. */
@@ -134,7 +135,7 @@ async function goOn(inner: Inside, row: SubscriptionRow, today: string): Promise
   if (row.paused_until === null || row.paused_until > today) return undefined;
   const set = { status: 'active' as const, period_to: row.paused_until, anchor_day: row.paused_until, paused_until: null };
   await inner.db.updateTable('subscriptions').set(set).where('id', '=', row.id).execute();
-  await recordAudit(inner, { action: 'plan-resumed', details: { subscriptionId: row.id } });
+  await recordAudit(inner, { action: 'plan-resumed', details: auditedPlan(row) });
   return { ...row, ...set };
 }
 

@@ -5,6 +5,7 @@ import type { Trx } from '#platform/db/database.ts';
 import { findItem } from '../model/catalog.ts';
 import { restOfPeriod } from '../model/periods.ts';
 import { givesWay } from '../model/one-plan.ts';
+import { auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { isPlanPaidBack } from './end-refunded-plan.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -56,7 +57,7 @@ export async function resumePlan(inner: Inside, order: OrderRow): Promise<void> 
     })
     .where('id', '=', row.id)
     .execute();
-  await recordAudit(inner, { action: 'plan-resumed', details: { subscriptionId: row.id } });
+  await recordAudit(inner, { action: 'plan-resumed', details: auditedPlan(row) });
   await tellPlanResumed(inner, order, { planName, until: rest?.to ?? null });
 }
 

@@ -7,6 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
+import { auditedPlan } from './audited.ts';
 import { endSubscription } from './end-subscription.ts';
 import { leftOf } from './find-included.ts';
 import { lockSubscription, type SubscriptionRow } from './queries.ts';
@@ -108,7 +109,7 @@ export async function moveSubscription(
     }
     const set = { next_try_at: null, ...change };
     await inner.db.updateTable('subscriptions').set(set).where('id', '=', id).execute();
-    await recordAudit(inner, { action: `plan-${change.status ?? verb}`, details: { subscriptionId: id } });
+    await recordAudit(inner, { action: `plan-${change.status ?? verb}`, details: auditedPlan(row) });
     return present({ ...row, ...set });
   });
 }
@@ -168,7 +169,7 @@ export async function changeSubscription(
       });
     const next = isSame ? { next_plan_id: null, next_period: null } : { next_plan_id: planId, next_period: period };
     await inner.db.updateTable('subscriptions').set(next).where('id', '=', id).execute();
-    await recordAudit(inner, { action: 'plan-changed', details: { subscriptionId: id, planId, period } });
+    await recordAudit(inner, { action: 'plan-changed', details: { ...auditedPlan({ ...row, plan_id: planId }), period } });
     return present({ ...row, ...next });
   });
 }

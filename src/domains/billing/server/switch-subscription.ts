@@ -13,6 +13,7 @@ import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { unusedCents } from '../model/proration.ts';
 import { taxOf, type TaxLine } from '../model/tax-rules.ts';
+import { auditedOrder, auditedPlan } from './audited.ts';
 import { partsOfOrder, sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -179,7 +180,7 @@ async function addOrder(
     discountCents: 0,
     refundRule: findItem(planId)?.refundRule,
   };
-  await inner.db
+  const order = await inner.db
     .insertInto('orders')
     .values({
       id: orderId,
@@ -204,7 +205,11 @@ async function addOrder(
       expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
       created_at: inner.now,
     })
-    .execute();
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
   await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', orderId).execute();
-  await recordAudit(inner, { action: 'plan-switch-ordered', details: { subscriptionId: row.id, orderId, planId, period } });
+  await recordAudit(inner, {
+    action: 'plan-switch-ordered',
+    details: { ...auditedPlan({ ...row, plan_id: planId }), ...auditedOrder(order), period },
+  });
 }

@@ -137,7 +137,7 @@ export async function reviewVendor(
       throw new DomainError('invalid', 'Say why.', { fields: { reason: 'Say why: the owners will see it' } });
     const next = await setStatus(inner, { vendorId, status, change, by: 'admin', reason });
     await tellDecision(inner, { vendorId, status: next, reason, key: `vendor-${vendorId}-${version + 1}` });
-    await recordAudit(inner, { action: `vendor-${change}`, details: { vendorId } });
+    await recordAudit(inner, { action: `vendor-${change}`, details: { vendor: row.name, vendorId } });
     return getVendorToReview(inner, vendorId);
   });
 }
@@ -162,7 +162,7 @@ export async function addVerification(
   const userId = userIdOf(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
-    await lockReviewed(inner, vendorId);
+    const vendor = await lockReviewed(inner, vendorId);
     if (form.expiresOn < ledgerDay(now))
       throw new DomainError('invalid', 'This day is past.', { fields: { expiresOn: 'Choose today or a later day' } });
     await requireAbout(inner, vendorId, form);
@@ -189,7 +189,10 @@ export async function addVerification(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     await refreshEntries(db, [vendorId], now);
-    await recordAudit(inner, { action: 'vendor-checked', details: { vendorId, kind: form.kind, outcome: form.outcome } });
+    await recordAudit(inner, {
+      action: 'vendor-checked',
+      details: { vendor: vendor.name, vendorId, kind: form.kind, outcome: form.outcome },
+    });
     return getVendorToReview(inner, vendorId);
   });
 }
@@ -227,7 +230,7 @@ export async function withdrawVerification(
   const userId = userIdOf(ctx);
   return transact(ctx, async (inner) => {
     const { db, now } = inner;
-    await lockReviewed(inner, vendorId);
+    const vendor = await lockReviewed(inner, vendorId);
     const lines = await db
       .selectFrom('verifications')
       .select(['id', 'kind', 'about_id'])
@@ -240,7 +243,7 @@ export async function withdrawVerification(
       const checker = await nameChecker(inner, userId);
       await withdrawLine({ db, now }, { vendorId, lineId, reason, userId, checker });
       await refreshEntries(db, [vendorId], now);
-      await recordAudit(inner, { action: 'vendor-check-withdrawn', details: { vendorId, lineId } });
+      await recordAudit(inner, { action: 'vendor-check-withdrawn', details: { vendor: vendor.name, vendorId, lineId } });
     }
     return getVendorToReview(inner, vendorId);
   });
