@@ -8,6 +8,9 @@ import { BOLD, PLAIN, SERIF_BOLD } from './fonts.ts';
 export const INK = '#1c1f1e';
 export const SOFT = '#59605d';
 export const LINE = '#d9d4c8';
+/** Of the product's own papers. */
+export const BRAND = '#0f5d4a';
+/** For what is to stand out on them. */
 export const ACCENT = '#c2410c';
 
 // Letters are composed and no neighbor changes them; looking for ligatures takes half of a report's time.

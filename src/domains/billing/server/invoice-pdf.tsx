@@ -2,7 +2,7 @@ import { Document, View } from '@react-pdf/renderer';
 import { formatMoney } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { day } from '#platform/pdf/print-words.ts';
-import { ACCENT, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
@@ -15,11 +15,12 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
   const frame: Frame = {
     address: title,
     byline: [invoice.issuer.name, invoice.issuer.address].filter((part) => part !== '').join(', '),
-    color: ACCENT,
+    color: BRAND,
     logo: '',
   };
   const lead = [
     `Issued ${day(invoice.issuedOn)}`,
+    `order ${invoice.orderNumber ?? invoice.orderId}`,
     invoice.corrects === null ? null : `corrects ${invoice.kind === 'invoice' ? 'credit note' : 'invoice'} ${invoice.corrects}`,
     invoice.paidWith === null ? null : `paid with ${invoice.paidWith}`,
   ].filter((part) => part !== null);
@@ -36,11 +37,8 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
     <Document>
       <Sheet frame={frame} title={title} lead={`${lead.join(', ')}.`}>
         {invoice.isTest ? <Text style={styles.bold}>TEST: no real money moved, and nothing is owed.</Text> : null}
-        <Heading>For</Heading>
-        <View style={styles.paragraph}>
-          <Text>{toPrintable(invoice.buyer.name)}</Text>
-          <Text>{toPrintable(invoice.buyer.address)}</Text>
-        </View>
+        <Side heading="From" side={invoice.issuer} />
+        <Side heading="For" side={invoice.buyer} />
         <Heading>What it is for</Heading>
         {(invoice.job ?? '') === '' ? null : <Text style={styles.paragraph}>{toPrintable(invoice.job ?? '')}</Text>}
         <Table
@@ -59,9 +57,21 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
         {invoice.through === undefined ? null : (
           <Text style={styles.soft}>{toPrintable(`The payment was collected through ${invoice.through}.`)}</Text>
         )}
-        <Text style={styles.soft}>Order {invoice.orderNumber ?? invoice.orderId}</Text>
       </Sheet>
     </Document>,
     { title, author: invoice.issuer.name },
+  );
+}
+
+/** Who asks for the money, or who pays it. */
+function Side({ heading, side: { name, address } }: { heading: string; side: InvoiceSnapshot['issuer'] }) {
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      <View style={styles.paragraph}>
+        <Text>{toPrintable(name)}</Text>
+        {address === '' ? null : <Text>{toPrintable(address)}</Text>}
+      </View>
+    </>
   );
 }

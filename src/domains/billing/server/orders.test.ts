@@ -64,8 +64,11 @@ describe('an order', () => {
     expect(order.invoice?.name).toMatch(/^TEST-INV-\d{6}$/);
     const pdf = await serveInvoice(buyer, { orderId: given.id });
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    // With the rule that was bought.
-    expect(await readPdf(await pdf.bytes())).toContain('Photo shoot: Full refund until one day before');
+    const printed = await readPdf(await pdf.bytes());
+    // Who asks for the money, and the rule that was bought.
+    expect(printed).toContain(`order ${order.number}, paid with Visa ending in 4242. `);
+    expect(printed).toMatch(/ From \S.* For /);
+    expect(printed).toContain('Photo shoot: Full refund until one day before');
     expect((await listOrders(buyer)).orders).toHaveLength(1);
   });
 

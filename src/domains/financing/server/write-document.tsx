@@ -1,14 +1,12 @@
 import { Document, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
-import { Heading, Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
+import { BRAND, Heading, Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
 import { tagged } from '#platform/pdf/tags.ts';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Application, JoinedApplication } from '../contract.ts';
 import { assessApplication, type Assessment, assessJoined } from '../model/assess-application.ts';
 import { type AnswerGroup, describeAnswers, describedBy } from '../model/describe-answers.ts';
-
-const EVERGREEN = '#0f5d4a';
 
 /** The application as a PDF: the first borrower's answers, the ratios of both, and what it is not. */
 export function writeDocument(application: Application, productName: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -57,7 +55,7 @@ function render({ title, status, asOf, fullName, productName, figures, groups, s
   return writePdf(
     <Document>
       <Sheet
-        frame={{ address: fullName === '' ? title : fullName, byline: productName, color: EVERGREEN, logo: '' }}
+        frame={{ address: fullName === '' ? title : fullName, byline: productName, color: BRAND, logo: '' }}
         title={title}
         lead={`${state}, as of ${formatDate(asOf, 'UTC')}`}
       >

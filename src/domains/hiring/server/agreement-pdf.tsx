@@ -2,7 +2,7 @@ import { Document, View } from '@react-pdf/renderer';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { day } from '#platform/pdf/print-words.ts';
-import { ACCENT, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { partsOf, sumQuote } from '../model/quote-sum.ts';
@@ -34,7 +34,7 @@ export function writeAgreement(job: AgreedJob): Promise<Uint8Array<ArrayBuffer>>
   const frame: Frame = {
     address: `${title}, request ${job.requestNumber}`,
     byline: toPrintable(`${job.client.name} and ${job.vendor.name}`),
-    color: ACCENT,
+    color: BRAND,
     logo: '',
   };
   const { lines, taxes, notes } = job.terms;

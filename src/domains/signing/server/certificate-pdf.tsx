@@ -2,7 +2,7 @@ import { Document, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { formatCount } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { sayTimeZone, stampTime } from '#lib/zoned-time.ts';
-import { ACCENT, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { SERIF_ITALIC } from '#platform/pdf/fonts.ts';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
@@ -57,7 +57,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
   const frame: Frame = {
     address: toPrintable(data.title),
     byline: `Check this file at ${data.verifyAddress}`,
-    color: ACCENT,
+    color: BRAND,
     logo: '',
   };
   const head = data.events.at(-1)?.hash ?? '';

@@ -1,13 +1,12 @@
 import { Document, View } from '@react-pdf/renderer';
 import { formatDate } from '#lib/format.ts';
-import { Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
+import { BRAND, Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
 import { showDay, showValue } from '../../model/show-value.ts';
 import { TOLD_BY_SOUND } from '../../model/sureness.ts';
 
-const BRAND_COLOR = '#0f5d4a';
 const CAUTION =
   'Made by rules from the words of the paper. Information, not legal advice: check each term against the page it comes from.';
 
@@ -19,7 +18,7 @@ export function writeReport(
   { analysis, deal }: { analysis: Analysis; deal: DealView | null },
   productName: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const frame: Frame = { address: analysis.name, byline: productName, color: BRAND_COLOR, logo: '' };
+  const frame: Frame = { address: analysis.name, byline: productName, color: BRAND, logo: '' };
   return writePdf(
     <Document>
       <Flow frame={frame}>

@@ -1,6 +1,6 @@
 import { Document } from '@react-pdf/renderer';
 import { MarketSheet } from '#domains/market/server/report/index.ts';
-import { Flow, type Frame } from '#platform/pdf/sheet.tsx';
+import { BRAND, Flow, type Frame } from '#platform/pdf/sheet.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { MethodPage, RiskPage } from './method-pages.tsx';
 import type { ReportData } from './report-data.ts';
@@ -8,14 +8,12 @@ import { ComparablesPage, DriversPage } from './sale-pages.tsx';
 import { HistoryPage, IndexPage } from './time-pages.tsx';
 import { CoverPage, EstimatePage, FactsPage } from './value-pages.tsx';
 
-const BRAND_COLOR = '#0f5d4a';
-
 /** Draws the report of a home’s value. */
 export function writeReport(data: ReportData, productName: string): Promise<Uint8Array<ArrayBuffer>> {
   const frame: Frame = {
     address: data.valuation.address ?? 'Home whose address is withheld',
     byline: productName,
-    color: BRAND_COLOR,
+    color: BRAND,
     logo: '',
   };
   const props = { ...data, frame };
