@@ -7,6 +7,12 @@ const OWN_HOME =
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
+const CHANGING =
+  '(?:moving|coming|going|downsizing|upsizing|upgrading|downgrading|switching|scaling|sizing|trading|move|downsize|upsize)(?: (?:up|down))?';
+const LOOSELY = '(?:an?|our|my|the|about|around|roughly|over|nearly|almost|of)';
+const HOME_LEFT =
+  '(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|places?|colonial|ranch|rental|lot|property)';
+
 const FINISHES =
   '(?:tiles?|finishes|colou?rs|floor(?:ing|s)|cabinets|carpets?|counter(?:top)?s|fixtures|paint|materials|upgrades|appliances)';
 
@@ -65,6 +71,21 @@ export const backgroundRules: Rule[] = [
     '(?:moving|relocating|coming|transferring|commuting|move|relocate|relocation|upgrading|downsizing) from (?:an? |our |my |the )?{place}',
     () => true,
   ),
+  // Downsizing from 3,800 square feet to about 1,600: the unit is said once.
+  rule(
+    `${CHANGING} (?:from|out of) (?:${LOOSELY} )*\\d{3,5} {sqft}(?: ${HOME_LEFT})?(?: (?:[,.;]|and|so|but|(?:down|up) ?))* (?:(?<needs>need|needs|want|wants|looking for|hoping for)|to)(?: (?:something|at|a place|a home|maybe|of|closer to))*(?: (?:(?<about>about|around|roughly|like|near)|(?<gt>least|{gt})|(?<lt>most|{lt})))? (?<to>\\d{3,5})(?! ?(?:{sqft}|{k}|dollars|{month}|{bed}|{bath}))`,
+    (found, draft) => {
+      const { about, gt, lt, needs, to } = found.groups;
+      const isNear = about !== undefined || (gt === undefined && lt === undefined && needs === undefined);
+      setFilter(draft, found, isNear ? 'sqft_target' : lt === undefined ? 'sqft_min' : 'sqft_max', Number(to));
+    },
+  ),
+  rule(
+    `${CHANGING} (?:from|out of) (?:${LOOSELY} )*\\d {bed}(?: ${HOME_LEFT})? to (?:(?:just|only|maybe|about|an?) )*(?<to>\\d)(?= (?:[,.;]|or|and|with|in|under|near)|$)`,
+    (found, draft) => setFilter(draft, found, 'beds_min', Number(found.groups['to'])),
+  ),
+  // "Going from a 5 bedroom house to a 2 bedroom condo" asks for the condo.
+  rule(`${CHANGING} (?:from|out of) (?:${LOOSELY} )*\\d+(?:\\.5)? (?:{sqft}|{bed}|{bath}|{acre})(?: ${HOME_LEFT})?`, () => true),
   rule(
     `(?:(?:have|has) been|weve been|ive been|been) (?:renting|living|staying|owning|stuck|crammed|squeezed)${CLAUSE}`,
     () => true,

@@ -73,6 +73,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     `gives? ${US} (?:the )?(?:creeps|hives|chills|nightmares|anxiety|a headache|headaches|migraines|a migraine|heebie jeebies|the shivers|shivers)`,
     `(?:kills?|ruins?|breaks?) (?:the deal|it(?: for ${US})?)`,
     '(?:would |will )?(?:has|have|needs?) to go',
+    '(?:can|could|should|may|must) (?:all |both |just |simply |safely )*be (?:(?:crossed|struck|left|taken|dropped) (?:off|out)|ignored|dropped|discarded|removed|hidden|passed over|thrown out|(?:filtered|weeded|screened|sorted) out)(?: (?:of |from )?(?:the|my|our) (?:list|search|results))?',
     '(?:isnt|arent|(?:is|are) not) (?:going to|gonna) (?:work|do|happen|fly)',
     '(?:(?:is|are|to be) )?(?:excluded|ruled out|barred|banned|forbidden)',
     '(?:(?:can|could|may|should) )?(?:goes|go|comes?|gets?)(?: straight| right)? (?:(?:to|in|into) the (?:bin|trash|garbage|reject pile)|off (?:the|my|our|your) list)',
@@ -86,7 +87,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
   // "A garage isn't a priority", "doesn't matter": whatever comes next.
   ...dismiss('before')(
     'either',
-    '(?<![,?] )doesnt matter|unimportant|not an? (?:priority|issue)',
+    '(?<![,?] )doesnt matter|unimportant|not an? (?:priority|issue)|(?:can|could|may|might) be (?:anything|whatever|any (?:style|kind|type|age|color|shape))',
     '(?:is|are) (?:(?:lower|low|last) on the list|secondary|an afterthought|a low priority|less important)',
   ),
   // "A pool is a headache", "vinyl isn't our thing": whatever comes next.

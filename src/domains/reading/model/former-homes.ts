@@ -26,7 +26,13 @@ const MISSED = [
 ].join('|');
 const THING = '(?:(?!(?:[.;,!]|but|and|so|which|that|want|need|looking)(?: |$))[^ ]+ ){0,7}(?!(?:[.;,!]|but|and|so)(?: |$))[^ ]+';
 const JUDGED = overWords(`(?<frame>${FRAME}) (?<thing>${THING}?)(?<verdict>${JOINT} (?:(?<refused>${REFUSED})|${MISSED}))`);
-const BEGINS = /^(?:the|our|my|that|we|i|last|old|previous|former|other|first|current|present)$/;
+/** "We looked at Otter Creek and it's too far". */
+const SEEN =
+  '(?:(?:we|i)(?: have|ve)? )?(?:(?:already|just|also) )?(?:saw|seen|looked at|visited|toured|tried|checked out|viewed|drove through)(?: (?:one|a (?:place|house|home|condo)|some|ones)(?: (?:with|in|on))?)?';
+const TOO =
+  '(?:(?:it|that|they|there|its|thats|is|was|were|are|felt|feels|just|way|all|simply|far|much) )*too (?!(?:good|nice|bad)(?: |$))[a-z]+(?: (?:work|noise|traffic|money|(?:for|from|to) (?:us|me|work|town|here|downtown|my taste)))*';
+const SEEN_AND_JUDGED = overWords(`(?<frame>${SEEN}) (?<thing>${THING}?)(?<verdict>${JOINT} (?<refused>${REFUSED}|${TOO}))`);
+const BEGINS = /^(?:saw|visited|toured|tried|viewed|the|our|my|that|we|i|last|old|previous|former|other|first|current|present)$/;
 /** What says when they had it, and no more. */
 const TIME = /^(?:before|once|already|there|everywhere|too|for|\d+|years?|months?)$/;
 
@@ -39,7 +45,8 @@ export function turnFormerHomes(words: string[]): void {
     if (!BEGINS.test(words[from] ?? '')) continue;
     const rest = words.slice(from, from + 30).join(' ');
     JUDGED.lastIndex = 0;
-    const { frame, thing, verdict, refused } = JUDGED.exec(rest)?.groups ?? {};
+    SEEN_AND_JUDGED.lastIndex = 0;
+    const { frame, thing, verdict, refused } = (JUDGED.exec(rest) ?? SEEN_AND_JUDGED.exec(rest))?.groups ?? {};
     if (frame === undefined || thing === undefined || verdict === undefined) continue;
     const [frames, things, verdicts] = [frame, thing, verdict.trim()].map((text) => text.split(' ').length) as [
       number,

@@ -69,6 +69,7 @@ const NEARLY_COUNTED = /^(?:bed|bath)r?[a-z]{2,3}s?$/;
 /** Turns number words, fractions and hundreds into digits: "two and a half", "six fifty", "a third of an acre". */
 export function readNumberWords(tokens: readonly Token[]): Token[] {
   const read: Token[] = [];
+  let spelled: Token | undefined;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined) continue;
@@ -92,17 +93,28 @@ export function readNumberWords(tokens: readonly Token[]): Token[] {
       read.push({ word: String((value + (units ?? 0)) * 100 + pair.value), start: token.start, end: pair.end });
       index += pair.length;
     } else if (hundreds !== undefined) {
-      // "Six fifty" is how people say 650.
+      // "Six fifty" is how people say 650, and "five to six fifty" begins at 500.
+      raiseToHundreds(read, spelled, value);
       read.push({ word: String(value * 100 + hundreds.value), start: token.start, end: hundreds.end });
       index += hundreds.length;
     } else if (units !== undefined && units < 10 && next !== undefined) {
       read.push({ word: String(value + units), start: token.start, end: next.end });
       index += 1;
     } else {
-      read.push({ ...token, word: String(value) });
+      spelled = { ...token, word: String(value) };
+      read.push(spelled);
     }
   }
   return joinHundreds(read);
+}
+
+/** "Between four and four fifty", "five to six fifty": what such a range begins with is said in hundreds too. */
+function raiseToHundreds(read: readonly Token[], spelled: Token | undefined, hundreds: number): void {
+  const [first, joint] = read.slice(-2);
+  const before = read.at(-3);
+  const isRange = joint?.word === 'to' || joint?.word === '-' || (joint?.word === 'and' && before?.word === 'between');
+  if (isRange && first !== undefined && first === spelled && Number(first.word) > 1 && Number(first.word) <= hundreds)
+    first.word = String(Number(first.word) * 100);
 }
 
 /** "Twenty-one hundred"; in "twenty one-bedroom units" the one counts what follows. */

@@ -79,6 +79,11 @@ export const feeRules: Rule[] = [
       readHoaMax(found, draft)
     );
   }),
+  // If there's an HOA, under 100.
+  rule(
+    `(?:if|when|where|in case) (?:there (?:is|are|has to be)|theres|it has|they have|it comes with) (?:an? |any )?${HOA}(?: (?:,|then|it|should|must|be|has to|please|keep|itd))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
   ),

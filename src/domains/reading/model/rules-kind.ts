@@ -177,7 +177,7 @@ export const typeRules: Rule[] = [
   }),
 
   rule(
-    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garages? (?:[a-z]+ ){0,3})detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?|pavillons?|moradias?|vivienda unifamiliar|landhaus|villett[ae](?! a schiera)',
+    'single famil(?:y|ies)(?: (?:detached )?(?:homes?|houses?|residences?))?|sfh|sfr|(?:detached|stand ?alone|free ?standing) (?:single family )?(?:homes?|houses?|single family(?: home)?)|(?<!garages? (?:[a-z]+ ){0,5})detached(?= (?:with|in|on|near|under|below|,)|$)|bungalows?|villas?|cabins?|chalets?|pavillons?|moradias?|vivienda unifamiliar|landhaus|villett[ae](?! a schiera)',
     readType('single_family'),
   ),
   rule(
@@ -319,8 +319,8 @@ function textIn(draft: Draft, { from, to }: Found): string {
 function readType(type: string): Rule['read'] {
   return (found, draft) => {
     if (found.scope === 'either') addUnneeded(draft, found);
-    // "No houses on main roads" refuses the roads.
-    else if (found.scope === 'must_not' && isByNuisance(draft, found)) return;
+    // "No houses on main roads" refuses the roads, "any house with a pool is out" the pools.
+    else if (found.scope === 'must_not' && (isByNuisance(draft, found) || isAnyWith(draft, found))) return;
     else if (found.scope === 'must_not' && isOfSomeKind(draft, found))
       addUnresolved(draft, found, 'Listings do not tell this kind from others, so no home is left out for it');
     else if (found.scope === 'soft' && !isAccepted(draft, found)) addSoft(draft, found, wishFor(draft, found, type));
@@ -336,6 +336,9 @@ function isByNuisance({ line }: Draft, { to }: Found): boolean {
   const after = line.slice(to, to + MOST_TO_NUISANCE).map(({ word }) => word);
   return BY_NUISANCE.test(after.join(' '));
 }
+
+const isAnyWith = ({ line }: Draft, { from, to }: Found): boolean =>
+  /^(?:any|every|each|all)$/.test(line[from - 1]?.word ?? '') && /^(?:with|having|that|which)$/.test(line[to]?.word ?? '');
 
 /** "No flipped houses" refuses flips, not houses. */
 function isOfSomeKind({ line }: Draft, { from, to }: Found): boolean {

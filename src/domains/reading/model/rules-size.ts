@@ -238,7 +238,7 @@ export const sizeRules: Rule[] = [
 
   rule('garages? (?<a>\\d) ?(?:cars?|bays?|stalls?)', readGarage),
   rule(
-    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?! (?:{bed}|{bath}|{acre}|{sqft}|{k}|or|to|-|stor(?:y|ies)|levels?|floors?|units?|\\+)(?: |$))(?= (?:[a-z,.;!]|@\\d)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)? (?:for|(?:(?:that|which|has to|must|should|to|can|needs to|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pa|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
+    'parking (?<b>\\d) (?:cars?|vehicles?)|garages? (?:(?::|=) ?(?<c>\\d)(?! ?(?:{bed}|{bath})(?: |$))|(?<d>\\d)(?! (?:{bed}|{bath}|{acre}|{sqft}|{k}|or|to|-|stor(?:y|ies)|levels?|floors?|units?|\\+)(?: |$))(?= (?:[a-z,.;!]|@\\d)|$))|(?:attached )?(?:garage|parking|carport|driveway|garaje|cochera|garagem)(?: (?:space|spot|room)s?)?(?: (?:can|could|may|must|should) be (?:attached|detached|separate)(?: or (?:attached|detached))?(?: (?:,|but|and|as long as it))*)? (?:for|(?:(?:that|which|just|only|really|also|has to|must|should|to|can|needs to|it|big enough to|large enough to) )*(?:fits?|holds?|takes?)|with room for|para|pa|pour|fur|per) (?:(?:my|our) )?(?:{gt} )?(?<a>\\d) ?(?:cars?|trucks?|pickups?|suvs?|vehicles?|carros|coches|autos?|voitures|macchine)?',
     readGarage,
   ),
   rule(
@@ -270,6 +270,11 @@ export const sizeRules: Rule[] = [
     addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
     setGarage(draft, found, 1);
   }),
+  // A garage that may be of either kind
+  rule(
+    'garages? (?:can|could|may|might) be (?:either )?(?:attached|detached|separate)(?: (?:or|and) (?:attached|detached|separate))?',
+    readAnyGarage,
+  ),
   rule('(?:a )?(?:garages?|garajes?|garagem|cocheras?|(?:tief|einzel|doppel)garagen?|box auto)', readAnyGarage),
 
   rule(

@@ -164,7 +164,7 @@ export const sortRules: Rule[] = [
   rule(`(?:least time|fewest days|shortest) on (?:the )?market${FIRST}`, order('dom', 'asc')),
   rule(`(?:newest|latest)(?: to oldest)?(?: ${THING})? by (?:year(?: built)?|age)${FIRST}`, order('year_built', 'desc')),
   rule(
-    `(?:newest|latest|most recent(?:ly listed)?|freshest)(?! (?:built|builds?|constructions?|price))(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
+    `(?:newest|latest|most recent(?:ly listed)?|freshest)(?! (?:built|builds?|constructions?|price|sales))(?: ${THING})?${FIRST}|new(?:est)? (?:listings? )?first|recent(?:ly listed)? first`,
     order('listed_date', 'desc'),
   ),
   rule(`(?:newest|most recently) (?:built|constructions?|builds?)(?: ${THING})?${FIRST}`, order('year_built', 'desc')),

@@ -91,7 +91,7 @@ export const timeRules: Rule[] = [
     (found, draft) => addToFilter(draft, found, 'status', 'sold'),
   ),
   rule('(?:recent |sold )*(?:comps|comparables)', (found, draft) => addToFilter(draft, found, 'status', 'sold')),
-  rule(`(?:recently|just|already) (?:sold|closed)|recent sales|sold recently`, (found, draft) => {
+  rule(`(?:recently|just|already) (?:sold|closed)|(?:most recent|recent|latest|past) sales|sold recently`, (found, draft) => {
     addToFilter(draft, found, 'status', 'sold');
     setFilter(draft, found, 'sold_within_days', 90);
   }),
