@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -51,6 +51,25 @@ async function openDialog(page: ReactNode) {
 function opener() {
   return screen.getByRole('button', { name: 'Open' });
 }
+
+it('takes the focus where it scrolls and nothing in it does, so that keys reach its end', async () => {
+  const heights = { scrollHeight: 900, clientHeight: 300 };
+  for (const [name, value] of Object.entries(heights))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
+  try {
+    const { rerender } = render(<Page>Long words</Page>);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('region', { name: 'Request a tour' }).tabIndex).toBe(0);
+    rerender(
+      <Page>
+        Long words and a <button>button</button>
+      </Page>,
+    );
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  } finally {
+    for (const name of Object.keys(heights)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+});
 
 describe('Dialog', () => {
   it('has a name and a description, and starts at its title', async () => {

@@ -7,6 +7,7 @@ import { CloseOnLeaving } from './close-on-leaving.tsx';
 import { ModalContext } from './held-open.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -49,6 +50,8 @@ function OpenModal({
 }: ModalFrameProps) {
   const id = useId();
   const pressedOutside = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
+  const isStop = useScrollStop(content);
   const [held] = useState(() => new Set<string>());
   const [isAsking, setAsking] = useState(false);
   const { dialogRef, isOwn, onCancel, onClose } = useModalDialog(leave);
@@ -107,7 +110,13 @@ function OpenModal({
             </div>
             <IconButton icon={X} label="Close" className="-mr-2" onClick={leave} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">{children}</div>
+          <div
+            ref={content}
+            {...(isStop ? { tabIndex: 0, role: 'region', 'aria-labelledby': `${id}-title` } : {})}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
+          >
+            {children}
+          </div>
           {footer == null ? null : (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 md:px-6">{footer}</footer>
           )}
