@@ -45,11 +45,17 @@ interface PdfPagesProps {
   over?: (page: ShownPage) => ReactNode;
 }
 
+/** What trying again does not mend, by the names of pdf.js. */
+const FAILURES: Readonly<Record<string, 'locked' | 'damaged'>> = {
+  PasswordException: 'locked',
+  InvalidPDFException: 'damaged',
+};
+
 /** The pages of a PDF, drawn as they come near the screen, each with its words for screen readers. */
 export function PdfPages({ title, load, over }: PdfPagesProps) {
   const [pages, setPages] = useState<readonly PDFPageProxy[]>();
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<'locked' | 'other'>();
+  const [failure, setFailure] = useState<'locked' | 'damaged' | 'other'>();
   useEffect(() => {
     const aborter = new AbortController();
     let pdf: PDFDocumentProxy | undefined;
@@ -60,8 +66,8 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
       if (!aborter.signal.aborted) setPages(all);
     }
     open().catch((error: unknown) => {
-      const isLocked = error instanceof Error && error.name === 'PasswordException';
-      if (!aborter.signal.aborted) setFailure(isLocked ? 'locked' : 'other');
+      const name = error instanceof Error ? error.name : '';
+      if (!aborter.signal.aborted) setFailure(FAILURES[name] ?? 'other');
     });
     return () => {
       aborter.abort();
@@ -73,6 +79,12 @@ export function PdfPages({ title, load, over }: PdfPagesProps) {
     return (
       <Notice tone="warning" title={`${title} is locked with a password`}>
         It cannot be shown, searched or signed here. Download it to open it with its password, or save a copy without one.
+      </Notice>
+    );
+  if (failure === 'damaged')
+    return (
+      <Notice tone="warning" title={`${title} is damaged`}>
+        It cannot be shown, searched or signed here. Download it to try another program, or add another copy.
       </Notice>
     );
   if (failure === 'other')

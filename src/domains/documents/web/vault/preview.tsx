@@ -16,7 +16,7 @@ import { downloadFile, fileUrl } from './api.ts';
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
 /** Whether it can be shown, and printed, here. */
 const isShown = ({ contentType }: VaultDocument): boolean => ['application/pdf', 'text/plain', ...DRAWN].includes(contentType);
-/** Longer text is downloaded. */
+/** Of longer text, this much is shown. */
 const MOST_LETTERS = 200_000;
 
 /** A file as it looks: PDF pages and pictures are drawn, text is shown; nothing in them runs. */
@@ -89,10 +89,16 @@ function PlainText({ id }: { id: string }) {
   if (hasFailed) return <FailureNotice />;
   if (value === undefined) return <Spinner page />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <pre tabIndex={0} className="max-h-[65dvh] overflow-auto text-sm whitespace-pre-wrap print:max-h-none print:overflow-visible">
-      {value.slice(0, MOST_LETTERS)}
-    </pre>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <pre
+        tabIndex={0}
+        className="max-h-[65dvh] overflow-auto text-sm whitespace-pre-wrap print:max-h-none print:overflow-visible"
+      >
+        {value.slice(0, MOST_LETTERS)}
+      </pre>
+      {value.length > MOST_LETTERS ? <p className="mt-3 text-sm">This is only the beginning: download it for the rest.</p> : null}
+    </>
   );
 }
 
