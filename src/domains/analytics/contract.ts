@@ -117,6 +117,6 @@ export const recordListingVisit = defineEndpoint({
 export { FEWEST_PEOPLE, hideFew, orHidden } from './model/hide-few.ts';
 export { batchesBegin, batchesOf, sumInBatches } from './model/sum-in-batches.ts';
 export { FUNNEL_WINDOWS, PEOPLE_FUNNELS, USUAL_FUNNEL_WINDOW, VISITOR_FUNNELS } from './model/funnels.ts';
-export { siteDay } from './model/site-day.ts';
+export { sayBeginOfDay, siteDay } from './model/site-day.ts';
 export { quantileOf, type Vital, VITAL_NAMES, VITALS, bucketOf } from './model/vital-buckets.ts';
 export { ROUTE_PATTERNS } from './model/route-patterns.ts';

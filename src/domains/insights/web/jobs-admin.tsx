@@ -34,7 +34,7 @@ export function JobsAdmin() {
               <FailedTable failed={failed} />
             )}
           </PageSection>
-          <PageSection id="queues" title="Queues" lead="Updates every ten seconds.">
+          <PageSection id="queues" title="Queues" lead="Updates every ten seconds. When a job recurs is said in UTC.">
             <QueueTable queues={queues} />
           </PageSection>
         </>

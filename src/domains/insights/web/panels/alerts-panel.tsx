@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sayBeginOfDay } from '#domains/analytics/contract.ts';
 import { formatCount, formatDateTime, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -26,6 +27,7 @@ const refreshes = [listAlerts];
 
 /** What the administrator hears of by mail. */
 export function AlertsPanel() {
+  const [begin] = useState(() => sayBeginOfDay(new Date(), viewerTimeZone()));
   const [edited, setEdited] = useState<InsightAlert | 'new' | null>(null);
   const query = useQuery(endpointQuery(listAlerts));
   // What is deleted can be brought back with its figure and its bound.
@@ -45,7 +47,7 @@ export function AlertsPanel() {
   return (
     <>
       <p className="max-w-measure text-ink-soft">
-        Each morning after 9:20 UTC, we check the last full days. You get one email when a figure crosses its limit, and the next
+        Once a day is over, we check the last full days. {begin} You get one email when a figure crosses its limit, and the next
         only after it has been back.
       </p>
       <Loaded

@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sayBeginOfDay } from '#domains/analytics/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +21,7 @@ import { SpanStats } from './span-stats.tsx';
 
 /** Visitors, visits and views, where they come from, and with what. */
 export function TrafficPanel({ shown, change }: ChangingPanelProps) {
+  const [begin] = useState(() => sayBeginOfDay(new Date(), viewerTimeZone()));
   const { from, to, value, compare } = shown;
   // A dimension without a value is only what the table below breaks down by.
   const dimension = value === 'all' ? 'all' : shown.dimension;
@@ -71,7 +75,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
             <LineChart
               className="mt-8"
               title="By day"
-              description="Visitors and visits of each day. A day begins at 9:00 UTC."
+              description={`Visitors and visits of each day. ${begin}`}
               xs={days.map(({ day }) => Date.parse(day))}
               xLabel="Day"
               formatX={(x) => formatDate(new Date(x).toISOString(), 'UTC', 'short')}

@@ -1,5 +1,7 @@
-import { FEWEST_PEOPLE } from '#domains/analytics/contract.ts';
+import { useState } from 'react';
+import { FEWEST_PEOPLE, sayBeginOfDay } from '#domains/analytics/contract.ts';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
@@ -135,11 +137,12 @@ function Segments({ experiment: { segments, arms, name } }: { experiment: Landin
 
 function ExposureLog({ experiment }: { experiment: LandingExperiment }) {
   const { days, arms, name } = experiment;
+  const [begin] = useState(() => sayBeginOfDay(new Date(), viewerTimeZone()));
   return (
     <>
       <p className="mb-3 max-w-measure text-sm text-ink-soft">
         A visitor counts once a day, or on the first day alone where their browser is recognized, after the head of the page was a
-        second in view. A day begins at 9:00 UTC. Left out are reports of another version than the visitor’s own.
+        second in view. {begin} Left out are reports of another version than the visitor’s own.
       </p>
       <Trend experiment={experiment} />
       <DataTable
