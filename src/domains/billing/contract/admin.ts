@@ -96,6 +96,8 @@ export const getLedgerStatement = defineEndpoint({
         kind: z.string(),
         about: z.string(),
         orderNumber: z.number().int().nullable().describe('Of the order that it is about, if it is about one'),
+        job: z.string().nullable().describe('What people call the job that it is about, if it is about one'),
+        payee: z.string().nullable().describe('Whose payout it is about, if it is about one'),
         other: z.string(),
         cents,
         balanceCents: cents,

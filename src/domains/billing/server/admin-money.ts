@@ -2,6 +2,7 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { findIdByProvenAddress, findPeople } from '#domains/accounts/server/index.ts';
+import { findVendors } from '#domains/experts/server/index.ts';
 import { type AccountKind, type Book, listBooks, readStatement } from '#domains/ledger/server/index.ts';
 import { requireAdmin, userIdOf } from '#platform/verb/require-user.ts';
 import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
@@ -168,10 +169,10 @@ export async function getLedgerStatement(
     most: LINES_OF_A_PAGE,
     before,
   });
-  const orders = await numbersOf(
-    ctx,
-    statement.lines.map(({ about }) => about),
-  );
+  const abouts = [...new Set(statement.lines.map(({ about }) => about))].filter((about) => UUID.test(about));
+  const orders = await numbersOf(ctx, abouts);
+  const others = abouts.filter((about) => !orders.has(about));
+  const [jobs, payees] = await Promise.all([jobsOf(ctx, others), payeesOf(ctx, others)]);
   return {
     openingCents: statement.openingCents,
     closingCents: statement.closingCents,
@@ -184,6 +185,8 @@ export async function getLedgerStatement(
       kind: line.kind,
       about: line.about,
       orderNumber: orders.get(line.about) ?? null,
+      job: jobs.get(line.about) ?? null,
+      payee: payees.get(line.about) ?? null,
       other: line.other.kind,
       cents: line.cents,
       balanceCents: line.balanceCents,
@@ -192,8 +195,7 @@ export async function getLedgerStatement(
 }
 
 /** The numbers of those that are orders, by id. */
-async function numbersOf({ db }: Pick<BillingContext, 'db'>, abouts: readonly string[]): Promise<Map<string, number>> {
-  const ids = [...new Set(abouts)].filter((about) => UUID.test(about));
+async function numbersOf({ db }: Pick<BillingContext, 'db'>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, number }) => [id, Number(number)]));
@@ -228,4 +230,32 @@ export async function countMoneyWaiting({ db }: Pick<BillingContext, 'db'>): Pro
     readDifferences({ db }),
   ]);
   return { refunds: Number(refunds.count), money: Number(disputes.count) + (differences?.count ?? 0) };
+}
+
+/** What those that are jobs are called, by id: "Photographer, request 12". */
+async function jobsOf({ db }: Pick<BillingContext, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('milestones')
+    .select(['engagement_id', 'job'])
+    .distinct()
+    .where('engagement_id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({ engagement_id: id, job }) => (job === '' ? [] : [[id, job]])));
+}
+
+/** Whose those that are payouts are, by id. */
+async function payeesOf(ctx: Pick<BillingContext, 'db' | 'now'>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db.selectFrom('payouts').select(['id', 'vendor_id']).where('id', 'in', ids).execute();
+  const vendors = await findVendors(
+    ctx,
+    rows.map(({ vendor_id: vendorId }) => vendorId),
+  );
+  return new Map(
+    rows.flatMap(({ id, vendor_id: vendorId }) => {
+      const name = vendors.get(vendorId)?.name;
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { idOf } from '#tests/support/actors.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
-import { getMoneyState } from './admin-money.ts';
+import { getLedgerStatement, getMoneyState } from './admin-money.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSandbox } from './sandbox-checkout.ts';
@@ -62,6 +62,26 @@ describe('released milestones', () => {
     expect((await job.vendorMoney(job.owner)).payouts).toEqual([]);
     await queueWeekly(job.system(BANK_HOLD_DAYS * DAY_MS + HOUR_MS));
     expect(await job.vendorMoney(job.owner)).toMatchObject({ payouts: [{ cents: 180_00 }] });
+  });
+
+  it('are named in the books as people know them: the job whose money it was, and whose payout it is', async () => {
+    await job.fund();
+    await job.release();
+    await job.openAccount();
+    await queueWeekly(job.system());
+    await sendPayouts(job.system());
+    await settleSandbox(job.system());
+    await job.hear();
+    const month = new Date().toISOString().slice(0, 7);
+    const owner = job.now.vendorId;
+    const { lines } = await getLedgerStatement(job.admin, { book: 'sandbox', kind: 'payable', owner, month });
+    const { name } = await job.app.db.selectFrom('vendors').select('name').where('id', '=', owner).executeTakeFirstOrThrow();
+    expect(
+      Object.fromEntries(lines.map(({ kind, orderNumber, job: what, payee }) => [kind, [orderNumber, what, payee]])),
+    ).toEqual({
+      'payout-paid': [null, null, name],
+      released: [null, 'Photographer, request 12', null],
+    });
   });
 
   it('are not sent where the bank account was changed after a payout was queued', async () => {

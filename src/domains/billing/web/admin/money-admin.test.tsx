@@ -26,15 +26,27 @@ const STATE = {
   openEvents: 0,
   waitingPayouts: [],
 };
-const LINE = { at: '2026-11-02T10:00:00.000Z', journalId: 1, kind: 'order-paid', other: 'clearing', cents: 1, balanceCents: 1 };
+const LINE = {
+  at: '2026-11-02T10:00:00.000Z',
+  journalId: 1,
+  kind: 'order-paid',
+  orderNumber: null,
+  job: null,
+  payee: null,
+  other: 'clearing',
+  cents: 1,
+  balanceCents: 1,
+};
 const STATEMENT = {
   openingCents: 0,
   closingCents: 250_00,
-  lineCount: 2,
+  lineCount: 4,
   nextBefore: null,
   lines: [
-    { ...LINE, id: 2, about: 'an-order', orderNumber: 100_031 },
-    { ...LINE, id: 1, about: 'a-job', orderNumber: null },
+    { ...LINE, id: 4, about: 'an-order', orderNumber: 100_031 },
+    { ...LINE, id: 3, about: 'a-job', job: 'Photographer, request 12' },
+    { ...LINE, id: 2, about: 'a-payout', payee: 'Oak Photos' },
+    { ...LINE, id: 1, about: 'at-the-provider' },
   ],
 };
 
@@ -55,10 +67,14 @@ const open = (address: string): string[] => {
   return asked;
 };
 
-it('leads from a line of the ledger to the order that it is about', async () => {
-  open('/');
+it('says what a line of the ledger is about, and leads to the order or to what is held for the job', async () => {
+  open('/?month=2026-11');
   expect((await screen.findByRole('link', { name: 'Order 100031' })).getAttribute('href')).toBe('/admin/orders?q=100031');
-  expect(screen.getByText('a-job')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Photographer, request 12' }).getAttribute('href')).toBe(
+    '/admin/money?book=sandbox&account=hold&of=a-job&month=2026-11',
+  );
+  expect(screen.getByText('Payout to Oak Photos')).toBeDefined();
+  expect(screen.getByText('at-the-provider')).toBeDefined();
 });
 
 it('shows the account that its address names, and test money first where no real money moved', async () => {

@@ -190,13 +190,19 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
                   {
                     id: 'about',
                     header: 'About',
-                    cell: ({ about, orderNumber }) =>
-                      orderNumber === null ? (
-                        about
-                      ) : (
+                    cell: ({ about, orderNumber, job, payee }) =>
+                      orderNumber !== null ? (
                         <LineLink look="list" href={`/admin/orders?q=${orderNumber}`}>
                           Order {orderNumber}
                         </LineLink>
+                      ) : job !== null ? (
+                        <LineLink look="list" href={`/admin/money?book=${book}&account=hold&of=${about}&month=${month}`}>
+                          {job}
+                        </LineLink>
+                      ) : payee !== null ? (
+                        `Payout to ${payee}`
+                      ) : (
+                        about
                       ),
                     csv: ({ about }) => about,
                   },
