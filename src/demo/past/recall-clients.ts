@@ -16,7 +16,7 @@ const MARK = 'demo-clients';
 /** They joined before any span that administrators look at: what they did is told, and not that they came. */
 const JOINED_DAYS = -800;
 /** The first ones came over so many days, and later ones come as often. */
-const DAYS = 49;
+const DAYS = 74;
 const DAYS_BETWEEN = 1.75;
 /** By then a job is done and paid out: who comes later tells of one that is over. */
 const STORY_DAYS = 9;
@@ -38,12 +38,17 @@ const ASKED: readonly { category: CategoryKey; words: string; dollars: readonly 
       dollars: [900, 1900],
       answers: { size: 'small' },
     },
+    {
+      category: 'photographer',
+      words: 'Photos of all rooms and the yard before the house is listed, on a dry day.',
+      dollars: [220, 420],
+    },
   ];
 const STREETS = ['Linden Court', 'Harbor Street', 'Birch Way', 'Mill Road', 'Garden Court', 'Quarry Road', 'Lake Drive'];
 const BOUGHT = ['contract-review', 'photo-shoot', 'yard-sign'];
 
 /**
- * Gives the demonstration clients who hired experts and bought services in the last seven weeks, by the verbs that anybody uses, and one
+ * Gives the demonstration clients who hired experts and bought services in the last ten weeks, by the verbs that anybody uses, and one
  * more every other day, so that its money never runs dry.
  */
 export async function recallClients(ctx: ServerContext): Promise<void> {
