@@ -7,7 +7,7 @@ import { HOUR_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor } from '#tests/support/actors.ts';
+import { addActor, idOf } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { EventSettings } from '../contract.ts';
 import { proposeOwnSchedule } from '../model/usual-schedule.ts';
@@ -156,6 +156,29 @@ describe('calendars elsewhere', () => {
     write(`DTSTART:19700101T000000Z`, 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY');
     await read(id, later);
     expect(['too-many', 'heavy']).toContain((await only())?.failure);
+  });
+
+  it('are missed once they could not be read for a day: whose they are hears of it once, until they can be read again', async () => {
+    write(`DTSTART;VALUE=DATE:${compact(day(4))}`);
+    const id = await add(host);
+    const at = (hours: number) => ({ ...host, now: new Date(host.now.getTime() + hours * HOUR_MS) });
+    const told = async () =>
+      (await app.db.selectFrom('notifications').select('title').where('user_id', '=', idOf(host)).orderBy('id').execute()).filter(
+        ({ title }) => title.includes('can’t read one of your calendars'),
+      ).length;
+    await read(id, at(0));
+    status = 500;
+    for (const hours of [1, 12, 23.5]) await read(id, at(hours));
+    expect(await told()).toBe(0);
+    for (const hours of [24, 24.5, 60]) await read(id, at(hours));
+    expect(await told()).toBe(1);
+    status = 200;
+    await read(id, at(61));
+    status = 500;
+    for (const hours of [62, 84]) await read(id, at(hours));
+    expect(await told()).toBe(1);
+    await read(id, at(86));
+    expect(await told()).toBe(2);
   });
 
   it('lie on the public internet alone, also behind redirects', async () => {

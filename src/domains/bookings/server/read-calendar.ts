@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
+import { tell } from '#domains/notifications/server/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { fetchFromStranger, FetchRefused, forbiddenUnless, userAgentOf } from '#platform/strangers/fetch-from-stranger.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { READ_AGAIN_MINUTES, type CalendarFailure } from '../contract.ts';
+import { READ_AGAIN_MINUTES, UNREAD_HOURS, type CalendarFailure } from '../contract.ts';
 import type { BusySpan, ReadingLimits } from '../model/calendars/read-busy-times.ts';
 import { sendReading } from './busy-calendars.ts';
 import type { CalendarReading } from './calendar-worker.ts';
@@ -16,6 +17,15 @@ const AHEAD_DAYS = 370;
 const MOST_TIMES = 5000;
 const MOST_REPEATS = 100_000;
 const MOST_AT_ONCE = 200;
+
+const HOURS_PATH = '/appointments/hours';
+
+interface UnreadCalendar {
+  id: string;
+  user_id: string;
+  site: string;
+  read_at: Date | null;
+}
 
 /** Apart from the site: a stranger's file may make it work without end. */
 const readInHelper = createHelper<{ text: string; limits: ReadingLimits }, CalendarReading>(
@@ -58,7 +68,12 @@ export async function readCalendar(ctx: ServerContext, data: Record<string, unkn
       .returning('id')
       .executeTakeFirst();
     // It may have been removed meanwhile.
-    if (kept === undefined || 'failure' in read) return;
+    if (kept === undefined) return;
+    if ('failure' in read) {
+      const unreadAt = (row.read_at ?? row.added_at).getTime() + UNREAD_HOURS * HOUR_MS;
+      if (now.getTime() >= unreadAt && (row.asked_at?.getTime() ?? unreadAt) < unreadAt) await tellUnread(inner, row);
+      return;
+    }
     await inner.db.deleteFrom('busy_times').where('calendar_id', '=', id).execute();
     const starts = read.spans.map(({ start }) => new Date(start));
     const ends = read.spans.map(({ end }) => new Date(end));
@@ -66,6 +81,21 @@ export async function readCalendar(ctx: ServerContext, data: Record<string, unkn
     await sql`
       insert into busy_times (calendar_id, starts_at, ends_at, is_wall)
       select ${id}::uuid, * from unnest(${starts}::timestamptz[], ${ends}::timestamptz[], ${walls}::boolean[])`.execute(inner.db);
+  });
+}
+
+/** Others could book what only that calendar knows to be busy. */
+async function tellUnread(ctx: ServerContext, { id, user_id: userId, site, read_at: readAt }: UnreadCalendar): Promise<void> {
+  const body = `We couldn’t read your calendar at ${site} for a day. Busy times that we know still count; new ones don’t. Check that the calendar is still shared at that address.`;
+  await tell(ctx, {
+    to: { userId },
+    topic: 'appointments',
+    title: 'We can’t read one of your calendars',
+    line: { body, href: HOURS_PATH },
+    mail: {
+      body: { paragraphs: [body], action: { path: HOURS_PATH, label: 'See your calendars' } },
+      dedupeKey: `busy-calendar-unread-${id}-${readAt?.getTime() ?? 0}`,
+    },
   });
 }
 

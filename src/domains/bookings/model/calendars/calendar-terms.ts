@@ -3,6 +3,8 @@ export const MOST_CALENDARS = 5;
 export const MOST_ADDRESS_LETTERS = 2000;
 /** Calendars elsewhere are read again after so long. */
 export const READ_AGAIN_MINUTES = 30;
+/** Whose calendar could not be read for so long hears of it, once. */
+export const UNREAD_HOURS = 24;
 export const CALENDAR_FAILURES = [
   'private',
   'scheme',
