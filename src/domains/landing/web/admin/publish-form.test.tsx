@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -31,6 +31,24 @@ it('leads to saving the draft, where a page is published with words that nobody 
   expect(document.activeElement?.textContent).toMatch(/^Save the draft first/);
   expect(document.activeElement?.querySelector('button')?.textContent).toBe('Save the draft');
   expect(sent).toEqual([]);
+});
+
+it('says at its field that a time is over', async () => {
+  const fault = { detail: 'at: Give a time in the future', fields: { at: 'Give a time in the future' } };
+  vi.stubGlobal('fetch', async () => Response.json(fault, { status: 422 }));
+  const landing = { id: 'p', draftVersion: 1, nextVersion: null, nextAt: null } as unknown as LandingPage;
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <PublishForm page={landing} isDirty={false} saving={null} />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  await userEvent.click(screen.getByText('At a time'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2020-01-01T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true'));
 });
 
 it('asks before the list of pages takes the place of words that nobody saved', async () => {

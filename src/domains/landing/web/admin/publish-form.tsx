@@ -21,14 +21,14 @@ const WHEN = [
 
 /** Makes a version of the saved draft; `saving` is the button that saves it. */
 export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDirty: boolean; saving: ReactNode }) {
-  const start: { note: string; shows: (typeof WHEN)[number]['value']; time: string } = { note: '', shows: 'now', time: '' };
+  const start: { note: string; shows: (typeof WHEN)[number]['value']; at: string } = { note: '', shows: 'now', at: '' };
   const form = useForm({
     start,
     clears: true,
     guards: CHOSEN_BY,
     check: (values) => ({
       draft: isDirty ? 'Save the draft first' : undefined,
-      time: values.shows === 'later' && readLocalTime(values.time) === null ? 'Choose a time' : undefined,
+      at: values.shows === 'later' && readLocalTime(values.at) === null ? 'Choose a time' : undefined,
     }),
     send: (values) =>
       browserApi.call(keepLandingVersion, {
@@ -37,7 +37,7 @@ export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDi
           baseVersion: page.draftVersion,
           note: values.note,
           shows: values.shows,
-          at: values.shows === 'later' ? readLocalTime(values.time) : null,
+          at: values.shows === 'later' ? readLocalTime(values.at) : null,
         },
       }),
     done: (_answer, values) => ({ title: values.shows === 'now' ? 'Published' : 'Version made' }),
@@ -57,7 +57,7 @@ export function PublishForm({ page, isDirty, saving }: { page: LandingPage; isDi
         wraps
       />
       {shows === 'later' ? (
-        <Field {...form.field('time')} label="From" hint="In your time zone">
+        <Field {...form.field('at')} label="From" hint="In your time zone">
           <TextInput type="datetime-local" />
         </Field>
       ) : null}
