@@ -1,4 +1,6 @@
+import { formatNumber } from '#lib/format.ts';
 import type { FlagWords } from './flag-severity.ts';
+import { MOST_CHARACTERS } from './limits.ts';
 
 /** Codes that carry figures. */
 export const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly string[]) => FlagWords }[] = [
@@ -63,6 +65,15 @@ export const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly
       severity: 'note',
       why: 'Nobody buys, sells or rents a home by it, so no term is taken from it.',
       ask: 'Is there an agreement?',
+    }),
+  },
+  {
+    pattern: /^read_up_to_page_(\d+)$/,
+    words: ([page = '']) => ({
+      title: 'Only the first part of this file was read',
+      severity: 'high',
+      why: `We read up to ${formatNumber(MOST_CHARACTERS)} characters of a file. What comes after these words on page ${page} is in no term, deadline or flag here.`,
+      ask: 'Can I send the contract without its attachments, or the rest as a file of its own?',
     }),
   },
   {

@@ -1,4 +1,5 @@
 import { capitalize } from '#lib/format.ts';
+import { CLAUSE_FLAGS } from './clause-flag-words.ts';
 import { WITH_FIGURES } from './figured-flag-words.ts';
 import type { FlagWords } from './flag-severity.ts';
 import { ONE_SIDED } from './one-sided-flag-words.ts';
@@ -374,7 +375,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
 
 /** What a flag means, in words for people. */
 export function flagWords(code: string): FlagWords {
-  const known = WORDS[code] ?? ONE_SIDED[code];
+  const known = WORDS[code] ?? ONE_SIDED[code] ?? CLAUSE_FLAGS[code];
   if (known !== undefined) return known;
   for (const { pattern, words } of WITH_FIGURES) {
     const match = pattern.exec(code);

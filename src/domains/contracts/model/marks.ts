@@ -204,6 +204,18 @@ const REPLACED_DATE = new RegExp(
   'g',
 );
 
+const LETTERED = /(?:^|\n)[ \t]{0,8}\(?([a-y])[.)][ \t]/g;
+/** Small letters farther back head another list. */
+const REACH_OF_LETTERS = 2000;
+
+/** How far it is to "i. …", where the box stands under "h. …": the next item of the list that the box is in. */
+function nextLettered(text: string, at: number, start: number, most: number): number | undefined {
+  const letter = [...text.slice(Math.max(0, at - REACH_OF_LETTERS), start).matchAll(LETTERED)].at(-1)?.[1];
+  if (letter === undefined) return undefined;
+  const next = String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1);
+  return new RegExp(String.raw`\n[ \t]{0,8}\(?${next}[.)][ \t]`).exec(text.slice(start, most))?.index;
+}
+
 /**
  * A text without the options beside empty boxes and the rows of nothing, made spaces place for place: what nobody ticked was not
  * agreed on.
@@ -223,7 +235,8 @@ export function withoutUnchosen(whole: string): string {
     const next = rows[at + 1]?.index ?? text.length;
     const most = Math.min(next, start + MOST_OPTION);
     const isList = HAS_OPEN_BOX.test(whole.slice(start, most).split('\n')[0] ?? '');
-    const list = (isList ? LIST_ENDS : ROW_ENDS).exec(text.slice(start, most))?.index ?? most - start;
+    const ends = (isList ? LIST_ENDS : ROW_ENDS).exec(text.slice(start, most))?.index ?? most - start;
+    const list = Math.min(ends, nextLettered(text, row.index, start, most) ?? ends);
     // Several boxes in one sentence are one question; what follows it is said beside all of them.
     const sentence = /\.\s/.exec(text.slice(start, start + list))?.index ?? 0;
     const end = start + (HAS_OPEN_BOX.test(text.slice(start, start + sentence)) ? sentence : list);

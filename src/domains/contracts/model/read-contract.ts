@@ -16,13 +16,30 @@ import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
  * Reads a paper of a sale or a lease from the text of its pages.
  *
  * Every value has its place in `evidence`; what is empty is named in `blanks`; what two places contradict is left out and
- * flagged. `hidden` words are flagged and read no further. It reads what is written, and knows nothing of what the law adds.
+ * flagged. `hidden` words are flagged and read no further; of a file that goes on behind these pages, it says so. It reads what
+ * is written, and knows nothing of what the law adds.
  */
-export function readContract(pages: readonly string[], hidden: readonly HiddenText[] = []): ReadContract {
+export function readContract(
+  pages: readonly string[],
+  hidden: readonly HiddenText[] = [],
+  { isCut = false }: { isCut?: boolean | undefined } = {},
+): ReadContract {
   const paper = joinPages(pages);
   const read = readWhole(readPaper(paper), paper);
-  return { ...flagUnseen(readLeftovers(read, hidden), paper, hidden), counting: readCounting(paper) };
+  const seen = flagUnseen(readLeftovers(read, hidden), paper, hidden);
+  return { ...(isCut ? flagCut(seen, pages) : seen), counting: readCounting(paper) };
 }
+
+/** A reading that says where it ends, with the last words that were read. */
+function flagCut({ reading, evidence }: ReadContract, pages: readonly string[]): ReadContract {
+  const code = `read_up_to_page_${pages.length}`;
+  const quote = (pages.at(-1) ?? '').replaceAll(/\s+/g, ' ').trim().slice(-LONGEST_ENDING);
+  return {
+    reading: { ...reading, flags: [...reading.flags, code] },
+    evidence: [...evidence, { path: `flags.${code}`, page: pages.length, quote }],
+  };
+}
+const LONGEST_ENDING = 120;
 
 /** A reading with what concerns the paper as a whole. */
 function readWhole({ reading, evidence }: ReadContract, paper: ContractText): ReadContract {

@@ -6,6 +6,7 @@ import { gatherEvidence, type Gatherer } from './evidence.ts';
 import { readCounting } from './counting-words.ts';
 import { findFields, readFields, type Field } from './fields.ts';
 import type { Form } from './form-families.ts';
+import { findLeaseFlags } from './lease-flags.ts';
 import { readNumberWords } from './money.ts';
 import { nameUnsigned } from './purchase/blanks.ts';
 import { findDeadlines } from './purchase/deadlines.ts';
@@ -369,73 +370,4 @@ function findOpenTerms({ text }: ContractText, fields: readonly Field[], { parti
     ['late_fee', rent?.lateFee == null && readSlot(text, LATE_FEE, readAmount).state === 'blank'],
   ];
   return names.flatMap(([name, is]) => (is ? [name] : []));
-}
-
-const MONTHS_ON =
-  /(?:automatically\s{1,4}renews?|renews?\s{1,4}(?:automatically|(?:by\s{1,4})?itself)|automatic\s{1,4}renewal)[^.]{0,100}?(?:(\d{1,2})\)?|\b(one|six|twelve)\b|(month))[\s-]{0,3}(month|year)?/i;
-
-/** "The contract goes on for another year each time, unless …" */
-const YEAR_ON =
-  /\b(?:goes\son|continues|runs\son|is\srenewed|renews)\s(?:for\s)?(?:another|a\sfurther)\s(?:year|twelve\smonths)\b[^.;]{0,40}\bunless\b/i;
-
-/** "After the end date this lease continues from month to month" */
-const GOES_ON =
-  /\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b/i;
-
-const TENANT_REPAIRS: readonly RegExp[] = [
-  /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i,
-  /(?:tenant|resident|lessee)s?\s(?:shall|will|must|agrees?\sto)\s(?:be\sresponsible\sfor|pay|bear)\s(?:for\s)?the\sfirst\s\$\s?([\d,]+)(?:\.\d\d)?\s(?:of|toward)[^.]{0,40}\brepairs?/i,
-];
-const OPTION_FEE_IS_LOST =
-  /\boption\s(?:fee|money|consideration|payment)\b(?:[^.]|\.(?=\d)){0,200}\b(?:non-?refundable|not\s(?:be\s)?refund(?:able|ed))|\bnon-?refundable\soption\s(?:fee|money|consideration|payment)/i;
-
-const ONE_SIDED_FEES =
-  /\b(?:landlord|lessor|owner)['’]s\s(?:lawyers?|attorneys?|legal\s(?:costs?|fees|bills?|expenses))[^.]{0,60}\b(?:whoever\swins|(?:is|are)\s(?:the\s)?(?:lessee|tenant|resident)s?['’]s?\sto\spay|(?:is|are)\spaid\sby\s(?:the\s)?(?:tenant|lessee|resident))|\b(?:tenant|lessee|resident)s?\s(?:(?:shall|will|must|agrees?\sto)\s)?(?:pays?|reimburses?|bears?|covers?|owes?|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal|lawyer)[^.]{0,60}?(?:fees|bills?)\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
-const FREE_ENTRY =
-  /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access|come\s(?:in(?:to)?|inside)|go\s(?:in(?:to)?|inside)|let\s\w{3,6}selves\sin)\b[^.]{0,80}\b(?:at\sany\s(?:time|hour)|when(?:ever|\s?so\s?ever)?\s(?:it|they|he|she|landlord|lessor|owner)\s(?:sees?|likes?|wants?|wish(?:es)?|pleases?|chooses?)|without\s(?:(?:any|prior|advance)\s)?(?:notice|warning|telling|asking|letting)|with\sno\s(?:prior\s|advance\s)?(?:notice|warning|need))\b(?![^.]{0,40}\bemergenc)|\b(?:landlord|lessor|owner|management)\slets?\s(?:itself|himself|herself|themselves)\sin\b|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
-
-function findLeaseFlags(paper: ContractText, reading: ContractReading, security: Slot<number>, gather: Gatherer): string[] {
-  const { text } = paper;
-  const flags: string[] = [];
-  const add = (code: string, match?: RegExpExecArray | null) => {
-    flags.push(code);
-    if (match != null) gather.cite(`flags.${code}`, { start: match.index, end: match.index + match[0].length });
-  };
-  const renewal = MONTHS_ON.exec(text);
-  const yearOn = renewal === null ? YEAR_ON.exec(text) : null;
-  const goesOn = renewal === null ? GOES_ON.exec(text) : null;
-  if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
-  else if (yearOn !== null) add('auto_renew_12_months', yearOn);
-  else if (goesOn !== null) add('auto_renew_month_to_month', goesOn);
-  if (reading.rent?.lateDaily != null) add('daily_late_fee');
-  const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
-  if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
-  const waived =
-    /(?:tenant|lessee|resident)s?\b[^.]{0,40}\b(?:waives?|gives?\sup|forgoe?s?|relinquish(?:es)?|surrenders?)\b[^.]{0,60}(?:right|jury|notice|claim)/i.exec(
-      text,
-    );
-  if (waived !== null) add('tenant_waives_rights', waived);
-  const fees = ONE_SIDED_FEES.exec(text);
-  if (fees !== null) add('one_sided_attorney_fees', fees);
-  const entry = FREE_ENTRY.exec(text);
-  if (entry !== null) add('entry_without_notice', entry);
-  const lostFee = OPTION_FEE_IS_LOST.exec(text);
-  if (lostFee !== null) add('non_refundable_option_fee', lostFee);
-  const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);
-  if (lost !== null) add('non_refundable_deposit', lost);
-  if (security.state === 'conflicting') {
-    flags.push('conflicting_deposit');
-    for (const value of security.values.slice(0, 1)) gather.cite('flags.conflicting_deposit', value);
-  }
-  if (reading.parties === null) add('missing_parties');
-  if (reading.property === null) add('missing_address');
-  return flags;
-}
-
-function renewalLength(match: RegExpExecArray): string {
-  const word = match[2]?.toLowerCase();
-  if (match[3] !== undefined || (word === 'one' && /month/i.test(match[4] ?? ''))) return 'month_to_month';
-  const spelled = word === 'six' ? 6 : word === 'twelve' ? 12 : 1;
-  const count = Number(match[1] ?? spelled) * (/year/i.test(match[4] ?? '') ? 12 : 1);
-  return `${count}_months`;
 }

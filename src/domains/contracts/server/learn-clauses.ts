@@ -4,7 +4,8 @@ import { writeScorers } from '../model/learned/coded-scorers.ts';
 import { type Example, learnScorers } from '../model/learned/learn-scorers.ts';
 import { KINDRED_FLAGS } from '../model/learned/near-flags.ts';
 import { countWords, traitsOf } from '../model/learned/sense-traits.ts';
-import { plainSentences, readClauseFlags } from '../model/purchase/flags.ts';
+import { readClauseFlags } from '../model/purchase/flags.ts';
+import { plainSentences } from '../model/purchase/plain-sentences.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
 const CLAUSES = new URL('labelled-clauses/', MODEL);

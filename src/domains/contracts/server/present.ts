@@ -113,7 +113,7 @@ export function presentAnalysis(
       ? deal.deadlines.filter((one) => !isLet(one))
       : [...dues, ...(kept.added ?? []).map(presentOwnTime)].toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999')),
     isStartConfirmed: isStartSettled,
-    flags: isContract ? flagsTogether(current).map((code) => presentFlag(code, evidence)) : [],
+    flags: (isContract ? flagsTogether(current) : reading.flags.filter(isOfAnyFile)).map((code) => presentFlag(code, evidence)),
     blanks: current.blanks.map(sayBlank),
   };
   const times = row.part_of === null ? timesOf(analysis, deal).times : [];
@@ -156,6 +156,9 @@ export function presentTime(
     quote,
   };
 }
+
+/** What is said of a file though no contract: not why it is none, which its page says. */
+const isOfAnyFile = (code: string) => !code.endsWith('_refuse_to_extract_terms');
 
 const RANK = { high: 0, medium: 1, note: 2 };
 

@@ -8,8 +8,14 @@ answerQuestions(async (file: Uint8Array): Promise<FileAnswer> => {
   try {
     const answer = await readPagesOrScan(file);
     if ('scanned' in answer) return { scannedPages: answer.scanned };
-    const { pages, engine, hidden } = answer;
-    return { read: readContract(pages, hidden), family: recognizeFamily(pages), engine, pageCount: pages.length, pages };
+    const { pages, engine, hidden, isCut } = answer;
+    return {
+      read: readContract(pages, hidden, { isCut }),
+      family: recognizeFamily(pages),
+      engine,
+      pageCount: pages.length,
+      pages,
+    };
   } catch (error) {
     if (error instanceof DomainError) return { refusal: error.message };
     throw error;

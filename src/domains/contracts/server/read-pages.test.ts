@@ -1,4 +1,6 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { flagWords } from '../model/flag-words.ts';
 import { readContract } from '../model/read-contract.ts';
 import { readPages } from './read-pages.ts';
 
@@ -38,4 +40,28 @@ test('a mail that asks to wire money is no contract, and its person is warned', 
 test.each([700_000, 14_000_000])('a text of %i characters is refused before anything reads it', async (length) => {
   const file = Buffer.from(`${PAPER}${'Buyer shall pay within 5 days. '.repeat(Math.ceil(length / 31))}`);
   await expect(readPages(file)).rejects.toThrow('more than 600,000 characters');
+});
+
+test('a document that is longer than what is read says where reading ended', async () => {
+  const rest = Array.from(
+    { length: 6200 },
+    (_, at) => `Exhibit line ${at}: nothing here changes what the sides agreed on, nor when, nor for how much money.`,
+  );
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const body = [...PAPER.split('\n'), ...rest, 'Buyer waives all inspections.'].map(paragraph).join('');
+  const file = zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    'word/document.xml': strToU8(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`),
+  });
+  const { pages, isCut } = await readPages(file);
+  expect(isCut).toBe(true);
+  const { reading, evidence } = readContract(pages, [], { isCut });
+  expect(reading).toMatchObject({ price: 200_000, flags: expect.arrayContaining(['read_up_to_page_1']) });
+  const { page, quote = '' } = evidence.find(({ path }) => path === 'flags.read_up_to_page_1') ?? {};
+  expect(page).toBe(1);
+  expect(pages.join('').replaceAll(/\s+/g, ' ')).toContain(quote);
+  expect(flagWords('read_up_to_page_1')).toMatchObject({ severity: 'high', why: expect.stringContaining('600,000 characters') });
+  expect((await readPages(Buffer.from(PAPER))).isCut).toBe(false);
 });

@@ -15,6 +15,8 @@ export interface Pages {
   engine: ReadingEngine;
   /** Words of the file that its pages do not show. */
   hidden?: HiddenText[];
+  /** Whether the file goes on behind the text that is read. */
+  isCut?: boolean;
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -99,7 +101,8 @@ function boundText(read: Pages): Pages {
       'This file holds no text that can be read. If it is a scan, send a copy with a text layer; most scanner apps make one.',
     );
   }
-  return { ...read, pages };
+  const isCut = read.pages.reduce((sum, page) => sum + page.length, 0) > MOST_CHARACTERS;
+  return { ...read, pages, isCut };
 }
 
 async function readByType(file: Uint8Array, mime: string | undefined): Promise<Pages> {

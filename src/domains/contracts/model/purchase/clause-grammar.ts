@@ -1,11 +1,11 @@
 import type { FlagRule } from './flag.ts';
 import { BUYER as BUYER_WORDS, SELLER as SELLER_WORDS } from './side-words.ts';
 
-const SELLER = String.raw`(?:the )?\b(?:${SELLER_WORDS.own}|owners?|builders?|developers?)\b`;
-const BUYER = String.raw`(?:the )?\b(?:${BUYER_WORDS.own})\b`;
+export const SELLER = String.raw`(?:the )?\b(?:${SELLER_WORDS.own}|owners?|builders?|developers?)\b`;
+export const BUYER = String.raw`(?:the )?\b(?:${BUYER_WORDS.own})\b`;
 /** Words that stand between who may or must do something and the verb. */
-const MODAL = String.raw`(?: (?:shall|will|may|can|must|to|is|are|be|has|have|the|a|right|option|privilege|allowed|permitted|entitled|free|at|liberty|agrees?|reserves?|keeps?|continues?|further|also|then|each|both)){0,8}`;
-const WITHIN = (most: number) => `[^.;]{0,${most}}`;
+export const MODAL = String.raw`(?: (?:shall|will|may|can|must|to|is|are|be|has|have|the|a|right|option|privilege|allowed|permitted|entitled|free|at|liberty|agrees?|reserves?|keeps?|continues?|further|also|then|each|both)){0,8}`;
+export const WITHIN = (most: number) => `[^.;]{0,${most}}`;
 /** Nobody has to be asked. */
 const UNASKED = String.raw`(?:without (?:(?:first|ever) )?asking\b|without (?:(?:first|prior|the|any|need|needing|of|for|getting|obtaining|asking|further|written|${SELLER_WORDS.own}|vendor's|seller's) ){0,6}(?:consent|approval|permission|leave|agreement)|no (?:further |prior |written )?(?:consent|approval|permission)|${SELLER} (?:need not|does not (?:need|have) to) (?:approve|consent|agree|be asked)|(?:consent|approval|permission)${WITHIN(20)}\b(?:is|shall be) not (?:needed|required|necessary))`;
 /** Whatever comes: what stands behind it changes nothing. */
@@ -22,6 +22,9 @@ const NO_MATTER = (topic: string) =>
 const GOES_AHEAD = (topic: string) =>
   String.raw`${BUYER} (?:goes ahead|goes through|closes|buys|proceeds|completes|performs)\b${WITHIN(30)}${WHATEVER}${WITHIN(40)}\b${topic}\b`;
 const UNSEEN = String.raw`\b(?:no (?:[a-z]+ )?inspectors?|nobody|no one)\b${WITHIN(24)}\b(?:sent|hired|called in|looks? (?:at|over)|inspects?|examines?)\b|\bwithout (?:ever )?having\b${WITHIN(40)}\b(?:examined|inspected|looked (?:at|over)|checked)(?: by any|\b${WITHIN(4)}$)|${BUYER}${WITHIN(30)}\brel(?:y|ies) (?:only |solely |entirely )?on (?:their|its|his|her) own (?:eyes|examination|judgment|look)`;
+const UNWANTED = String.raw`${BUYER} (?:(?:does|do|did) ?n[o']t|has no need)${WITHIN(10)}\b(?:want|need|wish|ask for|require|order|plan)\b${WITHIN(16)}\b(?:inspectors?|inspections?)\b`;
+/** A test of the water, or of what else is a part of the home: the rest of the inspection stays. */
+export const OF_A_PART = String.raw`^(?![^]*\b(?:all|any|home|house|general|every|whole|property|building|professional|independent) inspections?\b|[^]*\binspection (?:contingency|period|rights?|clause)\b|[^]*\b(?:inspect|inspection of) (?:the )?(?:home|house|property|premises)\b)[^]*?\b(?:(?:water|radon|wells?|septic|pests?|termites?|wood[- ]?(?:destroying|boring)|mold|chimney|(?:oil|storage) tank|pool|asbestos|energy|soil)\b[^.;]{0,24}\b(?:tests?|testing|inspections?|sampling|scope)|(?:inspections?|tests?|testing) (?:of|for) (?:the |any )?(?:private |on-site )?(?:water|radon|wells?|septic|pests?|termites?|mold|chimney|(?:oil|storage) tank|pool|asbestos))\b`;
 const STILL_BOUND = String.raw`\b(?:lender|bank|loan|mortgage|financing)\b${WITHIN(30)}\b(?:turns?|declin\w+|den(?:y|ies|ied)|refus\w+|fails?|falls through)\b${WITHIN(40)}${BUYER} (?:is|remains|stays) (?:still )?(?:bound|obligated|obliged)\b`;
 const NOT_YET =
   /\b(?:deemed|if (?:the )?(?:buyer|purchaser)|unless|until|may (?:cancel|terminate)|or waive|walk-?through|final inspection)\b/;
@@ -112,7 +115,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'liquidated_damages',
     words: new RegExp(
-      String.raw`\bdamages\b${WITHIN(16)}\b(?:we|both|parties|sides)\b${WITHIN(12)}\b(?:settle|agree|fix)|\bkeeps?\b${WITHIN(30)}\b(?:\$ ?\d[\d ,]*|deposits?|earnest money)\b${WITHIN(24)}\b(?:are even|in full settlement|settles everything)\b|^(?=[^]*\b(?:deposits?|earnest money|down ?payments?)\b)[^]*?\b(?:agreed|stipulated|fixed|full)(?:,? and [a-z]+)? damages\b|${SELLER}(?:'s)? (?:sole|only|exclusive)\b${WITHIN(20)}\bremed(?:y|ies)\b${WITHIN(70)}${KEEPS_DEPOSIT}|${KEEPS_DEPOSIT}${WITHIN(40)}\bas (?:its|the|their)? ?(?:sole|only|exclusive)\b${WITHIN(12)}\bremed`,
+      String.raw`\bdamages\b${WITHIN(16)}\b(?:we|both|parties|sides)\b${WITHIN(12)}\b(?:settle|agree|fix)|\bkeeps?\b${WITHIN(30)}\b(?:\$ ?\d[\d ,]*|deposits?|earnest money)\b${WITHIN(24)}\b(?:are even|in full settlement|settles everything)\b|^(?=[^]*\b(?:deposits?|earnest money|down ?payments?)\b)[^]*?\b(?:agreed|stipulated|fixed|full)(?:,? and [a-z]+)? damages\b|${SELLER}(?:'s)? (?:sole|only|exclusive)\b${WITHIN(20)}\bremed(?:y|ies)\b${WITHIN(70)}${KEEPS_DEPOSIT}|${KEEPS_DEPOSIT}${WITHIN(40)}\bas (?:its|the|their)? ?(?:sole|only|exclusive)\b${WITHIN(12)}\bremed|\b(?:deposits?|earnest money|down ?payments?)\b${WITHIN(40)}\b(?:forfeited|paid|released|retained|kept|belongs?)\b${WITHIN(24)}${SELLER}${WITHIN(12)}\bas (?:its|the|their|${SELLER}'s?)? ?(?:sole|only|exclusive)\b${WITHIN(16)}\bremed`,
     ),
     unless: /\b(?:no|not|nor) (?:as )?(?:agreed|stipulated)|\b(?:only if|if (?:both|all|the) parties)\b|\binitial/,
   },
@@ -149,7 +152,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'right_of_first_refusal',
     words:
-      /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase|match|meet)|pre-?emptive right|first refusal)\b|\bmust (?:first )?be offered\b[^.;]{0,60}\b(?:before|prior to)\b[^.;]{0,30}\b(?:sold|sale|conveyed)/,
+      /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase|match|meet)|pre-?emptive right|first refusal)\b|\bmust (?:first )?be offered\b[^.;]{0,60}\b(?:before|prior to)\b[^.;]{0,30}\b(?:sold|sale|conveyed)|\b(?:association|co-?owners?|neighbors?|tenants?|lessees?|cooperative|corporation|town|board|brothers?|sisters?|family|abutters?|third part(?:y|ies))\b[^.;]{0,24}\b(?:holds?|has|have|retains?|keeps?)\b[^.;]{0,24}\b(?:rights?|options?) (?:of purchase|to (?:buy|purchase|match))\b/,
     unless: /\b(?:no|not|nobody|none|if any|any|waived|released|whether)\b/,
   },
   {
@@ -178,7 +181,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'special_assessment_ahead',
     words: new RegExp(
-      String.raw`\b(?:association|board|hoa|city|county|town|district)\b${WITHIN(20)}\b(?:is about to|will|intends to|is going to|plans to|is set to) (?:bill|charge|assess|levy)\b|\b(?:association|board|council|hoa|city|county|town|district|village)\b${WITHIN(50)}\b(?:voted|approved|plans?|planned|proposed|proposes|announced|adopted|intends?|considers|considering)\b${WITHIN(50)}\bassessments?\b|\b(?:district|improvements?|sewer|sidewalks?|paving|road)\b${WITHIN(40)}\b(?:is|are|has been|have been) (?:proposed|planned|pending|approved)\b${WITHIN(60)}${CHARGED}`,
+      String.raw`\b(?:association|board|hoa|city|county|town|district)\b${WITHIN(20)}\b(?:is about to|will|intends to|is going to|plans to|is set to) (?:bill|charge|assess|levy)\b|\b(?:association|board|council|hoa|city|county|town|district|village)\b${WITHIN(50)}\b(?:voted|approved|plans?|planned|proposed|proposes|announced|adopted|intends?|considers|considering)\b${WITHIN(50)}\bassessments?\b|\bassessments?\b${WITHIN(30)}\b(?:that|which|was|were|been|already)\b${WITHIN(30)}\b(?:approved|voted|adopted|passed)\b|\b(?:district|improvements?|sewer|sidewalks?|paving|road)\b${WITHIN(40)}\b(?:is|are|has been|have been) (?:proposed|planned|pending|approved)\b${WITHIN(60)}${CHARGED}`,
     ),
     unless: /\b(?:no|not|nor|if|any|whether|unaware|assessed value)\b/,
   },
@@ -213,9 +216,9 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'waived_inspection',
     words: new RegExp(
-      `${UNSEEN}|${noWayOut('inspect\\w*')}|${withoutCondition('inspect\\w*')}|\\binspections?\\b[^.;]{0,40}\\bfor (?:information|informational(?: purposes)?) only\\b`,
+      `${UNSEEN}|${noWayOut('inspect\\w*')}|${withoutCondition('inspect\\w*')}|${UNWANTED}|\\binspections?\\b[^.;]{0,40}\\bfor (?:information|informational(?: purposes)?) only\\b`,
     ),
-    unless: new RegExp(`${NOT_YET.source}|\\blead\\b`),
+    unless: new RegExp(`${NOT_YET.source}|\\blead\\b|${OF_A_PART}`),
   },
   {
     code: 'waived_title',

@@ -5,6 +5,7 @@ import { timeBeside } from '../counting-words.ts';
 import { findDates, reachOfDates } from '../dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
 import { findDayRules, withoutCountedFrom, type DayRule } from '../spans-of-days.ts';
+import { OF_A_PART } from './clause-grammar.ts';
 import { answerOfRow } from './contingency-rows.ts';
 import { withOwnStart } from './own-start.ts';
 import { DEEMED, GIVES_UP, LETS_OUT, TOPICS, type ContingencyType, type Topic } from './topics.ts';
@@ -134,6 +135,9 @@ function readSentence(
   const isNamed = /contingen|period|deadline/.test(clause.heading);
   const isCounted = /\bremoved\b/.test(plain) && findDayRules(text, sentence.start, sentence.end).length > 0;
   if (topic.unless?.test(plain) === true && !speaksOf(topic) && GIVES_UP.test(plain)) return undefined;
+  if (topic.type === 'inspection' && GIVES_UP.test(plain) && IS_OF_A_PART.test(plain)) return undefined;
+  // What somebody else may do with the home lets the buyer out of nothing.
+  if (topic.type === 'hoa_documents' && BUYS_FIRST.test(plain)) return undefined;
   if (GIVES_UP.test(plain) && !DEEMED.test(plain) && !isCounted && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
@@ -209,6 +213,9 @@ function readSentence(
   };
 }
 
+const IS_OF_A_PART = new RegExp(OF_A_PART);
+const BUYS_FIRST = /\bfirst refusal\b|\bright (?:of purchase|to (?:buy|purchase))\b/;
+
 /** The time to apply for a loan is not the time to have it. */
 function isForApplying(text: string, sentence: Span, { start, end }: Span): boolean {
   const leads = /^\W{0,4}(?:[A-Z ]{4,24}\.\s{0,3})?(?:within|no later than|not later than)\s{1,4}$/i.test(
@@ -227,6 +234,7 @@ function isOwnTime(plain: string, rule: DayRule): boolean {
   if (rule.direction === 'before' && rule.from !== 'closing') return false;
   if (/^end_of_(?:contingency|negotiation|settlement|resolution)_period$/.test(rule.from ?? '')) return false;
   if (/\bextended (?:for|by)\b|\bmay extend\b/.test(plain)) return false;
+  if (/\b(?:hours?|days?) (?:to|within which to|in which to) (?:waive|remove|drop|lift|release)\b/.test(plain)) return false;
   return !/\b(?:seller|vendor) (?:shall|will|must|may|has|shall have)\b[^.]{0,80}\b(?:respond|repair|cure|correct|remedy|reply)/.test(
     plain,
   );

@@ -14,4 +14,6 @@ export interface FlagRule {
   code: string;
   words: RegExp;
   unless?: RegExp;
+  /** What the sentences before it must speak of, where "it" reaches back. */
+  after?: RegExp;
 }

@@ -1,11 +1,11 @@
-import { splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
-import { TICKED, UNTICKED, withoutUnchosen } from '../marks.ts';
+import { withoutUnchosen } from '../marks.ts';
 import { readNumberWords } from '../money.ts';
-import type { ContractReading } from '../reading.ts';
-import { GRAMMAR_RULES } from './clause-grammar.ts';
+import { CAUTION_RULES } from './caution-rules.ts';
+import { GRAMMAR_RULES, OF_A_PART } from './clause-grammar.ts';
 import type { Flag, FlagRule } from './flag.ts';
 import { findUnattachedLead, MORE_RULES } from './more-flags.ts';
+import { plainSentences, type PlainSentence } from './plain-sentences.ts';
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
@@ -27,7 +27,7 @@ const RULES: readonly FlagRule[] = [
       `${givesUp('(?:inspections?|inspected|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|final inspection|walk-?through|no inspections? (?:may|can|shall|will) be (?:made|done|held) (?:without|before|after|on)|no (?:such )?inspection (?:report|objection)|no notice|if no\\b|\\bno (?:inspections?|apprais\\w+)\\b[^.;]{0,40}\\b(?:has|have) been (?:made|done|ordered|conducted|performed)`,
+      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|${OF_A_PART}|final inspection|walk-?through|no inspections? (?:may|can|shall|will) be (?:made|done|held) (?:without|before|after|on)|no (?:such )?inspection (?:report|objection)|no notice|if no\\b|\\bno (?:inspections?|apprais\\w+)\\b[^.;]{0,40}\\b(?:has|have) been (?:made|done|ordered|conducted|performed)`,
     ),
   },
   {
@@ -161,64 +161,31 @@ const RULES: readonly FlagRule[] = [
   },
 ];
 
-const ALL_RULES = [...RULES, ...MORE_RULES, ...GRAMMAR_RULES];
+/** "It is nonrefundable after …": what the sentences before speak of. */
+const REACHING_BACK: readonly FlagRule[] = [
+  {
+    code: 'non_refundable_deposit',
+    words:
+      /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) non-?\s?refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever)|(?:is|belongs to) (?:the )?seller'?s?\b[^.]{0,30}\b(?:even if|no matter|whatever|whether|regardless))\b/,
+    unless: RULES.find(({ code }) => code === 'non_refundable_deposit')?.unless,
+    after: /\b(?:deposit|down money|earnest|dollars of it|hands? seller|check)\b/,
+  },
+  {
+    code: 'non_refundable_option_fee',
+    words:
+      /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller|(?:kept|retained) by (?:the )?seller)/,
+    after: /\b(?:option|due diligence) (?:fee|money)\b/,
+  },
+];
 
-const UNCHOSEN = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, 'i');
-const ANY_TICK = new RegExp(TICKED);
+const ALL_RULES = [...RULES, ...MORE_RULES, ...GRAMMAR_RULES, ...REACHING_BACK, ...CAUTION_RULES];
 
-const IT_IS_KEPT =
-  /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) non-?\s?refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever))\b/;
-const FEE_IS_KEPT =
-  /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller|(?:kept|retained) by (?:the )?seller)/;
-const IS_OPTION_FEE = /\b(?:option|due diligence) (?:fee|money)\b/;
+/** The rules that find these flags. */
+export const rulesFor = (codes: readonly string[]): FlagRule[] => ALL_RULES.filter(({ code }) => codes.includes(code));
+
 /** Sentences before are kept as far as "it" reaches back; shorter pieces are numbers and heads. */
 const PASSAGE = 320;
 const SAYS_SOMETHING = 12;
-
-/** "Luc may pass this on": people as the sides that they are, where a paper calls them by their names. */
-function withSides(words: string, sides: readonly (readonly [RegExp, string])[]): string {
-  return sides.reduce((all, [names, side]) => all.replaceAll(names, side), words);
-}
-
-const IS_PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
-function namesOf(side: string, names: readonly string[]): (readonly [RegExp, string])[] {
-  const people = names.filter(
-    (name) => IS_PERSON.test(name) && !/\b(?:Estate|Trust|Homes|Bank|Group|Partners|Company)\b/.test(name),
-  );
-  return people.map((name) => {
-    const parts = name.split(' ');
-    const [first = '', last = ''] = [parts[0], parts.at(-1)];
-    return [
-      new RegExp(
-        String.raw`\b(?:${name.replaceAll('.', String.raw`\.`)}|(?:Mr|Mrs|Ms|Dr)s?\.? ${last}|${first})\b(?!['’]s\b)`,
-        'g',
-      ),
-      side,
-    ];
-  });
-}
-
-/** A sentence as flags are looked for in it. */
-export interface PlainSentence {
-  span: Span;
-  /** Its words in lower case, gaps as spaces, people as the sides that they are. */
-  plain: string;
-}
-
-/** The sentences of a paper, without those beside an empty box. */
-export function plainSentences({ text: whole }: ContractText, parties: ContractReading['parties'] = null): PlainSentence[] {
-  const text = withoutUnchosen(whole);
-  const sides = [...namesOf('Buyer', parties?.buyers ?? []), ...namesOf('Seller', parties?.sellers ?? [])];
-  return splitSentences(text, { start: 0, end: text.length }).flatMap((span) => {
-    const plain = withSides(text.slice(span.start, span.end), sides)
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll('’', "'")
-      .toLowerCase()
-      .replaceAll(/\.{3,}|(?<=\d)\.(?=\d)/g, ' ')
-      .slice(0, 900);
-    return UNCHOSEN.test(plain) && !ANY_TICK.test(plain) ? [] : [{ span, plain }];
-  });
-}
 
 /** The flags of a purchase agreement's own words; one of a kind. */
 export const findClauseFlags = (paper: ContractText): Flag[] => readClauseFlags(paper, plainSentences(paper)).flags;
@@ -227,22 +194,19 @@ export const findClauseFlags = (paper: ContractText): Flag[] => readClauseFlags(
 export function readClauseFlags(
   paper: ContractText,
   sentences: readonly PlainSentence[],
+  rules: readonly FlagRule[] = ALL_RULES,
 ): { flags: Flag[]; denied: ReadonlySet<string> } {
   const flags = new Map<string, Flag>();
   const denied = new Set<string>();
   let before = '';
-  for (const { span, plain } of sentences) {
-    for (const { code, words, unless } of ALL_RULES) {
-      if (flags.has(code)) continue;
-      // "It is nonrefundable after …": what the sentence before speaks of.
-      const isOfBefore =
-        code === 'non_refundable_deposit' && IT_IS_KEPT.test(plain) && /\b(?:deposit|down money|earnest)\b/.test(before);
-      const isOfFee = code === 'non_refundable_option_fee' && FEE_IS_KEPT.test(plain) && IS_OPTION_FEE.test(before);
-      if (!words.test(plain) && !isOfBefore && !isOfFee) continue;
-      if (unless?.test(plain) ?? false) denied.add(denialOf(code, span));
+  for (const { span, plain, sided = plain } of sentences) {
+    for (const { code, words, unless, after } of rules) {
+      const said = words.test(plain) ? plain : sided !== plain && words.test(sided) ? sided : undefined;
+      if (flags.has(code) || said === undefined || after?.test(before) === false) continue;
+      if (unless?.test(said) ?? false) denied.add(denialOf(code, span));
       else flags.set(code, { code, span });
     }
-    if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + plain;
+    if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + sided;
   }
   // A cap may stand in a sentence of its own.
   if (CAPPED.test(withoutUnchosen(paper.text)) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');

@@ -79,7 +79,11 @@ function readUnticked(text: string, clauses: readonly Clause[]): (string | undef
     const group = boxes.slice(first, end + 1);
     if (group.length > 1 && group.every(([box]) => !IS_TICKED.test(box))) {
       const before = text.slice(Math.max(0, at(first) - 260), at(first));
-      const isLeftOut = UNINITIALED.test(before);
+      const options = group.map((_, place) =>
+        text.slice(at(first + place), boxes[first + place + 1]?.index ?? at(end) + FARTHEST_BOX),
+      );
+      // "☐ Buyer waives …", "☐ sold as is": who ticks none of these gives nothing up.
+      const isLeftOut = UNINITIALED.test(before) || options.every((option) => GIVES_UP.test(option));
       const paragraph = flatOf(before.split(/\n\s*\n|\n(?=\s{0,6}\d{1,2}(?:\.\d)?[.)]?\s)/).at(-1) ?? '').replaceAll(
         /_{2,}/g,
         ' ',
@@ -104,6 +108,7 @@ const LOANS = [UNTICKED + String.raw`\s?conventional\b`, UNTICKED + String.raw`\
   (words) => new RegExp(words, 'i'),
 );
 
+const GIVES_UP = /\b(?:waive[sd]?|declines?|gives? up|forgoe?s?|as[- ]is)\b/i;
 const MOST_BOXES = 400;
 /** "☒ Yes ☐ No. If yes, Buyer ☐ requires …": another question begins. */
 const ASKS_ANEW = new RegExp(String.raw`^(?:${TICKED}|${UNTICKED})[^.☐☒]{1,24}\.\s{1,3}[A-Z][^.]{4,}$`);

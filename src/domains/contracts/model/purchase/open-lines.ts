@@ -211,6 +211,15 @@ const LINES: readonly Place[] = [
     before: /\bfor (?:the )?(?:purchaser|buyer):? [^_]{10,140} for (?:the )?(?:seller|vendor):? $/,
   },
   {
+    name: 'additional_earnest_money',
+    before: /\b(?:additional|second|further) (?:earnest money|deposit|hand money)(?: (?:due|paid|payable|to|be))*(?: on| by)? $/,
+  },
+  {
+    name: 'closing_date',
+    before:
+      /\b(?:closing|settlement)(?: (?:is|to|be|will|shall|take|place|occur|set|held|date|day)){0,6} (?:on or before|on|by|for) $/,
+  },
+  {
     name: 'offer_expiration',
     before: /\boffer\b[^;_]{0,60}\b(?:lapses?|ends?|is (?:void|withdrawn|revoked))\b[^;]{0,140}\bon(?: the date)? $/,
   },
@@ -221,7 +230,7 @@ const LINES: readonly Place[] = [
   {
     name: 'offer_expiration',
     before:
-      /\b(?:offer|acceptance|withdrawn|revoked)\b(?![^._;]{0,80}\b(?:presented|dated|received|made|delivered|date)\b)[^._;]{0,80}\b(?:through|until|by|before|on):? $/,
+      /\b(?:offer|acceptance|withdrawn|revoked)\b(?![^._;]{0,80}\b(?:presented|dated|received|made|delivered|date)\b)[^._;$]{0,80}\b(?:through|until|by|before|on):? $/,
   },
   {
     name: 'offer_expiration',
@@ -315,8 +324,8 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       YEAR_OF_LINE.test(before) ||
       // "until ______ at ______": its hour.
       HOUR_OF_LINE.test(before) ||
-      // A leader of dots up to its figure.
-      /^ ?\$ ?\d/.test(after) ||
+      // A leader of dots up to its figure; a row of nothing.
+      /^ ?\$ ?\d|^[^_$]{0,90}\$ ?0(?:\.00)?(?![\d.,])/.test(after) ||
       // "$ ____ or ____ %": the same in other words.
       (/\$ ?_{2,} ?(?:or|\/) ?$/.test(before) && /^ ?(?:%|percent)/.test(after)) ||
       // "up to ...... $ ......": one place.

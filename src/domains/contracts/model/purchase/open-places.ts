@@ -121,6 +121,7 @@ const lastWords = (text: string, index: number): string =>
 const IS_TITLE = /\b(?:agreement|contract|offer)\b/;
 const EARLIEST_CLAUSE = 400;
 
+const BEGINS_ANEW = /\n\s*\n\s*[A-Z]{4}(?![^]*\n\s*\n\s*[A-Z]{4})/;
 const PARAGRAPH = /\n\s{0,8}(?:\([A-Za-z\d]{1,3}\)|\d{1,2}[.)]|[A-Z][.)])\s{1,4}(?=[A-Z])/g;
 
 /**
@@ -136,7 +137,9 @@ function headingAt(text: string, index: number, clauses: readonly Clause[]): str
       !isOfPeople(heading) &&
       /^\s*(?:\d|\(|[A-Z]{4}|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
   );
-  const from = Math.max(clause === undefined ? 0 : clause.start + 4, index - FARTHEST_HEAD);
+  // "(d) Balance at closing", an empty line, and "CLOSING to be on ____": another paragraph begins.
+  const above = text.slice(Math.max(clause === undefined ? 0 : clause.start + 4, index - FARTHEST_HEAD), index);
+  const from = index - above.length + (above.search(BEGINS_ANEW) + 1);
   const own = [...text.slice(from, index).matchAll(PARAGRAPH)].at(-1);
   if (own === undefined) return clause?.heading ?? '';
   return plainOf(text.slice(from + own.index + own[0].length, index)).split(/[.:;]|, /)[0] ?? '';

@@ -52,6 +52,7 @@ const PATTERNS: readonly RegExp[] = [
   words`\b(?:i|we)(?: will| shall| would| can)? (?:give|pay|offer)(?: you)? ${FIGURE}(?= for (?:the|your) (?:house|home|property|land|place|farm|cabin|cottage|condo|lot))`,
   words`\boffers? (?:(?:the )?sellers?|[^.;$\n]{3,60}\((?:the )?["“]?seller["”]?\)|(?:the )?seller [^.;$\n]{3,60}?),? ${FIGURE}(?= for )`,
   words`\b(?:buyer|purchaser)s? (?:pays?|offers?) (?:a price of |the sum of )?${FIGURE}`,
+  words`\b(?:you|i|we)(?: will| shall| agree to)? pay(?: (?:me|us|you))? ${FIGURE}(?=,? (?:in all|in total|altogether|all told|for (?:the|my|our|your) (?:house|home|property|place|land))\b)`,
   // "agrees to convey 260 Sound Beach Road, … for SEVEN HUNDRED THOUSAND DOLLARS ($700,000.00)"
   words`(?:agrees? to (?:sell|convey)|\bbuys?)\b[^;$]{3,200}? for (?:(?:[a-z-]+ ){2,14}dollars,? \(?)?(?<slot>\$ ?[\d,]{6,14}(?:\.\d\d)?)`,
   words`(?:agrees?|offers?|promises?) to (?:buy|purchase|pay)\b(?:(?!earnest|deposit|loan|fee)[^.;]){0,160}?${FIGURE}`,

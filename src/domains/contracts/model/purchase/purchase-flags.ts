@@ -8,15 +8,9 @@ import { nameUnsigned } from './blanks.ts';
 import { findWaivedLeadRow } from './chosen-rows.ts';
 import type { Flag } from './flag.ts';
 import { weighFlags } from '../learned/weigh-flags.ts';
-import {
-  findAppraisalGap,
-  findAuthorityFlags,
-  findLongRentBack,
-  findMissingLeadDisclosure,
-  plainSentences,
-  readClauseFlags,
-} from './flags.ts';
+import { findAppraisalGap, findAuthorityFlags, findLongRentBack, findMissingLeadDisclosure, readClauseFlags } from './flags.ts';
 import { findAllCash } from './money-terms.ts';
+import { plainSentences } from './plain-sentences.ts';
 import { hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
 import { wordsContradictPrice } from './price.ts';
@@ -71,6 +65,7 @@ export function findFlags(
     findWaivedLeadRow(paper),
   ];
   for (const flag of rest) if (flag !== undefined) add(flag.code, flag.span);
+  addShortInspection(reading, codes, gather);
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
@@ -91,6 +86,27 @@ function staysFor({ dates, deadlines = [] }: ContractReading, days: number): boo
   const counted = deadlines.find(({ type, from, date }) => type === 'possession' && from === 'closing' && date != null);
   const [closing, possession] = [dates?.['closing'], dates?.['possession'] ?? counted?.date];
   return closing != null && possession != null && possession > addDays(closing, days);
+}
+
+const LOOKS_AT_CONDITION = ['inspection', 'option_termination'];
+const LOOKS = /\b(?:inspect|due diligence|feasib|investigat|examin|option period|unrestricted right)/i;
+/** What is done about the findings has a time of its own. */
+const ANSWERS = /\b(?:re)?negotiat|\b(?:seller|vendor)s?\b[^.]{0,40}\b(?:deliver|answer|respond|repl)/i;
+const SHORT_DAYS = 5;
+const SHORT_BUSINESS_DAYS = 3;
+
+/** A time to inspect that is shorter than most: told by the longest of its kind. */
+function addShortInspection({ contingencies = [] }: ContractReading, codes: Set<string>, { evidence }: Gatherer): void {
+  const times = contingencies.flatMap(({ type, days, status, basis, from, quote }, at) => {
+    if (!LOOKS_AT_CONDITION.includes(type) || status !== 'stated' || days == null || days <= 0) return [];
+    const isOwn = AT_START.includes(from ?? '') && LOOKS.test(quote ?? '') && !ANSWERS.test(quote ?? '');
+    return isOwn ? [{ days, basis, at }] : [];
+  });
+  const isShort = times.every(({ days, basis }) => days < (basis === 'business' ? SHORT_BUSINESS_DAYS : SHORT_DAYS));
+  const place = evidence.find(({ path }) => path === `contingencies.${times[0]?.at ?? ''}`);
+  if (times.length === 0 || !isShort || place === undefined) return;
+  codes.add('short_inspection_period');
+  evidence.push({ ...place, path: 'flags.short_inspection_period' });
 }
 
 function addTrecFlags(trec: TrecTerms | undefined, paper: ContractText, add: (code: string) => void): void {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { documentsOptions } from '#domains/documents/web/index.ts';
+import { formatNumber } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { listContracts } from '../../contract.ts';
-import { isReadable } from '../../model/limits.ts';
+import { isReadable, MOST_CHARACTERS, MOST_PAGES } from '../../model/limits.ts';
 import { sendContract } from '../api.ts';
 import { useReadDocument } from '../use-read-document.ts';
 
@@ -55,7 +56,8 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
         Add a contract
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB and 300 pages.
+        Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB, {MOST_PAGES} pages and{' '}
+        {formatNumber(MOST_CHARACTERS)} characters.
       </p>
       {/* It stands from the start, so that nothing moves when the documents come. */}
       <div className="mt-5 flex flex-wrap items-end justify-center gap-3">

@@ -11,10 +11,10 @@ const LOOKS: Record<ContractFlag['severity'], { tone: BadgeTone; word: string }>
 };
 
 /** What to ask about, the gravest first. */
-export function FlagList({ flags }: { flags: readonly ContractFlag[] }) {
+export function FlagList({ flags, heading }: { flags: readonly ContractFlag[]; heading: string }) {
   return (
     <section className="mt-10" aria-labelledby="flags">
-      <SectionHeading id="flags" title="Before you sign" />
+      <SectionHeading id="flags" title={heading} />
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {flags.map(({ code, title, severity, why, ask, page, quote, sureness }) => (
           <li key={code} className="rounded-card border border-line bg-surface p-4">

@@ -39,9 +39,9 @@ export function ReadBody({ analysis, isOwn, deal }: ReadBodyProps) {
           </p>
         ) : null}
       </section>
+      {flags.length === 0 ? null : <FlagList flags={flags} heading={isContract ? 'Before you sign' : 'Before you act on it'} />}
       {isContract ? (
         <>
-          {flags.length === 0 ? null : <FlagList flags={flags} />}
           {isOwn ? <QuoteButton analysis={analysis} /> : null}
           <TermTable contractId={contractId} terms={terms} />
           <TimeList contractId={contractId} title="What the sale depends on" id="contingencies" times={contingencies} />

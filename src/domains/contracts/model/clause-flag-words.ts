@@ -1,0 +1,161 @@
+import type { FlagWords } from './flag-severity.ts';
+
+/** What burdens or binds one side beyond the contingencies, and what a lease lets its landlord do. */
+export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
+  builder_may_raise_price: {
+    title: 'The seller may raise the price',
+    severity: 'high',
+    why: 'What is due at closing can be more than the price that is written, and more than the loan covers.',
+    ask: 'What is the most it can rise, and may I cancel if it does?',
+  },
+  time_of_essence: {
+    title: 'Time is of the essence',
+    severity: 'note',
+    why: 'A day late can count as a breach: nobody has to accept what is done after its deadline.',
+    ask: 'Which deadlines are mine, and who reminds me of them?',
+  },
+  due_on_sale: {
+    title: 'The lender may call the loan due',
+    severity: 'high',
+    why: 'When the home changes hands, the whole balance can be demanded at once.',
+    ask: 'Does the lender agree to the transfer in writing?',
+  },
+  loan_assumption: {
+    title: 'The buyer takes over a loan',
+    severity: 'medium',
+    why: 'The lender must usually approve the buyer, and without a release the seller stays liable too.',
+    ask: 'Has the lender approved it, and is the seller released?',
+  },
+  seller_may_cancel: {
+    title: 'The seller may cancel',
+    severity: 'high',
+    why: 'The buyer is bound, and can still lose the home with the money for inspections and the loan.',
+    ask: 'Until which day, and who pays what I have spent by then?',
+  },
+  deposit_paid_to_seller: {
+    title: 'The deposit goes to the seller before closing',
+    severity: 'high',
+    why: 'Money that no escrow agent holds can be spent, and is hard to get back if the sale fails.',
+    ask: 'Can an escrow agent hold it until closing?',
+  },
+  daily_charge_for_delay: {
+    title: 'The buyer pays for each day of delay',
+    severity: 'medium',
+    why: 'A late lender or appraiser can cost the buyer money every day.',
+    ask: 'Does it apply where the delay is not my fault, and is there a limit?',
+  },
+  buyer_releases_seller: {
+    title: 'The buyer gives up claims against the seller',
+    severity: 'high',
+    why: 'What the seller hid or left out may then cost the seller nothing.',
+    ask: 'Does it leave out fraud and what the disclosure says?',
+  },
+  claims_limited: {
+    title: 'Claims are limited in amount or time',
+    severity: 'medium',
+    why: 'After that time, or above that amount, nothing can be recovered.',
+    ask: 'Does it bind both sides, and is it shorter than the law’s own time?',
+  },
+  class_action_waived: {
+    title: 'No joining with others in a claim',
+    severity: 'medium',
+    why: 'Each owner must bring a claim alone, even where all homes have the same defect.',
+    ask: 'Can this clause be taken out?',
+  },
+  mineral_rights_reserved: {
+    title: 'Rights under the land stay with somebody else',
+    severity: 'medium',
+    why: 'Whoever owns minerals may often enter the land to take them.',
+    ask: 'May the surface be used, and what is left of these rights?',
+  },
+  sold_with_tenant: {
+    title: 'Somebody rents the property',
+    severity: 'medium',
+    why: 'A lease usually goes on with the new owner, with its rent, deposit and end.',
+    ask: 'Can I see the lease, and do I get the deposit?',
+  },
+  early_possession: {
+    title: 'The buyer moves in before closing',
+    severity: 'medium',
+    why: 'If the sale fails, somebody lives in a home that is not theirs; insurance may cover neither side.',
+    ask: 'What is paid, who insures, and what happens if we do not close?',
+  },
+  sale_needs_approval: {
+    title: 'Somebody else must approve the sale',
+    severity: 'medium',
+    why: 'A court, a lender or a board can refuse, or take months.',
+    ask: 'By which day, and may I leave if it takes longer?',
+  },
+  quitclaim_deed: {
+    title: 'A deed without warranties',
+    severity: 'high',
+    why: 'The seller gives only what rights there are, and does not answer for defects of title.',
+    ask: 'Does an owner’s title policy cover me?',
+  },
+  dual_agency: {
+    title: 'One broker stands on both sides',
+    severity: 'medium',
+    why: 'Nobody gives advice against the other side on price or terms.',
+    ask: 'Who advises me alone?',
+  },
+  tied_services: {
+    title: 'Money hangs on a certain lender or title company',
+    severity: 'medium',
+    why: 'The credit may be smaller than what another lender or title company saves. Federal law lets no seller require the title company of a sale with a federally related loan.',
+    ask: 'What does the same loan cost elsewhere?',
+  },
+  buyer_pays_special_assessments: {
+    title: 'The buyer pays special assessments',
+    severity: 'high',
+    why: 'This can be thousands of dollars for work that was decided before the sale.',
+    ask: 'Which ones are levied or planned, and how much are they?',
+  },
+  short_inspection_period: {
+    title: 'Less than five days to inspect',
+    severity: 'medium',
+    why: 'Inspectors are often booked for longer, and a second look for a sewer or roof takes more.',
+    ask: 'Is an inspector free in time, or can we have more days?',
+  },
+  terms_left_open: {
+    title: 'Something is left to be agreed on later',
+    severity: 'medium',
+    why: 'An agreement to agree can be enforced by nobody.',
+    ask: 'Can we write it down now?',
+  },
+  oral_promises: {
+    title: 'It relies on something said',
+    severity: 'medium',
+    why: 'Sales of homes bind in writing; what was only said may count for nothing.',
+    ask: 'Can we write it into the contract?',
+  },
+  risk_of_loss_on_buyer: {
+    title: 'Damage before closing is the buyer’s loss',
+    severity: 'high',
+    why: 'The buyer may have to pay the price for a home that burned.',
+    ask: 'Who insures it until closing?',
+  },
+  rent_may_rise: {
+    title: 'The rent may rise during the term',
+    severity: 'medium',
+    why: 'A lease for a term usually keeps its rent until the end.',
+    ask: 'How much, how often, and may I leave then?',
+  },
+  rent_accelerates: {
+    title: 'All remaining rent may fall due at once',
+    severity: 'high',
+    why: 'One missed payment can cost the rent of the whole term. In most states a landlord must try to rent it again.',
+    ask: 'Is what a new tenant pays taken off?',
+  },
+  lease_ends_on_sale: {
+    title: 'The lease ends if the home is sold',
+    severity: 'medium',
+    why: 'The tenant may have to move before the term is over.',
+    ask: 'How much notice do I get, and who pays the move?',
+  },
+  tenant_pays_all_repairs: {
+    title: 'The tenant pays all repairs',
+    severity: 'high',
+    why: 'Most states make a landlord keep a home fit to live in, whatever a lease says.',
+    ask: 'Is that allowed here, and who pays for the roof and the furnace?',
+  },
+};
