@@ -65,7 +65,7 @@ type Spoken = readonly [me: 'buyer' | 'seller', you: 'buyer' | 'seller'];
 
 const HOME = '(?:house|home|property|place|land|lot|farm|cabin|cottage|condo|condominium|townhouse|duplex|unit)';
 const SELLER_SPEAKS = new RegExp(
-  String.raw`\b(?:my|our) ${HOME}\b|\b(?:i|we)\b[^.;"“]{0,60}\b(?:sell|selling|convey)\b|\byou\b[^.;]{0,30}\b(?:buy|purchase|pay (?:me|us))\b`,
+  String.raw`\b(?:my|our) ${HOME}\b|\b(?:i|we)\b[^.;"“]{0,60}\b(?:sell|selling|convey)\b|\byou\b[^.;]{0,30}\b(?:buy|purchase|pay (?:me|us)|take over (?:my|our))\b`,
   'g',
 );
 const BUYER_SPEAKS = new RegExp(
@@ -77,7 +77,7 @@ const MOST_OF_OTHER = 1 / 3;
 /** Who speaks in a paper that says "I" and "you": undefined where "we" are both, or nobody is called so. */
 function sidesOfLetter(text: string): Spoken | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
-  if (!/\byou\b/.test(plain) || !/\b(?:i|we|me|us)\b/.test(plain)) return undefined;
+  if (!/\byou\b/.test(plain) || !/\b(?:i|we|me|us|my|our)\b/.test(plain)) return undefined;
   const [seller, buyer] = [SELLER_SPEAKS, BUYER_SPEAKS].map((words) => plain.match(words)?.length ?? 0) as [number, number];
   if (seller > 0 && buyer <= seller * MOST_OF_OTHER) return ['seller', 'buyer'];
   return buyer > 0 && seller <= buyer * MOST_OF_OTHER ? ['buyer', 'seller'] : undefined;

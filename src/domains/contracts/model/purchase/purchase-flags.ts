@@ -89,7 +89,7 @@ function staysFor({ dates, deadlines = [] }: ContractReading, days: number): boo
 }
 
 const LOOKS_AT_CONDITION = ['inspection', 'option_termination'];
-const LOOKS = /\b(?:inspect|due diligence|feasib|investigat|examin|option period|unrestricted right)/i;
+const IS_OPTION = /\b(?:option period|unrestricted right)/i;
 /** What is done about the findings has a time of its own. */
 const ANSWERS = /\b(?:re)?negotiat|\b(?:seller|vendor)s?\b[^.]{0,40}\b(?:deliver|answer|respond|repl)/i;
 const SHORT_DAYS = 5;
@@ -99,7 +99,8 @@ const SHORT_BUSINESS_DAYS = 3;
 function addShortInspection({ contingencies = [] }: ContractReading, codes: Set<string>, { evidence }: Gatherer): void {
   const times = contingencies.flatMap(({ type, days, status, basis, from, quote }, at) => {
     if (!LOOKS_AT_CONDITION.includes(type) || status !== 'stated' || days == null || days <= 0) return [];
-    const isOwn = AT_START.includes(from ?? '') && LOOKS.test(quote ?? '') && !ANSWERS.test(quote ?? '');
+    const isOwn =
+      AT_START.includes(from ?? '') && !ANSWERS.test(quote ?? '') && (type === 'inspection' || IS_OPTION.test(quote ?? ''));
     return isOwn ? [{ days, basis, at }] : [];
   });
   const isShort = times.every(({ days, basis }) => days < (basis === 'business' ? SHORT_BUSINESS_DAYS : SHORT_DAYS));
