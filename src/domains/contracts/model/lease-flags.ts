@@ -108,7 +108,11 @@ export function findLeaseFlags(
   if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
   else if (yearOn !== null) add('auto_renew_12_months', yearOn);
   else if (goesOn !== null) add('auto_renew_month_to_month', goesOn);
-  if (reading.rent?.lateDaily != null) add('daily_late_fee');
+  if (reading.rent?.lateDaily != null) {
+    add('daily_late_fee');
+    const daily = gather.evidence.find(({ path }) => path === 'rent.late_daily');
+    if (daily !== undefined) gather.evidence.push({ ...daily, path: 'flags.daily_late_fee' });
+  }
   const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
   const waived =

@@ -22,6 +22,12 @@ const KEPT_BY: Readonly<Record<string, string>> = {
   waived_financing: 'financing',
 };
 
+/** Without these words a sentence says nothing of it, however it sounds. */
+const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
+  escalation_clause: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
+  escalation_without_cap: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
+};
+
 /** Flags that no rule finds, by learned weights of what the words mean; of each code the sentence that says it most clearly. */
 export function weighFlags(
   sentences: readonly PlainSentence[],
@@ -45,7 +51,7 @@ export function weighFlags(
       const score = (biases[at] ?? 0) + (sums[at] ?? 0) * scaleOf(traits.length);
       if (score < SAYS_IT || told.has(code) || stated.has(KEPT_BY[code] ?? '') || score <= (best.get(code)?.score ?? 0)) continue;
       // A rule knows its words, and that they are denied.
-      if (denied.has(denialOf(code, span))) continue;
+      if (denied.has(denialOf(code, span)) || SPEAKS_OF[code]?.test(plain) === false) continue;
       best.set(code, { code, span, score, sureness: score < SAYS_IT_CLEARLY ? 'check' : 'likely' });
     }
   }

@@ -24,7 +24,7 @@ const OPEN_MARK = new RegExp(String.raw`^[\s\-*•()a-z0-9.]{0,8}${UNTICKED}`, '
 
 /** "Buyer Portia Grange Date 9/28/2026" */
 const IS_MARK =
-  /^\W{0,6}(?:buyer|seller|purchaser|vendor)s?(?:'s?)?(?: signature)?:? (?:(?!\b(?:shall|will|must|may|has|within|days?)\b)[^.;]){3,80}\d{1,2}\/\d{1,2}\/\d{2,4}/;
+  /^\W{0,6}(?:buyer|seller|purchaser|vendor)s?(?:'s?)?(?: signature)?:? (?:(?:(?!\b(?:shall|will|must|may|has|within|days?)\b)[^.;]){3,80}\d{1,2}\/\d{1,2}\/\d{2,4}|(?:[a-z.'-]+ ){2,4}date:? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2},? \d{4}\W{0,4}$)/;
 
 /** "Buyer may cancel if …", "if …, I can back out": a way out that waits for no day. */
 const LEAVES = String.raw`\b(?:buyers?|purchasers?|i|we)(?: \(buyer\))?,? (?:may|can) (?:then |also )?(?:cancel|terminate|rescind|withdraw|void|back out|walk away|end (?:it|this)|call|have (?:his|her|its|their|the|my) deposit back)\b`;
@@ -137,7 +137,7 @@ function readSentence(
   if (topic.unless?.test(plain) === true && !speaksOf(topic) && GIVES_UP.test(plain)) return undefined;
   if (topic.type === 'inspection' && GIVES_UP.test(plain) && IS_OF_A_PART.test(plain)) return undefined;
   // What somebody else may do with the home lets the buyer out of nothing.
-  if (topic.type === 'hoa_documents' && BUYS_FIRST.test(plain)) return undefined;
+  if (topic.type === 'hoa_documents' && (BUYS_FIRST.test(plain) || ASSESSES.test(plain))) return undefined;
   if (GIVES_UP.test(plain) && !DEEMED.test(plain) && !isCounted && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
@@ -214,6 +214,9 @@ function readSentence(
 }
 
 const IS_OF_A_PART = new RegExp(OF_A_PART);
+/** Who pays what the association charges. */
+const ASSESSES =
+  /\b(?:pays?|paid|owes?|prorat\w+|assumes?)\b[^.;]{0,40}\b(?:assessments?|dues|fees)\b(?![^.;]{0,80}\b(?:cancel|terminat|rescind|void|contingen)\w*)/;
 const BUYS_FIRST = /\bfirst refusal\b|\bright (?:of purchase|to (?:buy|purchase))\b/;
 
 /** The time to apply for a loan is not the time to have it. */

@@ -133,13 +133,13 @@ function readPrice(text: string, span: Span): Found<number> | undefined {
 
 const inWordsBeside = (text: string, { start, end }: Span) => amountInWordsBefore(text, start) ?? amountInWordsBehind(text, end);
 
-/** Whether the amount in words beside the figure of the price says another one. */
-export function wordsContradictPrice({ text }: ContractText): boolean {
-  return PATTERNS.some((pattern) =>
-    [...text.matchAll(pattern)].some((match) => {
-      const [found] = findAmounts(text, match.index, match.index + match[0].length);
-      const inWords = found === undefined ? undefined : inWordsBeside(text, found);
-      return found !== undefined && inWords !== undefined && inWords !== Math.floor(found.value);
-    }),
-  );
+/** Where the amount in words beside the figure of the price says another one. */
+export function findContradictedPrice({ text }: ContractText): Span | undefined {
+  for (const match of PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const [found] = findAmounts(text, span.start, span.end);
+    const inWords = found === undefined ? undefined : inWordsBeside(text, found);
+    if (found !== undefined && inWords !== undefined && inWords !== Math.floor(found.value)) return span;
+  }
+  return undefined;
 }

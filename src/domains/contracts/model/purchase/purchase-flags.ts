@@ -13,7 +13,8 @@ import { findAllCash } from './money-terms.ts';
 import { plainSentences } from './plain-sentences.ts';
 import { hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
 import { AT_START, isClosingCounted, type Places } from './places.ts';
-import { wordsContradictPrice } from './price.ts';
+import { findContradictedPrice } from './price.ts';
+import { quoteFlags } from './quoted-flags.ts';
 import { findTexasFlags } from './texas-flags.ts';
 import type { TrecTerms } from './trec.ts';
 
@@ -69,6 +70,7 @@ export function findFlags(
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
+  quoteFlags([...codes], reading, places, gather);
   return [...codes];
 }
 
@@ -127,7 +129,8 @@ function addMissing(
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (places.depositAmount.state === 'conflicting') add('conflicting_deposit', places.depositAmount.values[0]);
-  if (wordsContradictPrice(paper)) add('price_words_and_figures_differ');
+  const contradicted = findContradictedPrice(paper);
+  if (contradicted !== undefined) add('price_words_and_figures_differ', contradicted);
   if (isDepositHigh(reading)) add('deposit_over_3_percent');
   const isCounted = reading.contingencies?.some(({ days, date }) => days != null && date === null) ?? false;
   const counts = isCounted || (reading.deadlines ?? []).some(({ from, date }) => AT_START.includes(from ?? '') && date === null);
