@@ -51,7 +51,8 @@ const OF_WORD: Readonly<Record<string, string>> = {
 /** "The appraisal and the financing contingencies each end …": the kinds that one count is for. */
 export function contingenciesTogether(sentence: string): string[] {
   // "certificates for the well and the septic system"
-  if (WELL_AND_SEPTIC.test(sentence) && LOOKS.test(sentence) && !OF_WHOLE.test(sentence)) return ['water_inspection', 'septic_inspection'];
+  if (WELL_AND_SEPTIC.test(sentence) && LOOKS.test(sentence) && !OF_WHOLE.test(sentence))
+    return ['water_inspection', 'septic_inspection'];
   const { first, second } = TOGETHER.exec(sentence)?.groups ?? {};
   return [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
 }
