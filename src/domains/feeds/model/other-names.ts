@@ -80,8 +80,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   InternetAddressDisplayYN: 'displayaddress discloseaddress showaddress internetaddressdisplay idxdisplayaddress',
   InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
   Media: `
-    photos photo photourl photourls images image imageurl imageurls imagelinks pictures pictureurl pictureurls
-    photolinks mainphoto mainimage primaryphoto primaryimage gallery
+    photos photo photourl photourls images image imageurl imageurls imagelink imagelinks pictures pictureurl pictureurls
+    photolink photolinks mainphoto mainimage primaryphoto primaryimage gallery
   `,
 };
 
@@ -151,7 +151,7 @@ export const findRent = (record: Readonly<Record<string, unknown>>): unknown => 
 };
 
 /** What is the key of a home only where nothing else is: both may also be what an exchange is called. */
-const LAST_KEYS = ['mlsid', 'mls'];
+const LAST_KEYS = ['mlsid', 'mls', 'ml'];
 
 export const isLastKey = (name: string): boolean => LAST_KEYS.includes(lettersOf(name));
 

@@ -165,7 +165,8 @@ const withPoint = (value: unknown) =>
 /** `Coordinates`, longitude first: a list, GeoJSON, or "POINT (-104.9 39.7)"; nothing of any other form. */
 function readPoint(value: unknown): { longitude?: unknown; latitude?: unknown } {
   const list = isRecord(value) ? value['coordinates'] : value;
-  if (isList(list)) return list.length === 2 ? { longitude: list[0], latitude: list[1] } : {};
+  // A third would be its height.
+  if (isList(list)) return list.length === 2 || list.length === 3 ? { longitude: list[0], latitude: list[1] } : {};
   const point = typeof list === 'string' ? /point\s*\(\s*(\S{1,30})\s+(\S{1,30}?)\s*\)/i.exec(list) : null;
   return point === null ? {} : { longitude: point[1], latitude: point[2] };
 }

@@ -179,6 +179,14 @@ const CASES: Case[] = [
   ['a lot as a fraction', { LotSizeArea: '1/4 acre' }, { lot_size_sqft: 10_890 }, []],
   ['square feet with their unit', { LotSizeSquareFeet: '5,000 sq ft' }, { lot_size_sqft: 5000 }, []],
   ['a fee a month', { AssociationFee: 250, AssociationFeeFrequency: 'Per Month' }, { association_fee_monthly_cents: 25_000 }, []],
+  ['a studio', { BedroomsTotal: 'Studio' }, { bedrooms_total: 0 }, []],
+  ['a price in an object', { ListPrice: { value: '600000', currency: 'USD' } }, { list_price_cents: 60_000_000 }, []],
+  [
+    'a place with its height',
+    { Coordinates: { type: 'Point', coordinates: [-104.98, 39.74, 1609] } },
+    { latitude: 39.74, longitude: -104.98 },
+    [],
+  ],
   ['a fee a year', { AssociationFee: 1200, AssociationFeeFrequency: 'Annual' }, { association_fee_monthly_cents: 10_000 }, []],
   [
     'legacy spelling of a type',

@@ -92,9 +92,14 @@ function parseNumber(text: string): number {
 const COUNTED =
   /^\s*(\d{1,3}(?:\.\d{1,2})?)[\s-]*(?:bed(?:room)?s?|bds?|br|bath(?:room)?s?|ba|stor(?:y|ies)|levels?|cars?|spaces?)\.?\s*$/i;
 
-/** The number of "3 beds", "2.5 baths", "2-story" and "3 car"; anything else as it came. */
-export const withoutCounted = (value: unknown): unknown =>
-  typeof value === 'string' && value.length <= LONGEST_NUMBER ? (COUNTED.exec(value)?.[1] ?? value) : value;
+/** A home of one room has no bedroom. */
+const STUDIO = /^\s*studio\s*$/i;
+
+/** The number of "3 beds", "2.5 baths", "2-story", "3 car" and "Studio"; anything else as it came. */
+export const withoutCounted = (value: unknown): unknown => {
+  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return value;
+  return STUDIO.test(value) ? 0 : (COUNTED.exec(value)?.[1] ?? value);
+};
 
 /** A number without a fraction ("3.0" is one). */
 export function readInteger(field: string, value: unknown, min: number, max: number, warn: Warn): number | null {

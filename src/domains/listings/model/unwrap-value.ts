@@ -16,7 +16,7 @@ export function unwrapWord(value: unknown): unknown {
   return WORD_NAMES.map((name) => value[name]).find((word) => typeof word === 'string') ?? value;
 }
 
-const NUMBER_NAMES = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal', 'amount', 'Amount'];
+const NUMBER_NAMES = ['$numberInt', '$numberLong', '$numberDouble', '$numberDecimal', 'amount', 'Amount', 'value', 'Value'];
 
 /** The number of an object such as `{"$numberInt": "3"}` or `{"amount": 5, "currency": "USD"}`; one in other money stays. */
 export function unwrapNumber(value: unknown): unknown {

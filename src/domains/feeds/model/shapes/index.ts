@@ -10,7 +10,7 @@ import type { ResoRecord, Shape } from './shape.ts';
 import { simplyrets } from './simplyrets.ts';
 import { spark } from './spark.ts';
 import { trovit } from './trovit.ts';
-import { openRecord } from './unwrap.ts';
+import { openRecord, openTexts } from './unwrap.ts';
 
 export type { ResoRecord } from './shape.ts';
 export { nameCells, readNames, unwrap } from './unwrap.ts';
@@ -23,7 +23,8 @@ const SHAPES: readonly Shape[] = [spark, simplyrets, reaxml, kyero, trovit, open
 export const asRecord = (value: unknown): Record<string, unknown> | undefined => (isRecord(value) ? value : readPairs(value));
 
 /** A record of any known format in RESO's fields; RESO's own stay as they are. */
-export function toResoRecord(value: Record<string, unknown>): ResoRecord {
+export function toResoRecord(sent: Record<string, unknown>): ResoRecord {
+  const value = openTexts(sent);
   const shape = SHAPES.find((one) => one.recognizes(value));
   if (shape !== undefined) return shape.toReso(value);
   const record = openRecord(value);

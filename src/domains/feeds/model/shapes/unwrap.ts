@@ -16,6 +16,13 @@ const LIST_NAMES = [
   'properties',
   'items',
   'records',
+  'listing',
+  'Listing',
+  'property',
+  'features',
+  'hits',
+  'docs',
+  'nodes',
 ];
 /** Names of portals' own, such as `listResults` or `forSaleHomes`. */
 const LIST_NAME = /(?:results|listings|properties|homes)$/i;
@@ -51,9 +58,52 @@ export function openRecord(value: Record<string, unknown>): Record<string, unkno
     .filter((one) => isRecord(one))
     .filter(hasOwnKey);
   const [only] = inner;
-  if (inner.length !== 1 || only === undefined) return value;
+  if (inner.length !== 1 || only === undefined) return openWrapper(value);
   // An element may hold the listing's own fields in one group, and its home's beside it.
-  return '@element' in value ? { ...value, ...only } : only;
+  return '@element' in value ? { ...value, ...only } : { ...readPlace(value), ...only };
+}
+
+/** What holds nothing but a listing, or holds it as GeoJSON and search engines do, whatever the listing calls its key. */
+function openWrapper(value: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(value);
+  const [only = ''] = names.length === 1 ? names : ['properties', '_source'].filter((name) => name in value);
+  const inner = value[only];
+  return isRecord(inner) && !('@element' in value) ? { ...readPlace(value), ...openRecord(inner) } : value;
+}
+
+/** Where GeoJSON has a home: beside its fields. */
+const readPlace = ({ geometry }: Record<string, unknown>) => (isRecord(geometry) ? { Coordinates: geometry } : {});
+
+/** What holds a text in what was made of XML. */
+const TEXT_NAMES = new Set(['_text', '#text', '$t', '__text', '_', '_cdata', '#cdata-section', 'value', 'Value']);
+
+/** The value of `{"_text": "Denver"}` and of `["Denver"]`; undefined for what is no such wrapping. */
+function textWithin(value: unknown): unknown {
+  if (isList(value)) return value.length === 1 && typeof value[0] !== 'object' ? value[0] : undefined;
+  if (!isRecord(value)) return undefined;
+  const [name = '', ...others] = Object.keys(value);
+  return others.length === 0 && TEXT_NAMES.has(name) && typeof value[name] !== 'object' ? value[name] : undefined;
+}
+
+/** A record of which no field is a value itself, but each holds its own, as what was made of XML has it. All others stay. */
+export function openTexts(value: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.values(value);
+  // Ends with the first field of nearly every record.
+  if (!fields.every((one) => typeof one === 'object') || !fields.some((one) => textWithin(one) !== undefined)) return value;
+  return openFields(value);
+}
+
+/** Its attributes, which stand below `$`, count as its fields. */
+const openFields = ({ $, ...value }: Record<string, unknown>): Record<string, unknown> => ({
+  ...(isRecord($) ? $ : {}),
+  ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, openWithin(one)])),
+});
+
+function openWithin(value: unknown): unknown {
+  const text = textWithin(value);
+  if (text !== undefined) return text;
+  if (isList(value)) return value.length === 1 ? openWithin(value[0]) : value.map(openWithin);
+  return isRecord(value) ? openFields(value) : value;
 }
 
 /** The names of the fields of a table that came as lists; undefined for a list of anything else. */
