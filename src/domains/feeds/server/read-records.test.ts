@@ -407,6 +407,7 @@ describe('listings in XML', () => {
   it.each([
     ['Property', 'ResoReplication'],
     ['Listing', 'Listings'],
+    ['RECORD', 'RESULTS'],
   ])("with RESO's own fields are read from %s", async (element, root) => {
     const pictures = ['1', '2'].map((name) => `<Media><MediaURL>https://a/${name}.jpg</MediaURL></Media>`).join('');
     const [one, other] = [A, B].map((home) =>

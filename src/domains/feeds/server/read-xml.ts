@@ -16,19 +16,15 @@ const RECORD_ELEMENTS = new Set([
   'ad',
   'immobilie',
   'entry',
-  'Property',
   'ResidentialProperty',
   'LotsAndLand',
   'CommonInterest',
   'MultiFamily',
-  'Listing',
   'listing',
   'row',
-  'Row',
-  'ROW',
   'record',
-  'Record',
 ]);
+const holdsListing = (name: string) => RECORD_ELEMENTS.has(name) || RECORD_ELEMENTS.has(name.toLowerCase());
 const TABLE_ELEMENTS = new Set(['COLUMNS', 'DATA']);
 const DEEPEST = 40;
 const MOST_RECORD_TEXT = 4 * 1024 * 1024;
@@ -83,7 +79,7 @@ export async function* readXml(input: Input): AsyncGenerator<IncomingRecord[]> {
   parser.on('opentag', ({ name, attributes }) => {
     lone = '';
     const local = name.slice(name.indexOf(':') + 1);
-    if (open.length === 0 && !RECORD_ELEMENTS.has(local)) {
+    if (open.length === 0 && !holdsListing(local)) {
       size = 0;
       rows.opens(local, attributes, parser.line);
       return;

@@ -88,6 +88,8 @@ describe('addresses of pictures', () => {
   it('are those of the largest size', () => {
     const urls = { small: 'https://a.example/s.jpg', Large: { url: 'https://a.example/l.jpg' } };
     expect(acceptRecord({ Media: [{ urls }] }).media?.map((one) => one.source_url)).toEqual(['https://a.example/l.jpg']);
+    const byWidth = { Uri300: 'https://a.example/300.jpg', Uri1024: 'https://a.example/1024.jpg', Uri640: null };
+    expect(acceptRecord({ Media: [byWidth] }).media?.map((one) => one.source_url)).toEqual(['https://a.example/1024.jpg']);
   });
 
   it('are read under other names, also of one alone', () => {

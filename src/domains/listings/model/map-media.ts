@@ -130,9 +130,19 @@ const SIZES = ['original', 'full', 'xlarge', 'large', 'medium', 'small'];
 /** The largest of several sizes: `{"urls": {"small": "https://…", "large": "https://…"}}`. */
 function largestOf(record: Readonly<Record<string, unknown>>): unknown {
   const sizes = ['urls', 'Urls', 'URLs', 'sizes', 'Sizes'].map((name) => record[name]).find((one) => isRecord(one));
-  if (sizes === undefined) return undefined;
+  if (sizes === undefined) return widestOf(record);
   const bySize = new Map(Object.entries(sizes).map(([name, address]) => [name.toLowerCase(), openAddress(address)]));
   return SIZES.map((size) => bySize.get(size)).find((address) => typeof address === 'string' && address !== '');
+}
+
+/** The widest of addresses that are named for their widths: Uri300, Uri1024. */
+function widestOf(record: Readonly<Record<string, unknown>>): unknown {
+  const widths = Object.keys(record).flatMap((name) => {
+    const width = /^ur[li]_?(\d{2,4})$/i.exec(name)?.[1];
+    return width === undefined || isBlank(record[name]) ? [] : [{ name, width: Number(width) }];
+  });
+  const [widest] = widths.toSorted((one, other) => other.width - one.width);
+  return widest === undefined ? undefined : record[widest.name];
 }
 
 const IS_PUBLIC = /^(?:public|idx)$/i;

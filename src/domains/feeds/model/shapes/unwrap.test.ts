@@ -31,6 +31,7 @@ describe('a record', () => {
 
   it('that holds nothing but another is that one', () => {
     expect(open({ listing: { id: 'A', city: 'Bend' } })).toEqual({ id: 'A', city: 'Bend' });
+    expect(open({ type: 'homes', id: 'A', attributes: { city: 'Bend' } })).toEqual({ id: 'A', city: 'Bend' });
     expect(open({ _index: 'homes', _source: { id: 'A' } })).toEqual({ id: 'A' });
   });
 

@@ -63,12 +63,14 @@ export function openRecord(value: Record<string, unknown>): Record<string, unkno
   return '@element' in value ? { ...value, ...only } : { ...readPlace(value), ...only };
 }
 
-/** What holds nothing but a listing, or holds it as GeoJSON and search engines do, whatever the listing calls its key. */
+/** What holds nothing but a listing, or holds it as GeoJSON, JSON:API and search engines do, whatever the listing calls its key. */
 function openWrapper(value: Record<string, unknown>): Record<string, unknown> {
   const names = Object.keys(value);
-  const [only = ''] = names.length === 1 ? names : ['properties', '_source'].filter((name) => name in value);
+  const [only = ''] = names.length === 1 ? names : ['properties', 'attributes', '_source'].filter((name) => name in value);
   const inner = value[only];
-  return isRecord(inner) && !('@element' in value) ? { ...readPlace(value), ...openRecord(inner) } : value;
+  if (!isRecord(inner) || '@element' in value) return value;
+  const { id } = value;
+  return { ...(id === undefined ? {} : { id }), ...readPlace(value), ...openRecord(inner) };
 }
 
 /** Where GeoJSON has a home: beside its fields. */
