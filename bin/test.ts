@@ -14,6 +14,16 @@ import { readPlaywrightTally, readVitestTally, sumTallies, type Tally, tryAlone 
 
 const SITE_PORT = 3909;
 
+/** Has Node itself read the browser tests, from JavaScript that was made of most sources before; Playwright would make its own of each. */
+const READ_BY_NODE = {
+  PW_DISABLE_TS_ESM: '1',
+  NODE_OPTIONS: [
+    process.env['NODE_OPTIONS'] ?? '',
+    '--disable-warning=ExperimentalWarning',
+    `--import=${new URL('../src/platform/runtime/load-sources.js', import.meta.url).href}`,
+  ].join(' '),
+};
+
 /** `npm test`: static checks, unit and integration tests, browser tests on the built pages; then one line of totals. */
 async function main(): Promise<void> {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'realty-reports-'));
@@ -87,6 +97,7 @@ async function runPlaywright(site: TestSite | undefined, report: string): Promis
   const run = async (options: string[]) => {
     const code = await runProgram(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...options], {
       CHROMIUM_PATH: chromium,
+      ...READ_BY_NODE,
       E2E_PORT: String(SITE_PORT),
       E2E_REUSE: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
@@ -282,41 +283,62 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tables, 'tables that scroll sideways').toEqual([]);
 }
 
-const underway = new WeakMap<Page, Set<Request>>();
+interface Traffic {
+  underway: Set<Request>;
+  /** When the last request began or ended. */
+  changedAt: number;
+}
 
-function watchRequests(page: Page): Set<Request> {
-  const known = underway.get(page);
+const traffics = new WeakMap<Page, Traffic>();
+
+function watchRequests(page: Page): Traffic {
+  const known = traffics.get(page);
   if (known !== undefined) return known;
-  const requests = new Set<Request>();
-  underway.set(page, requests);
+  const traffic: Traffic = { underway: new Set(), changedAt: 0 };
+  traffics.set(page, traffic);
+  const end = (request: Request) => {
+    if (traffic.underway.delete(request)) traffic.changedAt = performance.now();
+  };
   page.on('request', (request) => {
     // The stream of news is one answer that never ends.
-    if (!request.url().includes('/api/realtime')) requests.add(request);
+    if (request.url().includes('/api/realtime')) return;
+    traffic.underway.add(request);
+    traffic.changedAt = performance.now();
   });
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
-  return requests;
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return traffic;
 }
 
 const QUIET_MS = 150;
+const PATIENCE_MS = 240_000;
+
+/** Asks until it holds. Each failed `expect` would have its source read and colored for the report, which costs more than the question. */
+async function waitUntil(what: string, holds: () => boolean | Promise<boolean>, pauseMs: number): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.`);
+    await wait(pauseMs);
+  }
+}
 
 /** Waits until the page has sent no request for a while, apart from the stream of news. */
 async function waitForQuiet(page: Page): Promise<void> {
-  const requests = watchRequests(page);
-  await expect(async () => {
-    expect(requests.size).toBe(0);
-    await page.waitForTimeout(QUIET_MS);
-    expect(requests.size).toBe(0);
-  }).toPass({ intervals: [50] });
+  const traffic = watchRequests(page);
+  const beganAt = performance.now();
+  const isQuiet = () => traffic.underway.size === 0 && performance.now() - Math.max(beganAt, traffic.changedAt) >= QUIET_MS;
+  await waitUntil('the page asks for nothing', isQuiet, 25);
 }
 
 /** Stirs, waits until no large part of the page is loading, goes down the page in steps, so that what loads when it comes near has loaded, and back up. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await expect(async () => {
+  const loading = page.locator('main :is(.animate-breathe, [role=status].min-h-\\[60vh\\])');
+  const hasLoaded = async () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    expect(await page.locator('main :is(.animate-breathe, [role=status].min-h-\\[60vh\\])').count()).toBe(0);
-  }).toPass({ intervals: [50] });
+    return (await loading.count()) === 0;
+  };
+  await waitUntil('every large part of the page has loaded', hasLoaded, 200);
   await waitForQuiet(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
