@@ -140,14 +140,14 @@ function DraftForm({ text, onPublish }: { text: LegalText; onPublish: () => void
 function sayDraft({ isChanged, history }: LegalText, isDirty: boolean): string {
   if (isDirty) return 'Not saved yet.';
   if (isChanged) return 'The draft is saved and not published.';
-  return history.length === 0 ? 'Nothing is drafted yet.' : 'The draft is what was published last.';
+  return history.length === 0 ? 'Nothing is drafted or published yet.' : 'The draft is what was published last.';
 }
 
 const sayRefusal = (isDirty: boolean): string =>
   isDirty ? 'Save the draft, then publish it.' : 'Change a section and save the draft, then publish it.';
 
 function History({ text: { history } }: { text: LegalText }) {
-  if (history.length === 0) return <p className="mt-4 text-sm text-ink-soft">Nothing was added yet.</p>;
+  if (history.length === 0) return null;
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {history.map(({ version, effective, what, isInForce, sections }) => (
