@@ -168,7 +168,7 @@ it('a document that is shared with a part is opened by whoever has it with its o
   expect(await outcome(bob.send('PUT', grant, { part: 'co-buyer', days: 7 }))).toBe('404 not-found');
   expect(await outcome(ann.send('PUT', grant, { part: 'co-buyer', days: 7 }))).toBe('200');
   expect((await access()).grants).toMatchObject([{ email: null, part: 'co-buyer' }]);
-  expect((await readMail(app, cy.user.email ?? '')).text).toContain('survey.pdf');
+  expect((await readMail(app, cy.user.email ?? '')).text).toMatch(/survey\.pdf with you until \w{3} \d/);
   expect(await outcome(given(cy, id))).toBe('200');
   for (const other of [bob, dee]) expect(await outcome(given(other, id))).toBe('404 not-found');
   // Whoever joins later has it too, and whoever leaves has it no more.
@@ -307,6 +307,7 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
   );
   expect(await outcome(bob.send('DELETE', `/api/document-requests/${requestId}`))).toBe('404 not-found');
   const { text } = await readMail(app, 'lender@firm.example');
+  expect(text).toMatch(/can send it until \w{3} \d{1,2}, \d{4}, .* UTC/);
   const token = /\/shared\/request\/([\w-]{43})/.exec(text)?.[1] ?? expect.fail('no link in the mail');
   expect(await (await app.request(`/api/shared/requests/${token}`)).json()).toMatchObject({
     what: 'Payoff statement',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -153,6 +154,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     if (made?.id !== grantId) return;
     const name = person?.name ?? '';
     const from = `${name} (${person?.email ?? ''}) shared ${row.name}`;
+    const until = `until ${formatDateTime(expiresAt.toISOString(), 'UTC')}`;
     const told = (words: readonly string[]) => ({
       title: `${name} shared a document with you: ${row.name}`,
       mail: { body: { paragraphs: words, action: { path: '/documents?view=given', label: 'Open it' } } },
@@ -160,10 +162,13 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
     if (email !== undefined)
       await tell(inner, {
         to: { address: email },
-        ...told([`${from} with this address.`, 'Sign in with this address to open it. A new account is free.']),
+        ...told([`${from} with this address, ${until}.`, 'Sign in with this address to open it. A new account is free.']),
       });
     for (const { userId: theirId } of having)
-      await tell(inner, { to: { userId: theirId }, ...told([`${from} with you, as long as you work on this together.`]) });
+      await tell(inner, {
+        to: { userId: theirId },
+        ...told([`${from} with you ${until}, as long as you work on this together.`]),
+      });
   });
   return getAccess(ctx, documentId);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Db } from '#platform/db/database.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
@@ -109,7 +110,7 @@ export async function requestDocument(
         body: {
           paragraphs: [
             `${name} (${person?.email ?? ''}) asks you to send: ${what}.`,
-            'You don’t need an account. Only they can see the file, and it’s stored encrypted.',
+            `You don’t need an account, and can send it until ${formatDateTime(row.expires_at.toISOString(), 'UTC')}. Only they can see the file, and it’s stored encrypted.`,
           ],
           action: { path, label: 'Send the document' },
         },
