@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Statement } from './run-in-turn.ts';
 import type { DB } from './schema.gen.ts';
@@ -7,17 +8,26 @@ export type Cell = string | number | boolean | null | undefined | readonly strin
 /** A statement that rows come behind, and not parameters. */
 export const COPY_WORDS = /^copy \S+ \([^)]+\) from stdin$/;
 
+/** Rows that are written down before others have their turn: the database waits for what is not sent yet of the statement before. */
+const AT_ONCE = 100;
+
 /**
- * A statement that adds rows, each a list of cells in the order of the columns. The database takes no JSON apart for it, and writes
+ * A statement that adds a row for each item: its cells, in the order of the columns. The database takes no JSON apart for it, and writes
  * many rows at once. It adds all of them or none; a column that is not named takes its default.
  */
-export function copyingRows<Table extends keyof DB>(
+export async function copyingRows<Table extends keyof DB, Item>(
   table: Table,
   columns: readonly (keyof DB[Table] & string)[],
-  rows: readonly (readonly Cell[])[],
-): Statement {
+  items: readonly Item[],
+  toCells: (item: Item) => readonly Cell[],
+): Promise<Statement> {
   const names = columns.map((name) => `"${name}"`).join(', ');
-  const text = rows.map((cells) => `${cells.map(writeCell).join('\t')}\n`).join('');
+  let text = '';
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const lines = items.slice(at, at + AT_ONCE).map((item) => `${toCells(item).map(writeCell).join('\t')}\n`);
+    text += lines.join('');
+    await giveWay();
+  }
   return { execute: (db) => db.executeQuery(CompiledQuery.raw(`copy "${table}" (${names}) from stdin`, [text])) };
 }
 

@@ -12,7 +12,7 @@ import { findParcelIds } from './find-parcel-ids.ts';
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
 import * as write from './write-listings.ts';
 import { nameChanges, type PreviewedChange } from './name-changes.ts';
-import { insertingMedia, planNewMedia, replaceMedia } from './write-media.ts';
+import { insertingMedia, insertingNumbered, planNewMedia, replaceMedia } from './write-media.ts';
 
 export interface UpsertCounts {
   inserted: number;
@@ -156,7 +156,6 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
   const media = await planNewMedia(trx, added);
   const ids = await takeIds(trx, 'listings', added.length);
   const withIds = added.map((listing, at) => ({ id: idAt(ids, at), listing }));
-  const pictures = () => withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.rows ?? []));
   await runInTurn(trx, [
     () =>
       write.insertingListings(
@@ -170,8 +169,16 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
         })),
       ),
     () => write.insertingDetails(withIds),
-    () => insertingMedia(pictures(), true),
-    () => insertingMedia(pictures(), false),
+    () =>
+      insertingNumbered(
+        withIds.flatMap(({ id, listing }) =>
+          withId(
+            id,
+            [media.get(listing)?.cover].filter((one) => one !== undefined),
+          ),
+        ),
+      ),
+    () => insertingMedia(withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.others ?? []))),
     () => write.insertingOpenHouses(withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? []))),
     () => write.insertingHistory(withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row)))),
   ]);

@@ -94,14 +94,13 @@ const TRAIT_COLUMNS = new Set(['traits', 'traits_known']);
 const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
 /** Fails as a whole where another import was faster: that batch is tried again. */
-export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): Statement {
-  const rows = listings.map((one) => ({ id: one.id, ...toColumns(one) }));
-  const columns = Object.keys(rows[0] ?? {}) as (keyof DB['listings'])[];
-  return copyingRows(
-    'listings',
-    columns,
-    rows.map((row: Record<string, Cell>) => columns.map((name) => row[name])),
-  );
+export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): Promise<Statement> {
+  const toRow = (one: ListingToWrite & { id: number }): Record<string, Cell> => ({ id: one.id, ...toColumns(one) });
+  const columns = listings.slice(0, 1).flatMap((one) => Object.keys(toRow(one))) as (keyof DB['listings'])[];
+  return copyingRows('listings', columns, listings, (one) => {
+    const row = toRow(one);
+    return columns.map((name) => row[name]);
+  });
 }
 
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
@@ -144,23 +143,20 @@ const DETAIL_COLUMNS = [
   'video_urls',
 ] as const;
 
-export const insertingDetails = (listings: readonly DetailedListing[]): Statement =>
-  copyingRows(
-    'listing_details',
-    DETAIL_COLUMNS,
-    listings
-      .map(toDetails)
-      .map((row) => [
-        row.listing_id,
-        row.public_remarks,
-        JSON.stringify(row.features),
-        JSON.stringify(row.facts),
-        JSON.stringify(row.confidential),
-        JSON.stringify(row.unmapped),
-        row.branded_tour_url,
-        row.video_urls,
-      ]),
-  );
+export const insertingDetails = (listings: readonly DetailedListing[]): Promise<Statement> =>
+  copyingRows('listing_details', DETAIL_COLUMNS, listings, (one) => {
+    const row = toDetails(one);
+    return [
+      row.listing_id,
+      row.public_remarks,
+      JSON.stringify(row.features),
+      JSON.stringify(row.facts),
+      JSON.stringify(row.confidential),
+      JSON.stringify(row.unmapped),
+      row.branded_tour_url,
+      row.video_urls,
+    ];
+  });
 
 export async function updateDetails(trx: Trx, listings: readonly DetailedListing[]): Promise<void> {
   const columns = sql.join(DETAIL_COLUMNS.map((name) => sql.ref(name)));

@@ -13,11 +13,16 @@ export interface MediaSummary {
   coverMediaId: number | null;
 }
 
-/** Without an id the database gives one. */
-type MediaRow = NormalizedMedia & { id: number | null };
+interface OfListing {
+  listing_id: number;
+}
+
+type NumberedMedia = NormalizedMedia & { id: number };
 
 export interface PlannedMedia extends MediaSummary {
-  rows: MediaRow[];
+  cover: NumberedMedia | undefined;
+  /** To which the database gives an id. */
+  others: NormalizedMedia[];
 }
 
 /** Gives the covers of new listings their ids beforehand, so that the listing's row can name its cover at once. */
@@ -29,10 +34,12 @@ export async function planNewMedia(trx: Trx, added: readonly NormalizedListing[]
   ).toReversed();
   return new Map(
     withMedia.map((listing) => {
-      const cover = covers.get(listing);
-      const coverMediaId = cover === undefined ? null : (ids.pop() ?? null);
-      const rows = (listing.media ?? []).map((picture) => ({ ...picture, id: picture === cover ? coverMediaId : null }));
-      return [listing, { rows, photosCount: countPhotos(rows), coverMediaId }];
+      const media = listing.media ?? [];
+      const picture = covers.get(listing);
+      const id = picture === undefined ? undefined : ids.pop();
+      const cover = picture === undefined || id === undefined ? undefined : { ...picture, id };
+      const others = picture === undefined ? media : media.filter((one) => one !== picture);
+      return [listing, { cover, others, photosCount: countPhotos(media), coverMediaId: id ?? null }];
     }),
   );
 }
@@ -58,20 +65,22 @@ const MEDIA_COLUMNS = [
 
 type MediaColumn = 'id' | (typeof MEDIA_COLUMNS)[number];
 
-/** Pictures with an id, and those that the database gives one: a copy has it for all of its rows, or for none. */
-export function insertingMedia(
-  pictures: readonly (MediaRow & { listing_id: number })[],
-  areNumbered: boolean,
-): Statement | undefined {
-  const rows = pictures.filter(({ id }) => (id !== null) === areNumbered).map(withFile);
-  if (rows.length === 0) return undefined;
-  const columns: readonly MediaColumn[] = areNumbered ? ['id', ...MEDIA_COLUMNS] : MEDIA_COLUMNS;
-  return copyingRows(
-    'listing_media',
-    columns,
-    rows.map((row) => columns.map((name) => row[name])),
-  );
-}
+/** Pictures that have an id. */
+export const insertingNumbered = (pictures: readonly (NumberedMedia & OfListing)[]): Promise<Statement> | undefined =>
+  pictures.length === 0 ? undefined : insertingColumns(['id', ...MEDIA_COLUMNS], pictures);
+
+/** Pictures to which the database gives one. */
+export const insertingMedia = (pictures: readonly (NormalizedMedia & OfListing)[]): Promise<Statement> | undefined =>
+  pictures.length === 0 ? undefined : insertingColumns(MEDIA_COLUMNS, pictures);
+
+const insertingColumns = (
+  columns: readonly MediaColumn[],
+  pictures: readonly (NormalizedMedia & OfListing & { id?: number })[],
+): Promise<Statement> =>
+  copyingRows('listing_media', columns, pictures, (picture) => {
+    const row = withFile(picture);
+    return columns.map((name) => row[name]);
+  });
 
 const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
 
@@ -115,10 +124,7 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  await insertingMedia(
-    additions.map((picture) => ({ ...picture, id: null })),
-    false,
-  )?.execute(trx);
+  await (await insertingMedia(additions))?.execute(trx);
   return summarizeMedia(
     trx,
     told.map(({ id }) => id),
