@@ -13,7 +13,7 @@ export interface Flag {
 export interface FlagRule {
   code: string;
   words: RegExp;
-  unless?: RegExp;
+  unless?: RegExp | undefined;
   /** What the sentences before it must speak of, where "it" reaches back. */
   after?: RegExp;
 }

@@ -30,7 +30,7 @@ const RECIPE = {
   deadlines: [],
 };
 
-async function open(analysis: { id: string }): Promise<void> {
+async function open(analysis: { id: string; flags: object[] }): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json(analysis));
   const page = (
     <QueryScope>
