@@ -26,6 +26,8 @@ export function releaseFee(
   { cents, taxCents, feeBps }: { cents: number; taxCents: number; feeBps: number },
   released: number,
 ): number {
+  // A part that is not priced yet.
+  if (cents === 0) return 0;
   const whole = BigInt(cents) * 10_000n;
   const share = BigInt(released) * BigInt(cents - taxCents) * BigInt(feeBps);
   return Number((share * 2n + whole) / (whole * 2n));
