@@ -19,8 +19,24 @@ const city = await demonstrationCity();
 const market = generateMarket(city, { seed: DEFAULT_SEED, asOf: AS_OF });
 const listings = [...market.currentListings, ...market.soldListings];
 
-/** The last sale of every home of a type in the whole market in six years, with the facts as they stand on record. */
+const sold = new Map<HomeType, SoldHome[]>();
+const fits = new Map<HomeType, Hedonic | null>();
+
 function soldHomes(type: HomeType): SoldHome[] {
+  const homes = sold.get(type) ?? findSoldHomes(type);
+  sold.set(type, homes);
+  return homes;
+}
+
+/** What the sales of a type tell by themselves, which several tests ask. */
+function fitAlone(type: HomeType): Hedonic | null {
+  const fit = fits.get(type) ?? fitHedonic(soldHomes(type), AS_OF);
+  fits.set(type, fit);
+  return fit;
+}
+
+/** The last sale of every home of a type in the whole market in six years, with the facts as they stand on record. */
+function findSoldHomes(type: HomeType): SoldHome[] {
   const homes = new Map(market.homes.map((home) => [home.id, home]));
   const last = new Map(
     market.sales
@@ -162,18 +178,18 @@ function missesOf(found: Hedonic | null, effects: readonly (readonly [string, nu
 
 describe('what a market analysis makes of its sales', () => {
   it('finds every planted effect of a house within 10%, and states its error', () => {
-    const misses = missesOf(fitHedonic(soldHomes('Single Family Residence'), AS_OF), [...planted()]);
+    const misses = missesOf(fitAlone('Single Family Residence'), [...planted()]);
     expect(misses.filter(({ share }) => share > 0.1)).toEqual([]);
     expect(misses.filter(({ errors }) => errors > 2.5)).toEqual([]);
     expect(misses.reduce((sum, { errors }) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.6);
   });
 
   it('helps kinds of home with few sales by what houses tell', () => {
-    const house = fitHedonic(soldHomes('Single Family Residence'), AS_OF);
+    const house = fitAlone('Single Family Residence');
     const shared = [...planted()].filter(([term]) => /^(?:bath|age|garage|fireplace|C[2456])$/.test(term));
     for (const kind of ['Townhouse', 'Condominium'] as const) {
       const sales = soldHomes(kind);
-      const [alone, helped] = [fitHedonic(sales, AS_OF), fitHedonic(sales, AS_OF, house)];
+      const [alone, helped] = [fitAlone(kind), fitHedonic(sales, AS_OF, house)];
       const within = (found: Hedonic | null) => missesOf(found, shared).filter(({ share }) => share <= 0.1).length;
       expect(within(helped), kind).toBeGreaterThanOrEqual(within(alone) + 1);
       expect(within(helped), kind).toBe(shared.length);
@@ -188,18 +204,17 @@ describe('what a market analysis makes of its sales', () => {
     const effects = new Map([...planted(), ['floor', PRICE_MODEL.floor]]);
     const houses = soldHomes('Single Family Residence').toSorted((one, other) => one.home.longitude - other.home.longitude);
     const fifth = houses.length / 5;
-    const markets = [
-      soldHomes('Condominium'),
-      soldHomes('Townhouse'),
-      ...[0, 1, 2, 3, 4].map((at) => houses.slice(at * fifth, (at + 1) * fifth)),
+    const found = [
+      fitAlone('Condominium'),
+      fitAlone('Townhouse'),
+      ...[0, 1, 2, 3, 4].map((at) => fitHedonic(houses.slice(at * fifth, (at + 1) * fifth), AS_OF)),
     ];
-    const misses = markets.flatMap((sales) => {
-      const found = fitHedonic(sales, AS_OF);
-      return numeric.flatMap((term) => {
-        const rate = found?.terms.get(term);
+    const misses = found.flatMap((market) =>
+      numeric.flatMap((term) => {
+        const rate = market?.terms.get(term);
         return rate === undefined ? [] : [(rate.effect - (effects.get(term) ?? 0)) / rate.error];
-      });
-    });
+      }),
+    );
     expect(misses.length).toBeGreaterThan(40);
     expect(misses.filter((errors) => Math.abs(errors) > 3.5)).toEqual([]);
     expect(misses.reduce((sum, errors) => sum + errors ** 2, 0) / misses.length).toBeLessThan(1.4);

@@ -14,8 +14,8 @@ import { proposeSchedule } from '../model/usual-schedule.ts';
 import { listOpenings } from './find-openings.ts';
 import { setSchedule } from './save-schedule.ts';
 
-const PEOPLE = 1000;
-const TIMES = 50;
+const PEOPLE = 300;
+const TIMES = 15;
 const PROCESSES = 2;
 /** Browsers that wait at the same time, at each process. */
 const AT_ONCE = 50;

@@ -87,7 +87,7 @@ it('a load that is killed ten times ends like one that nobody disturbed, and ask
   const [one, other] = [await readAll(killed), await readAll(whole)];
   expect(one.listings).toHaveLength(RECORDS - one.refused.length);
   expect(one).toEqual(other);
-}, 180_000);
+});
 
 it('and so do the changes that follow', async () => {
   for (let count = 0; count < CHANGED; count++) {
@@ -97,4 +97,4 @@ it('and so do the changes that follow', async () => {
   await syncThroughKills(4);
   await syncFeed(contextOf(whole), FEED, { backoffMs: 1 });
   expect(await readAll(killed)).toEqual(await readAll(whole));
-}, 120_000);
+});
