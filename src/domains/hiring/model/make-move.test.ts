@@ -120,7 +120,7 @@ describe('hiring', () => {
     expect(hired.request.status).toBe('hired');
     expect(hired.leads.map(({ status }) => status)).toEqual(['won', 'lost', 'lost']);
     expect(hired.quotes.map(({ status }) => status)).toEqual(['accepted', 'passed-over']);
-    expect(play(hired, accept('q-b'))).toEqual({ ok: false, reason: 'taken' });
+    expect(play(hired, accept('q-b'))).toEqual({ ok: false, reason: 'hired' });
     expect(play(hired, vendor('accept', idOf(hired, 'c')))).toEqual({ ok: false, reason: 'taken' });
     expect(hired.leads).toHaveLength(3);
   });

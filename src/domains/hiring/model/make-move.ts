@@ -50,6 +50,7 @@ export type Refusal =
   | 'request-over'
   | 'full'
   | 'taken'
+  | 'hired'
   | 'nobody'
   | 'too-many-named'
   | 'too-many-versions'
@@ -309,7 +310,7 @@ function moveQuote(
   if (!QUOTE_CHANGES[verb].by.some((side) => side === move.by)) return refuse('wrong-side');
   if (quote.status === 'expired') return refuse('expired');
   if (move.verb === 'accept-quote') {
-    if (hiring.engagements.some(({ status }) => HOLDING.includes(status))) return refuse('taken');
+    if (hiring.engagements.some(({ status }) => HOLDING.includes(status))) return refuse('hired');
     if (hiring.request.status !== 'open') return refuse('request-over');
     const canWin = lead.status === 'quoted' || (lead.status === 'lost' && lead.lostBecause === 'hired-other');
     if (!canWin || !allows(QUOTE_CHANGES.accept, quote.status, 'client')) return refuse('not-now');

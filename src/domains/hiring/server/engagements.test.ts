@@ -179,7 +179,10 @@ describe('races', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
+    // Said to the client, who is not told of themselves.
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'conflict', message: expect.stringMatching(/^You’ve hired someone/) });
     expect(await countRows('engagements')).toBe(1);
     const { leads, status } = await showRequest(client, request.id);
     expect(status).toBe('hired');

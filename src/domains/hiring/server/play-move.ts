@@ -24,6 +24,7 @@ const REFUSALS: Record<Refusal, string> = {
   'request-over': 'The request is over.',
   full: 'The client already has as many professionals as they want.',
   taken: 'The client hired someone else.',
+  hired: 'You’ve hired someone for this request. To choose another quote, cancel that job first.',
   nobody: 'Name at least one professional.',
   'too-many-named': `You can name up to ${MOST_NAMED} professionals.`,
   'too-many-versions': `A quote can have up to ${MOST_QUOTE_VERSIONS} versions.`,
