@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, monthsBefore, utcDay, weekdayOf } from './calendar.ts';
+import { addMonths, monthsBefore, usDay, utcDay, weekdayOf } from './calendar.ts';
 
 it('goes back by months, and stays within the month it comes to', () => {
   expect(monthsBefore(new Date('2026-05-01T12:30:00Z'), 24).toISOString()).toBe('2024-05-01T12:30:00.000Z');
@@ -18,4 +18,9 @@ it('names the UTC day of a moment, and its day of the week', () => {
   expect(utcDay(lateOnMonday)).toBe('2026-11-23');
   expect(utcDay(new Date(lateOnMonday.getTime() + 1))).toBe('2026-11-24');
   expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual([0, 1, 6]);
+});
+
+it('names the day that people in the states have in their evening, when UTC is a day ahead', () => {
+  for (const evening of ['2026-12-01T02:00:00Z', '2026-12-01T07:59:00Z']) expect(usDay(new Date(evening))).toBe('2026-11-30');
+  expect(usDay(new Date('2026-12-01T12:00:00Z'))).toBe('2026-12-01');
 });

@@ -14,6 +14,12 @@ export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How long after midnight in UTC it is night in every state. */
+export const NIGHT_ENDS_MS = 9 * HOUR_MS;
+
+/** The day of a moment (YYYY-MM-DD) as people in the states name it, whose evening is the next day in UTC. */
+export const usDay = (moment: Date): string => utcDay(new Date(moment.getTime() - NIGHT_ENDS_MS));
+
 /** The first day that is not over everywhere: clocks are at most twelve hours behind UTC. */
 export const firstDayNotOver = (now: Date): string => utcDay(new Date(now.getTime() - 12 * HOUR_MS));
 

@@ -1,12 +1,9 @@
-import { HOUR_MS } from '#lib/time-units.ts';
-import { utcDay } from '#lib/calendar.ts';
+import { NIGHT_ENDS_MS, usDay } from '#lib/calendar.ts';
 import { formatTime } from '#lib/format.ts';
-
-const NIGHT_ENDS_MS = 9 * HOUR_MS;
 
 /** The day a visit belongs to (YYYY-MM-DD). It begins at 9:00 UTC, which is night in every state, so that few visits meet its end. */
 export function siteDay(moment: Date): string {
-  return utcDay(new Date(moment.getTime() - NIGHT_ENDS_MS));
+  return usDay(moment);
 }
 
 /** When the day of a moment begins, by the clocks of a zone: "A day begins at 3:00 AM your time." */

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay, utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { metersBetween } from '#lib/geo.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -164,7 +164,7 @@ export function refreshCma(ctx: Context, publicId: string): Promise<Cma> {
 /** Undefined if home or date changed while the market was looked at. */
 async function tryRefresh(ctx: Context, publicId: string): Promise<Cma | undefined> {
   const row = await findOwnCma(ctx, publicId);
-  const effectiveDate = utcDay(ctx.now);
+  const effectiveDate = usDay(ctx.now);
   const { evidence, candidates } = await look(ctx.db, row, row.subject, effectiveDate);
   const isDone = await transact(ctx, async (inner) => {
     if (!isSameMarket(await findCmaById(inner.db, row.id, { isLocked: true }), row)) return false;

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { findPerson, type Person } from '#domains/accounts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
@@ -52,7 +52,7 @@ export async function createCma(
   const isOnRecord = input.address === undefined;
   const words = isOnRecord ? (await listWords(ctx.db, [parcel.parcelId])).get(parcel.parcelId) : undefined;
   const home = { ...parcel.home, address: input.address ?? parcel.home.address, ...(words === undefined ? {} : { words }) };
-  const effectiveDate = utcDay(ctx.now);
+  const effectiveDate = usDay(ctx.now);
   const look = await lookAtMarket(
     ctx.db,
     {

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { measureHazards } from '#domains/neighborhoods/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -27,7 +27,7 @@ interface SaleRow {
 /** Rebuilds the profiles of places from the records of their homes and twelve months of sales. */
 export async function computeProfiles(db: Db, areas: readonly Area[], now: Date): Promise<void> {
   if (areas.length === 0) return;
-  const to = utcDay(now);
+  const to = usDay(now);
   const leafIds = [...new Set(areas.flatMap((area) => area.leafIds))];
   const homes = await listHomes(db, leafIds);
   const sales = await listSales(db, leafIds, to);

@@ -1,5 +1,5 @@
 import { MIN_SAMPLE } from '#lib/min-sample.ts';
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import {
   countActiveByPlace,
   summarizeMarket,
@@ -47,7 +47,7 @@ async function countChildren(ctx: Context, children: PlaceRow[]): Promise<Map<nu
 async function readMarket(ctx: Context, row: PlaceRow, children: PlaceRow[]): Promise<MarketSnapshot> {
   const kind = listingKind(row.kind);
   const target = kind === undefined ? { kind: 'city' as const, ids: await cityIds(ctx, children) } : { kind, ids: [row.id] };
-  return presentMarket(await summarizeMarket(ctx, target, utcDay(ctx.now)), ctx.now);
+  return presentMarket(await summarizeMarket(ctx, target, usDay(ctx.now)), ctx.now);
 }
 
 async function cityIds(ctx: Context, children: PlaceRow[]): Promise<number[]> {
@@ -68,7 +68,7 @@ function presentMarket(figures: MarketFigures, now: Date): MarketSnapshot {
     soldCount: figures.soldCount,
     medianClosePrice: from(figures.soldCount, dollars(figures.medianClosePriceCents)),
     saleToList: from(figures.saleToListCount, figures.saleToList),
-    asOf: utcDay(now),
+    asOf: usDay(now),
   };
 }
 
