@@ -96,7 +96,7 @@ function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{part.title}</span>
-        <span className="flex items-baseline gap-3">
+        <span className="ml-auto flex items-baseline gap-3">
           <Badge tone={tone}>{title}</Badge>
           <span className="tabular-nums">{formatMoney(part.cents, 'always')}</span>
         </span>

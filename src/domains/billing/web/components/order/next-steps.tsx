@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
-import { sayCount } from '#lib/say-number.ts';
+import { sayNumber } from '#lib/say-number.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +23,8 @@ export function NextSteps({ order, isPaid }: { order: Order; isPaid: boolean }) 
         </li>
         <li>When a part is handed in, you review it and approve it, ask for changes, or dispute it.</li>
         <li>
-          Without an answer, it counts as approved after {APPROVAL_TIME}; we remind you {sayCount(REMINDER_DAYS.length, 'time')}{' '}
-          before.
+          Without an answer, it counts as approved after {APPROVAL_TIME}; we remind you after{' '}
+          {REMINDER_DAYS.map((days) => sayNumber(days)).join(' and ')} days.
         </li>
         <li>If the professional cancels, everything on hold comes back to you.</li>
       </ul>
