@@ -19,7 +19,7 @@ const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
 /** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
 const PLAIN = new RegExp(
-  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Za-z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’']{2,20}(?:[ ][A-Za-z’'-]{1,16}){0,5})(?<end>[.:])(?=\s)`,
+  String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Za-z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’'-]{2,20}(?:[ ][A-Za-z’'-]{1,16}){0,5})(?<end>[.:])(?=\s)`,
   'g',
 );
 /** A line of this length that ends within a sentence was broken by its width. */

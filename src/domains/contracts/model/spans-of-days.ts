@@ -349,7 +349,10 @@ function readEventBefore(before: string): { name: string; direction: Direction }
   );
   if (event === undefined || /\b(?:days?|hours?|weeks?)\b/.test(event)) return undefined;
   // "Following the end of the Contingency Period, the parties have 4 days …"
-  const period = /^(?:the )?(?:end|expiration|expiry) of (?:the )?([a-z]+(?: [a-z]+)?) period\b/.exec(event)?.[1];
+  const period =
+    /^(?:the )?(?:end|expiration|expiry) of (?:the )?([a-z]+(?: [a-z]+)?) period\b/.exec(event)?.[1] ??
+    // "Once the Inspection Period has ended, the parties have five days …"
+    /^(?:the )?([a-z]+(?: [a-z]+)?) period (?:has (?:ended|expired)|ends|expires|is over)\b/.exec(event)?.[1];
   const name = period === undefined ? readStart(event) : `end_of_${period.replaceAll(' ', '_')}_period`;
   return name === undefined ? undefined : { name, direction: 'after' };
 }
@@ -364,7 +367,10 @@ function inDays(count: number | null | undefined, unit: string | undefined): num
 /** "on or before May 8, 2026 (if left blank, then within five (5) days …)": the place was not left blank. */
 function isInsteadOfBlank(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 80), at);
-  const match = /(?<value>\S)\s{0,6}\(if\s(?:left\s)?blank,?[^)]{0,40}$/i.exec(before);
+  const match =
+    /(?<value>\S)\s{0,6}\((?:or,?\s)?if\s(?:(?:left\s)?blank|(?:no|none|not|nothing)\s[^),]{0,30}|left\s[^),]{3,12}),?[^)]{0,40}$/i.exec(
+      before,
+    );
   return match !== null && match.groups?.['value'] !== '_';
 }
 
@@ -412,7 +418,7 @@ const OF_OTHERS =
   /^ of (?:buyer's|purchaser's|the other|another|their|his|her) (?:current |existing |present )?(?:property|home|house|residence)/;
 
 /** "within five days hereof": of the paper’s own day. */
-const HEREOF = /^ (?:(?:of|from|after) (?:the )?(?:date )?)?hereof\b/i;
+const HEREOF = /^ (?:(?:(?:of|from|after) (?:the )?(?:date )?)?hereof\b|(?:of|from|after) this date\b)/i;
 
 function readEvent(rest: string): Event | undefined {
   const hereof = HEREOF.exec(rest);

@@ -94,9 +94,13 @@ function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<Day
     (rule.value.from === null
       ? undefined
       : (kindByHeading(times.length > 1 ? own : plain, headings) ?? kindByHeading(plain, headings)));
+  // No offer ends so many days behind what makes it a contract.
+  if (said === 'offer_expiration' && NO_OFFER_FROM.has(rule.value.from ?? '')) return undefined;
   // Who holds the deposit has a time of their own to bank it.
   return said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
 }
+
+const NO_OFFER_FROM = new Set([...AT_START, 'closing', 'start', 'end']);
 
 /** Periods that papers call by these words alone: “Negotiation Deadline”. */
 const OF_ANSWER = /^negotiation$/;

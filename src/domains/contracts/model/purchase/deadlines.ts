@@ -50,10 +50,10 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     let title: string | undefined;
     for (const sentence of splitSentences(text, clause)) {
       // A numbered paragraph without a heading is not under the one before it.
-      if (
-        text.slice(clause.start, sentence.start).trim() !== '' &&
-        /^\s{0,8}\(?\d{1,2}[.)]\s/.test(text.slice(sentence.start, sentence.start + 14))
-      )
+      const opening = text.slice(sentence.start, sentence.start + 14);
+      const isSibling =
+        /^\s{0,8}[A-Z][.)]\s/.test(opening) && /^\s{0,8}[A-Z][.)]\s/.test(text.slice(clause.start, clause.start + 14));
+      if (text.slice(clause.start, sentence.start).trim() !== '' && (isSibling || /^\s{0,8}\(?\d{1,2}[.)]\s/.test(opening)))
         headings = clause.above.slice(1);
       // "Possession: March 14, 2027", and behind an empty line another paragraph: a row heads none.
       if (isBehindRow(text, clause, sentence)) headings = clause.above.slice();

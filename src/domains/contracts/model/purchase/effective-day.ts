@@ -43,7 +43,10 @@ export function findEffectiveDay(
     if (docType !== 'counter_offer' || proof.state !== 'absent') return proof;
     // A counteroffer that says that it is accepted by signing makes the contract then.
     const own = readStartRule(text);
-    if (own !== undefined && !own.isWeak) return findSigning(paper, sides, own);
+    if (own !== undefined && !own.isWeak) {
+      const signed = findSigning(paper, sides, own);
+      return signed.state === 'absent' && own.isTold ? findToldNote(paper, sides) : signed;
+    }
     // One that counts from its acceptance, and says no more of it, was accepted by the mark that says so.
     const isMarked = own?.isTold !== true && countsFromSigning(text) && !BINDS_WHEN_TOLD.test(text) && ACCEPTING_MARK.test(text);
     return isMarked ? findLastSigning(paper, sides) : proof;

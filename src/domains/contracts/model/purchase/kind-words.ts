@@ -135,7 +135,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'repair_request',
-    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|\b(?:finds? (?:to be )?wrong|wants? fixed|does not like)\b[^.]{0,60}\b(?:in writing|notice|tell|told|written)|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc|(?:unacceptable|unsatisfactory) (?:conditions|items))/,
+    /request(?:s|ed|ing)?[^.]{0,40}repair|repair request|\brepair list\b|\blist of (?:any )?(?:items to (?:be )?repair|repairs)|\b(?:finds? (?:to be )?wrong|wants? fixed|does not like)\b[^.]{0,60}\b(?:in writing|notice|tell|told|written)|(?:notice|list) of (?:(?:wanted|requested|desired|needed|proposed) )?(?:defects|repairs|deficienc|(?:unacceptable|unsatisfactory) (?:conditions|items))/,
   ],
   [
     'buyer_answer',
@@ -162,7 +162,7 @@ export const KINDS: readonly Kind[] = [
   ['survey', /\bsurvey(?:or|ed)?\b/],
   [
     'final_walk_through',
-    /walk[- ]?through|\bwalks? through\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
+    /walk[- ]?through|\bwalks? through\b|\binspect\w*\b[^.]{0,40}\b(?:once more|again|one (?:last|more) time|a last time)\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
   ],
   [
     'inspection',
@@ -184,7 +184,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'possession',
-    /(?<!\b(?:seller|buyer|vendor|purchaser)'s )possession|(?<!certificate of )occupancy(?! (?:certificate|permit))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
+    /(?<!\b(?:seller|buyer|vendor|purchaser)'s )possession|(?<!(?:certificates? of|use and|use &|use\/|u&|u & ?|municipal|temporary) ?)occupancy(?! (?:certificate|permit|inspection))|vacate|\b(?:seller|vendor)s? (?:may|shall|will|can) (?:remain|stay|occupy)|\bmoves? out\b|\bhands? over the (?:keys|house|home|property)/,
   ],
   [
     'insurance',

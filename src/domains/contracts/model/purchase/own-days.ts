@@ -171,7 +171,9 @@ const EVENT =
 
 /** The words of the event that a count at a place of a text is from; empty where none stand there. */
 export function eventAt(text: string, { start, end }: Span): string {
-  const around = text.slice(start, end) + lineBehindAll(text, end);
+  // The next sentence says nothing of this count.
+  const behind = lineBehindAll(text, end).split(/(?<!\b[ap]\.m)[.;](?=\s|$)/)[0] ?? '';
+  const around = text.slice(start, end) + behind;
   return (EVENT.exec(around.replaceAll(/\s+/g, ' '))?.groups?.['event'] ?? '').replaceAll('’', "'");
 }
 

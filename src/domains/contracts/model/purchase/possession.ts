@@ -30,8 +30,8 @@ const NEXT =
 
 /** "We close on June 15, 2027, and you hand over the keys at 3 p.m. that day." */
 const CLOSES_ON =
-  /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,20}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
-const THAT_DAY = /\b(?:on )?(?:that|the same) (?:date|day)\b/;
+  /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,30}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
+const THAT_DAY = /\b(?:on )?(?:that|the same) (?:date|day|morning|afternoon|evening|night)\b|\bat which time\b/;
 const isBehindClosing = (text: string, { start }: Span) =>
   /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}(?:,? (?:at|in) [^.;\n]{3,50}\.)?\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
     text.slice(Math.max(0, start - 120), start),

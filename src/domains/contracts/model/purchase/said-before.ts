@@ -1,4 +1,5 @@
 import type { Span } from '../contract-text.ts';
+import { findDates } from '../dates.ts';
 import type { Named } from './deadline.ts';
 import { kindByHeading, kindOf } from './deadline-kinds.ts';
 import { plainOf } from './words-near.ts';
@@ -36,7 +37,8 @@ export function readSame(
   if (sentence.end - sentence.start > LONGEST_SAME || sentence.start - last.end > LONGEST_SAME) return undefined;
   const plain = plainOf(text.slice(sentence.start, sentence.end));
   const said = SAME.exec(plain);
-  if (said === null) return undefined;
+  // A sentence with a day of its own means no other.
+  if (said === null || findDates(text, sentence.start, sentence.end).length > 0) return undefined;
   const kind = kindOf(plain.replace(/ as (?:the|for|that|is|was|it)\b.*$/, '')) ?? kindByHeading(plain, headings);
   if (kind === undefined || kind === last.type) return undefined;
   // "the same as the Financing Contingency Period": of the one that it names, else of the last.

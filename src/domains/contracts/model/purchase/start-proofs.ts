@@ -63,7 +63,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b${START_NAME}\b[^]{0,300}?\b(?:fills?|writ\w+|enters?|entered|inserts?|inserted|not(?:es?|ed)|recorded|records?|puts?|filled|stated)\b[^.;:\d]{0,60}\b(?:here|below|in this (?:space|blank))\b[^.;:\d]{0,20}: (?<slot>${WHOLE_DATE})`,
   // "EXECUTED the 19th day of February, 2027 (…)": a line of its own
   new RegExp(
-    String.raw`(?:^|\n)\s{0,8}(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}(?<slot>${WHOLE_DATE})`,
+    String.raw`(?:^|\n)\s{0,8}(?:(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}|(?:SIGNED|Signed)(?:\sand\s(?:sealed|delivered|agreed))?\s{1,4}(?:on\s)?this\s{1,4})(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
   // "July 22, 2026" over "DATE OF ACCEPTANCE", alone or in the last column
