@@ -3,7 +3,7 @@ import { joinPages, pageOf, quoteOf } from './contract-text.ts';
 import { findDates } from './dates.ts';
 import { sayTerm, sayWhen } from './deadline-words.ts';
 import { dueDate, endOfDays } from './due-date.ts';
-import { OWN_END } from './events.ts';
+import { OWN_END } from './event-names.ts';
 import { placeOf } from './evidence.ts';
 import type { FormFamily } from './form-families.ts';
 import { findLastSigning } from './purchase/last-signing.ts';

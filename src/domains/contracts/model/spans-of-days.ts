@@ -1,6 +1,6 @@
 import type { Found, Span } from './contract-text.ts';
 import { ORDINAL_WORDS, readOrdinal } from './dates.ts';
-import { EVENTS } from './events.ts';
+import { EVENTS } from './event-names.ts';
 import { readNumberWords } from './money.ts';
 
 export type DayBasis = 'calendar' | 'business';

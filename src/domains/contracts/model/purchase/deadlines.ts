@@ -2,7 +2,7 @@ import { withoutFormerColumns } from './former-columns.ts';
 import { splitClauses, splitSentences } from '../clauses.ts';
 import type { ContractText, Span } from '../contract-text.ts';
 import { reachOfDates } from '../dates.ts';
-import { THAT_PERIOD } from '../events.ts';
+import { THAT_PERIOD } from '../event-names.ts';
 import type { Field } from '../fields.ts';
 import { withoutUnchosen } from '../marks.ts';
 import { findDayRules } from '../spans-of-days.ts';

@@ -28,7 +28,7 @@ const FEWEST_COUNTS = 2;
 /** The day that a paper tells of a name which its counts from the start are from: "Kickoff was December 1". */
 export function takeNamedStart(times: readonly Deadline[], { closing, dayOfEvent }: Starts, gather: Gatherer): string | null {
   const days = times.flatMap((time) =>
-    AT_START.includes(time.rule?.from ?? '') ? (dayOfEvent?.(time.countedAt ?? time) ?? []) : [],
+    AT_START.includes(time.rule?.from ?? '') ? (dayOfEvent?.(time.countedAt ?? time, time.rule?.from ?? '') ?? []) : [],
   );
   const [first] = days;
   const isOne = first !== undefined && days.length >= FEWEST_COUNTS && days.every(({ day }) => day === first.day);

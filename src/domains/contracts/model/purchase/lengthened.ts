@@ -1,5 +1,5 @@
 import type { ContractText } from '../contract-text.ts';
-import { OWN_END } from '../events.ts';
+import { OWN_END } from '../event-names.ts';
 import { findDayRules } from '../spans-of-days.ts';
 import type { Deadline } from './deadline.ts';
 import { kindOf } from './deadline-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Found, Span } from '../contract-text.ts';
 import { findDates, findShortDates, type reachOfDates } from '../dates.ts';
-import { THAT_PERIOD } from '../events.ts';
+import { THAT_PERIOD } from '../event-names.ts';
 import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../spans-of-days.ts';
 import { START_NAME } from './start-rule.ts';
 

@@ -17,18 +17,18 @@ import { findContingencies, type Contingency } from './contingencies.ts';
 import { findRoledDates } from './date-roles.ts';
 import { readRows } from './deadline-rows.ts';
 import type { Deadline } from './deadline.ts';
-import { readDaysOfEvents } from './days-of-events.ts';
+import { readDaysOfEvents } from './day-of-event.ts';
 import { findDeadlines } from './deadlines.ts';
 import { findTwoTimes } from './either-time.ts';
 import { describeInstallments, describePossession, takeAllCash, takeNamedStart, takeOwnStart } from './derived-terms.ts';
 import { findEffectiveDay } from './effective-day.ts';
-import { findEventDays } from './event-days.ts';
 import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
 import { findRoledAmounts } from './money-roles.ts';
 import { findCash, findLoanAmount } from './money-terms.ts';
 import { findBlanks } from './blanks.ts';
 import { findSide, type Side } from './parties.ts';
 import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
+import { findNotedDays } from './noted-days.ts';
 import { withKnownStart } from './own-start-name.ts';
 import { AT_START, type Places } from './places.ts';
 import { readLengthened } from './lengthened.ts';
@@ -59,13 +59,17 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     effectiveHour,
     closing,
     reference: findReferenceDay(paper, sides),
-    events: findEventDays(paper, sides),
     counting,
   };
   const starts: Starts = {
     ...known,
     twoTimes: findTwoTimes(paper.text),
-    ...readDaysOfEvents(whole.text, { family: form.family, counting, startOf: (rule) => startOf(rule, known) }),
+    ...readDaysOfEvents(whole.text, {
+      family: form.family,
+      counting,
+      startOf: (rule) => startOf(rule, known),
+      noted: findNotedDays(paper, sides),
+    }),
   };
   const times = [...findDeadlines(paper, findFields(paper)), ...(isChangeKind(docType) ? readLengthened(paper) : [])];
   const contingencies =

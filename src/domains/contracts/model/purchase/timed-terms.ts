@@ -5,9 +5,8 @@ import type { StartChain, TimedTerm } from '../reading.ts';
 import { addHours } from '../recount.ts';
 import { isKnownEvent, NOTICE, type DayRule } from '../spans-of-days.ts';
 import type { Span } from '../contract-text.ts';
-import type { DayOfEither, DayOfEvent } from './days-of-events.ts';
+import type { DayOfEither, DayOfEvent } from './day-of-event.ts';
 import { EARLIER_OF_TWO, LATER_OF_TWO, type OneOfTwo, type TwoTimes } from './either-time.ts';
-import type { EventDays } from './event-days.ts';
 import { AT_START } from './places.ts';
 
 /** Days that counts start from, and how they are counted. */
@@ -17,8 +16,6 @@ export type Starts = Record<'effective' | 'closing' | 'reference', string | null
   end?: string | null;
   /** The hour of the start, where the paper tells it: what is said in hours is counted from it. */
   effectiveHour?: string | undefined;
-  /** Days of other events, which the paper tells. */
-  events?: EventDays;
   /** The day of the event of a count at a place, by what the paper itself says of it. */
   dayOfEvent?: DayOfEvent;
   dayOfEither?: DayOfEither;
@@ -155,9 +152,7 @@ function withDayOfEvent(rule: DayRule | undefined, starts: Starts, place: Span |
     return { ...rest, from: name, ...(day === null ? {} : { since: day, ...(sinceStart === undefined ? {} : { sinceStart }) }) };
   }
   if (rule?.from == null || rule.since !== undefined || rule.from === NOTICE) return rule;
-  const known = starts.events?.days[rule.from]?.value;
-  if (known !== undefined) return { ...rule, since: known };
-  const told = startOf(rule, starts) === null && place !== undefined ? starts.dayOfEvent?.(place) : undefined;
+  const told = startOf(rule, starts) === null ? starts.dayOfEvent?.(place, rule.from) : undefined;
   if (told === undefined) return rule;
   const name = told.name === undefined || isKnownEvent(rule.from) ? rule.from : told.name.replaceAll(/[^a-z\d]+/g, '_');
   return {

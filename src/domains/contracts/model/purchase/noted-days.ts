@@ -1,14 +1,12 @@
 import { words, type ContractText, type Found } from '../contract-text.ts';
-import { BUYER_SIGNS, CONCLUDED_REVIEW } from '../events.ts';
+import { BUYER_SIGNS, CONCLUDED_REVIEW } from '../event-names.ts';
 import { readSlot } from '../slot.ts';
 import { readDayAtStart } from './closing.ts';
 import { findLastSigning } from './last-signing.ts';
 import { findSigningDays, findUnsignedSides, type SigningSides } from './signing-days.ts';
 
-/** Days of events that are no start of the agreement, by the names of {@link EVENTS}. */
-export interface EventDays {
-  days: Readonly<Record<string, Found<string>>>;
-}
+/** Days of events that forms name and somebody noted, by the names of {@link EVENTS}. */
+export type NotedDays = Readonly<Record<string, Found<string>>>;
 
 const DATE_AHEAD = String.raw`(?=(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:[a-z]{3,9}\.? \d|\d{1,2}[/-]))`;
 /** Sentences and lines in which somebody notes the day of such an event. */
@@ -66,8 +64,8 @@ const COUNTS_FROM_OWN_DATE =
   /\b(?:after|from|of|following)\s(?:the\s)?date\sof\sthis\s(?:amendment|addendum|extension|modification)\b/i;
 const OWN_DATE = words`\bthis (?:amendment|addendum|extension|modification)(?: agreement)? (?:is|was) (?:dated|made|signed|effective|entered into)(?: as of| on)?:? ${DATE_AHEAD}(?<slot>[^.;]{4,30})`;
 
-/** The days of events that a paper tells besides those of its start and its closing; of two different days none. */
-export function findEventDays(paper: ContractText, sides: SigningSides): EventDays {
+/** The days that somebody noted in a paper besides those of its start and its closing; of two different days none. */
+export function findNotedDays(paper: ContractText, sides: SigningSides): NotedDays {
   const told: Record<string, Found<string>> = Object.fromEntries(
     TOLD.toReversed().flatMap(([event, pattern]) => {
       const slot = readSlot(paper.text, [pattern], readDayAtStart);
@@ -85,7 +83,7 @@ export function findEventDays(paper: ContractText, sides: SigningSides): EventDa
     : [];
   const isUnsigned = last === undefined || findUnsignedSides(paper, sides).includes('buyer');
   if (!isUnsigned) told[BUYER_SIGNS] = last;
-  if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return { days: told };
+  if (!COUNTS_FROM_OWN_SIGNING.test(paper.text.replaceAll(/\s+/g, ' '))) return told;
   const signed = findLastSigning(paper, sides);
-  return { days: signed.state === 'stated' ? { ...told, amendment_date: signed.found } : told };
+  return signed.state === 'stated' ? { ...told, amendment_date: signed.found } : told;
 }

@@ -6,6 +6,7 @@ import type { FormFamily } from '../form-families.ts';
 import { eventNamed, type DayRule } from '../spans-of-days.ts';
 import type { StartChain } from '../reading.ts';
 import { countOf, dayToldOf, eventAt, longestName, nameOfDay, ownDaysByName, type OwnDay, type ToldDay } from './own-days.ts';
+import type { NotedDays } from './noted-days.ts';
 import { AT_START } from './places.ts';
 import { tellsStart } from './start-rule.ts';
 import { dayOfTold, findToldEvents } from './told-events.ts';
@@ -14,8 +15,9 @@ import { dayOfTold, findToldEvents } from './told-events.ts';
 interface KnownDays {
   family: FormFamily | undefined;
   counting: OwnCounting;
-  /** The day of an event that all papers know; null where it has not been told. */
+  /** The day of the start, the closing and the term of a lease; null where it has not been told. */
   startOf: (rule: DayRule) => string | null;
+  noted?: NotedDays;
 }
 
 /** A day that the paper tells, or that counts lead to from its start. */
@@ -35,8 +37,8 @@ interface EitherDay {
   sinceStart?: StartChain | undefined;
 }
 
-/** The day of the event that a count at a place of the paper is from; undefined where the paper does not tell it. */
-export type DayOfEvent = (place: Span) => EventDay | undefined;
+/** The day of the event of that name that a count at a place of the paper is from; undefined where the paper does not tell it. */
+export type DayOfEvent = (place: Span | undefined, event: string) => EventDay | undefined;
 
 /** The same of a count from one of two events, "whichever is later"; undefined where it is from one alone. */
 export type DayOfEither = (place: Span) => EitherDay | undefined;
@@ -57,10 +59,14 @@ const WRAPPED =
 const LONGEST_CHAIN = 4;
 
 /**
- * Reads what a paper itself says of the events that its counts are from: a name with a day, a name with a count from another
- * event, or a sentence that tells when the thing happened. `text` is the paper in its own words.
+ * Answers on which day the event of a count fell. It is looked up in this order: what forms name and somebody noted
+ * (`noted-days.ts`); a name that the paper gives to a day, or to a count from another event (`own-days.ts`); a sentence that
+ * tells when the thing happened (`told-events.ts`). `text` is the paper in its own words.
  */
-export function readDaysOfEvents(text: string, known: KnownDays): { dayOfEvent: DayOfEvent; dayOfEither: DayOfEither } {
+export function readDaysOfEvents(
+  text: string,
+  { noted = {}, ...known }: KnownDays,
+): { dayOfEvent: DayOfEvent; dayOfEither: DayOfEither } {
   const names = ownDaysByName(text);
   const told = findToldEvents(text);
 
@@ -94,7 +100,7 @@ export function readDaysOfEvents(text: string, known: KnownDays): { dayOfEvent: 
     if (days === null) return undefined;
     const counted: Counted = { ...rule, days };
     if (AT_START.includes(rule.from ?? '')) return onStart([counted], place);
-    const start = known.startOf(rule);
+    const start = noted[rule.from ?? '']?.value ?? known.startOf(rule);
     const other = start === null ? ofWords(event, place, depth + 1) : undefined;
     if (other?.sinceStart !== undefined && other.sinceStart.other === undefined)
       return onStart([...other.sinceStart.counts, counted], place);
@@ -119,12 +125,16 @@ export function readDaysOfEvents(text: string, known: KnownDays): { dayOfEvent: 
   function ofPart(words: string, place: Span): KnownDay | undefined {
     const event = eventNamed(words.trim());
     if (AT_START.includes(event ?? '')) return onStart([], place);
-    const day = event === undefined ? null : known.startOf({ ...START, from: event });
+    const day = event === undefined ? null : (noted[event]?.value ?? known.startOf({ ...START, from: event }));
     return day === null ? ofWords(words, place, 0) : { day, place };
   }
 
   return {
-    dayOfEvent: (place) => ofWords(eventAt(text, place), place, 0),
+    dayOfEvent: (place, event) => {
+      const note = noted[event];
+      if (note !== undefined) return { day: note.value, place: note };
+      return place === undefined ? undefined : ofWords(eventAt(text, place), place, 0);
+    },
     dayOfEither: (place) => {
       const words = eventAt(text, place);
       const { first = '', second = '', which = '' } = EITHER.map((pattern) => pattern.exec(words)?.groups).find(Boolean) ?? {};
