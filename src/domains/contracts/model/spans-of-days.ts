@@ -440,11 +440,17 @@ function readEvent(rest: string): Event | undefined {
   }
   const isOwn =
     best !== undefined && !OTHERS.test(after.slice(0, best.at)) && !OF_OTHERS.test(after.slice(best.at + best.length));
+  // "after execution by Buyer and receipt of the declaration": of both, of which nobody tells the second.
+  if (best !== undefined && isOwn && OF_START.has(best.name) && WITH_RECEIPT.test(after.slice(best.at + best.length)))
+    return { name: 'receipt', direction, length: lead[0].length + best.at + best.length, isKnown: true };
   if (best !== undefined && isOwn)
     return { name: best.name, direction, length: lead[0].length + best.at + best.length + ofPaper(after, best), isKnown: true };
   const own = nameEvent(after);
   return own === undefined ? undefined : { ...own, direction, length: lead[0].length + own.length, isKnown: false };
 }
+
+const WITH_RECEIPT =
+  /^(?: (?:of )?(?:this|the) [a-z]{5,10})?(?: by (?:the )?[a-z]{5,10})? and (?:the )?(?:(?:buyer|purchaser|seller)'s )?(?:actual )?(?:receipt|delivery)\b/;
 
 /** How long the words behind an event are that say of which paper it is: "acceptance hereof". */
 const ofPaper = (after: string, { at, length }: { at: number; length: number }): number =>

@@ -3,6 +3,7 @@ import { TICKED, UNTICKED } from '../marks.ts';
 import { findDayRules, readStart, slugOf, type DayRule } from '../spans-of-days.ts';
 import type { Named } from './deadline.ts';
 import type { Flag } from './flag.ts';
+import { startAbove } from './deadline-rows.ts';
 import { typeOfRow } from './row-kinds.ts';
 
 /** A row of a table in which somebody ticks what they choose, and what for. */
@@ -28,6 +29,9 @@ const ROW = new RegExp(
 );
 /** Of one mark in either of two columns: what was chosen has its days. */
 const HAS_DAYS = /^[^_\n]{0,20}\d{1,3}\)?\s(?:business |calendar )?days\b/i;
+/** Bare numbers under a head of their own: "X | 14" under "YES | NO | DAYS". */
+const DAYS_HEAD = /(?:^|\t)\s?(?:calendar |no\. of |number of )?days?\b[^\t\n]{0,30}(?:\t|\n|$)/i;
+const BARE_DAYS = /^\s?\t?\s?(?<days>\d{1,3})\s{0,4}$/;
 const FARTHEST_ROW = 14;
 
 /** What such rows are called: inspections by what is looked at. */
@@ -70,11 +74,12 @@ function readRows({ text }: ContractText): { row: ChosenRow; head: string; line:
     for (const [order, match] of matches.entries()) {
       if (head === undefined) break;
       const { label = '', first, second, open } = match.groups ?? {};
-      const type = typeOf(label, /inspect|investigat/i.test(head.words));
+      const type = typeOf(label, /inspect|investigat|due diligence/i.test(head.words));
       const rest = match.index + match[0].length;
       const end = matches[order + 1]?.index ?? line.length;
       const isLone = second === undefined && open === undefined;
-      const isYes = isLone ? HAS_DAYS.test(line.slice(rest, end)) : head.isYesFirst;
+      const behind = line.slice(rest, end);
+      const isYes = isLone ? HAS_DAYS.test(behind) || (DAYS_HEAD.test(head.words) && BARE_DAYS.test(behind)) : head.isYesFirst;
       const isChosen = (isYes ? first : second) !== undefined;
       const isWaived = (isYes ? second : first) !== undefined;
       const from = match.index + match[0].search(/\S/);
@@ -121,6 +126,12 @@ function readBoxesFirst({ text }: ContractText): Named[] {
 /** The times of what was chosen in such tables; counts that name no event count from what the head of their column names. */
 export function readChosenRows(paper: ContractText): Named[] {
   const boxed = readRows(paper).flatMap(({ row, head }): Named[] => {
+    const bare = row.isChosen && DAYS_HEAD.test(head) ? BARE_DAYS.exec(paper.text.slice(row.rest, row.end)) : null;
+    if (bare !== null) {
+      const from = startAbove(paper.text, row.start);
+      const rule: DayRule = { days: Number(bare.groups?.['days']), basis: 'calendar', from, direction: 'after' };
+      return from === null ? [] : [{ type: row.type, names: [], rule, day: undefined, start: row.start, end: row.end }];
+    }
     const [rule] = row.isChosen ? findDayRules(paper.text, row.rest, row.end) : [];
     if (rule?.value.days == null) return [];
     const event = /\b(?:after|from|following|of)\s{1,4}(?=(?<event>[^\t]{3,40}))/gi;

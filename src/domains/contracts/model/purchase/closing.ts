@@ -13,9 +13,11 @@ const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|t
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
 const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;
+/** "Nov. 13, 2026   Closing, with possession", "(8) March 31, 2027: Closing." */
+const DATE_FIRST =
+  /(?:^|\n)\s{0,8}(?:\(?\w{1,3}[.)]\s{1,3})?(?:(?:on|by)\s)?(?<slot>(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))(?:,?\s(?:at\s)?\d{1,2}(?::\d\d)?\s?[AaPp]\.?[Mm]\.?)?(?:\s?\.{3,}\s?|\s?\t\s?|:\s|\s[–—-]\s)(?:the\s)?(?:closing|settlement|close of escrow)(?=\s{0,4}(?:\n|$|,|\.|and\b))/dgi;
 const DAY_PATTERNS: readonly RegExp[] = [
-  // "Nov. 13, 2026   Closing, with possession", "(8) March 31, 2027: Closing."
-  /(?:^|\n)\s{0,8}(?:\(?\w{1,3}[.)]\s{1,3})?(?:(?:on|by)\s)?(?<slot>(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))(?:\s?\.{3,}\s?|\s?\t\s?|:\s|\s[–—-]\s)(?:the\s)?(?:closing|settlement|close of escrow)(?=\s{0,4}(?:\n|$|,|\.|and\b))/dgi,
+  DATE_FIRST,
   // A date that is called the closing date right behind it.
   words`(?<slot>(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{1,2}(?:st|nd|rd|th)? day of [A-Z][a-z]{2,8},? \d{4})),? ?\((?:the )?["“]?(?:the )?(?:closing|settlement|coe|close of escrow) date["”]?\)`,
   words`the closing of the sale will be on or before (?<slot>[^;]{0,40}?)(?:, or within|,? whichever)`,
@@ -111,7 +113,10 @@ export function findClosingDay(
     ),
     isForeign: (place) => isForeign(dates, place, 'closing'),
   });
-  return said.state === 'absent' ? findNamedClosing(text) : said;
+  if (said.state !== 'absent') return said;
+  // In a list of days the next row's words stand as near to a day as its own.
+  const listed = readSlot(text, [DATE_FIRST], readDayAtStart);
+  return listed.state === 'stated' ? listed : findNamedClosing(text);
 }
 
 const ON_NAMED_DAY =

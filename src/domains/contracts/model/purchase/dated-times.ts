@@ -1,7 +1,7 @@
 import type { Found, Span } from '../contract-text.ts';
 import { chosenHalf, timeBeside } from '../counting-words.ts';
 import type { Named } from './deadline.ts';
-import { isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
+import { contingenciesTogether, isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { IS_TIME_FIRST } from './counted-times.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
 import { isOfMoreDeposit } from './deposit.ts';
@@ -9,7 +9,7 @@ import { isDated } from './duty-words.ts';
 import { kindOfQuoted } from './quoted-term.ts';
 import type { Sentence } from './sentence.ts';
 import { START_NAME } from './start-rule.ts';
-import { plainAround, plainOf } from './words-near.ts';
+import { plainAround, plainBetween, plainOf } from './words-near.ts';
 
 // Numbers in the margin leave their places empty.
 const GAP = String.raw`\s{1,20}`;
@@ -52,12 +52,16 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
       kindOf(near) === undefined
     )
       return [];
+    // "We need until April 23 to get the bank's approval"
+    const times = [...counts, ...dates].toSorted((one, two) => one.start - two.start);
+    const given = HAS_UNTIL.test(before) ? kindOf(plainBetween(text, sentence, times, times.indexOf(date))) : undefined;
     // "to apply within 5 days and get a commitment on or before June 1"
     const behindLast = last === undefined ? undefined : (kindOf(between) ?? kindByHeading(between, headings));
     const isItsEnd =
       IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
     const kind =
       called ??
+      given ??
       (dates.length + counts.length === 1 ? kindOfQuoted(sentence) : undefined) ??
       (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)
         ? 'loan_approval'
@@ -89,6 +93,17 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
         start: at,
         end: date.end,
       },
+      ...(times.length === 1 ? contingenciesTogether(plain) : [])
+        .filter((other) => other !== type)
+        .map((other) => ({
+          type: other,
+          names: [],
+          rule: undefined,
+          day: date.value,
+          time: timeBeside(text, date),
+          start: at,
+          end: date.end,
+        })),
     ];
   });
 }
@@ -109,6 +124,8 @@ const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,6
 const NEXT_ACT =
   /,? (?:and|but|then) (?=(?:(?:the )?(?:buyer|seller|purchaser|vendor|he|she|they|i|we)s? )?(?:has|have|shall|will|must|is to|are to|to|gets?|obtains?|shows?|delivers?|provides?|gives?)\b)/;
 
+const HAS_UNTIL = /\b(?:has|have|gets?|needs?|wants?|and)\s{1,4}(?:until|till)\s[^.;,]{0,24}$/i;
+
 const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b/;
 
 /** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
@@ -122,7 +139,7 @@ const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|bef
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
-  /\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+  /(?<!\bcertificates? of (?:use and )?)\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 /** "the period beginning on the Effective Date and extending through …" */
 const BEGINS_AT_START = new RegExp(
   String.raw`\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|from)\s(?:on\s|with\s|from\s|upon\s|at\s)?(?:the\s)?${START_NAME}\s(?=and\b|until\b|through\b|to\b)`,
@@ -134,6 +151,6 @@ const IS_START = new RegExp(
   'i',
 );
 const OF_OWN_HOME =
-  /\b(?:settlement|closing|sale) (?:on|of) (?:the |its |his |her |their )?(?:present|current|existing) (?:property|home|house|residence)|\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
+  /\b(?:buyer|purchaser)'s (?:own |present |current |existing )?(?:property|home|house|residence)\b[^.;]{0,60}\b(?:sold|clos(?:e|ed|es)|settle|sale)\b|\b(?:settlement|closing|sale) (?:on|of) (?:the |its |his |her |their )?(?:present|current|existing) (?:property|home|house|residence)|\b(?:settlement|closing|sale) of (?:the )?(?:buyer|purchaser)'?s?'? (?:current |present |existing )?(?:property|home|house|residence)/;
 /** What is good until a day, and is no offer. */
 const OF_THING = /\b(?:warrant(?:y|ies)|lease|tenan(?:t|cy)|license|insurance|policy|permit|rate lock)\b[^.;]{0,60}$/i;

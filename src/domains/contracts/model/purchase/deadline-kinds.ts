@@ -41,6 +41,9 @@ const LOOKS = /\b(?:inspect|test|report|results?|evaluat|examin|certif|clearance
 
 const TOGETHER =
   /\b(?<first>inspection|appraisal|financing|loan|mortgage|insurance),?(?: and| &) (?:the |an? )?(?<second>inspection|appraisal|financing|loan|mortgage|insurance) (?:contingenc(?:ies|y)|conditions|periods|deadlines?)\b/;
+/** "a termite report and the title commitment no later than": two things for one time. */
+const PAIR =
+  /\b((?:[a-z-]+ ){0,2}[a-z-]+),? and (?:the |an? |its |their )?((?:[a-z-]+ ){0,2}[a-z-]+) (?=no later|not later|within|by\b|on or before|at least|not less)/;
 const WELL_AND_SEPTIC = /\bwells?\b[^.;]{0,40}\b(?:septic|sewage)\b|\b(?:septic|sewage)\b[^.;]{0,40}\bwells?\b/;
 const OF_WORD: Readonly<Record<string, string>> = {
   financing: 'loan_approval',
@@ -53,6 +56,10 @@ export function contingenciesTogether(sentence: string): string[] {
   // "certificates for the well and the septic system"
   if (WELL_AND_SEPTIC.test(sentence) && LOOKS.test(sentence) && !OF_WHOLE.test(sentence))
     return ['water_inspection', 'septic_inspection'];
+  const pair = PAIR.exec(sentence);
+  const things = pair === null ? [] : [kindOfThing(pair[1] ?? ''), kindOfThing(pair[2] ?? '')];
+  if (things[0] !== undefined && things[1] !== undefined && things[0] !== things[1])
+    return things.filter((thing) => thing !== undefined);
   const { first, second } = TOGETHER.exec(sentence)?.groups ?? {};
   return [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
 }

@@ -51,6 +51,16 @@ function nameDeadline(before: string, after: string, above: readonly string[]): 
       done,
     );
   const suffered = passive === null ? '' : objectOf(subject);
+  // "Roof. … that has to be done by May 7"
+  if (
+    passive?.groups?.['act'] !== undefined &&
+    suffered === '' &&
+    headings[0] !== undefined &&
+    !/\b(?:agreement|contract)\b/.test(headings[0])
+  ) {
+    const of = slugOf(headings[0], 3);
+    if (of !== '') return `${of}_${passive.groups['act']}`;
+  }
   if (suffered !== '') return [suffered, passive?.groups?.['act']].filter((part) => part !== undefined).join('_');
   const plain = objectOf(done);
   // "The shed is to be emptied": what it is done to stands before it.

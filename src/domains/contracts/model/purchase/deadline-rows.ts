@@ -130,7 +130,7 @@ const IS_WHO =
 
 /** Labels of dates that are no deadline, and of clauses that are no row. */
 const SAYS_NO_TIME =
-  /(?<!\bto (?:the )?)\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|\b(?:license|listing|policy|permit|form|notary|commission|registration|lease|warranty|rate)\b(?!.*deadline)|^(?:(?:purchase |sales? |full )?price|premises|property|address)$|^(?:date|page|within|re|note|and|or|by|on)\b|[.;]/;
+  /(?<!\bto (?:the )?)\b(?:dated?|prepared|signed|printed|recorded|built|received|revised|born|day|days|term|rent|lease|phone|rider|form|page|sellers?|buyers?|purchasers?|landlords?|tenants?|part(?:y|ies)|offer|date of (?:this|agreement))$|\b(?:license|listing|policy|permit|form|notary|commission|registration|lease|warranty|rate)\b(?!.*deadline)|^(?:(?:purchase |sales? |full )?price|premises|property|address)$|^(?:date|page|within|re|note|and|or|by|on)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}$|[.;]/;
 const IS_DEADLINE = /deadline|\bdue\b|expir|\bby$|until|\bends?$|\blimit\b/;
 
 /** Whether a label is one of a row, and no piece of a sentence. */

@@ -56,14 +56,15 @@ export function findEffectiveDay(
   // The day on which a form was written is not that of its last mark.
   const isWritten = rule !== undefined && !rule.isWeak && strong.state === 'absent';
   const labeled = isWritten ? strong : readFields(text, fields, EFFECTIVE_LABEL, readDayAtStart);
-  const proofs = rule?.isTold === true ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
+  const isTold = rule?.isTold === true || (rule === undefined && countsFromSigning(text) && BINDS_WHEN_TOLD.test(text));
+  const proofs = isTold ? [...ACCEPTANCE_PROOF, ...TOLD_PROOF] : [...ACCEPTANCE_PROOF, ...SIGNING_PROOF];
   const proof = labeled.state === 'stated' ? labeled : readSlot(text, proofs, readProvenDay);
   const proven =
     proof.state === 'stated' && isOfPaperAlone(text, proof, rule)
       ? readSlot(without(text, proof.found), proofs, readProvenDay)
       : proof;
   // Nobody has heard of a signature before it was made.
-  const isTooEarly = rule?.isTold === true && proven.state === 'stated' && isBeforeMark(paper, sides, proven.found.value);
+  const isTooEarly = isTold && proven.state === 'stated' && isBeforeMark(paper, sides, proven.found.value);
   if (labeled.state !== 'stated' && proven.state === 'stated' && !isTooEarly)
     return (rule === undefined || rule.isWeak) && isOfCopy(text, proven) ? madeAsOf(text, proven) : proven;
   if (labeled.state !== 'stated' && rule !== undefined && !rule.isWeak) {

@@ -27,7 +27,7 @@ export const KINDS: readonly Kind[] = [
   // "Please let me have your answer by 8 o’clock …"
   [
     'offer_expiration',
-    /\bplease sign (?:it |this |below |here )?(?:by|before)\b|\b(?:i|we) (?:need|want|must have) (?:a|your) (?:yes|answer|word|reply)\b[^.;]{0,20}\b(?:by|before|until|no later than)\b|\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
+    /\bplease (?:sign|let (?:us|me) know|answer|reply|respond)(?: (?:it|this|below|here|to this))? (?:by|before|no later than)\b|\b(?:i|we) (?:need|want|must have) (?:a|your) (?:yes|answer|word|reply)\b[^.;]{0,20}\b(?:by|before|until|no later than)\b|\b(?:let (?:me|us) have|(?:i|we) (?:must |will |would like to )?(?:have|need|want|expect|await)) your (?:written |signed )?(?:answer|reply|decision|acceptance)\b[^.;]{0,30}\b(?:by|before|until|no later than)\b/,
   ],
   [
     'additional_deposit',
@@ -65,7 +65,7 @@ export const KINDS: readonly Kind[] = [
   // "I will bring $8,000 to Maury River Settlement, who will hold it for us both, within four days"
   [
     'earnest_money_delivery',
-    /\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s?\b[^.;$]{0,30}\$\s?[\d,]{4,}[^.]{0,110}\b(?:hold|holds|held|keep|kept|in escrow|in trust)\b/,
+    /\b(?:bring|take|wire|send|pay|hand|give|leave|lodge|deliver)s?\b[^.;$]{0,30}\$\s?[\d,]{4,}[^.]{0,110}\b(?:hold|holds|held|keep|kept|in escrow|in trust)\b/,
   ],
   ['earnest_money_delivery', /\$\s?[\d,]{4,} (?:to|with) [^.;$]{3,60}\bas (?:the )?(?:escrow|holder)/],
   ['earnest_money_delivery', /\bwires? \$\s?[\d,]{4,} to [^.;$]{3,60}\b(?:escrow|title)\b(?![^.]{0,60}\bclosing\b)/],

@@ -28,14 +28,17 @@ export function findLastSigning(paper: ContractText, sides: SigningSides, only?:
   const all = findSigningDays(paper, sides);
   const days = only === undefined ? all : all.filter(({ side }) => side === only);
   const last = days.toSorted((a, b) => a.value.localeCompare(b.value)).at(-1);
+  const seller = days.find(({ side }) => side === 'seller');
+  // Marks over those that accept are of who offers, though a letter does not say which side that is.
   const isOfBoth =
-    days.some(({ side }) => side === 'seller') && (only !== undefined || days.some(({ side }) => side === 'buyer'));
+    seller !== undefined &&
+    (only !== undefined || days.some(({ side, start }) => side === 'buyer' || (side === undefined && start < seller.start)));
   return last === undefined || !isOfBoth ? ABSENT : statedBy(last);
 }
 
 /** "within ten days after acceptance", "3 days from the execution of this contract by both parties" */
 const COUNTS_FROM_SIGNING =
-  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?|agree)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
+  /\b(?:days?|hours?)\s(?:after|from|of|following)\s{1,4}(?:(?:the|this|date|of|on|which|that|when|day|you|your|all|both|later|latest|two|everybody|everyone|each|party|sides|have|has|been|fully|full|mutual|final|written|contract|offer|is|last|(?:seller|buyer|vendor|purchaser|parties|owner)s?['’]?s?)\s{1,4}){0,8}(?:accept(?:ance|ed|s)?|execution|executed|ratified|ratification|signatures?|sign(?:s|ed|ing)?|agree)\b(?!\s{1,4}(?:contract|agreement|cop(?:y|ies)|counterparts?|offer|documents?|originals?|acceptance))/i;
 const COUNTS_FROM_ALL = new RegExp(
   String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );

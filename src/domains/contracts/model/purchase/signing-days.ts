@@ -44,6 +44,7 @@ const MOST_HELD = 3;
 const LAST_OF_SENTENCES = /^[^\t]{20,200}[.:]\s(?=(?:Seller|Buyer|Purchaser)(?:['’]?s['’]?)?\sSignature:\s)/;
 /** "… shall be no later than" over "October 9, 2026.": the end of a sentence is no day over marks. */
 const ENDS_SENTENCE = /\d\.\s{0,3}$/;
+const ACCEPTS = /^\W{0,4}(?:(?:i|we)(?: both)?(?: hereby)? (?:agree|accept)|accepted|agreed)\b/i;
 const MOST_AGE = 7;
 const LONGEST_LINE = 300;
 const FEWEST_OF_SENTENCE = 3;
@@ -137,12 +138,18 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
       continue;
     }
     letGo();
+    // "We accept: Lester Horn /s/ 3/20  Pearl Horn /s/ 3/21": who signs behind them accepts too.
+    const accepting = entries.find(({ words }) => ACCEPTS.test(words));
     entries.forEach((entry, order) => {
       const isPlain = smallWords(entry.words) === 0 && !NO_MARK.test(entry.words);
       const isMarked = MARK.test(entry.words);
       const said = isPlain || isMarked ? whoIs(entry.words) : undefined;
       const who =
-        said === 'other' ? said : ((isPlain || isMarked ? (sideBehind(entry.words) ?? nameOf(entry.words)) : undefined) ?? said);
+        said === 'other'
+          ? said
+          : ((isPlain || isMarked ? (sideBehind(entry.words) ?? nameOf(entry.words)) : undefined) ??
+            said ??
+            (isMarked && accepting !== undefined ? whoIs(accepting.words) : undefined));
       const place = entries.length > 1 ? order : loneColumn(columns, who, entry);
       if (place === undefined) {
         const [day] = entry.days;

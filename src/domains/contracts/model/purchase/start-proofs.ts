@@ -113,7 +113,7 @@ export const SIGNING_PROOF: readonly RegExp[] = [
 export const TOLD_PROOF: readonly RegExp[] = [
   // "Delivered to Buyer's broker: 06/06/2026", "Ratified and delivered: 6/6/2026"
   new RegExp(
-    String.raw`(?:^|\n|\t)\s{0,8}(?:(?:signed|ratified|accepted|executed)\s(?:and|&)\s)?${SENT}(?:\sback)?(?:\s(?:to|by)\s(?:the\s|both\s)?(?:buyer|seller|purchaser|vendor|listing|selling|part|sides|agents|brokers|offeror)[A-Za-z'’ -]{0,40})?(?:\s(?:by|via)\s[a-z-]{3,12})?\s?(?:on\b)?:?\s{1,4}(?<slot>${WHOLE_DATE})`,
+    String.raw`(?:^|\n|\t|\d\.\s)\s{0,8}(?:(?:signed|ratified|accepted|executed)\s(?:and|&)\s)?${SENT}(?:\sback)?(?:\s(?:to|by)\s(?:the\s|both\s)?(?:buyer|seller|purchaser|vendor|listing|selling|part|sides|agents|brokers|offeror)[A-Za-z'’ -]{0,40})?(?:\s(?:by|via)\s[a-z-]{3,12})?\s?(?:on\b)?:?\s{1,4}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
   // "Signed acceptance reached Buyer's broker: October 12, 2027"

@@ -9,7 +9,7 @@ export const plainOf = (text: string) =>
     .replaceAll(FROM_ACCEPTANCE, ' ');
 /** "after receipt of the disclosure or acceptance, whichever is later": what it is counted from, and nothing that is due. */
 const FROM_EITHER =
-  /\b(?:after|from|following) (?:(?:the )?(?:later|latest|last|earlier|earliest|first) of [^.;,]{3,120}|[^.;]{3,110}?,? \(?whichever [a-z ]{2,24}?(?:later|last|latest|earlier|earliest|first|sooner)\b\)?)/g;
+  /\b(?:after|from|following) (?:(?:the )?(?:later|latest|last|earlier|earliest|first) of [^.;,]{3,120}?(?=[.;,]|$| (?:(?:we|i|you|they|he|she|(?:the )?(?:buyer|seller|purchaser|vendor|owner|parties)s?) (?:shall|will|must|may|has|have|is|are|agrees?)\b))|[^.;]{3,110}?,? \(?whichever [a-z ]{2,24}?(?:later|last|latest|earlier|earliest|first|sooner)\b\)?)/g;
 /** Counted from acceptance, a time is none of the offer. */
 const FROM_ACCEPTANCE =
   /\b(?:(?:after|from|following)|days? of) (?:the |such |that |said )?(?:date of )?(?:mutual |final |contract |full |binding )?acceptance\b(?: of (?:this|the) (?:real estate )?(?:contract|offer|agreement))?|\b(?:after|from|following|of) (?:the )?(?:(?:date|day) (?:on which |that |when |of )?)?(?:(?:this|the) offer is accepted|(?:the )?(?:seller|vendor|owner)s? (?:has |have )?accept(?:s|ed)?|(?:the )?(?:seller|vendor|owner)s?'?s? (?:written )?acceptance)\b/g;
@@ -21,7 +21,8 @@ export function plainBetween(text: string, sentence: Span, rules: readonly Span[
   const lead = text.slice(before?.end ?? sentence.start, rule.start);
   const behind = text.slice(rule.end, rule.end + 70);
   // "Buyer has 10 days after its receipt to object and Seller 30 days from the objection to correct": what for stands behind.
-  const owner = /^,?\s{1,4}to\s/.test(behind) ? HAS_TIME.exec(lead.replaceAll(/\s+/g, ' '))?.[0] : undefined;
+  const isBehind = /^,?\s{1,4}to\s/.test(behind) || (/\b(?:until|till)\s{1,4}$/i.test(lead) && /^,?\s{1,4}for\s/.test(behind));
+  const owner = isBehind ? HAS_TIME.exec(lead.replaceAll(/\s+/g, ' '))?.[0] : undefined;
   const isGiven = owner !== undefined;
   const isLeading =
     isGiven || (LEADS.test(lead) && /^\s{0,3}(?:\([^)]{1,60}\)\s{0,3})?,(?!\s{1,9}(?:and|or|but|failing|which)\b)/.test(behind));
@@ -31,7 +32,7 @@ export function plainBetween(text: string, sentence: Span, rules: readonly Span[
 }
 
 const HAS_TIME =
-  /\b(?:(?:seller|buyer|purchaser|vendor|owner|part(?:y|ies)|both|they|he|she)(?: (?:shall|will|then))? )?(?:has|have|had|gets?|having) (?:until )?$|\b(?:seller|buyer|purchaser|vendor|owner)s? $/i;
+  /\b(?:(?:seller|buyer|purchaser|vendor|owner|part(?:y|ies)|both|they|he|she)(?: (?:shall|will|then))? )?(?:has|have|had|gets?|having|needs?|wants?) (?:(?:until|till) )?$|\band (?:until|till) $|\b(?:seller|buyer|purchaser|vendor|owner)s? $/i;
 
 /** "Within", "(a) No later than", "Buyer shall, within": nothing was said yet of what is due. */
 const LEADS =
