@@ -253,7 +253,7 @@ function isTitleLine(top: string, at: number): boolean {
 const SIGNED = /\/s\/\s{0,4}\p{L}|\p{L}\s{1,4}\/s\/|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
 /** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
 const DATED_NAME =
-  /(?:\n|;|\t)[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)/gu;
+  /(?:\n|;|\t|\. )[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)/gu;
 const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =

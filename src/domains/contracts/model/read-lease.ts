@@ -262,7 +262,7 @@ function isOfRenewal(text: string, index: number, said: string): boolean {
       .split(/[.;]\s/)
       .at(-1) ?? '';
   return (
-    /\b(?:may|option|right|elects?|wish(?:es)?)\b[^.;]{0,40}\b(?:renew|extend)/i.test(lead) &&
+    /\b(?:may|option|right|elects?|wish(?:es)?)\b[^.;]{0,40}\b(?:renew|extend|purchase|buy)/i.test(lead) &&
     !/\bnot\b|\bnon-?renew/i.test(lead + said)
   );
 }

@@ -143,8 +143,45 @@ export function readChosenRows(paper: ContractText): Named[] {
     const from = rule.value.from ?? named ?? (below === undefined ? undefined : readStart(below)) ?? null;
     return [{ type: row.type, names: [], rule: { ...rule.value, from }, day: undefined, start: row.start, end: rule.end }];
   });
-  return [...boxed, ...readBoxesFirst(paper)];
+  return [...boxed, ...readBoxesFirst(paper), ...readBoxesUnderCount(paper)];
 }
+
+/** "INSPECTIONS (each within 10 days of the date of this Agreement)", and under it boxes: what is ticked has that time. */
+function readBoxesUnderCount({ text }: ContractText): Named[] {
+  let head: { rule: DayRule; isOfInspections: boolean; left: number } | undefined;
+  let at = 0;
+  return text.split('\n').flatMap((line): Named[] => {
+    const start = at;
+    at += line.length + 1;
+    if (EACH_WITHIN.test(line) && line.length < 200) {
+      const [rule] = findDayRules(text, start, start + line.length);
+      const { days = null, from = null } = rule?.value ?? {};
+      head =
+        rule === undefined || days === null || from === null
+          ? undefined
+          : { rule: rule.value, isOfInspections: /inspect|investigat|tests?\b/i.test(line), left: MOST_BOXES };
+      return [];
+    }
+    if (head === undefined) return [];
+    head.left -= 1;
+    if (head.left < 0 || line.trim() === '' || !IS_BOX.test(line)) {
+      head = undefined;
+      return [];
+    }
+    const { rule, isOfInspections } = head;
+    return [...line.matchAll(TICKED_LABEL)].flatMap((match): Named[] => {
+      const label = match.groups?.['label']?.trim() ?? '';
+      // A count of its own comes before that of the head.
+      if (label === '' || /\d/.test(label)) return [];
+      const place = { start: start + match.index, end: start + match.index + match[0].trimEnd().length };
+      return [{ type: typeOf(label, isOfInspections), names: [], rule, day: undefined, ...place }];
+    });
+  });
+}
+const EACH_WITHIN = /^[^.;]{0,60}\b(?:each|all)\b[^.;]{0,40}\bwithin\b/i;
+const MOST_BOXES = 8;
+const IS_BOX = new RegExp(String.raw`^\s{0,8}(?:${TICKED}|${UNTICKED})`);
+const TICKED_LABEL = new RegExp(String.raw`${TICKED}\s?(?<label>[A-Za-z][^\t\n☐☒[\]]{2,60})`, 'g');
 
 /** A paper without the rows that somebody said no to: what they leave open is not missing. */
 export function withoutWaivedRows(paper: ContractText): ContractText {

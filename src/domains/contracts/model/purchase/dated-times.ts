@@ -60,7 +60,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     const isItsEnd =
       IT_ENDS.test(near) && /\b(?:counter ?)?offer\b/i.test(text.slice(Math.max(0, sentence.start - 200), sentence.start));
     const kind =
-      called ??
+      (called === undefined ? undefined : (kindOf(`${called.replaceAll('_', ' ')} deadline`) ?? called)) ??
       given ??
       (dates.length + counts.length === 1 ? kindOfQuoted(sentence) : undefined) ??
       (TO_BE_APPROVED.test(between) && /\b(?:loan|mortgage|financ)/.test(`${plain} ${headings[0] ?? ''}`)

@@ -77,7 +77,7 @@ const THINGS: readonly (readonly [type: string, words: string])[] = [
   ['septic_inspection', 'septic|sewage|cesspool'],
   ['water_inspection', String.raw`wells?|(?:drinking|well|private|potable)[- ]water|water(?=[- ](?:quality[- ])?tests?)`],
 ];
-const PARTS = String.raw`(?:[- ](?:insects?|organisms?|pests?|infestation|systems?|tanks?|quality|gas|water|lines?|laterals?|scope))*`;
+const PARTS = String.raw`(?:[- ](?:insects?|organisms?|pests?|infestation|systems?|tanks?|quality|gas|air|in air|disposal|water|lines?|laterals?|scope))*`;
 const OF_THING = THINGS.map(([type, words]) => {
   const looks = String.raw`(?:inspect(?:s|ed|ions?)?|tests?|tested|testing|evaluat(?:es?|ed|ions?)|examin(?:es?|ed|ations?)|certif(?:y|ied|ications?))`;
   return {

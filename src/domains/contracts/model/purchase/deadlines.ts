@@ -104,7 +104,7 @@ function isBehindRow(text: string, clause: Span, { start }: Span): boolean {
 const FARTHEST_PERIOD = 1500;
 
 /** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
-const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34})\.$/;
+const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34}|(?<=^\s*)[A-Z][a-z’'-]{2,14}(?: [a-z’'-]{2,14}){0,3})\.$/;
 
 /** "Seller hands over the rules … Buyer has five days after getting them.": a time without a name, to look at what came before it. */
 const ofLast = (deadline: Named, last: Named | undefined): Named =>

@@ -131,7 +131,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'negotiation_period',
-    /\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
+    /\bparties (?:shall|must|will|have to) (?:[a-z]+ )?agree (?:in writing )?(?:on|about|as to) (?:the |any )?repairs|\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
   ],
   [
     'repair_request',
@@ -207,7 +207,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /\b(?:loan|financing|mortgage) (?:contingency|condition)\b|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b|^\W{0,4}(?:and )?(?:an? |the )?(?:firm |written |lender's |final )*commitment (?:letter )?(?:deadline\b|(?:is )?due\b|no later than|not later than|within|on or before|by)\b/,
+    /\b(?:loan|financing|mortgage) (?:contingency|condition)\b(?!.*\bapplication (?:within|by|on or before|no later))|^\W{0,4}(?:and )?(?:the )?(?:loan|financing|mortgage)[,:]? (?:no later than|not later than|within|on or before|by)\b|^\W{0,4}(?:and )?(?:an? |the )?(?:firm |written |lender's |final )*commitment (?:letter )?(?:deadline\b|(?:is )?due\b|no later than|not later than|within|on or before|by)\b/,
   ],
   [
     'loan_approval',
@@ -309,7 +309,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   [
     'inspection',
     /inspect|due diligence|feasib|^condition$|^property condition$/,
-    /^(?!.*\b(?:checklist|inventory|condition (?:report|form|statement))\b)/,
+    /^(?!.*\b(?:checklist|inventory|condition (?:report|form|statement))\b)(?!.*\b(?:seller|vendor|owner)s? (?:shall|will|must|agrees to) (?:promptly )?(?:deliver|furnish|provide|give|make available)\b)/,
   ],
   ['insurance', /^(?!.*\btitle\b).*\binsurance\b/],
   ['seller_disclosure', /disclosure|^form 17/, /\bseller\b[^.]{0,60}\b(?:deliver|furnish|provide|give)/],

@@ -46,7 +46,10 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'seller_response',
     /\bseller(?:'s)? (?:response|answer|reply)\b|\bseller (?:responds|answers|replies)\b|\b(?:response|answer|reply) (?:by|from|of) (?:the )?seller\b|^(?:response|answer|reply) to (?:the )?(?:buyer|inspection|list|requests?|notice|objections?)|^inspection (?:response|answer|reply)\b/,
   ],
-  ['inspection', /inspections?|due diligence|feasibility|investigation|examination|option period/],
+  [
+    'inspection',
+    /^(?:general|whole) (?:building|house|home)\b|inspections?|due diligence|feasibility|investigation|examination|option period/,
+  ],
   [
     'possession',
     /^(?:possession|occupancy|keys|move-?(?:in|out)|vacate|seller (?:vacates|moves out)|date of possession|delivery of possession)\b/,

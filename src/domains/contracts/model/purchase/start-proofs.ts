@@ -63,7 +63,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b${START_NAME}\b[^]{0,300}?\b(?:fills?|writ\w+|enters?|entered|inserts?|inserted|not(?:es?|ed)|recorded|records?|puts?|filled|stated)\b[^.;:\d]{0,60}\b(?:here|below|in this (?:space|blank))\b[^.;:\d]{0,20}: (?<slot>${WHOLE_DATE})`,
   // "EXECUTED the 19th day of February, 2027 (…)": a line of its own
   new RegExp(
-    String.raw`(?:^|\n)\s{0,8}(?:(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}|(?:SIGNED|Signed)(?:\sand\s(?:sealed|delivered|agreed))?\s{1,4}(?:on\s)?this\s{1,4})(?<slot>${WHOLE_DATE})`,
+    String.raw`(?:^|\n)\s{0,8}(?:EXECUTED|Executed)\s{1,4}(?:(?:on|this|as\sof)\s{1,4}){0,2}(?<slot>${WHOLE_DATE})`,
     'gdi',
   ),
   // "July 22, 2026" over "DATE OF ACCEPTANCE", alone or in the last column
@@ -101,6 +101,11 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
 
 /** Sentences in which the seller notes the day of signing, which is no start where the others must hear of it first. */
 export const SIGNING_PROOF: readonly RegExp[] = [
+  // "Signed this 11th day of October, 2027.": a line of its own
+  new RegExp(
+    String.raw`(?:^|\n)\s{0,8}(?:SIGNED|Signed)(?:\sand\s(?:sealed|delivered|agreed))?\s{1,4}(?:on\s)?this\s{1,4}(?<slot>${WHOLE_DATE})`,
+    'gd',
+  ),
   // "Seller accepts this offer this 8th day of December, 2026", "Accepted by Seller on December 8, 2026"
   words`\b(?:sellers?|vendors?|owners?) (?:hereby )?accept(?:s|ed)?(?: (?:the (?:above |foregoing )?|this )?(?:offer|contract|agreement|it)\b[^.;\d]{0,60}?)? (?:on|this) (?<slot>${WHOLE_DATE})`,
   // "ACCEPTANCE: I accept this Offer. Dated at Salem this 6th day of August, 2027."

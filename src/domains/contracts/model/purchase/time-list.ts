@@ -29,6 +29,9 @@ export function listTimes(text: string): TimeList {
       found.set(type, { ...deadline, type });
       return type;
     }
+    // The same row, read once more without the event that it is counted from.
+    const { rule } = deadline;
+    if (rule?.from === null && all.some((other) => other.rule?.days === rule.days && overlaps(other, deadline))) return undefined;
     const isNamedAnew = deadline.isOwnName === true;
     if (
       all.some(
