@@ -307,7 +307,7 @@ const BEFORE_DATE = new RegExp(
   'i',
 );
 const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?(?:,?\s\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?)?(?:\s?thereafter)?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:\(?(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?${CLOCK}`,
+  String.raw`^(?:\s?\(date\))?(?:,?\s\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?)?(?:\s?thereafter)?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:\(?(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?\(?${CLOCK}`,
   'i',
 );
 

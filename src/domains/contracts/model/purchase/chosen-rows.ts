@@ -46,7 +46,7 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/\bdeeds?\b|restriction|zoning/i, 'deed_restrictions_zoning'],
   [/survey|boundar/i, 'survey'],
   [/\bwell\b|water/i, 'water_inspection'],
-  [/general|whole|^(?:home|house|structural|property|building)\b/i, 'inspection'],
+  [/general|whole|physical|mechanical|^(?:home|house|structural|property|building)\b/i, 'inspection'],
 ];
 
 function typeOf(label: string, isOfInspections: boolean): string {

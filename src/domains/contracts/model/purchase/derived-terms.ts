@@ -40,14 +40,14 @@ export function takeNamedStart(times: readonly Deadline[], { closing, dayOfEvent
 /** The day on which a paper that changes another one takes effect, where nothing in it counts from the start of that one. */
 export function takeOwnStart(
   docType: ContractReading['docType'],
-  { events }: Starts,
+  { dayOfEvent }: Starts,
   deadlines: readonly TimedTerm[],
   contingencies: readonly TimedTerm[],
   gather: Gatherer,
 ): string | null {
-  const own = docType === 'amendment' || docType === 'addendum' ? events?.days['amendment_date'] : undefined;
+  const own = docType === 'amendment' || docType === 'addendum' ? dayOfEvent?.(undefined, 'amendment_date') : undefined;
   if (own === undefined || [...deadlines, ...contingencies].some(({ from }) => AT_START.includes(from ?? ''))) return null;
-  return gather.note('dates.effective', own);
+  return gather.note('dates.effective', { value: own.day, ...own.place });
 }
 
 /** The day on which the home is handed over, where the paper names one. */

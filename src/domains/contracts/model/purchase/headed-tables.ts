@@ -1,8 +1,8 @@
-import type { Span } from '../contract-text.ts';
+import type { Found, Span } from '../contract-text.ts';
 import { countsFromOf, timeBeside } from '../counting-words.ts';
 import { findDates } from '../dates.ts';
 import { TICKED, UNTICKED } from '../marks.ts';
-import { findDayRules } from '../spans-of-days.ts';
+import { findDayRules, readStart, type DayRule } from '../spans-of-days.ts';
 import type { Named } from './deadline.ts';
 import { kindOf, kindOfThing } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
@@ -12,7 +12,9 @@ import { hourOfList, startAbove } from './deadline-rows.ts';
 const WHEN =
   /^(?:(?:by |due |new |revised |agreed |last |end |calendar )?(?:when|dates?|deadlines?|due|day|time limits?|time)(?: (?:due|by|limit|allowed|of performance))?|is now|now|new|changed to|revised(?: to)?|no later than|on or before|done by|expires?|ends?|until|time (?:for|to) \w+|(?:dates?|deadlines?|days?|when)(?: or | ?\/ ?)(?:(?:time )?periods?|dates?|deadlines?|days?|time))$/;
 const WHAT =
-  /^(?:what(?: \w+){0,3}|(?:the )?(?:dut(?:y|ies)|tasks?|events?|items?|steps?|actions?|acts?|obligations?|requirements?|milestones?|matters?|subjects?|descriptions?|performance|things?|conditions?|contingenc(?:y|ies)|provisions?|terms?|to do|deadlines?)(?: (?:to be \w+|required|due|needed))?)$/;
+  /^(?:what(?: \w+){0,3}|(?:the )?(?:dut(?:y|ies)|tasks?|events?|items?|steps?|actions?|acts?|obligations?|requirements?|milestones?|matters?|subjects?|descriptions?|performance|things?|conditions?|contingenc(?:y|ies)|provisions?|terms?|to do|deadlines?)(?: (?:to be \w+|required|due|needed))?(?: ?\/ ?(?:obligations?|tasks?|events?|items?|actions?|conditions?|contingenc(?:y|ies)|dut(?:y|ies)))?)$/;
+/** "DAYS FROM CONTRACT ACCEPTANCE DATE": its cells are numbers. */
+const DAYS_FROM = /^(?<business>business )?(?:calendar )?days (?:from|after|following|of) (?:the )?(?<event>.{3,40})$/;
 const WHO = /^(?:who|part(?:y|ies)|by whom|side|whose \w+|responsible(?: party)?|person|actor)$/;
 const IS_NUMBER = /^(?:items?|no|nos|num|number|#|line|row|ref|step)$/;
 const WEEKDAY = /^(?:weekday|day of (?:the )?week)$/;
@@ -34,6 +36,8 @@ interface Columns {
   count: number;
   /** Whether the first column numbers the rows: such numbers may be missing, as those of lines in a margin are. */
   isNumbered: boolean;
+  /** What the numbers of the column of times are counted from, where its head says so. */
+  counted: Pick<DayRule, 'from' | 'basis'> | undefined;
 }
 
 /** Tables whose columns are headed by what is due and when, perhaps also by who is to do it: each row sets a time. */
@@ -75,23 +79,34 @@ function readHeads(cells: readonly Cell[]): Columns | undefined {
   if (heads.some((head) => head.length > LONGEST_HEAD || /\d/.test(head))) return undefined;
   // "Item | What must happen | Day of week | Date": the item is a letter.
   const whats = heads.flatMap((head, column) => (WHAT.test(head) ? [column] : []));
-  const whens = heads.flatMap((head, column) => (WHEN.test(head) && !WEEKDAY.test(head) ? [column] : []));
+  const whens = heads.flatMap((head, column) =>
+    (WHEN.test(head) || readDaysFrom(head) !== undefined) && !WEEKDAY.test(head) ? [column] : [],
+  );
   const what = whats.find((column) => !heads[column]?.startsWith('item')) ?? whats[0];
   const when = whens.find((column) => column !== what);
   if (what === undefined || when === undefined) return undefined;
   return {
     what,
     when,
+    counted: readDaysFrom(heads[when] ?? ''),
     who: heads.findIndex((head) => WHO.test(head)),
     count: cells.length,
     isNumbered: what > 0 && when > 0 && IS_NUMBER.test(heads[0] ?? ''),
   };
 }
 
+const BARE_NUMBER = /^\s{0,4}(\d{1,3})(?:\s(?:calendar\s|business\s)?days?)?(?=\s{0,4}(?:\(|$))/i;
+
+function readDaysFrom(head: string): Columns['counted'] {
+  const { event, business } = DAYS_FROM.exec(head)?.groups ?? {};
+  const from = event === undefined ? undefined : readStart(event);
+  return from === undefined ? undefined : { from, basis: business === undefined ? 'calendar' : 'business' };
+}
+
 function readRow(
   text: string,
   whole: readonly Cell[],
-  { what, when, who, count, isNumbered }: Columns,
+  { what, when, who, count, isNumbered, counted }: Columns,
   typeOf: (label: string) => string | undefined,
 ): Named | undefined {
   const [first] = whole;
@@ -105,10 +120,21 @@ function readRow(
   const [label, value] = [cells[what], isJoined ? cells.at(-1) : cells[when]];
   if ((cells.length !== count && !isJoined) || label === undefined || value === undefined) return undefined;
   const [date] = findDates(text, value.start, value.end);
+  const bare = date === undefined && counted !== undefined ? BARE_NUMBER.exec(text.slice(value.start, value.end)) : null;
+  const ofHead: Found<DayRule> | undefined =
+    bare === null || counted === undefined
+      ? undefined
+      : {
+          value: { ...counted, days: Number(bare[1]), direction: 'after' },
+          start: value.start,
+          end: value.start + bare[0].length,
+        };
   const [rule] =
-    date === undefined
-      ? findDayRules(text, value.start, Math.min(text.length, value.end + BROKEN)).filter(({ start }) => start < value.end)
-      : [];
+    ofHead !== undefined
+      ? [ofHead]
+      : date === undefined
+        ? findDayRules(text, value.start, Math.min(text.length, value.end + BROKEN)).filter(({ start }) => start < value.end)
+        : [];
   const place = date ?? rule;
   if (place === undefined || (rule !== undefined && rule.value.days === null)) return undefined;
   if (isJoined && !/^[\s.,]*(?:(?:at )?\d{1,2}(?::\d\d)? ?[ap]\.?m\.?)?\s*$/i.test(text.slice(place.end, value.end)))

@@ -101,6 +101,11 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
 
 /** Sentences in which the seller notes the day of signing, which is no start where the others must hear of it first. */
 export const SIGNING_PROOF: readonly RegExp[] = [
+  // "Countersigned June 7, 2027:" over a mark
+  new RegExp(
+    String.raw`(?:^|\n)\s{0,8}(?:counter-?signed|accepted|agreed)(?:\sand\s(?:accepted|agreed))?(?:\sto)?(?:\son|\sthis)?[:,]?\s{1,4}(?<slot>${WHOLE_DATE})\s?[:.]?(?=\s{0,4}\n\s{0,8}/s/)`,
+    'gdi',
+  ),
   // "Signed this 11th day of October, 2027.": a line of its own
   new RegExp(
     String.raw`(?:^|\n)\s{0,8}(?:SIGNED|Signed)(?:\sand\s(?:sealed|delivered|agreed))?\s{1,4}(?:on\s)?this\s{1,4}(?<slot>${WHOLE_DATE})`,
