@@ -18,6 +18,7 @@ export async function runInTurn(
       const making = make();
       if (making === undefined) continue;
       const statement = await making;
+      if (statement === undefined) continue;
       await running;
       running = statement.execute(trx);
       // Whoever waits for it hears of it.
