@@ -41,6 +41,8 @@ const OF_LAW: readonly RegExp[] = [
   /\b(?:can|could|may|will|would|was|were|be|been) (?:be )?(?:fined|sued|liable|prosecuted|penalized|punished) (?:for|if|when|over)\b/,
   // "The covenant of 1947 is void."
   /\b(?:covenants?|deeds?|clauses?|restrictions?|bylaws?|signs?|rules?)\b.*\b(?:void|unenforceable|struck|no longer|repealed|rescinded|has no (?:force|effect)|without effect|null|illegal|unlawful|cannot be enforced|removed)\b/,
+  // "No Irish, said the sign in 1850."
+  /\b(?:said|read|says|reads)\b(?: \w+){0,3} (?:signs?|ads?|notices?|posters?|deeds?)\b.*\b(?:1[6-8]\d\d|19[0-6]\d)\b|\b(?:signs?|ads?|notices?|posters?)\b(?: \w+){0,6} (?:1[6-8]\d\d|19[0-6]\d)\b(?: \w+){0,2} (?:said|read)\b/,
   /\b(?:training|fair housing|compliance|style|writing) (?:tips?|notes?|guide|lesson|reminder|quiz)\b/,
 ];
 

@@ -63,7 +63,7 @@ const WITHOUT_STEPS: readonly RegExp[] = [
 const NOT_SERVED: ReadonlySet<Category | null> = new Set<Category>(['age', 'familial_status', 'marital_status', 'sex']);
 /** Animals that a rule leaves out. */
 const SPARED =
-  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:need|require|owe|pay)s? none\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
+  /\b(?:dont|do not|doesnt|does not|never|not) (?:be )?count(?:ed)?\b(?! as pets? (?:but|only))|\bnone for\b|\b(?:animals?|dogs?) none\b|\b(?:need|require|owe|pay)s? none\b|\b(?:dont|do not|doesnt|never|not) (?:limit|restrict|charge|require|ask|cap|weigh|need)\b|\bcome free\b|\bfree of\b|\bwaiv\w+\b/;
 /** "Pay stubs, benefit letters or a bank statement" */
 const PROOFS =
   /^(?=.*\b(?:benefits?|awards?|award letters?|vouchers?|benefit letters?|ssi|ssdi|pensions?)\b).*\b(?:pay ?stubs?|bank statements?|tax returns?|wages|w 2s?|offer letters?|proof of income)\b.*\b(?:or|and|alike|same|both)\b/;

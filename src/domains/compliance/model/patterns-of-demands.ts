@@ -9,6 +9,7 @@ import {
   firstCategory,
   unless,
   wanted,
+  named,
   says,
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
@@ -58,6 +59,10 @@ export const DEMANDS: Pattern[] = [
   pattern('demand', `m[bdzxGBct]{0,4}A`, (category) => (isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft')),
   pattern('demand', `p(?:[zt]{1,2}d{0,2}[lLXxv])?[bzt]{0,3}d?(?<x>A)`, (category) =>
     isNamedByLaw(category) || category === 'disability' ? 'hard' : 'soft',
+  ),
+  // Please speak good English.
+  pattern('demand', `(?:^|[.,])z(?<x>A)(?=[.,]|$)`, hard, (found) =>
+    found.items[found.from - 1]?.words === 'please' ? named?.(found) : undefined,
   ),
   // Only citizens may view.
   pattern('demand', `o[dzf]{0,2}A`, hard, (found) =>

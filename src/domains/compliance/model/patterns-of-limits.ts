@@ -85,14 +85,42 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `N[zt]?Y`, limits, (found) => (isOfSigning(found) ? undefined : ageOrChildren(found))),
   // Filipino nurses only. Ladies preferred. Seniors need not apply.
   pattern('limit', `${QUALIFIED}b?[oR](?!I)`, limits, (found) =>
-    /^(?:pool|swim|lounge|hours|section)$/.test(found.items[found.matchTo]?.words ?? '') ||
+    /^(?:pool|swim|lounge|hours|section|locker|lockers|restrooms?|changing|sauna|steam|showers?)$/.test(
+      found.items[found.matchTo]?.words ?? '',
+    ) ||
     // "Voucher holders encouraged to apply" shuts nobody out.
     (says(found, /^encouraged to apply$/) && !isNamedByLaw(firstCategory(found) ?? null)) ||
-    (found.items[found.matchFrom - 1]?.letter === 'n' && /[xI]/.test(found.items[found.matchTo]?.letter ?? ''))
+    (found.items[found.matchFrom - 1]?.letter === 'n' && /[xI]/.test(found.items[found.matchTo]?.letter ?? '')) ||
+    // My mother only rents month to month.
+    (/^(?:my|our|his|her|their|your)$/.test(found.items[found.matchFrom - 1]?.words ?? '') &&
+      /^(?:rents?|lets?|leases?|sells?|has|wants?|takes?|keeps?|lives?|comes?|visits?|meant|asked)$/.test(
+        found.items[found.matchTo]?.words ?? '',
+      ))
       ? undefined
       : firstCategory(found),
   ),
   pattern('limit', `${PEOPLE}(?:t[dx]{0,2}[x#]|[xp])?b{0,2}J`, limits),
+  // Nobody brings a baby home here.
+  pattern('limit', `N[bz]{0,2}[xvz][d#]{0,2}(?<x>[QHT])(?![xIX])`, limits, (found) =>
+    says(found, /^(?:brings?|bring|has|have|raises?|keeps?|moves?|wears?)$/) ? firstCategory(found) : undefined,
+  ),
+  // The room is open to girls who work.
+  pattern('preference', `[XIL]b{1,2}xz[dz]?(?<x>Q)(?!c?Q)`, hard, (found) =>
+    says(found, /^open$/) &&
+    /^(?:rooms?|bedrooms?|units?|apartments?|house|home|flat|studio|place|suite)$/.test(
+      found.items[found.matchFrom]?.words ?? '',
+    ) &&
+    firstCategory(found) === 'sex'
+      ? 'sex'
+      : undefined,
+  ),
+  // Divorced persons must supply extra references.
+  pattern('demand', `(?<x>Q)m[bz]?[xGvz][^.]{1,6}`, limits, (found) =>
+    says(found, /^(?:extra|additional|double|doubled|more|larger|higher|separate|special|second|cosign\w*|guarantors?)$/) &&
+    !says(found, /^(?:as|same|like|any|every|everyone|pool|gym|lifeguard)$/)
+      ? unless('source_of_income')?.(found)
+      : undefined,
+  ),
   // Blacks welcome only in building B.
   pattern('limit', `(?<x>Qb?[iP]o)`, limits),
   // Filipino nurses welcome, others look elsewhere.

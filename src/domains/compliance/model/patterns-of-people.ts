@@ -45,6 +45,21 @@ export const PEOPLE_NAMED: Pattern[] = [
   pattern('people', `[lL](?:b{1,2}[dqz]{0,2})?t[dqz]{0,2}(?<x>Q)`, hard, (found) =>
     says(found, /^of$/) && isOfNeighbors(found) ? named?.(found) : undefined,
   ),
+  // I didn't realize you were Black.
+  pattern(
+    'people',
+    `zb{1,2}d?(?<x>[aw])(?=[.,ctz]|$)`,
+    (_category, { items, matchFrom }) =>
+      items
+        .slice(Math.max(0, matchFrom - 4), matchFrom)
+        .some(({ words }) => /^(?:realized?|know|knew|aware|notice|noticed|thought|think|heard|told|said|if)$/.test(words))
+        ? 'hard'
+        : 'soft',
+    (found) =>
+      /^(?:you|they|he|she)$/.test(found.items[found.matchFrom]?.words ?? '') && says(found, /^(?:are|is|were|was)$/)
+        ? named?.(found)
+        : undefined,
+  ),
   // A Christian landlord
   pattern('people', `(?<x>[aw]x)`, hard, (found) =>
     /^(?:landlord|landlady|landowner|proprietor)$/.test(found.items[found.to - 1]?.words ?? '') ? named?.(found) : undefined,
@@ -104,7 +119,7 @@ const COME_AND_GO =
 const isOnSign = ({ items, from, to }: Found): boolean =>
   items[from]?.isCapitalized === true &&
   items[to]?.isCapitalized === true &&
-  /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college|ponds?|lakes?|creek|river|brook|island|point|hill|ridge|cove|bay|mill|farms?|field|landing|gulch|canyon|peaks?|trail|bridge|bayou|village|square|hall)$/.test(
+  /^(?:road|street|avenue|lane|drive|boulevard|way|court|place|park|school|hospital|college|academy|university|seminary|institute|ponds?|lakes?|creek|river|brook|island|point|hill|ridge|cove|bay|mill|farms?|field|landing|gulch|canyon|peaks?|trail|bridge|bayou|village|square|hall)$/.test(
     items[to]?.words ?? '',
   );
 
@@ -235,6 +250,13 @@ function isBystander(found: Found): boolean {
   if (group.category === 'familial_status' && group.isLimit !== true && isAskedAndServed(found)) return true;
   // Children need not sign.
   if (items.slice(to, to + 6).some(({ words }) => /^(?:sign|signs|cosign|cosigns|guarantee)$/.test(words))) return true;
+  // A believer in passive solar
+  if (
+    /\bbelievers?$/.test(group.words) &&
+    next?.words === 'in' &&
+    !/^(?:god|christ|jesus|allah|the|our|his|her|faith|scripture|miracles|heaven|prayer)$/.test(items[to + 1]?.words ?? '')
+  )
+    return true;
   // "Whites, grays and natural wood"
   if (
     /^(?:whites|blacks|browns)$/.test(group.words) &&

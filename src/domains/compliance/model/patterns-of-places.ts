@@ -10,11 +10,11 @@ import {
   wanted,
   unless,
   says,
-  CHILDREN,
   NEIGHBORLY,
 } from './found.ts';
 import { isNamedByLaw } from './name-groups.ts';
 import { type Item, sentenceAround } from './item.ts';
+import { isOnlyAFact, isRoomAlone } from './only-facts.ts';
 
 /** Said of places by whether people of several kinds live there. */
 const MIXED =
@@ -242,9 +242,7 @@ export const PLACES: Pattern[] = [
   pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
-  pattern('word', `~`, soft, (found) =>
-    isPartOfName(found) || isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) ? undefined : firstCategory(found),
-  ),
+  pattern('word', `~`, soft, (found) => (isPartOfName(found) || isOnlyAFact(found) ? undefined : firstCategory(found))),
   pattern('word', `Y`, soft, (found) =>
     /^(?:5[05]|6[02])(?:\+| (?:and|or|plus)\b)/.test(found.items[found.from]?.words ?? '') ? 'age' : undefined,
   ),
@@ -259,6 +257,14 @@ export const PLACES: Pattern[] = [
         ? 'hard'
         : 'soft',
     (found) => (isRoomAlone(found) ? undefined : firstCategory(found)),
+  ),
+  pattern('word', `Q`, hard, (found) =>
+    says(
+      found,
+      /\b(?:cripples?|crazies|retards?|psychos?|(?:mental|psychiatric) patients?|lunatics?|nutcases?|nutjobs?|wackos?|loonies|midgets?|schizos?|crackheads?|junkies)\b/,
+    )
+      ? 'disability'
+      : undefined,
   ),
   pattern('word', `[aQ]`, hard, (found) =>
     says(found, /\bable ?bodied/) ? 'disability' : says(found, /^(?:child|kid)s? ?free/) ? 'familial_status' : undefined,
@@ -284,44 +290,6 @@ const speaksOfThings = (words: string): boolean =>
   !/^(?:raising|living|investors?|investing|families|owners?|buyers?|renters?)$/.test(words);
 
 const LANDMARKS = /^(?:museums?|congregations?|parishes|consulate|embassy|heritage|cultural|mission|newspaper|newsstand)$/;
-/** A museum is a fact, unless the home is praised for being near. */
-const isMuseumAlone = ({ items, from, to }: Found): boolean =>
-  /\b(?:museum|museums|memorial)\b/.test(items[to - 1]?.words ?? '') &&
-  !items.slice(Math.max(0, from - 5), from).some(({ letter }) => letter === 'D');
-
-const ROOM = /^(?:man ?cave|she ?shed)$/;
-const PRAISES_A_ROOM =
-  /^(?:ultimate|perfect|ideal|real|true|dreams?|every|what|your|basic|his|her|him|hers|man|mans|guys?|love|epic|total|best)$/;
-const STILL = /^(?:quiet (?:building|complex))$/;
-const WHY_IT_IS_STILL =
-  /\b(?:hours|concrete|slabs?|walls?|windows|insulat\w+|soundproof\w*|music|noise|steel|brick|pm|elevators?|rules)\b/;
-/** "A man cave with a bar", "a quiet building with concrete floors": a room and a fact, unless it is meant for somebody. */
-function isRoomAlone({ items, from, to }: Found): boolean {
-  const around = sentenceAround(items, from, 16);
-  const words = items[from]?.words ?? '';
-  if (around.some(({ letter }) => 'Qsf'.includes(letter))) return false;
-  if (STILL.test(words))
-    return (
-      WHY_IT_IS_STILL.test(
-        items
-          .slice(from, to + 16)
-          .map((item) => item.words)
-          .join(' '),
-      ) && !around.some(({ words: said }) => /^(?:adults?|mature|professionals?|singles?)$/.test(said))
-    );
-  return ROOM.test(words) && !around.some(({ words: said }) => PRAISES_A_ROOM.test(said));
-}
-
-/** "My kids are grown and I don't need five bedrooms": who sells tells why. */
-const isOwnKin = ({ items, from }: Found): boolean =>
-  /^(?:my|our)$/.test(items[from - 1]?.words ?? '') && CHILDREN.test(items[from]?.words ?? '');
-
-/** "A women-owned brokerage" says who sells, not who may buy. */
-const isOwnedFirm = ({ items, from, to }: Found): boolean =>
-  /\b(?:owned|run)$/.test(items[to - 1]?.words ?? '') &&
-  /^(?:brokerage|firm|business|company|team|agency|builder|contractor|vendor|supplier)$/.test(items[to]?.words ?? '') &&
-  items[from - 1]?.letter !== 'o';
-
 const IS_NO_MORE = /^(?:was|converted|former|condos|condominiums|lofts|theater)$/;
 
 function judged({ items }: Found, judgmentAt: number, placeAt: number): Category | undefined {

@@ -8,6 +8,13 @@ import { isNamedByLaw } from './name-groups.ts';
  * a warning.
  */
 export const REFUSED_SOMEHOW: Pattern[] = [
+  // An unwed mother asked; we said no.
+  pattern('demand', `(?<x>[QT])[xz]{1,3}[.,c]{1,2}z{0,2}[xV]n?`, soft, ({ items, from, to, matchTo }) =>
+    items.slice(to, matchTo).some(({ words }) => /^(?:asked|applied|called|inquired|wrote|came|emailed|texted)$/.test(words)) &&
+    items.slice(to, matchTo).some(({ words }) => /^(?:no|declined|refused|passed)$/.test(words))
+      ? (items[from]?.category ?? undefined)
+      : undefined,
+  ),
   pattern('limit', `(?<x>[QTjy])[^.]{0,16}?[nNVJ]`, soft, refusedSomehow),
   pattern('limit', `[nNVJ][^.]{0,16}?(?<x>[QTjy])`, soft, refusedSomehow),
 ];

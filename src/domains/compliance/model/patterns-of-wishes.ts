@@ -17,6 +17,7 @@ import {
   says,
   CHILDREN,
 } from './found.ts';
+import { isForAll } from './named-in-passing.ts';
 import type { Item } from './item.ts';
 
 /** Who is wanted, and whom a home is said to be for. */
@@ -78,7 +79,7 @@ export const WISHES: Pattern[] = [
     firstCategory(found) === 'disability' ? 'disability' : undefined,
   ),
   // Great for active, able people. For the able and energetic.
-  pattern('audience', `f(?:d,?){0,3}(?<x>b(?:p|(?:[,c]{1,2}[dGk])?(?=[.]|$)))`, hard, (found) =>
+  pattern('audience', `f(?:d[,c]?){0,3}(?<x>b(?:p|(?:[,c]{1,2}[dGk])?(?=[.]|$)))`, hard, (found) =>
     says(found, /^able$/) ? 'disability' : undefined,
   ),
   // A loft for the young and limber
@@ -227,6 +228,26 @@ export const WISHES: Pattern[] = [
     says(found, /^(?:home|house|apartment|townhouse|unit|household|place|building|floor|quiet building)$/) &&
     peopleOf(found)[0]?.category === 'sex'
       ? 'sex'
+      : undefined,
+  ),
+  // Gents, your beer fridge is ready.
+  pattern('audience', `(?:^|[.])(?<x>Q),z`, soft, (found) =>
+    /^(?:guys|ladies|gentlemen|fellas|fellows|girls|gals|gents|moms|dads|mamas|papas)$/.test(
+      found.items[found.from]?.words ?? '',
+    ) && /^(?:you|your|youll|here|this|bring)$/.test(found.items[found.matchTo - 1]?.words ?? '')
+      ? firstCategory(found)
+      : undefined,
+  ),
+  // Being white is a plus.
+  pattern('preference', `bd?(?<x>[awQ])b{1,2}[dzx]{0,2}[Rsi]`, seeks, (found) =>
+    found.items[found.matchFrom]?.words === 'being' ? wanted(found) : undefined,
+  ),
+  // Bring the kids and the dog.
+  pattern('audience', `(?:^|[.,c])[dx]{0,2}z[dz]{0,2}(?<x>Q)`, soft, (found) =>
+    found.items.slice(found.matchFrom, found.from).some(({ words }) => words === 'bring') &&
+    says(found, CHILDREN) &&
+    !isForAll(found)
+      ? 'familial_status'
       : undefined,
   ),
   // Picture your kids on the swing; a street where kids run free.

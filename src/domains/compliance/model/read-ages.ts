@@ -7,7 +7,7 @@ const NUMBERS = new Set(
     ...Array.from(ONES, (one) => `${ten}${one}`),
   ]),
 );
-const TEENS = new Set('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(' '));
+const TEENS = new Set('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '));
 const DECADES = /^(?:[2-8]0s|twenties|thirties|forties|fifties|sixties|seventies|eighties)$/;
 const UNITS =
   /^(?:k|feet|foot|ft|sq|square|sf|sqft|percent|pounds|pound|lb|lbs|units|unit|homes|houses|minutes|minute|min|mins|miles|mile|mi|acres|acre|days|day|months|month|weeks|hours|hour|inches|inch|amps|amp|shops|stores|restaurants|parks|trails|dollars|million|thousand|gallons|degrees|species|trees|windows|lots|plans|guests|vendors|courts|holes|yards|cars|states|and|or|to)$/;
@@ -40,11 +40,13 @@ const isOfSomebody = (wordAt: (index: number) => string | undefined, at: number)
 };
 
 const MAY_BEGIN_AGE =
-  /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight)/;
+  /^(?:\d|over$|under$|above$|below$|past$|older$|younger$|at$|between$|age|in$|her$|his$|mid$|late$|early$|to$|twent|thirt|fort|fift|sixt|sevent|eight|nineteen$)/;
 
 /** How many words from here name an age: "over 60", "25 to 35", "55+", "in their twenties". 0 for none. */
 export function ageAt(wordAt: (index: number) => string | undefined, at: number): number {
   const word = wordAt(at) ?? '';
+  // "Route 55 plus the express bus"
+  if (/^(?:route|highway|hwy|interstate|exit|rte|unit|lot|suite|apt|bus|line|mile|number)$/.test(wordAt(at - 1) ?? '')) return 0;
   if (!MAY_BEGIN_AGE.test(word)) return 0;
   // "For over twenty years", "in under thirty days"
   if (
@@ -124,7 +126,7 @@ export function ageAt(wordAt: (index: number) => string | undefined, at: number)
   const yearOlds = (offset: number) => is(offset, 'year', 'yr', 'years') && is(offset + 1, 'olds');
   if (isAge(word, true) && is(1, 'to', 'and', 'through') && isAge(wordAt(at + 2), true) && yearOlds(3)) return 5;
   if (isAge(word, true) && isAge(wordAt(at + 1), true) && yearOlds(2)) return 4;
-  if (isAge(word) && yearOlds(1)) return 3;
+  if ((isAge(word) || TEENS.has(word)) && yearOlds(1)) return 3;
   // Twenty-five-year-olds
   if (isAge(word) && ONES.has(wordAt(at + 1) ?? '') && yearOlds(2)) return 4;
   if (isAge(word)) {

@@ -1,4 +1,5 @@
-import { SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
+import { OF_LIVES } from './sayings-of-replies.ts';
+import { PAYERS, REFUSES, SOMEONE, expression, up, type Saying } from './sayings-of-rules.ts';
 
 const NUMBER_OF_YEARS = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d|1\\d)';
 const ANIMALS =
@@ -20,6 +21,41 @@ export const SAYINGS_OF_TERMS: Saying[] = [
     ),
     unless:
       /\b(?:degrees|percent|minutes?|mph|units?|per (?:month|sq\w*)|mls|nobody is too|no one is too|never too|dogs?|roofs?|furnace|route|highway|exit|lot)\b/,
+  },
+  // If you can't climb, bend and carry, move on.
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      'if you (?:cant|cannot|could not|couldnt|are not able to|arent able to|struggle to|have trouble) (?:\\w+ ){0,2}(?:climb\\w*|walk\\w*|lift\\w*|bend\\w*|carry\\w*|stand\\w*|kneel\\w*|see|seeing|hear|hearing)',
+    ),
+    where: expression('move on|elsewhere|pass|keep looking|not for you|isnt for you|do not apply|dont apply|dont bother|skip|no'),
+  },
+  // We can't be responsible for someone who might fall.
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      `(?:${SOMEONE}|tenant) (?:who|that) (?:might|could|may|can|will|would) (?:fall|trip|collapse|wander|pass out|have an? (?:seizure|stroke|heart attack|fit|fall|episode))`,
+    ),
+    where: REFUSES,
+  },
+  // I'd have to raise the deposit because of the wheelchair.
+  {
+    category: 'steering',
+    rule: 'limit',
+    said: expression(
+      `(?:rais\\w+|increas\\w+|higher|extra|more|doubl\\w+|add\\w*|bump\\w*|charg\\w+|another) (?:\\w+ ){0,4}(?:deposit|rent|fee|price|premium)(?: \\w+){0,2} (?:because of|due to|on account of|given|with) (?:\\w+ ){0,2}(?:${OF_LIVES})`,
+    ),
+    unless: /\b(?:not|never|no|dont|doesnt|without)\b/,
+  },
+  // Rent can't come from the county.
+  {
+    category: 'source_of_income',
+    rule: 'demand',
+    said: expression(
+      `rent (?:cant|cannot|can not|must not|may not|mustnt|shouldnt|should not|wont|will not) (?:come|be paid|be covered|be sent)(?: \\w+)? (?:from|by) (?:\\w+ )?(?:${PAYERS})`,
+    ),
   },
   // 25-40 age range
   {

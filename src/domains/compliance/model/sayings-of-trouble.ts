@@ -128,7 +128,8 @@ export const SAYINGS_OF_TROUBLE: Saying[] = [
     said: expression(
       '(?:is|are) (?:he|she|they|this|that|you two|the other person|your friend) (?:\\w+ ){0,2}(?:husband|wife|boyfriend|girlfriend|spouse|fianc\\w+|lover|engaged|married|a couple|together|dating)(?: or (?:\\w+ ){0,2}\\w+)?',
     ),
-    unless: /\b(?:name|lease|sign|added|insurance|tour|come|coming)\b(?!.*\bwill ask\b)/,
+    unless:
+      /\b(?:name|lease|sign|signing|added|insurance|tour|touring|buying|bidding|selling|viewing|come|coming)\b(?!.*\bwill ask\b)/,
   },
   {
     category: 'marital_status',

@@ -81,6 +81,11 @@ describe('a fact', () => {
     'We participate in the housing choice voucher program.',
     'Must have a job-site trailer permit before grading begins.',
     'A bad area of rot on the sill was cut out.',
+    'Guests over 14 nights need to be added to the lease.',
+    'My kids are grown and I don’t need five bedrooms any more.',
+    'The wrong color of shingle is kept off the roofs.',
+    'Someone who might fall in love with the porch should come at dusk.',
+    'The seller is a believer in passive solar.',
     'An ad that says "adults only" may break the law.',
     'A framed "Gentlemen Only" sign from 1920 stays over the bar.',
   ])('prefers nobody: %s', (text) => {
@@ -99,6 +104,17 @@ describe('a fact', () => {
     ['Girls wouldn’t be accepted.', 'sex'],
     ['An ethnic area with shops.', 'national_origin'],
     ['A street where you don’t have to lock your doors.', 'steering'],
+    ['Divorced persons must supply extra references.', 'marital_status'],
+    ['Please speak good English.', 'national_origin'],
+    ['The room is open to girls who work.', 'sex'],
+    ['Being white is a plus in that co-op.', 'race_color'],
+    ['I didn’t realize you were Black.', 'race_color'],
+    ['If you can’t climb, bend and carry, move on.', 'disability'],
+    ['Rent can’t come from the county.', 'source_of_income'],
+    ['An unwed mother asked; we said no.', 'marital_status'],
+    ['We don’t do leases with nineteen-year-olds.', 'age'],
+    ['Nobody brings a baby home here.', 'familial_status'],
+    ['My kids are grown, and we want the same of you.', 'familial_status'],
   ])('beside what it is meant for: %s', (text, category) => {
     expect(checkCopy(text).map((one) => one.category)).toContain(category);
   });

@@ -23,6 +23,7 @@ export const WORDS_OF_LIMITS: Row[] = [
         'uneasy uncomfortable nervous wary hesitant reluctant unhappy leery cautious worried',
         'about with of around renting_to leasing_to to_rent_to to_lease_to to_accept to_take to_have',
       ),
+      combine('full_up all_full maxed_out filled_up all_stocked', 'on with'),
       combine('bad had_bad terrible had_terrible', 'experience experiences luck', 'with'),
       combine(
         'not never isnt arent wasnt werent',

@@ -152,6 +152,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'religion',
     'religious devout pious observant practicing practising believing praying spiritual secular faithful orthodox reform',
   ],
+  ['h', 'religion', 'church_members members_of_our_church members_of_my_church members_of_the_church church_folks church_people'],
   // Sex
   [
     'h',

@@ -21,6 +21,8 @@ export const WORDS_THAT_HINT_OF_LIVES: Row[] = [
         'no nobody_with never_any without free_of',
         'school_bus school_buses backpacks lunchboxes little_league sleepovers',
       ),
+      combine('made_for built_for perfect_for ideal_for begging_for full_of', 'childhood family', 'memories adventures fun'),
+      combine('couples lovers newlyweds honeymooners', 'retreat getaway hideaway haven paradise'),
       combine('for', 'two_grown_ups two_grownups grown_ups grownups two_adults big_kids_only'),
       combine('baby bundle little_one child another_one one', 'on_the_way on_its_way on_board of_joy is_due'),
       combine('bun in', 'in_the_oven the_family_way'),

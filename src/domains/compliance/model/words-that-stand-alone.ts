@@ -100,7 +100,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
     [
       combine(
         'adult mature',
-        'retreat oasis haven getaway sanctuary hideaway enclave lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
+        'property properties building buildings residence residences retreat oasis haven getaway sanctuary hideaway enclave lifestyle environment atmosphere setting complex household households park home_park mobile_home_park park_living occupancy',
       ),
       `
         diaper_stage diaper_years diaper_phase toddler_stage toddler_years done_with_diapers out_of_diapers nest_is_empty nest_has_emptied your_family_plans your_family_planning adult_living mature_living quiet_building quiet_complex empty_nest emptynesters
@@ -153,7 +153,15 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('look looks take takes', 'after care_of', 'their its', 'own'),
       combine('wrong undesirable', 'families tenants neighbors buyers renters'),
       combine('best finest', 'people families'),
+      combine(
+        'people folks families buyers others clients',
+        'of from with',
+        'your',
+        '- own',
+        'background heritage culture community faith persuasion race religion ethnicity kind',
+      ),
       combine('look looks', 'like', 'you us we_do you_do'),
+      combine('everyone everybody people neighbors folks all_the_neighbors', 'looks look', '- just', 'like', 'them me him her'),
       combine(
         'blend_in blends_in blending_in',
         'with_the with_our with_us with_those with_everybody with_everyone',
