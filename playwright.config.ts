@@ -8,12 +8,12 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
-const SHORT_TESTS = '**/pages.spec.ts';
-
 /** Browser tests run against the built product on its own database and city; `npm test` finds the browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // In the order of the files' names: `whole-site` comes last, whose many short tests keep every worker busy to the end. Projects of
+  // their own would start every worker anew.
   fullyParallel: true,
   // Pages wait now and then.
   workers: os.availableParallelism() + 1,
@@ -37,11 +37,6 @@ export default defineConfig({
     trace: 'off',
     launchOptions: executablePath === undefined ? {} : { executablePath },
   },
-  // Journeys take longest and begin first; at the end many short tests keep every worker busy.
-  projects: [
-    { name: 'journeys', testIgnore: SHORT_TESTS },
-    { name: 'pages', testMatch: SHORT_TESTS },
-  ],
   webServer: {
     command: `"${process.execPath}" tests/support/e2e-server.ts`,
     url: `http://127.0.0.1:${port}/api/health/ready`,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { expect, expectAccessible, expectGoodLooks, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
 import { findOwnHome, lookAs, signInAs, signInAsNew } from '#tests/support/sign-in.ts';
 
 test('a buyer books a free time, the seller confirms it, and the buyer moves and cancels it', async ({
@@ -59,16 +59,7 @@ test('the list and the week are read by everybody, at every width', async ({ pag
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Week' })).toBeVisible();
-    for (const [width, colorScheme] of [
-      [360, 'light'],
-      [768, 'dark'],
-      [1440, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await expectGoodLooks(page);
   }
   // By keyboard: a week on and back, and the details of one.
   const week = page.getByRole('region', { name: 'Week' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { expect, expectAccessible, expectGoodLooks, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
 import { keepToken, signUp } from '#tests/support/sign-in.ts';
 
 test('a person opens hours by keyboard, and a guest keeps a time on their page and books it from the list', async ({
@@ -17,15 +17,7 @@ test('a person opens hours by keyboard, and a guest keeps a time on their page a
   await page.getByLabel('Settings for').selectOption('Inspection');
   await page.getByLabel('Questions before booking').fill('How many rooms?');
   await expect(page.getByText(/free times? for an? /)).toBeVisible();
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectGoodLooks(page);
   const address = page.getByLabel('Address of your page');
   const handle = await address.inputValue();
   await address.fill('a');

@@ -2,25 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser-test.ts';
+import { expect, expectGoodLooks, test } from '#tests/support/browser-test.ts';
 import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
 import { signInAs, signUpAdmin } from '#tests/support/sign-in.ts';
-
-/** At the widths of a phone, a tablet and a desk, light and dark. */
-async function expectGoodEverywhere(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [768, 'dark'],
-    [1440, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 test('a seller comes from the dashboard to sheets, makes two, brings old ones up to date, and packs all into one file', async ({
   page,
@@ -33,7 +18,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   await page.getByRole('link', { name: 'Make materials' }).click();
   const preview = page.getByRole('img', { name: /of the sheet as it is printed$/ });
   await expect(preview.first()).toBeVisible();
-  await expectGoodEverywhere(page);
+  await expectGoodLooks(page);
 
   await page.locator('summary').filter({ hasText: 'Postcards' }).click();
   await page.getByRole('checkbox', { name: /^Postcard 6/ }).check();
@@ -51,7 +36,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   const again = page.getByRole('button', { name: /^Make (all|it) again$/ });
   if (await again.isVisible()) await again.click();
   await expect(again).toBeHidden();
-  await expectGoodEverywhere(page);
+  await expectGoodLooks(page);
 
   await page
     .getByRole('checkbox', { name: /^Choose Flyer of/ })
@@ -71,7 +56,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
 
   await page.goto('/marketing-materials?tab=brand');
   await expect(page.getByRole('button', { name: 'Save the brand kit' })).toBeVisible();
-  await expectGoodEverywhere(page);
+  await expectGoodLooks(page);
 });
 
 test('an administrator makes a landing page, looks at it, publishes it, and gets the lead of a visitor in a file', async ({
@@ -114,7 +99,7 @@ test('an administrator makes a landing page, looks at it, publishes it, and gets
   await block(0).getByLabel('Heading').fill('A plan for your sale');
   await page.getByRole('button', { name: 'Save the draft' }).first().click();
   await expect(page.getByText(/^The saved draft passes/)).toBeVisible();
-  await expectGoodEverywhere(page);
+  await expectGoodLooks(page);
 
   // Another browser: of nobody who is signed in, and without scripts, since a page can be read without.
   const reader = await openOther({ javaScriptEnabled: false });

@@ -283,6 +283,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tables, 'tables that scroll sideways').toEqual([]);
 }
 
+/** Looks at what is open on a phone in the light and on a desk in the dark, and at the width of what lies between. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  for (const { width, colorScheme, isBetween } of [
+    { width: 360, colorScheme: 'light', isBetween: false },
+    { width: 768, colorScheme: 'dark', isBetween: true },
+    { width: 1440, colorScheme: 'dark', isBetween: false },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectNoSidewaysScroll(page);
+    if (!isBetween) await expectAccessible(page);
+  }
+}
+
 interface Traffic {
   underway: Set<Request>;
   /** When the last request began or ended. */
