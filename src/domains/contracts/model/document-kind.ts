@@ -99,8 +99,8 @@ const PURCHASE_SIGNS = [
   /\b(?:title|deed)\b/,
 ];
 const LEASE_SIGNS = [
-  /\b(?:tenants?|lessees?|renters?|residents)\b/,
-  /\b(?:landlord|lessor)\b/,
+  /\b(?:tenants?|lessees?|renters?|residents|resident(?=\(s\)|s?:|\t| (?:shall|will|must|may|agrees?|pays?|keeps?|moves?)\b))/,
+  /\b(?:landlord|lessor)\b|\bowner ?\/ ?(?:agent|manager|landlord)\b/,
   /\brent\b/,
   /\bsecurity deposit\b/,
   /\b(?:lease|tenancy)\b[^.]{0,60}\b(?:begins?|commences?|term|ends?|starts?)\b|\bterm of (?:this |the )?lease\b/,

@@ -101,7 +101,8 @@ function withoutInline(text: string): string {
         const others = near.filter((other) => other !== at && other !== last).map(optionOf);
         const end =
           !isLast && next !== undefined
-            ? start + lengthOfInner(text.slice(start, next))
+            ? start +
+              (isAtLineStart(text, start) && isAtLineStart(text, next) ? next - start : lengthOfInner(text.slice(start, next)))
             : start + lengthOfLast(text.slice(start, Math.min(next ?? text.length, start + MOST_LAST)), others);
         kept += text.slice(from, start) + text.slice(start, end).replaceAll(/[^\n\t]/g, ' ');
         from = end;

@@ -3,6 +3,7 @@ export const NEAR_FLAGS: readonly (readonly string[])[] = [
   ['escalation_clause', 'escalation_without_cap'],
   ['non_refundable_deposit', 'non_refundable_option_fee'],
   ['rent_back', 'rent_back_over_60_days'],
+  ['special_assessment_ahead', 'buyer_pays_special_assessments'],
 ];
 
 /** Flags that one sentence may well raise together: one says nothing against the other. */

@@ -9,13 +9,13 @@ export const WITHIN = (most: number) => `[^.;]{0,${most}}`;
 /** Nobody has to be asked. */
 const UNASKED = String.raw`(?:without (?:(?:first|ever) )?asking\b|without (?:(?:first|prior|the|any|need|needing|of|for|getting|obtaining|asking|further|written|${SELLER_WORDS.own}|vendor's|seller's) ){0,6}(?:consent|approval|permission|leave|agreement)|no (?:further |prior |written )?(?:consent|approval|permission)|${SELLER} (?:need not|does not (?:need|have) to) (?:approve|consent|agree|be asked)|(?:consent|approval|permission)${WITHIN(20)}\b(?:is|shall be) not (?:needed|required|necessary))`;
 /** Whatever comes: what stands behind it changes nothing. */
-const WHATEVER = String.raw`\b(?:regardless of|irrespective of|without regard to|even if|even though|whether or not|no matter (?:if|what|whether|how))`;
-const PERFORM = '(?:close|perform|buy|purchase|complete|proceed|go through|pay)';
+const WHATEVER = String.raw`\b(?:regardless of|irrespective of|without regard to|even if|even though|whether or not|no matter (?:if|what|whether|how)|though)`;
+const PERFORM = '(?:close|perform|buy|purchase|complete|proceed|go (?:through|forward|ahead)|pay)';
 /** A reason that lets nobody out: it comes with a duty to close, or is said to excuse nothing. */
 const noWayOut = (reason: string) =>
   String.raw`${BUYER} (?:shall|will|must|agrees? to|promises? to|is to|is (?:bound|obligated) to)${WITHIN(20)}\b${PERFORM}\b${WITHIN(60)}${WHATEVER}${WITHIN(60)}\b(?:${reason})|${WHATEVER}${WITHIN(60)}\b(?:${reason})${WITHIN(80)}${BUYER} (?:shall|will|must|agrees? to|is to)${WITHIN(20)}\b${PERFORM}\b|\b(?:${reason})${WITHIN(60)}\b(?:(?:shall|will|does|do|is|are) (?:not|in no way) (?:be )?(?:an? |any )?(?:excuse|relieve|release|free|entitle|allow|permit|let|cancel|terminate|ground|reason|(?:end|affect|void) ${BUYER})|(?:gives?|provides?|affords?) (?:${BUYER} )?no (?:right|reason|ground|excuse|cause|basis)|(?:is|are) no (?:reason|ground|excuse|cause|basis))`;
 const withoutCondition = (topic: string) =>
-  String.raw`\b(?:without|no) (?:(?:an?|any|the) )?(?:[a-z-]+ ){0,2}(?:${topic}) (?:condition|contingency|clause)\b|\b(?:declined|refused|elected not|chose not|chosen not|decided not|does not (?:want|wish)|did not (?:want|wish))\b${WITHIN(50)}\b(?:${topic})`;
+  String.raw`\b(?:without|no) (?:(?:an?|any|the) )?(?:[a-z-]+ ){0,2}(?:${topic}) (?:condition|contingency|clause)\b|\b(?:declined|refused|elected not|chose not|chosen not|decided not|does not (?:want|wish)|did not (?:want|wish))\b${WITHIN(50)}\b(?:${topic})|\b(?:${topic})\b\)?(?: paragraph| section| contingency| clause| addendum)? (?:no longer applies|does not apply)(?! (?:if|to|where|unless))\b`;
 /** What would let somebody out elsewhere is said to change nothing. */
 const NO_MATTER = (topic: string) =>
   String.raw`\b${topic}\b${WITHIN(50)}\b(?:makes? no difference|(?:does|do) not matter|changes? nothing|ha(?:s|ve) no (?:effect|bearing)|(?:is|are) of no (?:account|importance|consequence))\b`;
@@ -53,7 +53,8 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
     code: 'jury_trial_waived',
     words:
       /\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:(?:by|to|before) (?:a|the) (?:judge|court) )?without a jury\b/,
-    unless: /\b(?:not|nor|nothing|no party) /,
+    unless:
+      /\b(?:not|nor|nothing|no party) |\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
   },
   {
     code: 'assignable_without_consent',
@@ -72,21 +73,21 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'balloon_payment',
     words:
-      /^(?=[^]*\b(?:note|loan|mortgage|principal|payments|installments?|contract for deed)\b)[^]*?\b(?:(?:whole|all|rest|remainder) of what is (?:still |then )?(?:owed|left|unpaid)\b[^.;]{0,30}\b(?:comes?|falls?|is|becomes?) due|all of it\b[^.;]{0,24}\b(?:falls?|falling|comes?|coming|is|becomes?) due|(?:due|payable|paid)(?: all)? (?:in|as) (?:one|a single|a lump) (?:lump )?(?:sum|payment)|(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
+      /^(?=[^]*\b(?:note|loan|mortgage|principal|payments|installments?|contract for deed)\b)[^]*?\b(?:what is (?:then |still )?left\b[^.;]{0,12}\b(?:is|falls|comes)\b[^.;]{0,8}\bdue\b|(?:whole|all|rest|remainder) of what is (?:still |then )?(?:owed|left|unpaid)\b[^.;]{0,30}\b(?:comes?|falls?|is|becomes?) due|all of it\b[^.;]{0,24}\b(?:falls?|falling|comes?|coming|is|becomes?) due|(?:due|payable|paid)(?: all)? (?:in|as) (?:one|a single|a lump) (?:lump )?(?:sum|payment)|(?:entire|whole|full|all|remaining|unpaid|outstanding)\b[^.;]{0,40}\b(?:principal|balance)\b[^.;]{0,60}\b(?:due|payable|paid)\b[^.;]{0,30}\b(?:in (?:one|a single|a lump|full)\b|at maturity\b|(?:on|in|after) (?:the )?(?:[a-z-]+ )?(?:\d{1,4}|years?|anniversary)\b)|final payment of (?:all|the (?:entire|whole|remaining|unpaid)))/,
     unless:
       /\bdefault|\baccelerat|\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\bupon (?:the )?(?:sale|transfer)\b/,
   },
   {
     code: 'builder_may_change_plans',
     words: new RegExp(
-      String.raw`\b(?:builder|developer|contractor)${MODAL} (?:picks?|chooses?|selects?|uses?|installs?|puts? in) (?:another|others?|something (?:else|similar)|what)\b|${SELLER}${MODAL} (?:substitutes?|vary|varies|changes?|modif(?:y|ies)|alters?|adjusts?|swaps?|replaces?|departs? from|make (?:[a-z]+ ){0,2}(?:changes|substitutions|modifications))\b${WITHIN(60)}${HOUSE_PLAN}`,
+      String.raw`\b(?:builder|developer|contractor)${MODAL} (?:picks?|chooses?|selects?|uses?|installs?|puts? in) (?:another|others?|something (?:else|similar)|what)\b|${SELLER}${MODAL} (?:substitutes?|vary|varies|changes?|modif(?:y|ies)|alters?|adjusts?|swaps?|replaces?|departs? from|make (?:[a-z]+ ){0,2}(?:changes|substitutions|modifications))\b${WITHIN(60)}${HOUSE_PLAN}|${HOUSE_PLAN}${WITHIN(60)}\b(?:may|can) be (?:changed|modified|substituted|altered|varied|replaced)\b${WITHIN(20)}\bby ${SELLER}`,
     ),
     unless: /\b(?:not|unless|only with|with (?:the )?(?:buyer|purchaser)(?:'s)? (?:prior )?(?:written )?(?:consent|approval))\b/,
   },
   {
     code: 'completion_not_promised',
     words:
-      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built|builder|weather|labor)\b)[^]*?\b(?:(?:gives?|sets?|names?|promises?|guarantees?) no (?:date|day|time)\b[^.;]{0,40}\b(?:done|finished|complete\w*|ready|built)|(?:date|day|time)\b[^.;]{0,30}\b(?:finish\w*|complet\w+)\b[^.;]{0,50}\b(?:guess|hope|target|goal|binds nobody)\b|(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b|\b(?:hopes?|expects?|aims?|plans?|intends?) to (?:have\b[^.;]{0,30}\b(?:ready|finished|completed?|built)|(?:finish|complete|build|deliver)\b)(?=[^]{0,120}\b(?:not|no)\b[^.;]{0,30}\b(?:promis\w+|guarant\w+|commit\w*)))/,
+      /^(?=[^]*\b(?:complet\w+|finish\w*|construct\w*|built|builder|weather|labor)\b)[^]*?\b(?:makes? no (?:commitment|promise|guarantee)\b[^.;]{0,16}\bwhen\b[^.;]{0,40}\b(?:ready|done|finished|complete\w*)|(?:gives?|sets?|names?|promises?|guarantees?) no (?:date|day|time)\b[^.;]{0,40}\b(?:done|finished|complete\w*|ready|built)|(?:date|day|time)\b[^.;]{0,30}\b(?:finish\w*|complet\w+)\b[^.;]{0,50}\b(?:guess|hope|target|goal|binds nobody)\b|(?:is|as) (?:only )?an estimate\b|estimate only\b|(?:no|not)\b[^.;]{0,40}\b(?:complet\w+|finish\w*)\b[^.;]{0,30}\b(?:guaranteed|promised)|not (?:be )?(?:liable|responsible|answerable) for (?:any )?delays?\b|no (?:claim|right|remedy|damages)\b[^.;]{0,40}\b(?:late|delay(?:ed|s)?)\b|\b(?:hopes?|expects?|aims?|plans?|intends?) to (?:have\b[^.;]{0,30}\b(?:ready|finished|completed?|built)|(?:finish|complete|build|deliver)\b)(?=[^]{0,120}\b(?:not|no)\b[^.;]{0,30}\b(?:promis\w+|guarant\w+|commit\w*)))/,
     unless: /\b(?:in no event later|not later than|outside date|repairs?)\b/,
   },
   ...(['escalation_clause', 'escalation_without_cap'] as const).map((code) => ({
@@ -144,7 +145,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'rent_back',
     words: new RegExp(
-      String.raw`\b(?:after|once) the deed (?:is|has been) (?:recorded|delivered|passed|signed)\b,? ${SELLER}${MODAL} (?:${STAY}|keeps? the (?:keys|house|home|place))|${SELLER}${MODAL} keeps? the (?:keys|house|home|place)\b${WITHIN(40)}\b(?:${TRANSFER}|(?:through|until) (?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))|${SELLER}${MODAL} (?:stay|remain|live|reside|continue|occupy)\b${WITHIN(60)}\bas (?:an? |the )?(?:(?:buyer|purchaser)'s )?(?:tenants?|lessees?|renters?)\b|${SELLER}${MODAL} ${STAY}${WITHIN(90)}\b(?:${TRANSFER}|(?:through|until) (?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))|\b${TRANSFER},? ${SELLER}${MODAL} ${STAY}`,
+      String.raw`${SELLER}${MODAL} (?:be|moves?|gets?) out\b${WITHIN(40)}\b(?:days?|weeks?|months?) (?:after|following|past) (?:the )?(?:closing|settlement)\b|\b(?:after|once) the deed (?:is|has been) (?:recorded|delivered|passed|signed)\b,? ${SELLER}${MODAL} (?:${STAY}|keeps? the (?:keys|house|home|place))|${SELLER}${MODAL} keeps? the (?:keys|house|home|place)\b${WITHIN(40)}\b(?:${TRANSFER}|(?:through|until) (?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))|${SELLER}${MODAL} (?:stay|remain|live|reside|continue|occupy)\b${WITHIN(60)}\bas (?:an? |the )?(?:(?:buyer|purchaser)'s )?(?:tenants?|lessees?|renters?)\b|${SELLER}${MODAL} ${STAY}${WITHIN(90)}\b(?:${TRANSFER}|(?:through|until) (?:[a-z]{3,9} \d{1,2},? \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}))|\b${TRANSFER},? ${SELLER}${MODAL} ${STAY}`,
     ),
     unless:
       /\bif (?:the )?(?:seller|vendor)|\b(?:not|nobody|never) (?:remain|stay|occupy|live)|\bunless\b|hold(?:s|ing)? ?over|until (?:the )?(?:closing|settlement)|\b(?:may|shall|will) not\b|insur|risk of loss|\b(?:on|off) the market\b/,
@@ -202,7 +203,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'waived_appraisal',
     words: new RegExp(
-      `${NO_MATTER('apprais\\w*')}|${noWayOut('apprais\\w*|appraised value')}|${withoutCondition('apprais\\w*')}`,
+      `${NO_MATTER('apprais\\w*')}|\\bapprais\\w*\\b[^.;]{0,50}\\b(?:does|do|shall|will) not (?:affect|change|alter|reduce)\\b[^.;]{0,60}\\b(?:price|close|buy|obligation|duty)|${noWayOut(String.raw`apprais\w*|appraised value|(?:lender|bank|appraiser)'s (?:value|figure|number)`)}|${withoutCondition('apprais\\w*')}`,
     ),
     unless: NOT_YET,
   },
@@ -216,7 +217,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'waived_inspection',
     words: new RegExp(
-      `${UNSEEN}|${noWayOut('inspect\\w*')}|${withoutCondition('inspect\\w*')}|${UNWANTED}|\\binspections?\\b[^.;]{0,40}\\bfor (?:information|informational(?: purposes)?) only\\b`,
+      `${UNSEEN}|${noWayOut('inspect\\w*')}|${withoutCondition('inspect\\w*')}|${UNWANTED}|\\b(?:will|shall|must) (?:close|buy|proceed|complete)\\b[^.;]{0,16}\\bwhatever\\b[^.;]{0,30}\\b(?:reports?|inspect\\w*|findings?)\\b|\\binspections?\\b[^.;]{0,40}\\bfor (?:information|informational(?: purposes)?) only\\b`,
     ),
     unless: new RegExp(`${NOT_YET.source}|\\blead\\b|${OF_A_PART}`),
   },

@@ -35,7 +35,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)[^.;$]){3,80}?,? (?:(?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)|to be (?:held|kept))\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
-  words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day)? as (?:the |an? )?${DEPOSIT}`,
+  words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day| today)?(?: to [^.;$]{3,60}?)? as (?:the |an? )?${DEPOSIT}`,
   words`\b(?:up)?on (?:the )?signing of this (?:contract|agreement)\b[^;$]{0,170}?${FIGURE}`,
   words`${DEPOSIT}\b\.?${BETWEEN}${FIGURE}`,
   words`(?:deposit|deliver|pay|tender|remit)s?\b(?:(?!purchase price|balance|loan)[^.;]){0,120}?${FIGURE}(?:(?!balance)[^.;]){0,80}?${DEPOSIT}`,

@@ -263,7 +263,7 @@ export function findAppraisalGap({ text: whole }: ContractText): Flag | undefine
 }
 
 const BUILT =
-  /\b(?:built|constructed|erected|dat(?:es|ing) (?:from|back to)|year built|construction year|year of construction)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
+  /\b(?:built|constructed|erected|went up|put up|dat(?:es|ing) (?:from|back to)|year built|construction year|year of construction)\b\D{0,30}\b(1[6-9]\d{2}|20\d{2})\b/gi;
 
 /** A home built before 1978 without a word about lead-based paint. */
 export function findMissingLeadDisclosure(paper: ContractText): Flag | undefined {

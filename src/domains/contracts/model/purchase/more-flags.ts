@@ -11,7 +11,8 @@ export const MORE_RULES: readonly FlagRule[] = [
     code: 'jury_trial_waived',
     words:
       /\b(?:waiv(?:e|es|ed|ing)|gives? up|giv(?:en|ing) up|relinquish\w*|forgoe?s?)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)|\b(?:be|with|have) no jury\b/,
-    unless: /\b(?:not|nor|no) waive/,
+    unless:
+      /\b(?:not|nor|no) waive|\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
   },
   {
     code: 'arbitration',

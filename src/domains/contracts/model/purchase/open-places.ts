@@ -17,9 +17,9 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['price', /^for_price$|^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   [
     'earnest_money',
-    /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_amount)?$/,
+    /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_to)?(?:_deposited|_paid)?(?:_amount)?$/,
   ],
-  ['financing_amount', /^(?:loan|mortgage)_amount$/],
+  ['financing_amount', /^(?:loan|mortgage)(?:_loan)?(?:_to)?(?:_obtained)?_amount$/],
   [
     'escrow_company',
     /^(?:held|escrow|escrowee|name_holder|(?:deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$/,

@@ -30,7 +30,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
     else if (names.length === best.length && names.every(({ value }, at) => saysMore(value, best[at]?.value ?? ''))) best = names;
   };
   const label = new RegExp(
-    String.raw`^(?:(?:hereby )?offers? to (?:buy|purchase) from (?:the )?)?(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree))?(?: (?:full |legal )*names?s?)?$`,
+    String.raw`^(?:(?:(?:hereby )?offers? to (?:buy|purchase) )?from (?:the )?)?(?:(?:borrower|co-?buyer|owner|builder)s? ?\/ ?|(?:co-?|second |other |additional |first ))?(?:${side.own})(?:'s?|s')?(?: ?#?[1-4])?(?: ?\/ ?(?:${side.own}|borrower|builder|developer|owner|offeror|offeree${side.own.startsWith('landlord') ? '|agent|manager' : ''}))?(?: (?:full |legal )*names?s?)?$`,
   );
   const takeAliased = (stretches: readonly Span[]) => {
     for (const stretch of stretches) {

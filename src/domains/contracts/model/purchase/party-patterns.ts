@@ -75,6 +75,9 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`\b(?:${own})\(s\),? ${NAME}(?=,? (?:\([^)\n]{2,80}\) )?(?:hereby )?(?:offers?|agrees?) to (?:buy|purchase|sell))`,
     // "all of which property the undersigned Seller Ann Lee and Tom Lee has this day agreed to sell"
     words`\bundersigned,? (?:${own}),? ${NAME}(?=,? (?:has|have|hereby|does|do|this day|agrees?)\b)`,
+    // "We, Greg and Pam Hall (“us”), agree to sell, and Nadia Osei (“you”) agrees to buy".
+    words`(?:^|\n|\. )(?:we|i), ${NAME} \(["“](?:us|we|me|i)["”]\),? (?:hereby |will )?(?:agree|promise|offer|are|am)s? (?:to )?(?:${/buyer/.test(own) ? 'buy|purchase|buying' : 'sell|convey|selling'})`,
+    words`(?:, and|and|to) (?<slot>[A-Z][^\n\t:;,."“”()]{3,60}?) \(["“]you["”]\),? (?:hereby |will )?(?:agree|promise|offer)s? to (?:${/buyer/.test(own) ? 'buy|purchase' : 'sell|convey'})`,
     // "We, Henrik and Solveig Aasen, offer to purchase".
     ...(/buyer/.test(own)
       ? [

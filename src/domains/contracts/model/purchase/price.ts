@@ -33,7 +33,7 @@ const PATTERNS: readonly RegExp[] = [
   ),
   // "PRICE: Buyer shall pay the sum of $ 275,000.00"
   new RegExp(
-    String.raw`(?:^|\n)${ROW_START}(?:(?:purchase|sales?|contract|total)\s)?price:\s(?:the\s)?(?:buyer|purchaser)s?\s(?:shall|will|agrees?\sto|is\sto|promises?\sto)\s(?:pay|buy|purchase)[^.;$\n]{0,60}${FIGURE}`,
+    String.raw`(?:^|\n)${ROW_START}(?:(?:purchase|sales?|contract|total)\s)?price(?::\s|\s{1,3}(?=[A-Z][a-z]))(?:the\s)?(?:buyer|purchaser)s?\s(?:shall|will|agrees?\sto|is\sto|promises?\sto)\s(?:pay|buy|purchase)[^.;$\n]{0,60}${FIGURE}`,
     'gdi',
   ),
   // "The price is SIX HUNDRED FIFTEEN THOUSAND DOLLARS ($615,000)"

@@ -60,7 +60,7 @@ export const TOPICS: readonly Topic[] = [
     type: 'financing',
     heading: /financ(?!ial)|loan|mortgage/,
     sentence:
-      /\b(?:loan|mortgage|financing|lender)\b|\b(?:bank|credit union)\b[^.;]{0,30}\b(?:turns?|declines?|refuses?|denies|says no|(?:will|does) not lend)\b/,
+      /\b(?:loan|mortgage|financing|lender)\b|\b(?:conventional|fha|va|usda)\b[^.;]{0,60}\bcommitment\b|\b(?:bank|credit union)\b[^.;]{0,30}\b(?:turns?|declines?|refuses?|denies|says no|(?:will|does) not lend)\b/,
     unless:
       /\bcash\b[^.;]{0,10}\bno (?:bank )?(?:loan|mortgage)|existing (?:loan|mortgage)|seller'?s (?:loan|lender|mortgage)|release|payoff|lead-based|owner financ|^\W*(?:the )?lender's appraisal\b/,
   },
