@@ -61,7 +61,7 @@ const TITLES: readonly (readonly [RegExp, DocumentKind])[] = [
     'land_contract',
   ],
   [
-    /\b(?:residential|apartment|house|home|room)?\s?(?:lease|rental|tenancy) (?:agreement|contract)\b|\bresidential lease\b|^\W*lease\b/,
+    /\b(?:residential|apartment|house|home|room)?\s?(?:lease|rental|tenancy) (?:agreement|contract)\b|\b(?:residential|apartment|house|home|room|dwelling|condominium) lease\b|^\W*lease\b/,
     'residential_lease',
   ],
   [

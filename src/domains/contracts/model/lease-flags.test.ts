@@ -20,6 +20,9 @@ test.each([
   ['Lessor needs no notice to enter.', 'entry_without_notice'],
   ['The deposit is $2,500, of which $600 is not refundable under any circumstances.', 'non_refundable_deposit'],
   ['Tenant gives up trial by jury.', 'jury_trial_waived'],
+  ['Lessee agrees not to demand a jury.', 'jury_trial_waived'],
+  ['Lessee pays all legal costs and attorney’s fees that Lessor has in enforcing this Lease.', 'one_sided_attorney_fees'],
+  ['For every day that rent is late, Lessee owes another $12.', 'daily_late_fee'],
   ['Any dispute is decided by binding arbitration.', 'arbitration'],
   ['The lease continues for one more year, and so on, unless Lessee gives notice.', 'auto_renew_12_months'],
 ])('%s', (words, code) => {
@@ -37,5 +40,6 @@ test.each([
   ['Landlord shall not enter without a day’s notice.', 'entry_without_notice'],
   ['This Lease survives a sale of the home.', 'lease_ends_on_sale'],
   ['The deposit is returned within 30 days if nothing is owed.', 'non_refundable_deposit'],
+  ['Neither side waives a jury trial.', 'jury_trial_waived'],
   ['[ ] Tenant waives trial by jury.', 'tenant_waives_rights'],
 ])('does not say it: %s', (words, code) => expect(lease(words).reading.flags).not.toContain(code));

@@ -26,13 +26,13 @@ const LEASE_RULES: readonly FlagRule[] = [
   {
     code: 'rent_may_rise',
     words: new RegExp(String.raw`${LANDLORD}${MODAL} (?:increases?|raises?) it\b`),
-    after: /\brent\b/,
+    after: /\brent\b|\$ ?\d[\d ,]* (?:per|a|each) month/,
     unless: /\b(?:not|never|renew\w*|month[- ]to[- ]month|deposit)\b/,
   },
   {
     code: 'rent_accelerates',
     words: new RegExp(
-      String.raw`^(?=[^]*${LEFT_EARLY})[^]*?\b(?:all|whole|entire|full|balance|remaining|remainder|rest)\b${WITHIN(40)}\brents?\b${WITHIN(80)}\b(?:due|payable|accelerat\w+|owed|owing)\b|\baccelerat\w+\b${WITHIN(40)}\brents?\b|\brents?\b${WITHIN(40)}\baccelerat\w+\b|${TENANT}${WITHIN(40)}\b(?:owes?|pays?|liable for)\b${WITHIN(30)}\brent\b${WITHIN(20)}\b(?:rest|remainder|balance) of (?:the |this )?(?:term|lease)`,
+      String.raw`^(?=[^]*${LEFT_EARLY})[^]*?\b(?:all|whole|entire|full|balance|remaining|remainder|rest)\b${WITHIN(40)}\brents?\b${WITHIN(80)}\b(?:due|payable|accelerat\w+|owed|owing)\b|\baccelerat\w+\b${WITHIN(40)}\brents?\b|\brents?\b${WITHIN(40)}\baccelerat\w+\b|\brents? (?:for|of) (?:the |all )?(?:remaining|rest|remainder)\b${WITHIN(30)}\b(?:due|payable)\b|${TENANT}${WITHIN(40)}\b(?:owes?|pays?|liable for)\b${WITHIN(30)}\brent\b${WITHIN(20)}\b(?:rest|remainder|balance) of (?:the |this )?(?:term|lease)`,
     ),
     unless: /\b(?:not|never|first month|until (?:the|it)|re-?let\w*|re-?rent\w*|mitigat\w*)\b/,
   },
@@ -75,7 +75,7 @@ const YEAR_ON =
 
 /** "After the end date this lease continues from month to month" */
 const GOES_ON =
-  /\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b/i;
+  /\bthen\s(?:goes\son\s|runs\s|continues\s)?(?:from\s)?month[\s-](?:to|by)[\s-]month\b|\b(?:after|at|upon|following|if)\b[^.;]{0,120}\b(?:lease|tenancy|agreement|it)\s(?:shall\s|will\s)?(?:then\s|automatically\s)?(?:continues?|goes\son|becomes?|converts?|runs?|be)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b|\b(?:lease|tenancy|agreement)\s(?:shall\s|will\s)?(?:then\s|automatically\s|thereafter\s){0,2}(?:continues?|goes\son|becomes?|converts?|runs?)\b[^.;]{0,60}?\b(?:from\s)?month[\s-](?:to|by)[\s-]month\b/i;
 
 const TENANT_REPAIRS: readonly RegExp[] = [
   /(?:tenant|resident|lessee)[^.]{0,60}(?:responsible|pay)[^.]{0,40}repairs?[^.]{0,30}(?:under|below|up to|less than)\s{0,3}\$\s?([\d,]+)/i,
@@ -85,7 +85,7 @@ const OPTION_FEE_IS_LOST =
   /\boption\s(?:fee|money|consideration|payment)\b(?:[^.]|\.(?=\d)){0,200}\b(?:non-?refundable|not\s(?:be\s)?refund(?:able|ed))|\bnon-?refundable\soption\s(?:fee|money|consideration|payment)/i;
 
 const ONE_SIDED_FEES =
-  /\b(?:landlord|lessor|owner)['’]s\s(?:lawyers?|attorneys?|legal\s(?:costs?|fees|bills?|expenses))[^.]{0,60}\b(?:whoever\swins|(?:is|are)\s(?:the\s)?(?:lessee|tenant|resident)s?['’]s?\sto\spay|(?:is|are)\spaid\sby\s(?:the\s)?(?:tenant|lessee|resident))|\b(?:tenant|lessee|resident)s?\s(?:(?:shall|will|must|agrees?\sto)\s)?(?:pays?|reimburses?|bears?|covers?|owes?|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal|lawyer)[^.]{0,60}?(?:fees|bills?)\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
+  /\b(?:tenant|lessee|resident)s?\s(?:shall\s|will\s|must\s)?pays?\sall\b[^.]{0,30}\b(?:attorney|legal|lawyer)[^.]{0,40}\bthat\s(?:the\s)?(?:landlord|lessor|owner)\s(?:has|incurs|pays)\b|\b(?:landlord|lessor|owner)['’]s\s(?:lawyers?|attorneys?|legal\s(?:costs?|fees|bills?|expenses))[^.]{0,60}\b(?:whoever\swins|(?:is|are)\s(?:the\s)?(?:lessee|tenant|resident)s?['’]s?\sto\spay|(?:is|are)\spaid\sby\s(?:the\s)?(?:tenant|lessee|resident))|\b(?:tenant|lessee|resident)s?\s(?:(?:shall|will|must|agrees?\sto)\s)?(?:pays?|reimburses?|bears?|covers?|owes?|be\sresponsible\sfor)\s(?:for\s)?(?:all\s(?:of\s)?)?(?:the\s)?(?:landlord|lessor|owner|management)(?:['’]s)?\s(?:for\s)?(?:reasonable\s)?(?:attorney|legal|lawyer)[^.]{0,60}?(?:fees|bills?)\b(?![^.]{0,80}\b(?:prevails|prevailing|successful)\s(?:party|landlord))/i;
 const FREE_ENTRY =
   /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access|come\s(?:in(?:to)?|inside)|go\s(?:in(?:to)?|inside)|let\s\w{3,6}selves\sin)\b[^.]{0,80}\b(?:at\sany\s(?:time|hour)|when(?:ever|\s?so\s?ever)?\s(?:it|they|he|she|landlord|lessor|owner)\s(?:sees?|likes?|wants?|wish(?:es)?|pleases?|chooses?)|without\s(?:(?:any|prior|advance)\s)?(?:notice|warning|telling|asking|letting)|with\sno\s(?:prior\s|advance\s)?(?:notice|warning|need))\b(?![^.]{0,40}\bemergenc)|\b(?:landlord|lessor|owner|management)\slets?\s(?:itself|himself|herself|themselves)\sin\b|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
 

@@ -215,6 +215,11 @@ function tidyName(name: string): string {
     name
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[*_"“”]+/g, ' ')
+      // "Hector Salinas  April 8, 2027": the day of a mark.
+      .replace(
+        /(?<=\S\s+\S+)\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}\s*$/,
+        '',
+      )
       .replaceAll(/\s+/g, ' ')
       .replace(/^(?:\s|and\s|,)*the\s(?=(?:trustees?|estate|heirs)\b|\p{Lu})/u, '')
       .replace(

@@ -47,7 +47,10 @@ const LATE_AFTER: readonly RegExp[] = [
   words`(?:not (?:received|paid)|unpaid|late if|received|paid)\b[^.;]{0,60}? (?:within|for|more than) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days? (?:after|of|from|past)`,
   words`(?:after|grace period of) (?<slot>\d{1,2}|three|five|ten)(?: \(\d{1,2}\))? (?:calendar )?days?[^.;]{0,40}(?:late|due|grace)`,
 ];
-const LATE_DAILY: readonly RegExp[] = [words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`];
+const LATE_DAILY: readonly RegExp[] = [
+  words`\b(?:each|every) day (?:that )?(?:the )?rent is (?:late|unpaid|overdue)[^.;$]{0,40}?${FIGURE}`,
+  words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`,
+];
 const SECURITY: readonly RegExp[] = [
   words`security deposit\b[^.;$]{0,100}?${FIGURE}`,
   words`security deposit\. [^.;$]{0,60}?${FIGURE}`,
@@ -56,7 +59,7 @@ const SECURITY: readonly RegExp[] = [
 ];
 
 /** "LEASE TERM: February 1, 2027 to January 31, 2028" */
-const TERM_LABEL = String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:(?:lease|initial|rental)\s)?term(?:\sof\s(?:the\s|this\s)?(?:lease|tenancy))?(?:\*\*)?\s{0,3}[:|.](?:\*\*)?\s{0,12}(?:(?:the\sterm\sis\s)?[a-z-]{3,12}\s(?:\(\d{1,2}\)\s)?(?:months?|years?),?\s)?(?:from\s)?`;
+const TERM_LABEL = String.raw`(?:^|\n|\t)[\s\d.()*#-]{0,12}(?:\*\*)?(?:(?:lease|initial|rental|fixed)\s)?term(?:\sof\s(?:the\s|this\s)?(?:lease|tenancy))?(?:\*\*)?\s{0,3}[:|.](?:\*\*)?\s{0,12}(?:(?:the\sterm\sis\s)?[a-z-]{3,12}\s(?:\(\d{1,2}\)\s)?(?:months?|years?),?\s)?(?:from\s)?`;
 const TERM_DAY = String.raw`(?:[A-Z][a-z]{2,8}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})`;
 const TERM_TO = String.raw`\s{0,3}(?:,\s)?(?:to|through|until|and ending|–|-)\s{0,3}`;
 

@@ -95,3 +95,17 @@ test('the next item of a list is not part of the option that nobody ticked above
   expect(sale(words).reading.flags).toContain('time_of_essence');
   expect(sale(words).reading.flags).not.toContain('as_is');
 });
+
+test('each item of a list of ways out goes on from its lead', () => {
+  const { contingencies } = sale(
+    '4. Buyer may end this Agreement: (a) within 14 days of the Effective Date, if an inspection is unsatisfactory; (b) within 30 days, if no lender commits to a loan of $270,000; (c) within 25 days, if the home appraises below the price.',
+  ).reading;
+  expect(contingencies?.map(({ type, days }) => `${type} ${days}`)).toEqual(['inspection 14', 'financing 30', 'appraisal 25']);
+});
+
+test('a line of an option that nobody ticked belongs to it, whatever it says behind a short word', () => {
+  const { reading } = sale(
+    'APPRAISAL (check one)\n [ ] None. Buyer buys whatever the appraisal.\n [X] Buyer may cancel if the Property appraises below the price, within 28 days after the Effective Date.',
+  );
+  expect(reading.flags).not.toContain('waived_appraisal');
+});

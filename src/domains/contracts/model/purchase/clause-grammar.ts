@@ -52,9 +52,9 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'jury_trial_waived',
     words:
-      /\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:(?:by|to|before) (?:a|the) (?:judge|court) )?without a jury\b/,
+      /\b(?:agrees? not to|shall not|will not|may not) (?:demand|ask for|request|seek) (?:an? )?(?:trial by )?(?:a )?jury\b|\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:(?:by|to|before) (?:a|the) (?:judge|court) )?without a jury\b/,
     unless:
-      /\b(?:not|nor|nothing|no party) |\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
+      /\b(?:not|nor|nothing|no party) (?!(?:to )?(?:demand|ask for|request|seek)\b)|\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
   },
   {
     code: 'assignable_without_consent',
@@ -68,7 +68,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
     words: new RegExp(
       String.raw`\bthis (?:one|offer|contract|agreement) (?:takes effect|becomes effective|binds)\b${WITHIN(12)}\bif (?:that|the (?:other|earlier|first|prior))\b${WITHIN(24)}\b(?:cancel|terminat|ends|fails|falls)|\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) (?:comes|ranks|stands) (?:second|behind|after)\b|\b(?:this|buyer's|purchaser's) (?:offer|contract|agreement) is (?:in )?(?:second(?:ary)?|subordinate|junior|third)\b|\bin (?:second|back-?up) (?:position|place)\b|\b(?:takes effect|effective|binding|comes into force)\b[^.;]{0,30}\bonly if\b[^.;]{0,60}\b(?:other|first|prior|earlier|existing|primary|that)\b[^.;]{0,40}\b(?:ends|terminat|fails|falls|cancel|does not close)|${SELLER} (?:already has|has already (?:accepted|signed|entered into))\b[^.;]{0,30}\b(?:contract|offer|agreement) (?:with|from|by) an?other\b`,
     ),
-    unless: /\bif (?:the )?(?:seller|vendor)\b/,
+    unless: /\bif (?:the )?(?:seller|vendor)\b|\b(?:other|back-?up|further|additional|more) offers\b/,
   },
   {
     code: 'balloon_payment',
@@ -123,7 +123,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
   {
     code: 'no_specific_performance',
     words: new RegExp(
-      String.raw`\bremed(?:y|ies)\b${WITHIN(12)}\bnot include\b${WITHIN(30)}\b(?:order|decree|judgment)\b${WITHIN(30)}\bconvey|\bno court\b${WITHIN(12)}\b(?:order|make|force|compel|direct)\b${WITHIN(50)}\b(?:sold|sell|convey|closing|deed)|\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require|make) ${SELLER} (?:to )?(?:convey|close|sell|perform|complete)\b|\b(?:cannot|may not|can not|has no right to|will not) (?:ask|get|have|seek|go to|turn to)\b${WITHIN(16)}\bcourts?\b${WITHIN(40)}\b(?:sell|convey|close|perform|deed)\b`,
+      String.raw`\b(?:neither|no) (?:party|side) (?:may|can|shall|will) (?:compel|force|require|make) the other\b${WITHIN(20)}\b(?:close|sell|buy|perform|convey)\b|\bremed(?:y|ies)\b${WITHIN(12)}\bnot include\b${WITHIN(30)}\b(?:order|decree|judgment)\b${WITHIN(30)}\bconvey|\bno court\b${WITHIN(12)}\b(?:order|make|force|compel|direct)\b${WITHIN(50)}\b(?:sold|sell|convey|closing|deed)|\b(?:no|not|never|nor|neither|without|waives?)\b(?:(?!\b(?:may|can|elect\w*|but)\b)[^.;]){0,60}\bspecific performance\b|\bspecific performance${WITHIN(20)}\b(?:is|shall be) (?:not|excluded|waived|unavailable)\b|${BUYER} (?:may not|cannot|shall not|will not|has no right to|is not entitled to) (?:compel|force|require|make) ${SELLER} (?:to )?(?:convey|close|sell|perform|complete)\b|\b(?:cannot|may not|can not|has no right to|will not) (?:ask|get|have|seek|go to|turn to)\b${WITHIN(16)}\bcourts?\b${WITHIN(40)}\b(?:sell|convey|close|perform|deed)\b`,
     ),
     unless: /\b(?:not (?:limit|waive|exclude|prevent|affect)|nothing|not only|unless|if not)\b/,
   },

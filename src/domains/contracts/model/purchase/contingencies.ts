@@ -47,16 +47,25 @@ export function findContingencies({ text: whole }: ContractText): Contingency[] 
       // "CONDOMINIUM CONTRACT": the title of a paper is no clause of it.
       IS_TITLE.test(words) ? undefined : TOPICS.find(({ heading }) => heading.test(words.replaceAll('’', "'"))),
     );
+    let lead = '';
     for (const sentence of splitSentences(text, clause)) {
+      lead = leadOf(text.slice(sentence.start, sentence.end), lead);
       const row = readRow(whole, text, sentence, reach);
       if (row === undefined) {
-        const found = readSentence(text, sentence, clause, own, above, reach);
+        const found = readSentence(text, sentence, clause, { own, above }, reach, lead);
         keep(found);
         if (found?.status === 'stated') for (const other of readOthers(text, sentence, found)) keep(other);
       } else keep(row);
     }
   }
   return [...best.values()].toSorted((a, b) => a.start - b.start).map(({ weight: _weight, ...contingency }) => contingency);
+}
+
+/** "Buyer may end this Agreement: (a) within 14 days, if …; (b) …": what each item of a list goes on from. */
+function leadOf(sentence: string, before: string): string {
+  const lead = /^(?<lead>[^]{8,160}?):\s{1,4}\(?(?:a|1|i)\)\s/.exec(sentence)?.groups?.['lead'];
+  if (lead !== undefined) return lead.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
+  return /^\s{0,8}(?:(?:and|or)\s)?\(?(?:[b-k]|[2-9]|i{2,3}|iv|vi{0,3})\)\s/.test(sentence) ? before : '';
 }
 
 const IS_TITLE = /\b(?:contract|agreement|offer)\b(?! contingenc)/;
@@ -111,9 +120,9 @@ function readSentence(
   text: string,
   sentence: Span,
   clause: Clause,
-  own: Topic | undefined,
-  above: Topic | undefined,
+  { own, above }: Record<'own' | 'above', Topic | undefined>,
   reach: ReturnType<typeof reachOfDates>,
+  lead: string,
 ): (Contingency & { weight: number }) | undefined {
   const plain = withoutCountedFrom(
     text.slice(sentence.start, sentence.end).replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase(),
@@ -159,11 +168,12 @@ function readSentence(
   ) {
     return { ...sentence, type: topic.type, status: 'stated', rule: rule.value, day: undefined, weight: 9 };
   }
-  if (!LETS_OUT.test(plain) && !isOwnClause) return undefined;
+  const whole = `${lead} ${plain}`;
+  if (!LETS_OUT.test(whole) && !isOwnClause) return undefined;
   if (
     !isOwnClause &&
-    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|deposit back\b|\bvoid\b|back out|walk away|withdraw|call (?:it|the (?:sale|deal)) off/.test(
-      plain,
+    !/\bconting|subject to|conditioned|conditional|terminat|cancel|rescind|refund|period\b|must appraise|depends? on|deposit back\b|\bvoid\b|back out|walk away|withdraw|may end\b|call (?:it|the (?:sale|deal)) off/.test(
+      whole,
     )
   )
     return undefined;
@@ -246,5 +256,10 @@ function isOwnTime(plain: string, rule: DayRule): boolean {
 /** "Survey Deadline: May 14, 2027 | Insurance Deadline: 10 days": of two labels in one row, each has the time behind it. */
 function isOwnLabel(topic: Topic, before: string): boolean {
   const label = /(?:^|\t)\s{0,4}(?<label>[A-Z][^\t\n:]{2,40}):[^\t:]*$/.exec(before)?.groups?.['label'];
-  return label === undefined || topic.sentence.test(label.toLowerCase()) || topic.heading.test(label.toLowerCase());
+  return (
+    label === undefined ||
+    /\b(?:may|shall|will|must|can)\b/.test(label) ||
+    topic.sentence.test(label.toLowerCase()) ||
+    topic.heading.test(label.toLowerCase())
+  );
 }

@@ -63,7 +63,7 @@ const RULES: readonly FlagRule[] = [
     code: 'as_is',
     // "such terms as is stated" is no state of a house.
     words:
-      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|(?:just |exactly )?(?:the way|how) (?:it|they) (?:now )?(?:stands?|is|are|sits?)|as they (?:now )?(?:are|stand)|as it now stands|as (?:it|he|she|they) finds? (?:it|them)|as (?:it|they) sits?|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin (?:(?:its )?(?:present|current|existing)(?: physical)? condition\b|the condition in which (?:it|they)\b)/,
+      /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|with (?:every|all|any) (?:[a-z]+ )?(?:defects?|faults?|flaws?)\b|(?:just |exactly )?(?:the way|how) (?:it|they) (?:now )?(?:stands?|is|are|sits?)|as they (?:now )?(?:are|stand)|as it now stands|as (?:it|he|she|they) finds? (?:it|them)|as (?:it|they) sits?|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin (?:(?:its )?(?:present|current|existing)(?: physical)? condition\b|the condition in which (?:it|they)\b)/,
     unless:
       /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
@@ -166,7 +166,7 @@ const REACHING_BACK: readonly FlagRule[] = [
   {
     code: 'non_refundable_deposit',
     words:
-      /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) non-?\s?refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever)|(?:is|belongs to) (?:the )?seller'?s?\b[^.]{0,30}\b(?:even if|no matter|whatever|whether|regardless))\b/,
+      /^\W{0,4}(?:(?:after|once|from|when)\b[^.]{0,70}\s)?(?:it|this money|that money) (?:(?:is|becomes|shall be|will be) (?:non-?\s?|not )refundable|(?:is|shall|will) (?:not (?:be )?(?:returned|refunded)|never be (?:returned|refunded))\b[^.]{0,40}\b(?:any (?:reason|cause|event)|whatever)|(?:is|belongs to) (?:the )?seller'?s?\b[^.]{0,30}\b(?:even if|no matter|whatever|whether|regardless))\b/,
     unless: RULES.find(({ code }) => code === 'non_refundable_deposit')?.unless,
     after: /\b(?:deposit|down money|earnest|dollars of it|hands? seller|check)\b/,
   },
@@ -176,6 +176,15 @@ const REACHING_BACK: readonly FlagRule[] = [
       /^\W{0,4}(?:it|the fee|this fee|such fee)\b[^.]{0,60}\b(?:is|becomes|shall be|will be)\b[^.]{0,80}\b(?:non-?\s?refundable|property of (?:the )?seller|(?:kept|retained) by (?:the )?seller)/,
     after: /\b(?:option|due diligence) (?:fee|money)\b/,
   },
+  ...(['non_refundable_option_fee', 'non_refundable_deposit'] as const).map((code) => ({
+    code,
+    words:
+      /^\W{0,4}(?:the )?(?:seller|vendor|builder) (?:(?:may|shall|will) )?keeps? (?:it|this|the fee|the money)\b[^.;]{0,40}\b(?:whether or not|no matter|whatever|regardless|in any event|even if)\b/,
+    after:
+      code === 'non_refundable_deposit'
+        ? /\b(?:deposit|earnest money)\b[^.;]{0,80}$/
+        : /\b(?:option|due diligence) (?:fee|money)\b[^.;]{0,80}$/,
+  })),
 ];
 
 const ALL_RULES = [...RULES, ...MORE_RULES, ...GRAMMAR_RULES, ...REACHING_BACK, ...CAUTION_RULES];

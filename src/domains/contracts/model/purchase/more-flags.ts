@@ -26,7 +26,7 @@ export const MORE_RULES: readonly FlagRule[] = [
     words: new RegExp(
       String.raw`\b(?:if|when|where|should)\b[^.;]{0,20}\b${GIVER}s?\b[^.;]{0,40}\b(?:sues?|wins?|prevails?|enforces?|recovers?|takes? (?:legal )?action|goes to court)\b[^.;]{0,60}\b(?:buyer|purchaser)s?\b[^.;]{0,30}\b(?:owes?|pays?|reimburses?|bears?|liable|responsible)\b[^.;]{0,60}\b(?:(?:attorney|legal|lawyer|counsel)(?:'s|s'?|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)|(?:attorney|lawyer)s?(?=\s?(?:[.;,]|$)))|\b(?:buyer|purchaser)s? (?:shall |will |must |agrees? to |alone )?(?:pays?|reimburses?|bears?|owes?)\b[^.;]{0,30}\b${GIVER}'?s'?\b[^.;]{0,20}\b(?:attorney|legal|lawyer|counsel)(?:'s|s'|s)?\b[^.;]{0,16}\b(?:fees|costs|bills?)`,
     ),
-    unless: /\b(?:prevailing|whoever|either|each|both|losing|title|closing costs?)\b/,
+    unless: /\b(?:prevailing|whoever (?:loses|is (?:wrong|at fault))|either|each|both|losing|title|closing costs?)\b/,
   },
   {
     code: 'builder_may_change_plans',
