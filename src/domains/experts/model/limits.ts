@@ -37,3 +37,5 @@ export const MOST_COMPARED = 3;
 export const MOST_SAVED = 200;
 /** Experts at a place, below which a median would tell of one of them. */
 export const LEAST_COMPARED = 5;
+/** Jobs done, of fewer of which a profile tells no typical price: it would tell what single clients paid. */
+export const FEWEST_JOBS_TOLD = 5;

@@ -98,6 +98,11 @@ describe('a vendor', () => {
     await recordVendorStatistics(app.ctx(), [{ vendorId: id, categoryKey: 'painter', ...figures }]);
     const { all } = await matchVendors(app.ctx(), need({ categoryKey: 'painter' }));
     expect(all[0]?.vendor).toMatchObject({ id, jobsDone: 9, rating: 4.5, ratingCount: 2, responseMinutes: 30 });
+
+    const priceTold = async () => (await getExpert(app.ctx(), id)).offers[0]?.statistics?.priceMedianCents;
+    expect(await priceTold()).toBe(90_000);
+    await recordVendorStatistics(app.ctx(), [{ vendorId: id, categoryKey: 'painter', ...figures, jobsDone: 4 }]);
+    expect(await priceTold()).toBeNull();
   });
 
   it('is its members’ alone, each with the rights of the role', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ExpertProfile } from '../contract.ts';
+import { FEWEST_JOBS_TOLD } from '../model/limits.ts';
 import { categoryOf, needsLicence } from '../model/categories.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
@@ -125,7 +126,7 @@ async function listOffers(db: Db, vendorId: string, today: string): Promise<Expe
                 ratingCount: known.rating_count,
                 responseMinutes: known.response_minutes,
                 completionRate: known.completion_rate,
-                priceMedianCents: known.price_median_cents,
+                priceMedianCents: known.jobs_done < FEWEST_JOBS_TOLD ? null : known.price_median_cents,
               },
       },
     ];
