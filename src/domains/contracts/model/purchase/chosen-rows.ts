@@ -154,12 +154,11 @@ function readBoxesUnderCount({ text }: ContractText): Named[] {
     const start = at;
     at += line.length + 1;
     if (EACH_WITHIN.test(line) && line.length < 200) {
-      const [rule] = findDayRules(text, start, start + line.length);
-      const { days = null, from = null } = rule?.value ?? {};
+      const rule = findDayRules(text, start, start + line.length)[0]?.value;
       head =
-        rule === undefined || days === null || from === null
+        rule === undefined || rule.days === null || rule.from === null
           ? undefined
-          : { rule: rule.value, isOfInspections: /inspect|investigat|tests?\b/i.test(line), left: MOST_BOXES };
+          : { rule, isOfInspections: /inspect|investigat|tests?\b/i.test(line), left: MOST_BOXES };
       return [];
     }
     if (head === undefined) return [];
