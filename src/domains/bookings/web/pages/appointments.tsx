@@ -9,8 +9,8 @@ const page = personalPage({
   reason: 'Only you see your appointments; the other side sees the ones with you.',
   lead: (
     <>
-      Want these in your own calendar? <InlineLink href="/settings?tab=calendar">Set it up in your settings</InlineLink>. Others
-      can book time with you on <InlineLink href="/appointments/hours">your booking page</InlineLink>.
+      Want these in your own calendar? <InlineLink href="/settings?tab=calendar">Set it up in your settings</InlineLink>. Want
+      others to book time with you? <InlineLink href="/appointments/hours">Open your booking page</InlineLink>.
     </>
   ),
   view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,
