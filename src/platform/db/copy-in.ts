@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** A statement that rows come behind, and not parameters. */
+export const COPY_WORDS = /^copy \S+ \([^)]+\) from stdin$/;
+
 /** What a statement of this driver does; its types do not say so. */
 interface Connection {
   query(text: string): void;

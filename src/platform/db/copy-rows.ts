@@ -5,9 +5,6 @@ import type { DB } from './schema.gen.ts';
 
 export type Cell = string | number | boolean | null | undefined | readonly string[];
 
-/** A statement that rows come behind, and not parameters. */
-export const COPY_WORDS = /^copy \S+ \([^)]+\) from stdin$/;
-
 /** Rows that are written down before others have their turn: the database waits for what is not sent yet of the statement before. */
 const AT_ONCE = 100;
 

@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { copyIn } from './copy-in.ts';
-import { COPY_WORDS } from './copy-rows.ts';
+import { COPY_WORDS, copyIn } from './copy-in.ts';
 import { DatabaseAway, type Outage } from './outage.ts';
 
 const MAX_NAMED = 300;
