@@ -13,7 +13,7 @@ export function register(program: Command, operator: Operator): void {
     .action(async (name: string) => {
       const [{ readFileApart, TAKES_TOO_MUCH }, { spellReading }, { DomainError }] = await Promise.all([
         import('#domains/contracts/server/read-file.ts'),
-        import('#domains/contracts/model/spell-reading.ts'),
+        import('#domains/contracts/model/showing/spell-reading.ts'),
         import('#platform/verb/domain-error.ts'),
       ]);
       const file = await readFile(operator.resolvePath(name)).catch(() => {

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { MOST_BYTES, MOST_TERM_LETTERS, MOST_TIME_LETTERS } from './model/limits.ts';
-import { SURENESS, type Sureness } from './model/sureness.ts';
+import { SURENESS, type Sureness } from './model/showing/sureness.ts';
 
 const surenessNames = Object.keys(SURENESS) as [Sureness, ...Sureness[]];
 

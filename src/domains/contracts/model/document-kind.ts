@@ -1,4 +1,4 @@
-import type { ContractText } from './contract-text.ts';
+import type { ContractText } from './text/contract-text.ts';
 
 export type DocumentKind =
   | 'purchase_agreement'

@@ -1,4 +1,4 @@
-import type { ContractText } from './contract-text.ts';
+import type { ContractText } from './text/contract-text.ts';
 import { readState, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 
 export type FormFamily = 'trec-one-to-four' | 'trec' | 'car' | 'far-bar' | 'nwmls' | 'colorado';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growsSteadily } from '#tests/support/work-time.ts';
-import { joinPages } from './contract-text.ts';
-import { withKnownStart } from './purchase/own-start-name.ts';
+import { joinPages } from './text/contract-text.ts';
+import { withKnownStart } from './purchase/start/own-start-name.ts';
 import { readContract } from './read-contract.ts';
 
 const HEAD = 'PURCHASE AGREEMENT\nSeller agrees to sell to Buyer; price, deposit, closing, title.\n';

@@ -1,15 +1,15 @@
-import { findStruck, joinPages, pageOf, quoteOf, type ContractText } from './contract-text.ts';
-import { readCounting } from './counting-words.ts';
+import { findStruck, joinPages, pageOf, quoteOf, type ContractText } from './text/contract-text.ts';
+import { readCounting } from './times/counting-words.ts';
 import { isSaleKind, recognizeKind } from './document-kind.ts';
-import { findAmounts } from './money.ts';
+import { findAmounts } from './values/money.ts';
 import { recognizeForm, type Form, type FormFamily } from './form-families.ts';
-import { findOneSidedDefault } from './one-sided-default.ts';
-import { hasOpenInitials, nameOpenInitials } from './open-initials.ts';
-import { findClauseFlags } from './purchase/flags.ts';
+import { findOneSidedDefault } from './flags/one-sided-default.ts';
+import { hasOpenInitials, nameOpenInitials } from './purchase/blanks/open-initials.ts';
+import { findClauseFlags } from './purchase/flags/flags.ts';
 import { readPurchase } from './purchase/read-purchase.ts';
-import { readDisclosure } from './read-disclosure.ts';
-import { readLease } from './read-lease.ts';
-import { readLoanEstimate, readSettlementForm } from './read-loan-papers.ts';
+import { readDisclosure } from './other-papers/read-disclosure.ts';
+import { readLease } from './other-papers/read-lease.ts';
+import { readLoanEstimate, readSettlementForm } from './other-papers/read-loan-papers.ts';
 import type { ContractReading, HiddenText, ReadContract } from './reading.ts';
 
 /**

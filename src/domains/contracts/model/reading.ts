@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
-import type { OwnCounting } from './counting-words.ts';
-import type { DayBasis, DayRule } from './spans-of-days.ts';
+import type { OwnCounting } from './times/counting-words.ts';
+import type { DayBasis, DayRule } from './times/spans-of-days.ts';
 
 export type TermStatus = 'stated' | 'blank' | 'waived' | 'see_addendum_not_attached';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ContractChanges } from '../contract.ts';
-import { comparePapers, isChange } from '../model/compare.ts';
-import { nameKind } from '../model/summarize.ts';
+import { comparePapers, isChange } from '../model/settling/compare.ts';
+import { nameKind } from '../model/showing/summarize.ts';
 import type { ContractContext } from './contract-context.ts';
 import { openReading } from './kept-reading.ts';
 import { readText } from './kept-text.ts';

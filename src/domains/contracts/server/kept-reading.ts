@@ -1,6 +1,6 @@
 import type { Identity } from '#platform/identity/identity.ts';
 import type { FormFamily } from '../model/form-families.ts';
-import type { OwnTime } from '../model/own-times.ts';
+import type { OwnTime } from '../model/times/own-times.ts';
 import type { ReadContract } from '../model/reading.ts';
 
 /** What a person made of one term. */

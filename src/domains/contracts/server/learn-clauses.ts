@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { joinPages } from '../model/contract-text.ts';
+import { joinPages } from '../model/text/contract-text.ts';
 import { writeScorers } from '../model/learned/coded-scorers.ts';
 import { type Example, learnScorers } from '../model/learned/learn-scorers.ts';
 import { KINDRED_FLAGS } from '../model/learned/near-flags.ts';
 import { countWords, traitsOf } from '../model/learned/sense-traits.ts';
-import { readClauseFlags } from '../model/purchase/flags.ts';
-import { plainSentences } from '../model/purchase/plain-sentences.ts';
+import { readClauseFlags } from '../model/purchase/flags/flags.ts';
+import { plainSentences } from '../model/purchase/flags/plain-sentences.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
 const CLAUSES = new URL('labelled-clauses/', MODEL);

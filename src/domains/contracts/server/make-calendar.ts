@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { Ports } from '#platform/ports/server-context.ts';
-import { keptDeadlines } from '../model/kept-deadlines.ts';
+import { keptDeadlines } from '../model/times/kept-deadlines.ts';
 import { getContract } from './analyses.ts';
 import type { ContractContext } from './contract-context.ts';
 import { readDeal } from './deal-papers.ts';

@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { Rule } from '../model/page-grid.ts';
+import type { Rule } from '../model/text/page-grid.ts';
 import { byHeight, holds, isNear, multiply, toMatrix, transformBox, UNIT, type Box, type Matrix } from './pdf-boxes.ts';
 import { isPaper, isRectangle, strikes, subpathsOf } from './ink-shapes.ts';
 

@@ -1,16 +1,16 @@
 import type { Analysis, ContractDeadline, ContractFlag, DealView, ShortAnalysis, Term } from '../contract.ts';
-import { sayBlank, sayRule, sayTerm } from '../model/deadline-words.ts';
-import { flagsTogether, flagTimes } from '../model/derived-flags.ts';
-import { placeOf } from '../model/evidence.ts';
-import { flagWords } from '../model/flag-words.ts';
-import { timesOf } from '../model/kept-deadlines.ts';
-import { presentOwnTime } from '../model/own-times.ts';
+import { sayBlank, sayRule, sayTerm } from '../model/times/deadline-words.ts';
+import { flagsTogether, flagTimes } from '../model/flags/derived-flags.ts';
+import { placeOf } from '../model/values/evidence.ts';
+import { flagWords } from '../model/flags/flag-words.ts';
+import { timesOf } from '../model/times/kept-deadlines.ts';
+import { presentOwnTime } from '../model/times/own-times.ts';
 import type { ContractReading, Evidence, TimedTerm } from '../model/reading.ts';
-import { recountTimes } from '../model/recount.ts';
-import { settleReading } from '../model/settle.ts';
-import { showTerms, TERM_KINDS } from '../model/shown-terms.ts';
-import { nameKind, summarize } from '../model/summarize.ts';
-import { surenessOf } from '../model/sureness.ts';
+import { recountTimes } from '../model/times/recount.ts';
+import { settleReading } from '../model/settling/settle.ts';
+import { showTerms, TERM_KINDS } from '../model/showing/shown-terms.ts';
+import { nameKind, summarize } from '../model/showing/summarize.ts';
+import { surenessOf } from '../model/showing/sureness.ts';
 import type { KeptReading } from './kept-reading.ts';
 import type { ContractRow } from './queries.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findTestData } from '#tests/support/test-data.ts';
 import { readContract } from '../model/read-contract.ts';
-import { spellReading } from '../model/spell-reading.ts';
+import { spellReading } from '../model/showing/spell-reading.ts';
 import { readPages } from './read-pages.ts';
 
 const folder = findTestData('contracts');

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { EMPTY_CELL, STRUCK } from '../model/contract-text.ts';
+import { EMPTY_CELL, STRUCK } from '../model/text/contract-text.ts';
 import type { HiddenText } from '../model/reading.ts';
 import { readLists, type ListPlace, type Lists } from './docx-lists.ts';
 import { attributeOf, readTags } from './docx-tags.ts';

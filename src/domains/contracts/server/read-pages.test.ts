@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { flagWords } from '../model/flag-words.ts';
+import { flagWords } from '../model/flags/flag-words.ts';
 import { readContract } from '../model/read-contract.ts';
 import { readPages } from './read-pages.ts';
 

@@ -1,13 +1,13 @@
 import { getDocumentProxy } from 'unpdf';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import { composePage } from '../model/compose-page.ts';
-import type { TextRun } from '../model/text-run.ts';
-import { STRUCK } from '../model/contract-text.ts';
+import { composePage } from '../model/text/compose-page.ts';
+import type { TextRun } from '../model/text/text-run.ts';
+import { STRUCK } from '../model/text/contract-text.ts';
 import { MOST_PAGES } from '../model/limits.ts';
 import type { HiddenText } from '../model/reading.ts';
 import { multiply, transformBox, type Box, type Matrix } from './pdf-boxes.ts';
 import { traceInk, type Ink, type TickBox } from './pdf-ink.ts';
-import type { Rule } from '../model/page-grid.ts';
+import type { Rule } from '../model/text/page-grid.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;

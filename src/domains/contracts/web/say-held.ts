@@ -1,5 +1,5 @@
 import type { Term } from '../contract.ts';
-import { showValue } from '../model/show-value.ts';
+import { showValue } from '../model/values/show-value.ts';
 
 /** What holds instead of a term, by which other paper of the deal. */
 export function sayHeld(kind: Term['kind'], { value, paper }: NonNullable<Term['held']>): string {

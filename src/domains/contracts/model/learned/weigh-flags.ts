@@ -1,9 +1,9 @@
 import { scaleOf } from '#lib/learn-logistic.ts';
 import type { ContractReading } from '../reading.ts';
-import { limitsSeller } from '../one-sided-default.ts';
-import type { Flag } from '../purchase/flag.ts';
-import { denialOf, type readClauseFlags } from '../purchase/flags.ts';
-import type { PlainSentence } from '../purchase/plain-sentences.ts';
+import { limitsSeller } from '../flags/one-sided-default.ts';
+import type { Flag } from '../purchase/flags/flag.ts';
+import { denialOf, type readClauseFlags } from '../purchase/flags/flags.ts';
+import type { PlainSentence } from '../purchase/flags/plain-sentences.ts';
 import { readScorers } from './coded-scorers.ts';
 import { FLAG_WEIGHTS } from './flag-weights.gen.ts';
 import { countWords, traitsOf } from './sense-traits.ts';

@@ -1,7 +1,7 @@
-import type { DayRule } from '../spans-of-days.ts';
-import type { InstallmentTerms } from './installment-terms.ts';
-import type { Slot } from '../slot.ts';
-import type { Side } from './parties.ts';
+import type { DayRule } from '../times/spans-of-days.ts';
+import type { InstallmentTerms } from './terms/installment-terms.ts';
+import type { Slot } from '../values/slot.ts';
+import type { Side } from './sides/parties.ts';
 
 /** The places that a purchase agreement fills, before they become a reading. */
 export interface Places {

@@ -1,46 +1,52 @@
 import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
-import type { ContractText, Found } from '../contract-text.ts';
-import { readCounting, timeBeside, type OwnCounting } from '../counting-words.ts';
+import type { ContractText, Found } from '../text/contract-text.ts';
+import { readCounting, timeBeside, type OwnCounting } from '../times/counting-words.ts';
 import { isChangeKind } from '../document-kind.ts';
-import { dueDate } from '../due-date.ts';
-import { gatherEvidence, type Gatherer } from '../evidence.ts';
-import { findFields, type Field } from '../fields.ts';
-import { TICKED, withoutUnchosen } from '../marks.ts';
+import { dueDate } from '../times/due-date.ts';
+import { gatherEvidence, type Gatherer } from '../values/evidence.ts';
+import { findFields, type Field } from '../text/fields.ts';
+import { TICKED, withoutUnchosen } from '../text/marks.ts';
 import type { Form } from '../form-families.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
-import { addHours, countFromPeriods } from '../recount.ts';
-import { ABSENT, valueOf, type Slot } from '../slot.ts';
-import type { DayRule } from '../spans-of-days.ts';
-import { findClosingDay, findClosingRule } from './closing.ts';
-import { findContingencies, type Contingency } from './contingencies.ts';
-import { findRoledDates } from './date-roles.ts';
-import { readRows } from './deadline-rows.ts';
-import type { Deadline } from './deadline.ts';
-import { readDaysOfEvents } from './day-of-event.ts';
-import { findDeadlines } from './deadlines.ts';
-import { findTwoTimes } from './either-time.ts';
-import { describeInstallments, describePossession, takeAllCash, takeNamedStart, takeOwnStart } from './derived-terms.ts';
-import { findEffectiveDay } from './effective-day.ts';
-import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './deposit.ts';
-import { findRoledAmounts } from './money-roles.ts';
-import { findCash, findLoanAmount } from './money-terms.ts';
-import { findBlanks } from './blanks.ts';
-import { findSide, type Side } from './parties.ts';
-import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './side-words.ts';
-import { findNotedDays } from './noted-days.ts';
-import { withKnownStart } from './own-start-name.ts';
+import { addHours, countFromPeriods } from '../times/recount.ts';
+import { ABSENT, valueOf, type Slot } from '../values/slot.ts';
+import type { DayRule } from '../times/spans-of-days.ts';
+import { findClosingDay, findClosingRule } from './terms/closing.ts';
+import { findContingencies, type Contingency } from './contingencies/contingencies.ts';
+import { findRoledDates } from './times/date-roles.ts';
+import { readRows } from './times/deadline-rows.ts';
+import type { Deadline } from './times/deadline.ts';
+import { readDaysOfEvents } from './times/day-of-event.ts';
+import { findDeadlines } from './times/deadlines.ts';
+import { findTwoTimes } from './times/either-time.ts';
+import { describeInstallments, describePossession, takeAllCash, takeNamedStart, takeOwnStart } from './terms/derived-terms.ts';
+import { findEffectiveDay } from './start/effective-day.ts';
+import { findAssignmentDeposit, findDepositAmount, findDepositHolder, findDepositRule } from './terms/deposit.ts';
+import { findRoledAmounts } from './terms/money-roles.ts';
+import { findCash, findLoanAmount } from './terms/money-terms.ts';
+import { findBlanks } from './blanks/blanks.ts';
+import { findSide, type Side } from './sides/parties.ts';
+import { ASSIGNEE, ASSIGNOR, BUYER, SELLER } from './sides/side-words.ts';
+import { findNotedDays } from './times/noted-days.ts';
+import { withKnownStart } from './start/own-start-name.ts';
 import { AT_START, type Places } from './places.ts';
-import { readLengthened } from './lengthened.ts';
-import { findPrice } from './price.ts';
-import { findDownPayment, findInstallmentTerms } from './installment-terms.ts';
-import { findFlags } from './purchase-flags.ts';
-import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './property.ts';
-import { findMoreTerms, findOption, findTitleCompany, hasFinancingAddendum, isFinancingAddendumMissing } from './more-terms.ts';
-import { findOfferReceipt } from './offer-receipt.ts';
-import { findReferenceDay } from './reference-day.ts';
-import { startOf, timedTerm, type Starts } from './timed-terms.ts';
-import { readTrec, type TrecTerms } from './trec.ts';
+import { readLengthened } from './times/lengthened.ts';
+import { findPrice } from './terms/price.ts';
+import { findDownPayment, findInstallmentTerms } from './terms/installment-terms.ts';
+import { findFlags } from './flags/purchase-flags.ts';
+import { findCounty, findLegalDescription, findParcelNumber, findPropertyAddress } from './terms/property.ts';
+import {
+  findMoreTerms,
+  findOption,
+  findTitleCompany,
+  hasFinancingAddendum,
+  isFinancingAddendumMissing,
+} from './terms/more-terms.ts';
+import { findOfferReceipt } from './start/offer-receipt.ts';
+import { findReferenceDay } from './start/reference-day.ts';
+import { startOf, timedTerm, type Starts } from './times/timed-terms.ts';
+import { readTrec, type TrecTerms } from './terms/trec.ts';
 
 /** Reads a purchase agreement, of a known form or any other. */
 export function readPurchase(whole: ContractText, form: Form, docType: ContractReading['docType']): ReadContract {

@@ -4,8 +4,8 @@ import { BRAND, Flow, Heading, Sheet, styles, Table, type Frame } from '#platfor
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
-import { showDay, showValue } from '../../model/show-value.ts';
-import { TOLD_BY_SOUND } from '../../model/sureness.ts';
+import { showDay, showValue } from '../../model/values/show-value.ts';
+import { TOLD_BY_SOUND } from '../../model/showing/sureness.ts';
 
 const CAUTION =
   'Made by rules from the words of the paper. Information, not legal advice: check each term against the page it comes from.';

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import type { Worker } from 'tesseract.js';
 import { sharp } from '#platform/files/sharp.ts';
-import { composePage } from '../../model/compose-page.ts';
-import type { TextRun } from '../../model/text-run.ts';
+import { composePage } from '../../model/text/compose-page.ts';
+import type { TextRun } from '../../model/text/text-run.ts';
 import { findCheckBoxes, type CheckBox, type GrayPage } from './find-boxes.ts';
 
 /** Pixels of a page's longer side that letters are read at: about 200 dots an inch of a letter page. More reads no better. */

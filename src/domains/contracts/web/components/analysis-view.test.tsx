@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
-import { flagWords } from '../../model/flag-words.ts';
+import { flagWords } from '../../model/flags/flag-words.ts';
 import { AnalysisView } from './analysis-view.tsx';
 
 afterEach(() => {

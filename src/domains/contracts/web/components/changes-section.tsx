@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ContractChanges } from '../../contract.ts';
 import { changesOptions, contractsOptions } from '../api.ts';
-import { showValue } from '../../model/show-value.ts';
+import { showValue } from '../../model/values/show-value.ts';
 
 /** What this contract says otherwise than another one that its owner had read. */
 export function ChangesSection({ contractId }: { contractId: string }) {

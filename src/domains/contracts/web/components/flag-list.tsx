@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { ContractFlag } from '../../contract.ts';
-import { SURENESS, TOLD_BY_SOUND } from '../../model/sureness.ts';
+import { SURENESS, TOLD_BY_SOUND } from '../../model/showing/sureness.ts';
 import { Source } from './source.tsx';
 
 const LOOKS: Record<ContractFlag['severity'], { tone: BadgeTone; word: string }> = {

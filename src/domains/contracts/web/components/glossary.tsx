@@ -1,5 +1,5 @@
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { GLOSSARY } from '../../model/glossary.ts';
+import { GLOSSARY } from '../../model/showing/glossary.ts';
 
 /** Words of contracts, explained. */
 export function Glossary() {

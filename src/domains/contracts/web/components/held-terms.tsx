@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import type { DealPaperView, HeldTerm, Said } from '../../contract.ts';
-import { showValue } from '../../model/show-value.ts';
+import { showValue } from '../../model/values/show-value.ts';
 import { Source } from './source.tsx';
 
 interface HeldTermsProps {

@@ -9,7 +9,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { getContractCalendar, type Analysis } from '../../contract.ts';
-import { keptDeadlines, timesOf, type DatedDeadline } from '../../model/kept-deadlines.ts';
+import { keptDeadlines, timesOf, type DatedDeadline } from '../../model/times/kept-deadlines.ts';
 import { dealOptions } from '../api.ts';
 
 /** Puts the deadlines that hold, and whose start is confirmed, into the owner's roadmap or calendar. */

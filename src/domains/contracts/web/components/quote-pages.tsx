@@ -8,7 +8,7 @@ import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import type { Analysis } from '../../contract.ts';
-import { boxesOfQuote } from '../../model/quote-boxes.ts';
+import { boxesOfQuote } from '../../model/text/quote-boxes.ts';
 
 interface Mark {
   label: string;

@@ -9,9 +9,9 @@ import { Field } from '#ui/field.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { getContract, listContracts, settleTerm, type Term } from '../../contract.ts';
-import { showValue } from '../../model/show-value.ts';
+import { showValue } from '../../model/values/show-value.ts';
 import { sayHeld } from '../say-held.ts';
-import { SURENESS } from '../../model/sureness.ts';
+import { SURENESS } from '../../model/showing/sureness.ts';
 import { SettleButtons } from './settle-buttons.tsx';
 import { Source } from './source.tsx';
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../../read-contract.ts';
+
+const blanksOf = (terms: string, signs = 'Buyer: /s/ Tom Bell   5/4/2026\nSeller: /s/ Ana Ruiz   5/5/2026') =>
+  readContract([
+    `PURCHASE AND SALE AGREEMENT\nSeller(s)\tAna Ruiz\nBuyer(s)\tTom Bell\nSeller agrees to sell and Buyer agrees to buy 4 Oak Street, Salem, OR 97301.\nPurchase price: $410,000\n${terms}\n${signs}\n`,
+  ]).reading.blanks;
+
+test.each([
+  ['Mortgage\t☒ Yes  ☐ No\tamount $ ____________', 'financing_amount'],
+  ['A loan is to be had at a rate of not more than ______%.', 'interest_rate'],
+  ['CLOSING: ______________, 20____\nATTORNEY REVIEW: Within five (5) business days after Date of Acceptance.', 'closing_date'],
+  ['The house lies in the County of [county].', 'county'],
+  ['Deposit: $[amount], to be held by [escrow agent].', 'escrow_company'],
+  ['The seller pays up to $________ toward the buyer’s closing costs.', 'seller_contribution'],
+  ['Additional deposit within ____ days .... $ ________', 'additional_earnest_money'],
+  ['EARNEST MONEY of $4,000 is to be held in the trust account of ______________.', 'escrow_company'],
+  ['FINANCING: Buyer obtains a written ____________ [INSERT LOAN PROGRAM OR SOURCE] mortgage commitment.', 'loan_type'],
+  ['FINANCING: The financing selected shall be in an amount of not less than $__________.', 'financing_amount'],
+  ['$ __________ BY NEW LOAN secured by a first deed of trust', 'financing_amount'],
+  ['A loan in the principal amount up to ______% of the Purchase Price.', 'ltv_percent'],
+  ['The closing date is changed to ______________.', 'closing_date'],
+  ['Seller’s contribution to Buyer’s closing costs is limited to $__________.', 'seller_contribution'],
+  ['Seller will treat for insects if found, at a cost to Seller of no more than $__________.', 'repair_limit'],
+  ['This counter-offer lapses unless signed by ____ a.m./p.m. on ______________, 2026.', 'offer_expiration'],
+  ['The PIN/PID or other identification number of the Property is: ______________', 'parcel_number'],
+  ['8. HOME WARRANTY\t☑ Yes\t☐ No\t| cost not over $ __________', 'home_warranty_amount'],
+  ['9. WELL\t☒ Yes  ☐ No.  If yes, Buyer  ☐ requires  ☐ does not require  a test.', 'well_choice'],
+  ['5. HOME WARRANTY. Seller buys a one-year home warranty at a cost of up to $ __________.', 'home_warranty_cost'],
+  ['The mortgage is in the amount of ______% of the price.', 'ltv_percent'],
+  ['LOAN ☐ Conventional ☐ FHA ☐ VA', 'loan_type'],
+])('%s', (terms, name) => expect(blanksOf(terms)).toContain(name));
+
+test('what the paper calls itself names no place in it', () =>
+  expect(blanksOf('Closing on or before ______________\nDeposit held by ____________________')).toEqual([
+    'escrow_company',
+    'closing_date',
+  ]));
+
+test('who is on the left names no line on the right', () =>
+  expect(blanksOf('SELLER\tBUYER\nIgnatius Corrigan\t______________________\n')).not.toContain('ignatius_corrigan'));
+
+test('the head “Seller(s)” is no mark', () =>
+  expect(blanksOf('', 'Buyer: /s/ Tom Bell   Date: 5/4/2026\nSeller: ____________________   Date: ________')).toEqual([
+    'seller_signature',
+  ]));
+
+test('“$ ____ or ____ %” is one place, and what the row says no to is none', () => {
+  expect(blanksOf('Down Payment\t$ ____________ or ______%')).toEqual(['down_payment']);
+  expect(blanksOf('10. SURVEY   ☐ Yes   ☑ No   |  cost $ ____________')).toEqual([]);
+});
