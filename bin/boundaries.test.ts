@@ -1,85 +1,78 @@
-import { describe, expect, it } from 'vitest';
-import { findBoundaryFaults } from './boundaries.ts';
-import { BOUNDARY_RULES } from './boundary-rules.ts';
-import { readImports } from './read-imports.ts';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT_DIR } from '#platform/config/data-dir.ts';
+import { findEmptyCruise, listBoundaryArgs } from './checks.ts';
 
-/** What is wrong with a house of these files alone. */
-function findFaults(texts: Readonly<Record<string, string>>): string[] {
-  const imports = readImports(Object.keys(texts), (file) => texts[file] ?? '');
-  const packages = new Set(['zod', 'hono', '@hono/node-server', '@types/geojson']);
-  return findBoundaryFaults({ imports, packages, exists: (file) => file === 'public/logo.svg' });
+let house: string;
+
+beforeEach(async () => {
+  house = await mkdtemp(path.join(os.tmpdir(), 'realty-boundaries-'));
+  await symlink(path.join(PROJECT_DIR, 'node_modules'), path.join(house, 'node_modules'));
+  for (const name of ['package.json', 'tsconfig.json', '.dependency-cruiser.js']) {
+    await symlink(path.join(PROJECT_DIR, name), path.join(house, name));
+  }
+});
+afterEach(() => rm(house, { recursive: true }));
+
+async function plant(file: string, imported: string): Promise<void> {
+  const target = path.join(house, imported);
+  await write(target, 'export const planted = 1;\n');
+  await write(path.join(house, file), `export { planted } from '${path.relative(path.dirname(file), imported)}';\n`);
 }
 
-/** Without what to do instead. */
-const namesOf = (faults: string[]) => faults.map((fault) => fault.split('\n')[0]);
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+function cruise(paths: string[]): Promise<{ code: number; output: string }> {
+  const [program = '', ...args] = listBoundaryArgs(paths);
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(PROJECT_DIR, 'node_modules', program), ...args],
+      { cwd: house },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+      },
+    );
+  });
+}
 
 describe('the boundary check', () => {
-  const faults = [
-    ['lib-stands-alone', 'src/lib/a.ts', 'src/platform/log/b.ts'],
-    ['ui-knows-no-domain', 'src/ui/a.tsx', 'src/domains/search/contract.ts'],
-    ['platform-knows-no-domain', 'src/platform/db/a.ts', 'src/domains/search/contract.ts'],
-    ['web-kit-knows-no-domain', 'src/platform/web/b.tsx', 'src/domains/search/web/index.ts'],
-    ['domains-know-no-composition', 'src/domains/search/server/composed.ts', 'src/server/b.ts'],
-    ['domain-by-its-door', 'src/domains/search/server/passed.ts', 'src/domains/listings/server/queries.ts'],
-    ['contract-is-light', 'src/domains/saved/contract.ts', 'src/platform/db/b.ts'],
-    ['model-is-pure', 'src/domains/search/model/a.ts', 'src/platform/db/b.ts'],
-    ['web-not-server', 'src/domains/search/web/pages/a.tsx', 'src/domains/search/server/index.ts'],
-    ['server-not-web', 'src/domains/search/server/drawn.ts', 'src/domains/search/web/index.ts'],
-    ['sources-know-no-command', 'src/server/a.ts', 'bin/b.ts'],
-    ['lib-does-no-io', 'src/lib/read.ts', 'node:fs'],
-    ['model-does-no-io', 'src/domains/search/model/read.ts', 'node:fs/promises'],
-    ['verbs-know-no-http', 'src/platform/verb/a.ts', 'node_modules/hono'],
-  ] as const;
-
-  it.each(faults)('names a fault by its rule: %s', (rule, file, target) => {
-    const specifier = target
-      .replace('node_modules/', '')
-      .replace(/^src\//, '#')
-      .replace(/^bin\//, '../../bin/');
-    const found = findFaults({ [target]: 'export const planted = 1;', [file]: `export { planted } from '${specifier}';` });
-    expect(namesOf(found)).toContain(`${rule}: ${file} → ${target}`);
+  it('names every fault by its rule', async () => {
+    const faults = [
+      ['lib-stands-alone', 'src/lib/a.ts', 'src/platform/log/b.ts'],
+      ['ui-knows-no-domain', 'src/ui/a.tsx', 'src/domains/search/contract.ts'],
+      ['platform-knows-no-domain', 'src/platform/db/a.ts', 'src/domains/search/contract.ts'],
+      ['web-kit-knows-no-domain', 'src/platform/web/b.tsx', 'src/domains/search/web/index.ts'],
+      ['domains-know-no-composition', 'src/domains/search/server/composed.ts', 'src/server/b.ts'],
+      ['domain-by-its-door', 'src/domains/search/server/passed.ts', 'src/domains/listings/server/queries.ts'],
+      ['contract-is-light', 'src/domains/saved/contract.ts', 'src/platform/db/b.ts'],
+      ['model-is-pure', 'src/domains/search/model/a.ts', 'src/platform/db/b.ts'],
+      ['web-not-server', 'src/domains/search/web/pages/a.tsx', 'src/domains/search/server/index.ts'],
+      ['server-not-web', 'src/domains/search/server/drawn.ts', 'src/domains/search/web/index.ts'],
+      ['sources-know-no-command', 'src/server/a.ts', 'bin/b.ts'],
+    ] as const;
+    for (const [, file, imported] of faults) await plant(file, imported);
+    const { code, output } = await cruise(['src']);
+    for (const [rule, file, imported] of faults) expect(output).toMatch(new RegExp(`${rule}: ${file} → ${imported}`));
+    expect(code).toBe(1);
   });
 
-  it('has a fault for each rule', () => {
-    expect(new Set(faults.map(([rule]) => rule))).toEqual(new Set(BOUNDARY_RULES.map(({ name }) => name)));
+  it('passes what the house allows, and says how much it looked at', async () => {
+    await plant('src/domains/search/server/a.ts', 'src/domains/listings/server/index.ts');
+    const { code, output } = await cruise(['src']);
+    expect(code).toBe(0);
+    expect(findEmptyCruise(output)).toBeUndefined();
   });
 
-  it.each([
-    ["import type { B } from '#server/b.ts';"],
-    ["import '../../../server/b.ts';"],
-    ["const b = await import('#server/b.ts');"],
-    // Whole, it would be found in this very file.
-    [['type B = import', "('#server/b.ts').B;"].join('')],
-    ["export type * from '#server/b.ts';"],
-  ])('sees every way to import: %s', (text) => {
-    const found = findFaults({ 'src/domains/search/server/a.ts': text, 'src/server/b.ts': '' });
-    expect(namesOf(found)).toEqual(['domains-know-no-composition: src/domains/search/server/a.ts → src/server/b.ts']);
-  });
-
-  it('finds files that are not there, packages that nobody declared, and circles', () => {
-    const found = findFaults({
-      'src/lib/a.ts': "import './gone.ts';\nimport geo from 'geojson';\nimport { left } from 'left-pad/left';",
-      'src/lib/b.ts': "import './c.ts';",
-      'src/lib/c.ts': "import type { B } from './b.ts';",
-    });
-    expect(namesOf(found)).toEqual([
-      'not-found: src/lib/a.ts → src/lib/gone.ts',
-      'no-undeclared-packages: src/lib/a.ts → left-pad',
-      'no-circles: src/lib/b.ts → src/lib/c.ts',
-      'no-circles: src/lib/c.ts → src/lib/b.ts',
-    ]);
-  });
-
-  it('passes what the house allows', () => {
-    const found = findFaults({
-      'src/domains/search/server/a.ts':
-        "import { z } from 'zod/v4';\nimport '#domains/listings/server/index.ts';\nimport fs from 'node:fs';",
-      'src/domains/search/server/a.test.ts': "import '#domains/listings/server/queries.ts';",
-      'src/domains/search/web/pages/a.tsx':
-        "import type { Route } from './+types/a';\nimport logo from '../../../../../public/logo.svg?url';\n// from '#server/b.ts'",
-      'src/domains/listings/server/index.ts': "export { a } from './queries.ts';",
-      'src/domains/listings/server/queries.ts': "export const a = 'import from #server/b.ts';",
-    });
-    expect(found).toEqual([]);
+  it('counts a run that looked at no module as failed', async () => {
+    await mkdir(path.join(house, 'src'));
+    const { output } = await cruise(['src']);
+    expect(findEmptyCruise(output)).toMatch(/No module/);
   });
 });

@@ -2,17 +2,14 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { checkBoundaries } from './boundaries.ts';
 
-/** One static check, which passes with exit code 0. */
+/** One static check: a program of node_modules, and what its output must hold to count as a pass. */
 interface Check {
   title: string;
-  run(): Promise<Outcome> | Outcome;
-}
-
-interface Outcome {
-  code: number;
-  output: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Says what is wrong with an output that came with exit code 0; undefined where nothing is. */
+  findFault?: (output: string) => string | undefined;
 }
 
 export interface CheckResult {
@@ -35,12 +32,29 @@ const SPARING = {
 
 const CHECKS: Check[] = [
   // Both read the whole program: together they read it once.
-  { title: 'Types and lint', run: () => runModule(['oxlint/bin/oxlint', '--deny-warnings', '--type-check'], SPARING) },
-  { title: 'Format', run: () => runModule(['oxfmt/bin/oxfmt', '--check', '.']) },
-  { title: 'Unused code', run: () => runModule(['knip/bin/knip.js', '--no-progress']) },
-  // Read by this process, which has nothing else to do.
-  { title: 'Boundaries', run: checkBoundaries },
+  { title: 'Types and lint', args: ['oxlint/bin/oxlint', '--deny-warnings', '--type-check'], env: SPARING },
+  { title: 'Format', args: ['oxfmt/bin/oxfmt', '--check', '.'] },
+  { title: 'Boundaries', args: listBoundaryArgs(['src', 'bin']), findFault: findEmptyCruise },
+  { title: 'Unused code', args: ['knip/bin/knip.js', '--no-progress'] },
 ];
+
+/** Arguments that hold these folders or files against the rules of imports. */
+export function listBoundaryArgs(paths: string[]): string[] {
+  return [
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.js',
+    '--output-type',
+    'err-long',
+    ...paths,
+  ];
+}
+
+/** A run that looked at nothing finds nothing: that is a broken check, not a clean code base. */
+export function findEmptyCruise(output: string): string | undefined {
+  const modules = Number(/(\d+) modules?/.exec(output)?.[1] ?? 0);
+  return modules > 0 ? undefined : 'No module was looked at: see the paths and patterns in .dependency-cruiser.js.';
+}
 
 /** Runs every static check, several at once; reports each result as it comes. */
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
@@ -49,12 +63,13 @@ export async function runChecks(onResult: (result: CheckResult) => void): Promis
   return Promise.all(
     CHECKS.map(async (check) => {
       const startedAt = performance.now();
-      const { code, output } = await check.run();
+      const { code, output } = await runModule(check.args, check.env);
+      const fault = code === 0 ? check.findFault?.(output) : undefined;
       const result: CheckResult = {
         title: check.title,
-        passed: code === 0,
+        passed: code === 0 && fault === undefined,
         seconds: (performance.now() - startedAt) / 1000,
-        output,
+        output: fault ?? output,
       };
       onResult(result);
       return result;
@@ -63,7 +78,7 @@ export async function runChecks(onResult: (result: CheckResult) => void): Promis
 }
 
 /** Runs a package's program under this very Node, and collects what it prints. */
-export function runModule(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export function runModule(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const [program = '', ...rest] = args;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(PROJECT_DIR, 'node_modules', program), ...rest], {
