@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingKind } from '#domains/bookings/contract.ts';
 import { bookTime, listOpenings, moveBooking } from '#domains/bookings/server/index.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
+import { transact } from '#platform/verb/transact.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, type DemoPerson } from './act-as.ts';
 
@@ -30,8 +31,14 @@ interface Lived {
 const ANSWERED = 1 / 24;
 const RECONSIDERED = 2 / 24;
 
-/** Lets two demo people live through an appointment, by the verbs that anybody uses. Nothing where nothing is free. */
-export async function liveThrough(ctx: ServerContext, { host, guest, whose }: Sides, lived: Lived): Promise<void> {
+/**
+ * Lets two demo people live through an appointment, by the verbs that anybody uses. Nothing where nothing is free. In one
+ * transaction: what was asked for in the past and is not answered yet would lapse.
+ */
+export const liveThrough = (ctx: ServerContext, sides: Sides, lived: Lived): Promise<void> =>
+  transact(ctx, (inner) => playThrough(inner, sides, lived));
+
+async function playThrough(ctx: ServerContext, { host, guest, whose }: Sides, lived: Lived): Promise<void> {
   const { kind, asked, pick, note = '', place = '', answers = [], words = '' } = lived;
   const visitor = actAs(ctx, guest, asked);
   const { slots } = await listOpenings(visitor, { ...whose, kind });
