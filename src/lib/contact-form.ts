@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hasCardNumber, NO_CARD_NUMBERS } from './card-number.ts';
 import { BUYING_TIMES, DELIVERIES } from './contact-words.ts';
 import { formatNumber } from './format.ts';
 import { personNameField } from './person-name.ts';
 import { MOST_LETTERS } from './text-limits.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 export const contactAnswerFields = {
   sentTo: z.string().describe('The listing firm'),
@@ -56,10 +56,7 @@ export const buyingTimeField = z
 
 /** Free text from the public: no control characters, no card numbers, bounded. */
 export function messageField(max: number) {
-  return trimmed
-    .max(max, `Keep it under ${formatNumber(max)} characters`)
-    .overwrite(withoutControlCharacters)
-    .refine((text) => !hasCardNumber(text), NO_CARD_NUMBERS);
+  return refuseCardNumbers(trimmed.max(max, `Keep it under ${formatNumber(max)} characters`).overwrite(withoutControlCharacters));
 }
 
 function withoutControlCharacters(text: string): string {

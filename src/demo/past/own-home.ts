@@ -1,6 +1,7 @@
 import { HOME_TYPES, ON_MARKET_STATUSES } from '#domains/listings/contract.ts';
 import { suggestHomes } from '#domains/records/server/index.ts';
-import { claimHome, getHomeValuation } from '#domains/valuation/server/index.ts';
+import { claimHome, findServingModel, findValuedHome, recordOf, valueRecord } from '#domains/valuation/server/index.ts';
+import { utcDay } from '#lib/calendar.ts';
 import { createRandom } from '#lib/random.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -22,11 +23,12 @@ export async function followOwnHome(
   const acting = actAs(ctx, person, days);
   const homes = (await suggestHomes(ctx.db, numberStart, TRIED)).map(({ id }) => id);
   const forSale = new Set(await listParcelsForSale(ctx, homes));
+  const serving = await findServingModel(ctx);
   const unvalued: number[] = [];
   for (const homeId of homes.filter((id) => !forSale.has(id))) {
-    const { estimate, facts } = await getHomeValuation(acting, homeId);
-    // Before a model is learned, no facts are told.
-    if (facts.propertySubType !== undefined && !LIVED_IN.has(facts.propertySubType)) continue;
+    const home = await findValuedHome(acting, homeId);
+    if (home.refusal !== null || !LIVED_IN.has(home.facts['propertySubType'])) continue;
+    const { estimate } = serving === undefined ? { estimate: null } : valueRecord(serving, recordOf(home, utcDay(acting.now)));
     if (estimate === null) unvalued.push(homeId);
     else if (estimate.estimate <= mostDollars && (await tryToFollow(acting, homeId))) return homeId;
   }

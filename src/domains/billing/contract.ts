@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { cursorParam, wide } from '#lib/stored-values.ts';
@@ -232,12 +231,9 @@ export const getInvoice = defineEndpoint({
 
 /** How long the reason of a refund, and of a no to one, may be. */
 export const REFUND_TEXT_MAX = 500;
-const refundReason = z
-  .string()
-  .trim()
-  .min(3, 'Say why in a few words')
-  .max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`)
-  .refine((text) => !hasCardNumber(text), NO_CARD_NUMBERS);
+const refundReason = refuseCardNumbers(
+  z.string().trim().min(3, 'Say why in a few words').max(REFUND_TEXT_MAX, `At most ${REFUND_TEXT_MAX} characters`),
+);
 
 const refundBody = z.object({
   id: z.uuid(),

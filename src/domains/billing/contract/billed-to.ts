@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 
 const line = (missing: string, most: number, tooLong: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most, tooLong)
-    .refine((said) => !hasCardNumber(said), NO_CARD_NUMBERS);
+  refuseCardNumbers(z.string().trim().min(1, missing).max(most, tooLong));
 
 /** Whom an invoice is made out to. */
 export const billedToSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMoney } from '#lib/format.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { wide } from '#lib/stored-values.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import { statusesOf } from '../model/transitions.ts';
@@ -10,11 +10,7 @@ import { payoutHoldSchema } from './payout-holds.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
-const text = z
-  .string()
-  .trim()
-  .max(4000, 'At most 4,000 characters')
-  .refine((said) => !hasCardNumber(said), NO_CARD_NUMBERS);
+const text = refuseCardNumbers(z.string().trim().max(4000, 'At most 4,000 characters'));
 export const MILESTONE_VERBS = [
   'submit',
   'approve',

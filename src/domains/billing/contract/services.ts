@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { SERVICE_LETTERS, SERVICE_MOVE_KEYS, SERVICE_STATUSES } from '../model/bought-service.ts';
 
 const text = (name: keyof typeof SERVICE_LETTERS) =>
-  z
-    .string()
-    .trim()
-    .max(SERVICE_LETTERS[name], `At most ${SERVICE_LETTERS[name]} characters`)
-    .refine((said) => !hasCardNumber(said), NO_CARD_NUMBERS);
+  refuseCardNumbers(z.string().trim().max(SERVICE_LETTERS[name], `At most ${SERVICE_LETTERS[name]} characters`));
 
 export const boughtServiceSchema = z.object({
   id: z.uuid(),
