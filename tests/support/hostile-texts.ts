@@ -13,7 +13,7 @@ import { cleanText } from '#domains/listings/model/clean-text.ts';
 import { readDate, readList, readNumber, readText, readTimestamp } from '#domains/listings/model/read-value.ts';
 import { addressStarts, plainAddress, readsAsAddress } from '#domains/search/model/address-starts.ts';
 import { splitStems } from '#domains/search/model/ranking/split-stems.ts';
-import { createGazetteer, type Gazetteer } from '#domains/reading/model/gazetteer.ts';
+import { createGazetteer, type Gazetteer } from '#domains/reading/model/line/gazetteer.ts';
 import { readQuery } from '#domains/reading/model/read-query.ts';
 import { toFilters } from '#domains/search/server/sentences/filters-of-reading.ts';
 import { mayNameHome } from '#domains/search/web/find-named-home.ts';

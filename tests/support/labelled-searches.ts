@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Reading } from '#domains/reading/contract.ts';
-import { createGazetteer } from '#domains/reading/model/gazetteer.ts';
+import { createGazetteer } from '#domains/reading/model/line/gazetteer.ts';
 import type { ReadingCase } from '#domains/reading/model/score-reading.ts';
 
 /** A labelled search, and whether its label gives only flags. */

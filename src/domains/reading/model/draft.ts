@@ -1,17 +1,17 @@
 import type { Reading, ReadingFilters, ReadingSpan } from '../contract.ts';
-import { dropCorrected } from './corrections.ts';
-import { createGazetteer, findPlaceMentions, type Gazetteer } from './gazetteer.ts';
-import { turnFormerHomes } from './former-homes.ts';
-import { findLabeledParts } from './labeled-bounds.ts';
-import { overWords } from './over-words.ts';
-import { type StartFinder, startFinder } from './rule-index.ts';
-import { turnJudgedBounds, turnPreferences, turnRefusedBounds } from './refused-bounds.ts';
-import { NEGATORS } from './scope-phrases.ts';
-import type { Scope } from './scope-words.ts';
-import { findScopes } from './scopes.ts';
-import { correctWord } from './spelling.ts';
-import type { Token } from './token.ts';
-import { splitTokens } from './tokens.ts';
+import { dropCorrected } from './line/corrections.ts';
+import { createGazetteer, findPlaceMentions, type Gazetteer } from './line/gazetteer.ts';
+import { turnFormerHomes } from './line/former-homes.ts';
+import { findLabeledParts } from './line/labeled-bounds.ts';
+import { overWords } from './scopes/over-words.ts';
+import { type StartFinder, startFinder } from './patterns/rule-index.ts';
+import { turnJudgedBounds, turnPreferences, turnRefusedBounds } from './line/refused-bounds.ts';
+import { NEGATORS } from './scopes/scope-phrases.ts';
+import type { Scope } from './scopes/scope-words.ts';
+import { findScopes } from './scopes/scopes.ts';
+import { correctWord } from './line/spelling.ts';
+import type { Token } from './line/token.ts';
+import { splitTokens } from './line/tokens.ts';
 
 /** A token of the line that rules read; a place name is one token, `@2`. */
 export interface LineToken extends Token {

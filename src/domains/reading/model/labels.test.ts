@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './line/gazetteer.ts';
 import { readQuery } from './read-query.ts';
 
 const gazetteer = createGazetteer(['Kingsfield', 'Willow Park']);

@@ -2,7 +2,7 @@ import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '
 import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../contract.ts';
-import { OWN_TAGS } from './own-tags.ts';
+import { OWN_TAGS } from './tags/own-tags.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '#domains/listings/contract.ts';
 
 const money = (value: number) => formatMoney(toCents(value), 'never');

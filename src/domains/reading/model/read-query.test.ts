@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading, ReadingFilters } from '../contract.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './line/gazetteer.ts';
 import { readQuery } from './read-query.ts';
 
 const gazetteer = createGazetteer([

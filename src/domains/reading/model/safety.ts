@@ -1,5 +1,5 @@
 import { addSpan, claim, type Draft } from './draft.ts';
-import { isKnownWord } from './spelling.ts';
+import { isKnownWord } from './line/spelling.ts';
 
 /** Text that speaks to the machine instead of asking for a home. */
 const INJECTIONS: RegExp[] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reading } from '../contract.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './line/gazetteer.ts';
 import { readQuery } from './read-query.ts';
 
 const gazetteer = createGazetteer(['Ashford', 'Glenview', 'Stonebridge', 'Grand Station', 'Kestrel High School', 'downtown']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findTestData } from '#tests/support/test-data.ts';
 import type { Reading } from '../contract.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { createGazetteer } from './line/gazetteer.ts';
 import { readQuery } from './read-query.ts';
 import { type ReadingCase, scoreReading, slotF1 } from './score-reading.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { LanguageModel } from '#platform/ai/language-model.ts';
 import { type Reading, type ReadingFilters, readingFiltersSchema, type ReadingSpan } from '../contract.ts';
 import { labelSpan } from '../model/labels.ts';
-import { NOT_UNDERSTOOD, UNCLEAR } from '../model/leftovers.ts';
+import { NOT_UNDERSTOOD, UNCLEAR } from '../model/leftovers/leftovers.ts';
 import { readQuery, type SpannedReading } from '../model/read-query.ts';
-import { TAGS } from '../model/vocabulary.ts';
+import { TAGS } from '../model/tags/vocabulary.ts';
 
 /** Slots a model may fill: what the home is and costs. Never who lives there, where it is, or for whom it is. */
 const OPEN_KEYS = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#platform/config/operator-error.ts';
-import { createGazetteer } from '../model/gazetteer.ts';
+import { createGazetteer } from '../model/line/gazetteer.ts';
 import { readQuery, warmUpReader } from '../model/read-query.ts';
 import { type ReadingCase, scoreReading, slotF1, slotPrecision } from '../model/score-reading.ts';
 import { readFrequentWords } from '#platform/ai/frequent-words.ts';

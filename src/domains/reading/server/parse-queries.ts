@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { readJsonAs, readJsonLines } from '#platform/config/read-json-lines.ts';
-import { createGazetteer } from '../model/gazetteer.ts';
+import { createGazetteer } from '../model/line/gazetteer.ts';
 import { readQuery } from '../model/read-query.ts';
 import { readFrequentWords } from '#platform/ai/frequent-words.ts';
 

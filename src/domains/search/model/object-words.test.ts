@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addressStarts, plainAddress } from './address-starts.ts';
 import { splitStems } from './ranking/split-stems.ts';
-import { readNumberWords } from '#domains/reading/model/number-words.ts';
-import { splitTokens } from '#domains/reading/model/tokens.ts';
+import { readNumberWords } from '#domains/reading/model/line/number-words.ts';
+import { splitTokens } from '#domains/reading/model/line/tokens.ts';
 
 it('words that every object knows are words like others', () => {
   for (const word of ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty']) {

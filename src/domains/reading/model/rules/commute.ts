@@ -1,0 +1,191 @@
+import { addSpan, addUnresolved, claim, type Draft, type Found, type Rule, rule } from '../draft.ts';
+import { MINUTES, type Mode, MODE, OF, placeNamed, readObject, toMode } from './near-object.ts';
+
+export const commuteRules: Rule[] = [
+  rule(
+    `(?:{lt} |{about} )?(?:an? )?(?<n>\\d+)(?: (?:to|-) (?<n2>\\d+))? ?(?:${MINUTES})? ?(?:(?:or less|max|maximum|tops|at most) )?(?:(?:by|via|on|of) (?:a |the )?)?${MODE}(?: (?:commute|ride|time))?(?: door to door)?(?: (?:or less|max|maximum|tops))? (?:to|into|from|of){det}`,
+    readCommute,
+  ),
+  rule(
+    `(?:commut(?:e|ing)|drive|get|travel)(?: time)?(?: (?:to|into|from){det} (?<before>{place}|work|office|job|school|airport|university|campus|hospital))?(?: by ${MODE.replace('mode', 'by')})?(?: (?:by|before|at) \\d{1,2}(?: : \\d\\d)?(?: ?(?:am|pm))?)?(?: (?:is|of|must|should|has to|have to|needs to|can|cant|cannot|wont|be|stay|stays|take|run|last|in|:|=|-))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|via|on) ${MODE})?(?:(?: ,)? (?:to|from|into){det})?`,
+    readCommute,
+  ),
+  // "Half an hour from downtown by bus": how one gets there makes it a commute.
+  rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?<n>\\d+) ?${MINUTES} ${OF}{det} (?:{place}|work|office|airport|campus)(?= (?:by|via|on) (?:the )?(?:bike|bicycle|car|bus|train|transit|subway|metro|public|rail|ferry))`,
+    (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
+  ),
+  rule(
+    `(?:arrive|be|get|reach)(?: (?:in|at|to|into))?(?: the)? (?<before>{place}|work|the office|school|campus)(?: (?:by|before|at) (?<hour>\\d{1,2})(?: ?: ?(?<minute>\\d\\d))? ?(?<half>am|pm)?)(?: ,)?(?: (?:with|in|taking|and|an?))*(?: (?:{lt}|{about}))? (?<n>\\d+) ?${MINUTES}(?: ${MODE.replace('mode', 'by')})?(?: (?:{less}|(?:is|would be) (?:my|our|the) (?:limit|max|maximum|most)))?(?: (?:by|via|on|of)(?: (?:a|the))? ${MODE})?`,
+    readTimedCommute,
+  ),
+  rule(`(?:{lt} )?(?<n>\\d+) ?${MINUTES} door to door (?:to|from){det}`, readCommute),
+  // Who says when to be there tells of a commute.
+  rule(
+    `(?:{lt} |within |{about} )?(?:an? )?(?:\\d+ ?(?:-|to|or) ?(?=\\d))?(?<n>\\d+) ?${MINUTES}(?: {less})? (?:to|from){det} (?:{place}|work|office|airport|campus)(?= (?:, )?(?:(?:leaving|if (?:i|we) leave|when (?:i|we) leave|arriving)(?: (?:at|around|by|about|before|after))? \\d|(?:by|before|at|for|during|in|via|on) (?:the )?(?:rush|peak|morning|traffic|car|bike|bus|train|subway|metro|rail|ferry|transit|public)|(?:by|before|at|for) \\d{1,2}(?: ?: ?\\d\\d)? ?(?:am|pm|a m|p m)))`,
+    (found, draft) => readCommute({ ...found, to: found.to - 1 }, draft),
+  ),
+  rule(
+    `(?:by )?${MODE}(?: (?:ride|commute))? (?:to|into)(?: the)? (?<before>{place}|work|the office|campus|airport)(?: (?:in|is|of|time|:))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
+    readCommute,
+  ),
+  // "My office is at Harbor Point, max 20 min by car".
+  rule(
+    `(?:(?:(?:my|our|his|her|the) )?(?:(?:new|night|day|hospital|school|nursing|teaching|factory|retail) )?(?:office|work|job|workplace|shifts?)(?: (?:is|are))?(?: (?:at|in|on))|(?:my|our|his|her|the) (?:office|work|job|workplace)(?: is)?|(?:i|we|he|she|husband|wife|partner)(?: both)? works?(?: (?:at|in|near))?)(?: the)? (?<before>{place})(?: ,)?(?: (?:and|but|so|i|we|want|wants|need|needs|would|like|to|be|it|must|should|commute|get|there|within|in|is|of|drive|live|a))*(?: {lt})? (?:an? )?(?<n>\\d+) ?${MINUTES}(?:(?: s)?(?: (?:by|on|of))? ?${MODE})?(?: {less})?(?:(?: (?:by|on|of))? ?${MODE.replace('mode', 'by')})?(?: away| from there)?`,
+    readCommute,
+  ),
+  rule(
+    `(?:my|our|his|her) (?:commute|drive) (?:is|goes) (?:to|into)(?: the)? (?<before>{place})(?: (?!or |max )[a-z\\d]+){0,5}?(?: ,)? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?`,
+    readCommute,
+  ),
+  // "I bike to work downtown, 20 min each way".
+  rule(
+    `(?:i|we|he|she|my wife|my husband|my partner)?(?: (?:will|would|want to|plan to))? ?(?:bike|cycle|drive|walk|commute|bus|ride)s? to (?:work|school|class|the office)(?: (?:in|at|near))?(?: the)? (?<before>{place})(?:(?: ,)?(?: (?:in|within|about|under|so|max|want|it))* (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: (?:each|one|1) way)?(?: {less})?)?`,
+    readCommute,
+  ),
+  // "We both work in Oakdale": the way there is what counts, however long.
+  rule(
+    `(?:i|we|he|she|they|us|both|husband|wife|partner|spouse|girlfriend|boyfriend|fiance|fiancee)(?: (?:both|all|each|will|still|also|mostly|usually|now))? works? (?:(?:at|in|near|out of)(?: the)? )?(?<before>{place})(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,7}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    readCommute,
+  ),
+  rule(
+    '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: is|s)? (?:at|in|near)(?: the)? (?<before>{place})',
+    readCommute,
+  ),
+  // "My job is at the Oakdale office".
+  rule(
+    `(?:(?:my|our|his|her|the) )?(?<before>{place}) (?:office|headquarters|hq|plant|branch)(?! (?:space|room|park))(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,5}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
+    readCommute,
+  ),
+  rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
+  rule(
+    `(?:(?:easy|short|quick|reasonable|good|decent|manageable|doable|sane) (?:commute|drive|ride|trip)|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
+    readCommute,
+  ),
+  rule(`commut(?:e|es|ing|able)(?: (?:is|goes))?(?: (?:by|via) ${MODE})? (?:to|into|distance (?:to|of|from)){det}`, readCommute),
+  // "I commute downtown".
+  rule(
+    '(?:i|we|he|she|they|wife|husband|partner|spouse)(?: (?:both|will|also|still|now))? commutes?(?: daily)? (?<before>{place})',
+    readCommute,
+  ),
+  // "My wife commutes to Oakdale, me to Eastlake".
+  rule(
+    '(?:(?:and|while|but) )?(?:me|i|mine|her|hers|she|him|his|he|theirs|(?:my )?(?:wife|husband|partner|spouse)s?)(?: (?:goes?|drives?|commutes?|is))? (?:to|in|at|into)(?: the)? (?<before>{place})',
+    (found, draft) => draft.filters.commute !== undefined && readCommute(found, draft),
+  ),
+  rule('(?:short|easy|quick) commutes?', (found, draft) =>
+    addUnresolved(draft, found, 'Commute to where, and how many minutes?'),
+  ),
+];
+
+function readCommute(found: Found, draft: Draft): boolean {
+  const { n, n2, before, by } = found.groups;
+  const mode = found.groups['mode'] ?? by;
+  const minutes = n === undefined ? undefined : Number(n2 ?? n);
+  const modeOf = toMode(mode);
+  const object =
+    before === undefined
+      ? readObject(draft, found.to)
+      : { to: found.to, place: before.startsWith('@') ? (placeNamed(draft, before) ?? before) : before.replace(/^the /, '') };
+  if (object === undefined) return false;
+  const suffix = readModeSuffix(draft, object.to);
+  const way = modeOf ?? suffix?.mode;
+  const said = { ...(minutes === undefined ? {} : { minutes }), ...(way === undefined ? {} : { mode: way }) };
+  const arrival = readArrival(draft, suffix?.to ?? object.to);
+  const whole = { ...found, to: arrival?.to ?? suffix?.to ?? object.to };
+  // A walk is a wish to live near, which is read after; a drive to a place is a commute.
+  if (way === 'walk' && !found.words.includes('commut') && !WORK.test(object.place)) return false;
+  draft.filters.commute = [
+    ...(draft.filters.commute ?? []),
+    { to: object.place, ...said, ...(arrival?.time === undefined ? {} : { arrive_by: arrival.time }) },
+  ];
+  addSpan(draft, whole, `filters.commute.${object.place}`);
+  if (/(?:^| )both(?: the)?$/.test(found.words)) addOtherOfBoth(draft, whole, said);
+  addFurtherCommute(draft, whole);
+  claim(draft, found.from, whole.to);
+  return true;
+}
+
+/** "To both Oakdale and Eastlake". */
+function addOtherOfBoth(draft: Draft, whole: Found, said: { minutes?: number; mode?: Mode }): void {
+  const [and, other] = draft.line.slice(whole.to, whole.to + 2);
+  if (and?.word !== 'and' || other?.place === undefined || other.isClaimed) return;
+  draft.filters.commute = [...(draft.filters.commute ?? []), { to: other.place, ...said }];
+  addSpan(draft, { from: whole.to, to: whole.to + 2 }, `filters.commute.${other.place}`);
+  claim(draft, whole.to, whole.to + 2);
+}
+
+/** "… and to Oakdale no more than 45": the second of two commutes. */
+function addFurtherCommute(draft: Draft, whole: Found): void {
+  const words = draft.line.slice(whole.to, whole.to + 10).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  const match = FURTHER_COMMUTE.exec(words.join(' '));
+  const to = placeNamed(draft, match?.groups?.['place']);
+  if (match === null || to === undefined || !/^(?:[,;] )?(?:and|or|\d)/.test(match[0])) return;
+  const minutes = match.groups?.['before'] ?? match.groups?.['n'];
+  const mode = toMode(match.groups?.['mode'] ?? match.groups?.['by']);
+  draft.filters.commute = [
+    ...(draft.filters.commute ?? []),
+    { to, ...(minutes === undefined ? {} : { minutes: Number(minutes) }), ...(mode === undefined ? {} : { mode }) },
+  ];
+  const end = whole.to + match[0].split(' ').length;
+  addSpan(draft, { from: whole.to, to: end }, `filters.commute.${to}`);
+  claim(draft, whole.to, end);
+}
+
+const FURTHER_COMMUTE = new RegExp(
+  `^(?:, |; )?(?:(?:and|or) )?(?:(?:(?:in|within|under|at most|max) )?(?<before>\\d+)(?: ?${MINUTES})?(?: by ${MODE.replace('mode', 'by')})? )?(?:to|into|from) (?:the )?(?<place>@\\d+)(?: (?:in|within|under|at most|no more than|less than|max|is|about)* ?(?<n>\\d+)(?: ?${MINUTES})?)?(?: by ${MODE})?(?= |$)`,
+);
+
+/** "Arrive downtown by 8:30, at most 40 minutes on the bus." */
+function readTimedCommute(found: Found, draft: Draft): boolean {
+  const { before = '', hour, minute, half, n, by, mode } = found.groups;
+  const place = placeNamed(draft, before) ?? before.replace(/^the /, '');
+  const way = toMode(mode ?? by);
+  const commute = {
+    to: place,
+    minutes: Number(n),
+    ...(way === undefined ? {} : { mode: way }),
+    ...(hour === undefined ? {} : { arrive_by: toClock(hour, minute, half) }),
+  };
+  draft.filters.commute = [...(draft.filters.commute ?? []), commute];
+  addSpan(draft, found, `filters.commute.${place}`);
+  return true;
+}
+
+function toClock(hour: string, minute = '00', half = ''): string {
+  const hours = (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+export const WORK = /^(?:work|(?:the |my )?(?:office|job|workplace))$/i;
+export const DESTINATION = /^(?:work|office|downtown|airport|campus|the city|city cent(?:er|re))$/i;
+
+/** "By train", "on foot", after a place. */
+export function readModeSuffix(draft: Draft, from: number): { to: number; mode: Mode } | undefined {
+  const words = draft.line
+    .slice(from, from + 4)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const match = new RegExp(`^(?:, )?(?:by|via|on|using) (?:the )?${MODE}(?= |$)`).exec(words);
+  const mode = toMode(match?.groups?.['mode']);
+  return match === null || mode === undefined ? undefined : { to: from + match[0].split(' ').length, mode };
+}
+
+/** "At rush hour", "by 9am", "for 8:30". */
+function readArrival(draft: Draft, from: number): { to: number; time: string | undefined } | undefined {
+  const words = draft.line
+    .slice(from, from + 6)
+    .map((token) => (token.isClaimed ? '·' : token.word))
+    .join(' ');
+  const rush = /^(?:at|in|during|with) (?:the )?(?:rush hour|peak(?: hours?)?|traffic|morning rush)(?= |$)/.exec(words);
+  if (rush !== null) return { to: from + rush[0].split(' ').length, time: undefined };
+  const at =
+    /^(?:, )?(?:by|before|arrive by|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
+      words,
+    );
+  if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
+  return {
+    to: from + at[0].trim().split(' ').length,
+    time: toClock(at.groups['hour'] ?? '', at.groups['minute'], at.groups['half']),
+  };
+}
