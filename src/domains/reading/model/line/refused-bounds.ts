@@ -103,6 +103,7 @@ export function turnJudgedBounds(words: string[]): void {
 }
 
 const MOST_WORDS_BACK = 10;
+const HAS_NO_HOA = /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:please|ideally|preferably|if possible|at all))?(?: ,)?$/;
 
 /** "No condos or anything over 500k": what follows is refused as well. */
 function isRefusedToo(words: readonly string[], index: number): boolean {
@@ -112,6 +113,8 @@ function isRefusedToo(words: readonly string[], index: number): boolean {
   )
     return false;
   const before = words.slice(Math.max(0, index - MOST_WORDS_BACK), index - 1);
+  // "No HOA, or one under 150" takes such a one.
+  if (HAS_NO_HOA.test(before.join(' '))) return false;
   const stop = before.findLastIndex((word) => /^[.;!?:]$|^(?:but|with|want|need)$/.test(word));
   return before.slice(stop + 1).some((word) => REFUSALS.has(word));
 }

@@ -183,7 +183,10 @@ function readArrival(draft: Draft, from: number): { to: number; time: string | u
     /^(?:, )?(?:by|before|arrive by|arriving (?:by|at)|for|at) (?<hour>\d{1,2})(?: ?: ?(?<minute>\d\d))? ?(?<half>am|pm|a m|p m)?(?= |$)/.exec(
       words,
     );
-  if (at?.groups === undefined || (at.groups['half'] === undefined && at.groups['minute'] === undefined)) return undefined;
+  if (at?.groups === undefined) return undefined;
+  // A bare number is an hour only where it is said to be one.
+  const isClock = at.groups['half'] !== undefined || at.groups['minute'] !== undefined || /arriv/.test(at[0]);
+  if (!isClock) return undefined;
   return {
     to: from + at[0].trim().split(' ').length,
     time: toClock(at.groups['hour'] ?? '', at.groups['minute'], at.groups['half']),

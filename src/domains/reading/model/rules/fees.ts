@@ -49,7 +49,7 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(
-    `(?:no |without )?${HOA}(?: ,)? (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|ones|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
+    `(?:no |without )?${HOA}(?: (?:at all|please|ideally|preferably|if possible|,))* (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|1|ones|something|anything|only|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   // "No HOA, or if there is one, under $75", "tired of HOA fees, something under 200 or none": the amount is the fee's.

@@ -117,17 +117,23 @@ export const priceRules: Rule[] = [
     readHundreds,
   ),
   rule(
-    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the |an? )?{money:a}(?: mark| range)?',
-    // "Up to about 475k" is the most one would pay.
-    (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
-  ),
-  rule(
     '(?:{about} )?{money:a} (?:\\+ ?/ ?-|\\+ -|±|plus or minus|plus / minus|(?:, )?give or take) {money:b}',
     (found, draft) => {
-      const [middle, either] = [toPrice(draft, found, 'a'), toPrice(draft, found, 'b')];
+      const middle = toPrice(draft, found, 'a');
+      // "400 give or take 25": in thousands, as the price is.
+      const said = numberOf(found, 'b') ?? 0;
+      const either =
+        middle !== undefined && said < 100 && middle === (numberOf(found, 'a') ?? 0) * 1000
+          ? said * 1000
+          : toPrice(draft, found, 'b');
       if (middle === undefined || either === undefined || either >= middle) return false;
       return setPrices(draft, found, { min: middle - either, max: middle + either });
     },
+  ),
+  rule(
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the |an? )?{money:a}(?: mark| range)?',
+    // "Up to about 475k" is the most one would pay.
+    (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
   ),
   rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),

@@ -175,6 +175,16 @@ export const sizeRules: Rule[] = [
     isWhole: true,
     isNamedFirst: true,
   }),
+  // "3 beds, but I'd take 2 if there is a den": the lesser will do.
+  rule(
+    '(?:(?:but|or|though|and) )?(?:(?:i|we|id|wed) )?(?:(?:would|could|can|might|will|also|even|maybe|happily|d) )*(?:take|settle for|accept|consider|live with|(?:make|get by|manage|do|work) with) (?:just |only )?(?<a>\\d)(?: {bed})?(?= (?:if|with|and|or|when|as long|provided|[,.;])(?: |$)|$)',
+    (found, draft) => {
+      const [wanted, accepted] = [draft.filters.beds_min, Number(found.groups['a'])];
+      if (wanted === undefined || accepted >= wanted || found.scope === 'must_not') return false;
+      setFilter(draft, found, 'beds_min', accepted);
+      return true;
+    },
+  ),
   rule(
     '(?:\\d(?: ?(?:st|nd|rd|th))|first|second|third|fourth|fifth) floors?(?: (?:or (?:below|lower)|max|maximum|at most|ok|okay|and up|walk up))* (?:without|with no|if no|if theres no|if there is no) (?:an? )?(?:elevator|lift)',
     (found, draft) => addUnresolved(draft, found, 'Listings do not say on which floor a home lies'),
