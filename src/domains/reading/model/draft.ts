@@ -5,7 +5,7 @@ import { turnFormerHomes } from './line/former-homes.ts';
 import { findLabeledParts } from './line/labeled-bounds.ts';
 import { overWords } from './scopes/over-words.ts';
 import { type StartFinder, startFinder } from './patterns/rule-index.ts';
-import { turnJudgedBounds, turnPreferences, turnRefusedBounds } from './line/refused-bounds.ts';
+import { turnJudgedBounds, turnJudgedNumbers, turnPreferences, turnRefusedBounds } from './line/refused-bounds.ts';
 import { NEGATORS } from './scopes/scope-phrases.ts';
 import type { Scope } from './scopes/scope-words.ts';
 import { findScopes } from './scopes/scopes.ts';
@@ -69,6 +69,7 @@ export function startDraft(text: string, { gazetteer = NO_PLACES, isFrequentWord
   turnFormerHomes(words);
   turnRefusedBounds(words);
   turnJudgedBounds(words);
+  turnJudgedNumbers(words);
   turnPreferences(words);
   const { scopes, turns } = findScopes(words);
   line.forEach((token, index) => {

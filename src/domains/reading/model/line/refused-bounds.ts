@@ -102,6 +102,33 @@ export function turnJudgedBounds(words: string[]): void {
   }
 }
 
+/** "1,800 sq ft is too much", "4 bedrooms is too many": a number alone that will not do becomes the bound on its other side. */
+export function turnJudgedNumbers(words: string[]): void {
+  for (let number = 0; number < words.length; number++) {
+    if (
+      !/^\d+(?:\.\d+)?$/.test(words[number] ?? '') ||
+      BEFORE_JUDGED.test(words.slice(Math.max(0, number - 2), number).join(' '))
+    )
+      continue;
+    const rest = words.slice(number + 1, number + MOST_JUDGED).join(' ');
+    const judged = JUDGED.exec(rest);
+    if (judged?.groups === undefined) continue;
+    const { unit = '', much, verdict = '' } = judged.groups;
+    const from = number + 1 + (unit === '' ? 0 : unit.trim().split(' ').length);
+    words[from] = much === undefined ? 'min' : 'max';
+    for (let at = from + 1; at < from + verdict.split(' ').length; at++) words[at] = 'with';
+    // Four are too many: three are not.
+    if (COUNTED.test(unit)) words[number] = String(Number(words[number]) + (much === undefined ? 1 : -1));
+  }
+}
+
+const MOST_JUDGED = 12;
+const COUNTED = /^(?:beds?|bed ?rooms?|baths?|bath ?rooms?|stor(?:y|ies)|floors?|levels?)(?: |$)/;
+/** A bound said before the number has its own reading. */
+const BEFORE_JUDGED = /(?:^| )(?:under|below|over|above|than|max|min|least|most|to|-|of|about|around|up)(?: [$])?$/;
+const JUDGED =
+  /^(?<unit>(?:(?:k|m|thousand|million|dollars|sq|sqft|sf|square|feet|ft|foot|an?|acres?|beds?|bed ?rooms?|baths?|bath ?rooms?|stor(?:y|ies)|floors?|levels?) ){0,3})(?<verdict>(?:is|are|would be|feels|seems|sounds|s) (?:(?:way|far|just|a bit|a little|much|simply|frankly) )*(?:(?<much>too (?:much|many|big|large|expensive|pricey|high|steep|long)(?: (?:house|home|space|for (?:us|me)|to (?:clean|heat|keep up|maintain)))?|more (?:house |space )?than (?:we|i) (?:need|want|can afford))|(?:too (?:small|tiny|little|few|cramped|tight)|not enough)(?: for (?:us|me))?))(?= |$)/;
+
 const MOST_WORDS_BACK = 10;
 const HAS_NO_HOA = /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:please|ideally|preferably|if possible|at all))?(?: ,)?$/;
 

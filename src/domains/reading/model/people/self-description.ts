@@ -45,6 +45,11 @@ export const selfDescriptionRules: Rule[] = [
     '(?:i am|im|we are|were|he is|hes|she is|shes) (?:in (?:my|our|his|her) )?\\d\\d(?: years old)?(?: ,| and)* (?:widowed|divorced|retired|single|married|separated)',
     () => true,
   ),
+  // "We're childfree", "kid-free, so schools don't matter".
+  rule(
+    '(?:(?:we are|were|i am|im)(?: (?:both|happily|still))? )(?:childless|childfree|kidfree|(?:kid|child) free)(?: by choice)?|(?:childless|childfree|kidfree|(?:kid|child) free)(?: by choice|(?=(?: ,)? (?:so|which means) ))',
+    () => true,
+  ),
   // "No kids, so schools don't matter", "we have no kids".
   rule(
     '(?:with |have |and |got )?no (?:kids|children)(?: (?:yet|at home|here))?(?: ,)?(?= (?:so|which means|and|therefore)(?: [a-z]+){0,3} schools?(?: |$))',

@@ -38,7 +38,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:interest in|(?:need|desire|appetite|use|time|patience|love|tolerance) for)',
     'no (?:more|longer)(?! than)|not into',
     // "I'm over 55" tells an age.
-    '(?:im|so|kind of|kinda|sort of|totally|completely|officially|pretty much) over(?= (?:[a-z]{3,}|\\d+ (?:story|stories|level|car)))',
+    '(?:im|i am|were|we are|so|kind of|kinda|sort of|totally|completely|officially|pretty much) over(?= (?:(?!the |budget |here )[a-z]{3,}|\\d+ (?:story|stories|level|car)))',
     '(?:am|im|are|were|of|is) against',
     '(?:not so much a|not much of a|never been a|not such a|not really a|not exactly a) fan of',
   ),

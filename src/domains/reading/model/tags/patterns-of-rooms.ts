@@ -79,7 +79,7 @@ export const ROOMS_PATTERNS = {
   loft: ['lofts?'],
   main_floor_bedroom: [
     '(main|first|ground|1st|lower|entry) (floor|level) bed ?rooms?',
-    'bed ?rooms?( and (a )?(full )?bath(room)?s?)? (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
+    'bed ?rooms?(( and| plus| ,) (a )?(full )?(bath(room)?s?|laundry|kitchen|office))* (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
     '(bed ?room|bed)s?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in) (the )?main)',
     'downstairs bed ?rooms?',
     'bed ?rooms? (has to|have to|must|should|needs to|need to|that|which) (be|is|are) (downstairs|(on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level))',
