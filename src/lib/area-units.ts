@@ -1,9 +1,12 @@
+export const SQFT_PER_ACRE = 43_560;
+export const SQFT_PER_SQUARE_METER = 10.763_910_4;
+
 /** Square feet in one unit of area, by how feeds write it. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/acre|^ac\.?$/i, 43_560],
-  [/hectare|^ha\.?$/i, 107_639.104],
+  [/acre|^ac\.?$/i, SQFT_PER_ACRE],
+  [/hectare|^ha\.?$/i, 10_000 * SQFT_PER_SQUARE_METER],
   [/f(ee|oo)t|^(sq|square)?\.?\s*ft|sqft|^sf$/i, 1],
-  [/met(er|re)|sq\.?\s*m|^m2$|m²|^m\^2$/i, 10.763_910_4],
+  [/met(er|re)|sq\.?\s*m|^m2$|m²|^m\^2$/i, SQFT_PER_SQUARE_METER],
 ];
 
 /** Square feet in one of a unit; undefined for a word that is none. */

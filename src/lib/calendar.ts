@@ -37,7 +37,7 @@ export function addDays(date: string, days: number): string {
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
 }
 
 /** Whole days from one calendar date (YYYY-MM-DD) to another; negative if the second is earlier. */

@@ -15,3 +15,8 @@ export function slugify(...parts: string[]): string {
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** The words of a URL as `slugify` makes them, cut after a number of letters. */
+export function shortSlug(text: string, mostLetters: number): string {
+  return slugify(text).slice(0, mostLetters).replace(/-$/, '');
+}

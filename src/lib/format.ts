@@ -1,6 +1,6 @@
 import { toCents } from './money.ts';
 import { DAY_MS } from './time-units.ts';
-import { SQFT_PER_ACRE, SQFT_PER_SQUARE_METER } from './land-units.ts';
+import { SQFT_PER_ACRE, SQFT_PER_SQUARE_METER } from './area-units.ts';
 
 const LOCALE = 'en-US';
 
@@ -190,7 +190,8 @@ function calendarDay(iso: string, timeZone: string): number {
 
 /** `1 bed`, `2 beds`; pass `plural` only if adding an s is wrong. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
-  return `${formatNumber(count, 1)} ${count === 1 ? singular : plural}`;
+  const said = formatNumber(count, 1);
+  return `${said} ${said === '1' ? singular : plural}`;
 }
 
 /** A duration given in minutes, rounded to whole ones: "45 minutes", "1 hour 30 minutes", "3 hours", "2 days". */

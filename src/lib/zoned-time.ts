@@ -1,3 +1,4 @@
+import { utcDay } from './calendar.ts';
 import { momentsOfWall, offsetAt } from './zone-offsets.ts';
 
 export function isTimeZone(name: string): boolean {
@@ -49,5 +50,5 @@ export function stampTime(iso: string, timeZone: string): string {
 
 /** The calendar day (YYYY-MM-DD) that clocks in an IANA zone show at an instant. */
 export function dayInZone(instant: Date, timeZone: string): string {
-  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  return utcDay(new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)));
 }

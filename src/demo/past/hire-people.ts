@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { CITY_ZONE } from '#demo/city/names.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
@@ -207,7 +208,7 @@ function formOf({ category, description, address, budgetCents, answers }: Story,
       ...answers,
     },
     place: { address, postalCode: zip },
-    startsOn: startsOn.toISOString().slice(0, 10),
+    startsOn: utcDay(startsOn),
     endsOn: null,
     budgetCents,
     accessNotes: 'Ring at the front door.',

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import {
   addInsurance,
@@ -84,10 +85,10 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
   });
   own = await saveGoals(owner, { version: own.version, wonCents: 4_000_00, won: 6 });
   const licensed = OFFERS.filter((key) => needsLicence(categoryOf(key), state));
-  const expiresOn = daysFrom(ctx.now, 24).toISOString().slice(0, 10);
+  const expiresOn = utcDay(daysFrom(ctx.now, 24));
   const licences = licensed.map((categoryKey) => ({ id: randomUUID(), categoryKey, state, number: 'HI-20417', expiresOn }));
   for (const licence of licences) own = await addLicence(owner, licence);
-  const insurance = { id: randomUUID(), number: 'P-77120', expiresOn: daysFrom(ctx.now, 140).toISOString().slice(0, 10) };
+  const insurance = { id: randomUUID(), number: 'P-77120', expiresOn: utcDay(daysFrom(ctx.now, 140)) };
   own = await addInsurance(owner, { ...insurance, kind: 'general-liability', carrier: 'Alder Mutual', limitCents: 100_000_000 });
   own = await agree(owner, {
     referrals: AGREEMENTS.referrals.version,
@@ -106,7 +107,7 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
     evidence: string,
     until: string,
   ) => addVerification(team, { vendorId, id: randomUUID(), kind, aboutId, outcome: 'passed', what, evidence, expiresOn: until });
-  const inYear = daysFrom(ctx.now, 155).toISOString().slice(0, 10);
+  const inYear = utcDay(daysFrom(ctx.now, 155));
   await check(
     'business',
     null,

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { z } from 'zod';
 import { timeOfDayField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
@@ -278,7 +279,7 @@ export const getMatchScores = defineEndpoint({
     keys: z
       .string()
       .max(MOST_SCORED * 65, `give at most ${MOST_SCORED} listing keys`)
-      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .transform(splitCommas)
       .refine((keys) => keys.length <= MOST_SCORED, `give at most ${MOST_SCORED} listing keys`)
       .describe('Listing keys, separated by commas'),
   }),

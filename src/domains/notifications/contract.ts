@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { z } from 'zod';
 import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -158,7 +159,7 @@ export const streamNews = defineEndpoint({
       .string()
       .max(4000)
       .default('')
-      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .transform(splitCommas)
       .refine((keys) => keys.length <= 100, 'give up to 100 listing keys, separated by commas')
       .describe('Listing keys, separated by commas'),
     missedMs: z.coerce

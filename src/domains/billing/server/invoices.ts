@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { mayDo } from '#domains/experts/contract.ts';
@@ -113,7 +114,7 @@ async function issue(ctx: BillingContext, { about, order_id: orderId, id }: Miss
         orderId,
         orderNumber: order.number,
         corrects: about === 'sale' || corrected.length === 0 ? null : corrected.map(nameInvoice).join(' and '),
-        issuedOn: issuedAt.toISOString().slice(0, 10),
+        issuedOn: utcDay(issuedAt),
         paidWith: card?.card_brand == null ? null : sayCard({ brand: card.card_brand, last4: card.card_last4 ?? '' }),
         ...content,
       };

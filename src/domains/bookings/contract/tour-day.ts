@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { z } from 'zod';
 import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
 import { coverSchema } from '#domains/listings/contract.ts';
@@ -57,7 +58,7 @@ export const getTourDay = defineEndpoint({
     homes: z
       .string(HOMES_HELP)
       .max(MOST_TOUR_HOMES * 65, HOMES_HELP)
-      .transform((text) => [...new Set(text.split(',').filter((key) => key !== ''))])
+      .transform((text) => [...new Set(splitCommas(text))])
       .pipe(z.array(keyField).min(1, HOMES_HELP).max(MOST_TOUR_HOMES, HOMES_HELP)),
     date: dayField('Choose a date').optional().describe('By default the first day on which most homes have a time'),
     mode: z.enum(TRAVEL_MODES).default('drive'),

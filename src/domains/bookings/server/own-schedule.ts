@@ -1,3 +1,4 @@
+import { shortSlug } from '#lib/fold-text.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
@@ -6,7 +7,6 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { HANDLE_LETTERS, USUAL_ZONE, type OwnScheduleAnswer, type OwnScheduleForm } from '../contract.ts';
-import { handleOf } from '../model/handle.ts';
 import { proposeOwnSchedule } from '../model/usual-schedule.ts';
 import { findSchedule } from './queries.ts';
 import { formOf, isSameForm, previewBusy, replaceRules, rulesOf } from './save-schedule.ts';
@@ -73,7 +73,7 @@ async function findHolder(db: Db, handle: string): Promise<string | undefined> {
 }
 
 async function proposeHandle(db: Db, name: string): Promise<string> {
-  const base = handleOf(name, HANDLE_LETTERS.most - 3);
+  const base = shortSlug(name, HANDLE_LETTERS.most - 3);
   const stem = base.length < HANDLE_LETTERS.least ? `host-${base}`.replace(/-$/, '') : base;
   const tries = [stem, ...Array.from({ length: MOST_TRIES }, (_, index) => `${stem}-${index + 2}`)];
   const known = await db.selectFrom('schedules').select('handle').where('handle', 'in', tries).execute();

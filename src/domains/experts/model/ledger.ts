@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 
 /** What can be checked about a vendor. */
@@ -46,5 +47,5 @@ export function badgesOf<L extends LedgerLine>(
 
 /** A day of the ledger ends when it has ended everywhere in the country: at midnight in Honolulu. */
 export function ledgerDay(now: Date): string {
-  return new Date(now.getTime() - 10 * HOUR_MS).toISOString().slice(0, 10);
+  return utcDay(new Date(now.getTime() - 10 * HOUR_MS));
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ExpertProfile } from '../contract.ts';
 import { CHECK_KINDS } from '../model/ledger.ts';
@@ -34,7 +35,7 @@ export async function listLedger(
         what: row.what,
         evidence: row.evidence,
         checker: row.checker,
-        checkedOn: row.checked_at.toISOString().slice(0, 10),
+        checkedOn: utcDay(row.checked_at),
         expiresOn: row.expires_on,
         counts,
         ended: counts

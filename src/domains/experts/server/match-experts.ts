@@ -1,3 +1,4 @@
+import { firstDayNotOver } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { MatchAnswer, needSchema } from '../contract.ts';
@@ -18,7 +19,7 @@ export async function matchExperts(ctx: Context, form: z.output<typeof needSchem
       fields: Object.fromEntries(faults.map(({ key, message }) => [`answers.${key}`, message])),
     });
   const place = await locateNeed(ctx, form.where);
-  const today = ctx.now.toISOString().slice(0, 10);
+  const today = firstDayNotOver(ctx.now);
   const startsOn = form.startsOn !== undefined && form.startsOn > today ? form.startsOn : today;
   if (form.endsOn !== undefined && form.endsOn < startsOn) {
     const message = form.endsOn < today ? 'Choose a day that isn’t over' : 'Choose a day on or after the first';

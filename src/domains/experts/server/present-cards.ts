@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -54,7 +55,7 @@ export async function presentCards(
 }
 
 export function presentBadge({ kind, what, checker, checkedAt, expiresOn }: LedgerBadge): VendorCard['badges'][number] {
-  return { kind, what, checker, checkedOn: checkedAt.toISOString().slice(0, 10), expiresOn };
+  return { kind, what, checker, checkedOn: utcDay(checkedAt), expiresOn };
 }
 
 interface CardRow {

@@ -1,7 +1,7 @@
+import { utcDay } from '#lib/calendar.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
 import { DAY_MS } from '#lib/time-units.ts';
-import { splitUnit, squareFeetIn } from '#lib/area-units.ts';
+import { SQFT_PER_ACRE, splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { isInRegion, regionOf } from './regions.ts';
@@ -220,7 +220,7 @@ export function checkClosing(record: RawRecord, row: ListingRow, now: string, wa
   if (row.standard_status !== 'Closed') return;
   if (isBlank(record['ClosePrice'])) warn(describeIssue('ClosePrice', 'missing', null, 'what the home was sold for'));
   if (isBlank(record['CloseDate'])) warn(describeIssue('CloseDate', 'missing', null, 'the day on which the home closed'));
-  const lastDay = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  const lastDay = utcDay(new Date(Date.parse(now) + DAY_MS));
   if (row.close_date === null || row.close_date <= lastDay) return;
   warn(describeIssue('CloseDate', 'date-order', row.close_date, 'a day that is over, as the home is closed'));
   row.close_date = null;

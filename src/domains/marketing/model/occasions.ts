@@ -1,6 +1,6 @@
+import { daysBetween } from '#lib/calendar.ts';
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { hasEnded } from '#domains/selling/contract.ts';
-import { DAY_MS } from '#lib/time-units.ts';
 
 /** What a sheet announces. */
 export const OCCASIONS = ['for-sale', 'just-listed', 'new-price', 'open-house', 'coming-soon', 'under-contract', 'sold'] as const;
@@ -31,7 +31,6 @@ export interface MarketFacts {
 /** How long a home is "just listed", and a price "new". */
 const NEW_FOR_DAYS = 30;
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const isRecent = (day: string | null, today: string) => day !== null && daysBetween(day, today) <= NEW_FOR_DAYS;
 
 /** What a sheet says by itself. */

@@ -1,3 +1,4 @@
+import { shortSlug } from '#lib/fold-text.ts';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -145,11 +146,6 @@ export function fileNameOf({ advertised }: Home, template: Template, form: Sheet
 
 /** The name of a file of a home, which begins with what people call the home. */
 export function nameByHome(label: string, name: string): string {
-  const home = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, '');
+  const home = shortSlug(label, 60);
   return home === '' ? name : `${home}-${name}`;
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { OperatorError } from '#platform/config/operator-error.ts';
@@ -86,7 +87,7 @@ export async function findPartner(ctx: Pick<Context, 'db' | 'now'>, key: string)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const today = ctx.now.toISOString().slice(0, 10);
+  const today = utcDay(ctx.now);
   if (row.last_used_on !== today)
     await ctx.db.updateTable('partners').set({ last_used_on: today }).where('id', '=', row.id).execute();
   return { id: row.id, name: row.name, rights: { ...readRights(row.rights), ...OPEN_TO_ALL } };

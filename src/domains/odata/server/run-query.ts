@@ -1,3 +1,4 @@
+import { utcDay } from '#lib/calendar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { DEMONSTRATION_SOURCE, GONE_STATUSES, OWN_OFFICE_KEY } from '#domains/listings/contract.ts';
 import { listSources } from '#domains/listings/server/index.ts';
@@ -201,6 +202,6 @@ function present(row: Record<string, unknown>, { select, fields, expand }: OData
 }
 
 function presentValue(value: unknown, field: Field | undefined): unknown {
-  if (value instanceof Date) return field?.type === 'date' ? value.toISOString().slice(0, 10) : value.toISOString();
+  if (value instanceof Date) return field?.type === 'date' ? utcDay(value) : value.toISOString();
   return value ?? null;
 }

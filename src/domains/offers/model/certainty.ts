@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time-units.ts';
+import { daysBetween } from '#lib/calendar.ts';
 import { formatCount } from '#lib/format.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -48,7 +48,7 @@ export function rateCertainty(
   const deposit = terms.earnestCents / priceCents;
   const gap = Math.min(1, terms.gapCoverCents / (priceCents * FULL_GAP));
   const appraisal = pointsForDays(contingencies.appraisal, 15, 45);
-  const toClosing = Math.max(0, Math.round((Date.parse(terms.closingDate) - Date.parse(today)) / DAY_MS));
+  const toClosing = Math.max(0, daysBetween(today, terms.closingDate));
   const parts: CertaintyPart[] = [
     {
       name: 'Proof of funds',

@@ -1,3 +1,4 @@
+import { daysBetween } from '#lib/calendar.ts';
 import { z } from 'zod';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -141,8 +142,7 @@ export function checkTimes(
 ): TermsFault[] {
   const faults: TermsFault[] = [];
   const fault = (message: string, ...path: string[]) => faults.push({ path, message });
-  const toClosing =
-    closingDate === undefined ? undefined : Math.round((Date.parse(closingDate) - Date.parse(dayInZone(now, timeZone))) / DAY_MS);
+  const toClosing = closingDate === undefined ? undefined : daysBetween(dayInZone(now, timeZone), closingDate);
   if (toClosing !== undefined && toClosing < 1) fault('The closing day must be in the future', 'closingDate');
   if (toClosing !== undefined && toClosing > MOST_DAYS_TO_CLOSING)
     fault(`Close within ${MOST_DAYS_TO_CLOSING} days`, 'closingDate');

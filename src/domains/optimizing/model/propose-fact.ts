@@ -1,5 +1,5 @@
 import { EDITOR_FIELDS, type EditorValue, LIST_VALUES } from '#domains/selling/contract.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
 import type { Claim } from './claims/claim.ts';
 import { fitsWords, readerOf } from './claims/read-claims.ts';

@@ -1,4 +1,4 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { type HomeFacts, isLand, isUnit, listOf, numberOf } from './home-facts.ts';
 
 export interface Contradiction {

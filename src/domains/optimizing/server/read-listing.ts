@@ -1,3 +1,4 @@
+import { usDay } from '#lib/calendar.ts';
 import { findTourAccess } from '#domains/bookings/server/index.ts';
 import { dayOf, findServingModel, findValuedHome, valueRecord } from '#domains/valuation/server/index.ts';
 import { getSurroundings } from '#domains/neighborhoods/server/index.ts';
@@ -73,7 +74,7 @@ async function estimateOf(ctx: Context, homeId: number | null): Promise<ListingT
   try {
     const [home, serving] = await Promise.all([findValuedHome(ctx, homeId), findServingModel(ctx)]);
     if (serving === undefined || home.refusal !== null) return null;
-    const day = dayOf(ctx.now.toISOString().slice(0, 10));
+    const day = dayOf(usDay(ctx.now));
     const { estimate } = valueRecord(serving, { day, latitude: home.latitude, longitude: home.longitude, facts: home.facts });
     return estimate === null ? null : { low: Math.round(estimate.low68), high: Math.round(estimate.high68) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../contract.ts';
 import { OWN_TAGS } from './tags/own-tags.ts';

@@ -39,7 +39,7 @@ export function federalHolidays(year: number): string[] {
 function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
   const first = new Date(Date.UTC(year, month - 1, 1));
   const offset = (weekday - first.getUTCDay() + 7) % 7;
-  return new Date(Date.UTC(year, month - 1, 1 + offset + (nth - 1) * 7)).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.UTC(year, month - 1, 1 + offset + (nth - 1) * 7)));
 }
 
 function lastMonday(year: number, month: number): string {

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { z } from 'zod';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
@@ -97,7 +98,7 @@ export const listHomesByKey = defineEndpoint({
     keys: z
       .string()
       .max(4000)
-      .transform((text) => text.split(',').filter((key) => key !== ''))
+      .transform(splitCommas)
       .refine((keys) => keys.length <= 40, 'give up to 40 listing keys, separated by commas'),
   }),
   response: z.object({ homes: z.array(listingSummarySchema) }),

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { z } from 'zod';
 import { closestWord } from '#lib/closest-word.ts';
 import { MOST_ITEM_LETTERS } from '../model/limits.ts';
@@ -31,10 +32,7 @@ export function toPlainText(text: string): string {
 }
 
 export function splitList(text: string): string[] {
-  return toPlainText(text)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return splitCommas(toPlainText(text));
 }
 
 export function list(maxItems: number, what: string) {

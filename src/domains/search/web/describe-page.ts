@@ -1,4 +1,5 @@
-import { nameOfSlug, splitList } from './filter-labels.ts';
+import { splitCommas } from '#lib/comma-list.ts';
+import { nameOfSlug } from './filter-labels.ts';
 import { type Filters, readSearchState } from './search-state.ts';
 
 export interface PageWords {
@@ -19,7 +20,7 @@ const LEADS: Partial<Record<string, string>> = {
 /** Heading, description and canonical address of a search. */
 export function describePage(params: URLSearchParams, placeNames: Readonly<Record<string, string>>): PageWords {
   const { filters } = readSearchState(params);
-  const places = splitList(filters.place);
+  const places = splitCommas(filters.place);
   const where = places.map((slug) => placeNames[slug] ?? nameOfSlug(slug)).join(', ');
   const heading = `${lead(filters)}${where === '' ? '' : ` in ${where}`}`;
   const isPlain =

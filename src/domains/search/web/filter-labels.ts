@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { capitalize, formatArea, formatCompactMoney, formatCount, formatDate, formatLotArea, formatNumber } from '#lib/format.ts';
 import { HOME_TYPE_LABELS, type HomeType, parseStandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { SearchFilterName } from '../contract.ts';
@@ -113,9 +114,9 @@ export function describeFilters(filters: Filters, placeNames: Readonly<Record<st
   }
   const closed = read(filters.closedWithinDays);
   if (closed !== undefined) add('status', ['closedWithinDays'], `Sold ${inLastDays(closed)}`);
-  for (const item of splitList(filters.keywords))
+  for (const item of splitCommas(filters.keywords))
     chips.push({ names: ['keywords'], label: `Says “${item}”`, section: 'words', item });
-  for (const item of splitList(filters.excludeKeywords))
+  for (const item of splitCommas(filters.excludeKeywords))
     chips.push({ names: ['excludeKeywords'], label: `Does not say “${item}”`, section: 'words', item });
   return [...chips, ...describeLists(filters)];
 }
@@ -153,15 +154,8 @@ export function nameOfSlug(slug: string): string {
     .join(' ');
 }
 
-export function splitList(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
 function nameAll(list: string, name: (item: string) => string): string {
-  const names = splitList(list).map(name);
+  const names = splitCommas(list).map(name);
   return names.length <= 2 ? names.join(' or ') : `${names.slice(0, 2).join(', ')} or ${names.length - 2} more`;
 }
 

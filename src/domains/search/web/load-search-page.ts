@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { redirect } from 'react-router';
 import { getPlace } from '#domains/neighborhoods/contract.ts';
 import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
@@ -14,7 +15,7 @@ import {
 } from '../contract.ts';
 import { listKey, listQuery } from './api.ts';
 import { applyReading, KEEP_FILTERS } from './apply-reading.ts';
-import { nameOfSlug, splitList } from './filter-labels.ts';
+import { nameOfSlug } from './filter-labels.ts';
 import { mayNameHome, namedHome } from './find-named-home.ts';
 import { mayBeSentence } from './offer-reading.ts';
 import { type IgnoredParameter, loadWithoutRefused, valueOf } from './refused-parameters.ts';
@@ -104,7 +105,7 @@ const placeNamesKnown = new Map<string, { name: string; until: number }>();
 
 /** Names of the places in the address; cached, because they hardly change and every page of a place needs them. */
 async function namePlaces(api: ApiClient, { filters }: SearchState): Promise<Record<string, string>> {
-  const slugs = [...splitList(filters.place), ...splitList(filters.excludePlace)].slice(0, MOST_NAMED_PLACES);
+  const slugs = [...splitCommas(filters.place), ...splitCommas(filters.excludePlace)].slice(0, MOST_NAMED_PLACES);
   const named = await Promise.all(slugs.map(async (slug) => [slug, await namePlace(api, slug)] as const));
   return Object.fromEntries(named);
 }

@@ -2,7 +2,7 @@ import { compareBoxes, type Box } from '#lib/geo.ts';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import type { MapPin, PinTone } from '#ui/map/map-types.ts';
 import type { MapCell } from '../contract.ts';
-import { splitList } from './filter-labels.ts';
+import { splitCommas } from '#lib/comma-list.ts';
 import type { Filters } from './search-state.ts';
 
 /** Keys of homes that the reader opened in this browser, hid and saved. */
@@ -68,7 +68,7 @@ const MOST_LEFT_OUT = 300;
 /** The same search without these homes either. */
 export function withoutHomes(filters: Filters, hidden: ReadonlySet<string>): Filters {
   if (hidden.size === 0) return filters;
-  const keys = [...hidden, ...splitList(filters.exclude)];
+  const keys = [...hidden, ...splitCommas(filters.exclude)];
   return { ...filters, exclude: [...new Set(keys)].slice(0, MOST_LEFT_OUT).join(',') };
 }
 

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import type { Box, LngLat } from '#lib/geo.ts';
 import { FILTER_NAMES, PERSONAL_FILTERS, type SearchFilterName } from '../model/filter-names.ts';
 import { SORT_LABELS, type Sort, DEFAULT_SORT } from '../model/orders.ts';
@@ -89,7 +90,7 @@ export function readSearchState(params: URLSearchParams, ignored: readonly { nam
     at: readAt(params.get('at') ?? ''),
     follow: params.get('follow') !== 'off',
     hidesViewed: params.get('hide') === 'viewed',
-    layers: (params.get('layers') ?? '').split(',').filter((layer) => layer !== ''),
+    layers: splitCommas(params.get('layers')),
     cursor: refused.has(`cursor=${params.get('cursor')}`) ? '' : (params.get('cursor') ?? ''),
     shown: readShown(params.get('shown') ?? ''),
     saved: /^[\w-]{36}$/.exec(params.get('saved') ?? '')?.[0] ?? '',

@@ -9,17 +9,10 @@ import { FORMAT, readBackup, type BackupEntry, type BackupHeader, type BackupTal
 import { listSequences, listTables } from './database-catalog.ts';
 
 const FETCH_ROWS = 500;
-/** What a backup can do without: counters of the last minute, the day's visitors, which no copy may keep, and the list of migrations. */
-const SKIPPED = new Set([
-  'public.rate_limits',
-  'public.schema_migrations',
-  'public.listing_day_visitors',
-  'public.filter_day_visitors',
-  'public.listing_trial_visitors',
-  'public.landing_exposures',
-  'public.landing_known_visitors',
-  'public.visit_salts',
-]);
+/** What a backup does without: counters of the last minute, what visits are told apart by, which no copy may keep, and the list of migrations. */
+const SKIPPED = new Set(['public.rate_limits', 'public.schema_migrations', 'public.landing_exposures', 'public.visit_salts']);
+
+const isSkipped = (table: string) => SKIPPED.has(table) || table.endsWith('_visitors');
 
 export interface WriteBackupOptions {
   connectionString: string;
@@ -64,7 +57,7 @@ async function* writeLines(client: pg.Client, options: WriteBackupOptions, tally
   };
   yield line(header);
   for (const { table, columns } of await listTables(client)) {
-    if (SKIPPED.has(table)) continue;
+    if (isSkipped(table)) continue;
     options.onTable?.(table);
     yield line({ kind: 'table', table, columns });
     for await (const rows of readRows(client, table)) {

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { TRAVEL_MODES, type TravelMode } from '#domains/travel/web/index.ts';
@@ -35,7 +36,7 @@ export function useDayAddress(): [DayAddress, (change: Partial<DayAddress>) => v
 
 function readAddress(search: URLSearchParams): DayAddress {
   return {
-    homes: [...new Set((search.get('homes') ?? '').split(',').filter((key) => key !== ''))].slice(0, MOST_TOUR_HOMES),
+    homes: [...new Set(splitCommas(search.get('homes')))].slice(0, MOST_TOUR_HOMES),
     date: readDay(search.get('date')),
     mode: TRAVEL_MODES.find((mode) => mode === search.get('mode')) ?? 'drive',
     inOrder: search.get('order') === 'own',

@@ -1,3 +1,4 @@
+import { ledgerDay } from '../../model/ledger.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCompactMoney, formatDate } from '#lib/format.ts';
@@ -93,7 +94,7 @@ interface CredentialListProps {
 
 function CredentialList({ items, endpoint, disabled }: CredentialListProps) {
   const client = useQueryClient();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => ledgerDay(new Date()));
   const remove = useWrite(
     (credentialId: string) =>
       browserApi.call(endpoint === 'licence' ? removeLicence : removeInsurance, { params: { credentialId } }),

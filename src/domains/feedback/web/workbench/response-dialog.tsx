@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { capitalize } from '#lib/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -70,10 +71,7 @@ function Answer({ response, staff, onClose }: AnswerProps) {
       browserApi.call(changeResponse, {
         params,
         body: {
-          tags: values.tags
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== ''),
+          tags: splitCommas(values.tags),
         },
       }),
   });

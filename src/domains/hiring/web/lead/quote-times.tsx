@@ -1,4 +1,4 @@
-import { addDays } from '#lib/calendar.ts';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { formatDuration } from '#lib/format.ts';
 import { readLocalTime, writeLocalTime } from '#lib/local-time.ts';
 import type { FormRows } from '#platform/web/form/form-rows.ts';
@@ -59,7 +59,7 @@ export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'
           className="-ml-3"
           onClick={() =>
             options.add({
-              startsAt: `${addDays(new Date().toISOString().slice(0, 10), 7)}T16:00:00.000Z`,
+              startsAt: `${addDays(utcDay(new Date()), 7)}T16:00:00.000Z`,
               note: '',
               minutes: JOB_MINUTES,
             })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOwnVendor, mayDo, type OwnVendor, saveRest, STATUS_WORDS, STEP_KEYS, STEPS } from '#domains/experts/contract.ts';
-import { addDays } from '#lib/calendar.ts';
+import { addDays, firstDayNotOver } from '#lib/calendar.ts';
 import { formatDate } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
@@ -93,7 +93,7 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
 }
 
 function Ending({ vendor }: { vendor: OwnVendor }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => firstDayNotOver(new Date()));
   const soon = addDays(today, AHEAD_DAYS);
   const ending = [
     ...vendor.licences.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn })),

@@ -1,4 +1,4 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { factNumbers, factTexts, type HomeFacts, listOf, nearbyField, numberOf } from '../home-facts.ts';
 import type { Claim } from './claim.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/json-value.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { attributesOf, decodeEntities, findElements } from './page-text.ts';
 
 /** What a page about a home says of it, as far as it says so for programs. */

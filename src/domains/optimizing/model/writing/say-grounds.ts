@@ -1,4 +1,4 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, listOf, numberOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';

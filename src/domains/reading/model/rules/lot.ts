@@ -1,4 +1,4 @@
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { type Draft, type Found, numberOf, type Rule, rule, setFilter } from '../draft.ts';
 import { measureRules, toSquareFeet } from './measure-rules.ts';
 

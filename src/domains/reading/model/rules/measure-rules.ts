@@ -1,4 +1,4 @@
-import { SQFT_PER_SQUARE_METER } from '#lib/land-units.ts';
+import { SQFT_PER_SQUARE_METER } from '#lib/area-units.ts';
 import type { ReadingFilters } from '../../contract.ts';
 import {
   addSoft,

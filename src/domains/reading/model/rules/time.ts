@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/time-units.ts';
+import { daysBetween } from '#lib/calendar.ts';
 import { soundsLet } from './amounts.ts';
 import { addToFilter, addUnresolved, type Draft, type Found, numberOf, type Rule, rule, setFilter } from '../draft.ts';
 
@@ -100,8 +100,7 @@ export const timeRules: Rule[] = [
     `(?:sold|closed|sales|comps)(?: (?:homes?|houses?|condos?|prices?))? since(?: the (?:start|beginning) of)? ${MONTH}`,
     (found, draft) => {
       addToFilter(draft, found, 'status', 'sold');
-      const next = Date.parse(nextDate(draft.today, found));
-      const days = Math.round((Date.parse(draft.today) - next) / DAY_MS);
+      const days = daysBetween(nextDate(draft.today, found), draft.today);
       setFilter(draft, found, 'sold_within_days', days < 0 ? days + 365 : days);
     },
   ),
@@ -404,7 +403,7 @@ function readOpenHouse(found: Found, draft: Draft): boolean | void {
 }
 
 function dayOfYear(today: string): number {
-  return Math.round((Date.parse(today) - Date.parse(`${today.slice(0, 4)}-01-01`)) / DAY_MS);
+  return daysBetween(`${today.slice(0, 4)}-01-01`, today);
 }
 
 /** The next such day from today on, YYYY-MM-DD. */

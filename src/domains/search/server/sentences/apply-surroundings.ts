@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import type { Reading } from '#domains/reading/contract.ts';
 import { TAG_PHRASES, wordsOfTag } from '#domains/reading/server/index.ts';
 import { listTravelAmenities, suggestTravelPlaces, findReach } from '#domains/travel/server/index.ts';
@@ -65,7 +66,7 @@ async function applyTraits(ctx: Context, reading: Reading, query: Record<string,
   move(reading.must, 'keywords', 'features');
   move(reading.must_not, 'excludeKeywords', 'excludeFeatures');
   if (reading.filters.pets === 'allowed' && traits.has('pets_allowed')) {
-    query['features'] = [...new Set([...(query['features'] ?? '').split(',').filter(Boolean), 'pets_allowed'])].join(',');
+    query['features'] = [...new Set([...splitCommas(query['features']), 'pets_allowed'])].join(',');
     done.add('filters.pets');
   }
   if (reading.must_not.includes('flood_zone') && hazards.includes('flood')) {

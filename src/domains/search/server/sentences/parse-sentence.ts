@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { completeReading, readQuery, type SpannedReading, warmUpFor } from '#domains/reading/server/index.ts';
 import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -13,7 +13,7 @@ type ReadingContext = Context & { languageModel: LanguageModel };
 /** Reads a plain sentence by rules, then by the model if there is one, and returns the search it asks for. */
 export async function parseSentence(ctx: ReadingContext, text: string): Promise<ParsedSentence> {
   const { gazetteer, slugsByName, isFrequentWord } = await getKnownPlaces(ctx);
-  const today = utcDay(ctx.now);
+  const today = usDay(ctx.now);
   const options = { gazetteer, isFrequentWord, today, withOwnTags: true };
   for await (const _ of takeTurns(warmUpFor(text, options), { isAwaited: true })) continue;
   const read = readQuery(text, options);

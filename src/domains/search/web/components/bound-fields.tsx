@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts';
-import { SQFT_PER_ACRE } from '#lib/land-units.ts';
+import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { HOME_TYPE_LABELS, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Facets, FilterCounts } from '../../contract.ts';
-import { FLAG_LABELS, nameType, SEARCHED_STATUSES, splitList } from '../filter-labels.ts';
+import { FLAG_LABELS, nameType, SEARCHED_STATUSES } from '../filter-labels.ts';
 import type { Filters } from '../search-state.ts';
 import { UnknownToggle } from './unknown-toggle.tsx';
 
@@ -88,7 +89,7 @@ function stepOf(values: readonly string[], value: string | undefined): string {
 }
 
 export function TypeFields({ filters, facets, onChange }: FilterFieldsProps) {
-  const chosen = splitList(filters.types);
+  const chosen = splitCommas(filters.types);
   const options = typeOptions(facets, chosen);
   return (
     <fieldset className="min-w-0">
@@ -123,7 +124,7 @@ function typeOptions(facets: Facets | undefined, chosen: readonly string[]): { v
 }
 
 export function StatusFields({ filters, facets, onChange }: FilterFieldsProps) {
-  const chosen = filters.status === undefined ? ['Active'] : splitList(filters.status);
+  const chosen = filters.status === undefined ? ['Active'] : splitCommas(filters.status);
   const counts = new Map<string, number>(facets?.status.map(({ value, count }) => [value, count]));
   return (
     <fieldset className="min-w-0">

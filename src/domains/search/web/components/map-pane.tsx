@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from '#ui/icons/index.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import type { InitialView, MapGround, MapHandle, MapPin, MapRing, MapView } from
 import type { PinFocus, PinFocusStore } from '#ui/map/pin-focus.ts';
 import type { TravelArea } from '#domains/travel/contract.ts';
 import { placeOptions } from '../api.ts';
-import { splitList } from '../filter-labels.ts';
 import { useMapGround } from '../use-map-ground.ts';
 import { cellPins, withoutHomes } from '../map-pins.ts';
 import { outlineOf, placeKey, standAt } from '../stand-map.ts';
@@ -57,7 +57,7 @@ export function MapPane(props: MapPaneProps) {
   const known = useMapGround();
   const { shade, isPending: isShadePending } = useTravelShade(state.filters);
   const { attendance, isPending: isAttendancePending } = useAttendanceArea(state.filters);
-  const slug = splitList(state.filters.place)[0] ?? '';
+  const slug = splitCommas(state.filters.place)[0] ?? '';
   const place = useQuery({ ...placeOptions(slug), enabled: slug !== '' });
   if (known === undefined) return <MapLoading />;
   if (slug !== '' && place.isPending && state.at === null) return <MapLoading />;

@@ -1,3 +1,4 @@
+import { splitCommas } from '#lib/comma-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { List, Map as MapIcon } from '#ui/icons/index.ts';
 import { createElement, lazy, Suspense, use, useCallback, useState } from 'react';
@@ -12,7 +13,6 @@ import type { PlaceSuggestion } from '../../contract.ts';
 import { listKey, placeOptions, readingOptions, relaxOptions } from '../api.ts';
 import { describePage } from '../describe-page.ts';
 import type { FilterSection } from '../filter-chip.ts';
-import { splitList } from '../filter-labels.ts';
 import type { SearchPageData } from '../load-search-page.ts';
 import { MOST_SHOWN, PAGE_SIZE } from '../../model/page-size.ts';
 import { CHOSEN_PLACE_FILTERS, encodeBox, isPersonal, searchHref, type SearchState, withFilters } from '../search-state.ts';
@@ -214,7 +214,7 @@ function ViewToggle({ show, go }: { show: SearchState['show']; go: Go }) {
 function usePlaceNames(state: SearchState, loaded: Readonly<Record<string, string>>, go: Go) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const known: Record<string, string> = { ...loaded, ...chosen };
-  const missing = splitList(state.filters.place).find((slug) => known[slug] === undefined) ?? '';
+  const missing = splitCommas(state.filters.place).find((slug) => known[slug] === undefined) ?? '';
   const asked = useQuery({ ...placeOptions(missing), enabled: missing !== '' });
   const placeNames = asked.data === undefined ? known : { ...known, [missing]: asked.data.place.name };
 
