@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { benchOf, clientsOption, countOption } from '../command-options.ts';
+import { benchOf, clientsOption, countOption, readCount } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 interface Options {
@@ -16,7 +16,7 @@ export function register(program: Command, operator: Operator): void {
     .description('journals a second in a database of its own, beside plain rows; or random histories beside a plain model')
     .addOption(clientsOption(8))
     .addOption(countOption('--seconds <n>', 'how long each kind is measured', 10))
-    .option('--histories <n>', 'play so many random histories instead, and compare every answer and balance', Number)
+    .option('--histories <n>', 'play this many random histories instead, and compare every answer and balance', readCount)
     .addOption(countOption('--steps <n>', 'steps of each history', 12))
     .option('--seed <text>', 'another seed gives other histories', 'ledger')
     .action((options: Options) => (options.histories === undefined ? measure(operator, options) : compare(operator, options)));

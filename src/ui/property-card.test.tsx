@@ -47,7 +47,7 @@ describe('PropertyCard', () => {
   it('says every fact it is given', () => {
     expect(words(draw())).toContain('4 beds · 2.5 baths · 2,140 sq ft');
     expect(words(draw())).toContain('Price cut by $15,000');
-    expect(words(draw())).toContain('Open Sat 1–3 PM · 1 day on site');
+    expect(words(draw())).toContain('Open Sat 1–3 PM · 1 day for sale');
     expect(words(draw())).toContain('Est. $5,123/mo · $392/sq ft');
     expect(words(draw({ bedrooms: 0, bathrooms: 1 }))).toContain('Studio · 1 bath');
     expect(words(draw({ daysOnSite: 0, openHouse: undefined }))).toContain('New today');

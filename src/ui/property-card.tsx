@@ -186,7 +186,7 @@ function sayCosts({ monthlyCostCents, sqftPriceCents }: PropertyCardProps): stri
 
 function sayAge(days: number): string {
   if (days <= 0) return 'New today';
-  return `${formatCount(days, 'day')} on site`;
+  return `${formatCount(days, 'day')} for sale`;
 }
 
 const bone = 'block animate-breathe rounded-control bg-line/70';

@@ -101,7 +101,7 @@ export const listingSummarySchema = z.object({
   photosCount: count,
   cover: coverSchema.nullable(),
   virtualTour: z.boolean(),
-  nextOpenHouse: z.object({ startsAt: timestampSchema, endsAt: timestampSchema, timeZone: z.string() }).nullable(),
+  nextOpenHouse: z.object({ id: count, startsAt: timestampSchema, endsAt: timestampSchema, timeZone: z.string() }).nullable(),
   listOfficeName: z.string().nullable(),
   listOfficePhone: z.string().nullable(),
   attributionContact: z.string().nullable().describe("The listing firm's email or phone; must stand beside its name"),
@@ -325,3 +325,6 @@ export const COVER_ARM_HEADER = 'x-cover-arm';
 function parseMediaWidth(text: string | undefined): MediaWidth {
   return MEDIA_WIDTHS.find((width) => width === Number.parseInt(text ?? '', 10)) ?? 960;
 }
+
+/** What calendars know an open house by, in every file that tells of it. */
+export const openHouseUid = (listingKey: string, openHouseId: number): string => `open-house-${openHouseId}@${listingKey}`;

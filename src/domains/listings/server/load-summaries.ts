@@ -10,6 +10,7 @@ export const PUBLIC_OPEN_HOUSES = ['Public', 'Livestream Public'];
 const SELECTION = [
   ...summaryColumns.map((name) => `l.${name}`),
   'n.name as neighborhood',
+  'oh.id as open_house_id',
   'oh.starts_at as open_house_starts_at',
   'oh.ends_at as open_house_ends_at',
   'oh.time_zone as open_house_time_zone',
@@ -20,7 +21,7 @@ const SELECTION = [
 const JOINS = [
   `left join places n on n.id = l.map_neighborhood_id
   left join lateral (
-    select starts_at, ends_at, time_zone from open_houses
+    select id, starts_at, ends_at, time_zone from open_houses
     where listing_id = l.id and ends_at >`,
   `and status = 'Active' and kind in (${PUBLIC_OPEN_HOUSES.map((kind) => `'${kind}'`).join(', ')})
     order by starts_at limit 1

@@ -1,3 +1,4 @@
+import { openHouseUid } from '../contract.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Context } from '#platform/verb/context.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -21,7 +22,7 @@ export async function makeOpenHouseCalendar(
     method: ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `open-house-${house.id}@${listing.listingKey}`,
+    id: openHouseUid(listing.listingKey, house.id),
     stamp: ctx.now,
     start: new Date(house.startsAt),
     end: new Date(house.endsAt),

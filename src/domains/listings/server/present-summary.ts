@@ -64,6 +64,7 @@ export const summaryColumns = [
 /** What lies outside the row: the name of its shown neighborhood, its next public open house, what was done to its cover. */
 export interface SummaryExtras {
   neighborhood: string | null;
+  open_house_id: number | null;
   open_house_starts_at: Date | null;
   open_house_ends_at: Date | null;
   open_house_time_zone: string | null;
@@ -150,7 +151,7 @@ function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: b
 }
 
 function presentNextOpenHouse(row: SummaryExtras): ListingSummary['nextOpenHouse'] {
-  const { open_house_starts_at: starts, open_house_ends_at: ends, open_house_time_zone: zone } = row;
-  if (starts === null || ends === null || zone === null) return null;
-  return { startsAt: starts.toISOString(), endsAt: ends.toISOString(), timeZone: zone };
+  const { open_house_id: id, open_house_starts_at: starts, open_house_ends_at: ends, open_house_time_zone: zone } = row;
+  if (id === null || starts === null || ends === null || zone === null) return null;
+  return { id, startsAt: starts.toISOString(), endsAt: ends.toISOString(), timeZone: zone };
 }

@@ -79,7 +79,7 @@ export function readQuery(name: string, params: URLSearchParams, rights: Rights,
     throw new ODataError(
       413,
       'QueryTooLarge',
-      `$skip may be ${MOST_SKIPPED} at most: go on by what came last, or by the nextLink.`,
+      `$skip may be at most ${MOST_SKIPPED}: continue from the last key, or by the nextLink.`,
       '$skip',
     );
   const format = params.get('$format');
@@ -155,7 +155,7 @@ function readExpand(raw: string | null, name: ResourceName, rights: Rights): Exp
     const fields = expand === undefined ? undefined : fieldsFor(rights, expand.resource);
     if (expand === undefined || fields === undefined || (as !== 'Media' && as !== 'OpenHouse'))
       throw badQuery(`${name} has no list ${as.slice(0, 60)}.`, '$expand');
-    const options = new URLSearchParams(inner.replaceAll(';', '&'));
+    const options = nameOptions(new URLSearchParams(inner.replaceAll(';', '&')));
     for (const option of options.keys())
       if (!['$select', '$top', '$skip'].includes(option))
         throw new ODataError(501, 'NotImplemented', `${option} within $expand is not supported here.`, '$expand');

@@ -336,7 +336,7 @@ describe('nested lists', () => {
     expect(keys).toHaveLength(450);
     expect(new Set(keys).size).toBe(450);
     const few = rowsOf(
-      await ask(`Property?$filter=ListingKey eq '${listingKey}'&$expand=OpenHouse($top=3;$skip=2;$select=OpenHouseKey)`),
+      await ask(`Property?$filter=ListingKey eq '${listingKey}'&$expand=OpenHouse(top=3;$skip=2;Select=OpenHouseKey)`),
     )[0];
     expect(listOf(few, 'OpenHouse').map((one) => one['OpenHouseKey'])).toEqual(keys.slice(2, 5));
     expect(few).not.toHaveProperty('OpenHouse@odata.nextLink');

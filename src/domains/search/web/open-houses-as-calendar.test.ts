@@ -12,17 +12,23 @@ const home = {
   closePrice: null,
   standardStatus: 'Active',
   livingArea: 2000,
-  nextOpenHouse: { startsAt: '2026-05-30T20:00:00.000Z', endsAt: '2026-05-30T22:00:00.000Z', timeZone: 'America/Los_Angeles' },
+  nextOpenHouse: {
+    id: 7,
+    startsAt: '2026-05-30T20:00:00.000Z',
+    endsAt: '2026-05-30T22:00:00.000Z',
+    timeZone: 'America/Los_Angeles',
+  },
   listOfficeName: 'Alder & Pine; Realty',
   attributionContact: '555-0100',
 } as Partial<FoundListing> as FoundListing;
 
 it('writes open houses as events, escaped and folded', () => {
-  const text = openHousesAsCalendar(
-    [home, { ...home, streetAddress: 'Ä'.repeat(60) }],
-    'https://homes.example',
-    new Date('2026-05-01T00:00:00Z'),
-  );
+  const text = openHousesAsCalendar([home, { ...home, streetAddress: 'Ä'.repeat(60) }], {
+    origin: 'https://homes.example',
+    productName: 'Homes',
+    now: new Date('2026-05-01T00:00:00Z'),
+  });
+  expect(text).toContain('UID:open-house-7@abc\r\n');
   expect(text).toContain('DTSTART:20260530T200000Z\r\nDTEND:20260530T220000Z');
   expect(text).toContain(String.raw`SUMMARY:Open house: 12 Elm St\, #4`);
   expect(text).toContain(String.raw`DESCRIPTION:Alder & Pine\; Realty\n555-0100`);

@@ -12,6 +12,7 @@ import { tellEvent } from '../model/status-words.ts';
 
 /** What the certificate says of an envelope. Times are ISO 8601 in UTC. */
 export interface CertificateData {
+  productName: string;
   /** The zone in which times stand beside UTC, and whether it is that of the home: else it is the sender's. Null for none. */
   zone: { name: string; isHome: boolean } | null;
   envelopeId: string;
@@ -130,7 +131,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
       </Sheet>
     </Document>,
     // The title of the whole file, in front of which the documents come.
-    { title: data.title, author: 'Realty AI' },
+    { title: data.title, author: data.productName },
   );
 }
 

@@ -154,6 +154,7 @@ function describe(ctx: ServerContext, envelope: EnvelopeRow, { recipients, files
     (one, other) => one - other,
   );
   return {
+    productName: ctx.config.PRODUCT_NAME,
     envelopeId: envelope.id,
     title: envelope.title,
     documents: files.map(({ name, pageCount, sha256 }) => ({ name, pageCount, sha256 })),

@@ -15,7 +15,7 @@ const YEARS = 10;
 export const TIMESTAMP_MS = 15_000;
 
 /** The subject by its object identifiers: common name, organization. */
-const NAME = { '2.5.4.3': 'Realty AI signing', '2.5.4.10': 'Realty AI' };
+const subjectOf = (productName: string) => ({ '2.5.4.3': `${productName} signing`, '2.5.4.10': productName });
 
 const markSchema = z.object({ certificate: z.string(), sealedKey: z.string() });
 
@@ -55,8 +55,9 @@ async function openSigner(ctx: SealContext): Promise<Signer> {
 }
 
 /** This installation's certificate and key. The first call makes them; of two at once, one wins. */
-async function openOwnSigner({ db, identity, now }: { db: Db; identity: Identity; now: Date }): Promise<Signer> {
-  if ((await readMark(db, MARK)) === undefined) await writeFirstMark(db, MARK, await makeCertificate(identity, now));
+async function openOwnSigner({ db, identity, config, now }: SealContext): Promise<Signer> {
+  if ((await readMark(db, MARK)) === undefined)
+    await writeFirstMark(db, MARK, await makeCertificate(identity, config.PRODUCT_NAME, now));
   const { certificate, sealedKey } = markSchema.parse(await readMark(db, MARK));
   const key = createPrivateKey({
     key: identity.unseal(Buffer.from(sealedKey, 'base64')),
@@ -77,14 +78,14 @@ function signData(key: KeyObject, data: Uint8Array): Uint8Array {
 }
 
 /** A self-signed certificate on P-256, the key sealed. Readers of PDFs call it valid, and its issuer unknown. */
-async function makeCertificate(identity: Identity, now: Date): Promise<z.infer<typeof markSchema>> {
+async function makeCertificate(identity: Identity, productName: string, now: Date): Promise<z.infer<typeof markSchema>> {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const certificate = new Certificate();
   certificate.version = 2;
   // Positive, and never twice.
   certificate.serialNumber = new Integer({ valueHex: Uint8Array.of(1, ...crypto.getRandomValues(new Uint8Array(15))).buffer });
   for (const name of [certificate.subject, certificate.issuer])
-    for (const [type, value] of Object.entries(NAME))
+    for (const [type, value] of Object.entries(subjectOf(productName)))
       name.typesAndValues.push(new AttributeTypeAndValue({ type, value: new Utf8String({ value }) }));
   certificate.notBefore.value = now;
   certificate.notAfter.value = new Date(now);

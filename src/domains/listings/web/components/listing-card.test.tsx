@@ -28,9 +28,9 @@ function show(more: Partial<ListingSummary>) {
 it('calls a home new in its first days, and not because it is listed again', () => {
   show({});
   expect(screen.getByText('New')).toBeDefined();
-  expect(screen.getByText(/1 day on site/)).toBeDefined();
+  expect(screen.getByText(/1 day for sale/)).toBeDefined();
   cleanup();
   show({ daysBefore: 40 });
   expect(screen.queryByText('New')).toBeNull();
-  expect(screen.getByText(/41 days on site/)).toBeDefined();
+  expect(screen.getByText(/41 days for sale/)).toBeDefined();
 });

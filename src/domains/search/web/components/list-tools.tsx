@@ -1,3 +1,4 @@
+import { useSite } from '#platform/web/site-context.ts';
 import { ArrowUpDown, CalendarDays } from '#ui/icons/index.ts';
 import { useSession } from '#domains/accounts/web/index.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -37,7 +38,8 @@ export function ListTools({ state, searched, go }: { state: SearchState; searche
 
 /** Downloads the next open houses as a calendar file. The code for it loads on a press. */
 function CalendarButton({ state }: { state: SearchState }) {
-  const write = useWrite(async () => (await import('../open-houses-as-calendar.ts')).downloadOpenHouses(state), {
+  const { productName } = useSite();
+  const write = useWrite(async () => (await import('../open-houses-as-calendar.ts')).downloadOpenHouses(state, productName), {
     offline: 'fails',
     failureTitle: 'We couldn’t make the calendar file',
     done({ written, isComplete }) {
