@@ -15,5 +15,5 @@ export function weightOf(letter: string, step: number): number {
 
 export const NO_WEIGHT = LETTERS.charAt(ZERO);
 
-/** Letters in lines of so many. */
+/** Letters in lines of this many. */
 export const linesOf = (letters: string, length: number): string[] => letters.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];

@@ -54,8 +54,9 @@ export function formatNumber(value: number, maximumFractionDigits = 0): string {
   return signOf(value, whole, kept) + groupThousands(whole) + (kept === '' ? '' : `.${kept}`);
 }
 
-/** Bytes as whole or broken megabytes: 25 MB. */
+/** Bytes as kilobytes of 1,024: 25 kB. */
 export const formatKilobytes = (bytes: number): string => `${formatNumber(bytes / 1024)} kB`;
+/** Bytes as megabytes, with one decimal where needed: 2.5 MB. */
 export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / 1024 / 1024, 1)} MB`;
 
 /** A ratio (0.0525) as a percentage (5.3%). */

@@ -8,5 +8,5 @@ export const TOUR_WINDOW_DAYS = 30;
 export const TOUR_MS = 3_600_000;
 /** When homes are open to tours whose sellers name no times: each day, in wall time of the home. Tours begin and end in it. */
 export const TOUR_HOURS = { from: '09:00', to: '19:00' } as const;
-/** Tours begin so many minutes apart. */
+/** Tours begin this many minutes apart. */
 export const TOUR_STEP_MINUTES = 30;

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 
 /**
  * Starts one of our own files as a process, kills it in the middle of its work, and returns the lines that it said before: what
- * its callers would have heard. It is killed after so many lines, or so many milliseconds later, which can be in the middle of
+ * its callers would have heard. It is killed after this many lines, or so many milliseconds later, which can be in the middle of
  * anything; if it ends before, all of them are returned.
  */
 export async function runUntilKilled(file: string, work: object, killedAfter: number, laterMs = 0): Promise<string[]> {

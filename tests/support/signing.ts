@@ -13,7 +13,7 @@ import type { SigningField } from '#domains/signing/model/fields.ts';
 import { type Browser, outcome, readMail } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A PDF of so many pages, each with a line of text. */
+/** A PDF of this many pages, each with a line of text. */
 export async function writePdf(pages = 1, text = 'We agree on a price.'): Promise<Uint8Array> {
   const pdf = PDF.create();
   for (let at = 0; at < pages; at += 1) pdf.addPage().drawText(text, { x: 72, y: 600, size: 14 });

@@ -50,7 +50,7 @@ function drawOne(seed: string, number: number, room: RoomType): string {
 export async function addGrain(picture: Buffer, levels: number, seed: string): Promise<Buffer> {
   const random = createRandom(seed);
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  // As noise repeats itself after so many values, it is drawn once.
+  // As noise repeats itself after this many values, it is drawn once.
   const noise = Array.from({ length: 9973 }, () => random.normal(0, levels));
   const grainy = data.map((value, at) => Math.min(255, Math.max(0, value + (noise[at % noise.length] ?? 0))));
   return sharp(grainy, { raw: { width: info.width, height: info.height, channels: info.channels } })

@@ -3,7 +3,7 @@ import { addDays, daysBetween, weekdayOf } from '#lib/calendar.ts';
 import { createRandom, type Random } from '#lib/random.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 
-/** A step that a share of those before it take, after so many days in the middle. */
+/** A step that some share of those before it take, and the median number of days until they do. */
 type Step = readonly [name: string, share: number, days: number];
 interface Path {
   /** People who begin on a day. */

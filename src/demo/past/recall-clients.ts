@@ -15,13 +15,13 @@ import { readToldUntil } from './told-until.ts';
 const MARK = 'demo-clients';
 /** They joined before any span that administrators look at: what they did is told, and not that they came. */
 const JOINED_DAYS = -800;
-/** The first ones came over so many days, and later ones come as often. */
+/** The first ones came over this many days, and later ones come as often. */
 const DAYS = 74;
 const DAYS_BETWEEN = 1.75;
 /** By then a job is done and paid out: who comes later tells of one that is over. */
 const STORY_DAYS = 9;
 
-/** One in so many asks and hires nobody. */
+/** One in this many asks and hires nobody. */
 const NOBODY_EACH = 7;
 
 /** What they ask for, and what it costs in dollars. */

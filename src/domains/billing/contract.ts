@@ -303,7 +303,7 @@ export const decideRefund = defineEndpoint({
 });
 
 const PLAN_VERBS = ['cancel', 'keep', 'pause', 'resume'] as const;
-/** For so many months a plan can rest. */
+/** How many months a plan can rest. */
 export const MOST_PAUSE_MONTHS = 3;
 const subscriptionSchema = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Without an answer for so long the scanner counts as silent. */
+/** Without an answer for this long the scanner counts as silent. */
 const SILENT_MS = 60_000;
 const CHUNK_BYTES = 1024 * 1024;
 

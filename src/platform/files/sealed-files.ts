@@ -34,7 +34,7 @@ async function getOne({ files, identity }: SealingPorts, key: string): Promise<U
   return stored !== undefined && key.startsWith(SEALED_FOLDER) ? identity.unseal(stored) : stored;
 }
 
-/** A file of so many parts under `stem`; the key itself says how many. */
+/** A file of this many parts under `stem`; the key itself says how many. */
 export const keyInParts = (stem: string, count: number): string => `${stem}.in-${count}-parts`;
 
 /** The key of one part, from 0. */

@@ -5,7 +5,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Works through everything that a query finds, a batch at a time in the order of ids: what waits or fails holds nobody up that comes
- * after it. The query gives rows with ids above one, in their order, at most so many. What fails is said in the log, with `what` it is; answers
+ * after it. The query gives rows with ids above one, in their order, at most this many. What fails is said in the log, with `what` it is; answers
  * how many did.
  */
 export async function eachInTurn<Row extends { id: string }>(

@@ -11,7 +11,7 @@ export interface HelperOptions {
   /** How much memory its objects may take; beyond that the process ends, the question fails, and the site goes on. */
   heapMb: number;
   idleMs?: number;
-  /** After so long without an answer the process ends, and its questions fail. */
+  /** After this long without an answer the process ends, and its questions fail. */
   patienceMs?: number;
 }
 

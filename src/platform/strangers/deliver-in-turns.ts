@@ -51,7 +51,7 @@ interface Turns<Lane, Due, Outcome> extends Omit<Taking<Due, Outcome>, 'take'> {
   stopping?: AbortSignal | undefined;
 }
 
-/** After so long, the lanes that have something by now come first again. */
+/** After this long, the lanes that have something by now come first again. */
 const TURN_MS = 30_000;
 
 /** Sends all that is due, lanes beside one another and in turns: one that answers slowly, or never, holds up no other. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** So many failures in so many seconds. */
+/** How many failures within how many seconds. */
 interface AttemptLimit {
   key: string;
   hits: number;

@@ -100,7 +100,7 @@ export const moveMilestone = defineEndpoint({
 export const decideMilestone = defineEndpoint({
   method: 'POST',
   path: '/api/admin/milestones/{milestoneId}/decision',
-  summary: 'Ends a dispute: so many cents to the vendor, the rest back to the client.',
+  summary: 'Ends a dispute: a sum in cents goes to the vendor, the rest back to the client.',
   access: 'admin',
   proof: 'recent',
   params: z.object({ milestoneId: z.uuid() }),

@@ -1,12 +1,12 @@
 import { sayCount } from '#lib/say-number.ts';
 
-/** Silence approves after so many days; reminders go out before. */
+/** Days after which silence approves; reminders go out before. */
 export const APPROVAL_DAYS = 7;
 /** The same in words: "seven days". */
 export const APPROVAL_TIME = sayCount(APPROVAL_DAYS, 'day');
 export const REMINDER_DAYS = [3, 6] as const;
 
-/** Money that was paid for a part is held for so many days at most, as payment providers allow no more everywhere. */
+/** The longest that money paid for a part is held, in days: payment providers allow no more everywhere. */
 export const HOLD_DAYS = 90;
 /** So long before, both sides are reminded. */
 export const HOLD_REMINDER_DAYS = 14;

@@ -17,7 +17,7 @@ export const BANK_HOLD_DAYS = 3;
 /** The least that is paid out. */
 export const LEAST_PAYOUT_CENTS = 100;
 /**
- * From when on a payment platform reports a vendor's payments to the IRS on Form 1099-K: more than this and more than so many in a
+ * From when on a payment platform reports a vendor's payments to the IRS on Form 1099-K: more than this sum and more than this many payments in a
  * year (26 USC 6050W(e), as restored by Public Law 119-21 in 2025). States may ask for less.
  */
 export const REPORTED_ABOVE = { cents: 20_000_00, payments: 200 } as const;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#lib/calendar.ts';
 
 /**
- * The day on which the next period begins, so many months after one that began on `from`: the day of the month of the anchor, or
+ * The day on which the next period begins, some months after one that began on `from`: the day of the month of the anchor, or
  * the last of a month that is shorter. From January 31 on: February 28, March 31. Calendar days.
  */
 export function periodEnd(from: string, months: number, anchor: string): string {

@@ -31,5 +31,5 @@ export function needsSecond(
 
 /** How long after paying a buyer may ask for a refund by the site. */
 export const REFUND_DAYS = 60;
-/** All of the price of a plan goes back within so many days of paying. */
+/** Days from the payment within which the whole price of a plan goes back. */
 export const PLAN_REFUND_DAYS = 14;

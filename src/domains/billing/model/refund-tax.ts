@@ -1,5 +1,5 @@
 /**
- * The tax within the first so many cents of a payment, half a cent up: taken as the difference of two such sums, parts that are
+ * The tax within the first cents of a payment, half a cent up: taken as the difference of two such sums, parts that are
  * paid back one after the other add up to the tax that was paid.
  */
 export function taxWithin(cents: number, { totalCents, taxCents }: { totalCents: number; taxCents: number }): number {
@@ -7,7 +7,7 @@ export function taxWithin(cents: number, { totalCents, taxCents }: { totalCents:
   return Number((BigInt(cents) * BigInt(taxCents) * 2n + BigInt(totalCents)) / (BigInt(totalCents) * 2n));
 }
 
-/** The tax within so many cents of a part that go back after others did. */
+/** The tax within the cents of a part that go back after others did. */
 export function taxOfPart(part: { cents: number; tax_cents: number }, before: number, cents: number): number {
   const whole = { totalCents: part.cents, taxCents: part.tax_cents };
   return taxWithin(before + cents, whole) - taxWithin(before, whole);
@@ -18,7 +18,7 @@ interface Sum {
   taxCents: number;
 }
 
-/** The tax within so many cents of a payment that go back now: as much as is wanted, but never more tax, nor more of the price, than is left. */
+/** The tax within the cents of a payment that go back now: as much as is wanted, but never more tax, nor more of the price, than is left. */
 export function taxOfReturn(
   { cents, wanted }: { cents: number; wanted: number },
   { paid, before }: { paid: Sum; before: Sum },

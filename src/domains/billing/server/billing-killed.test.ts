@@ -18,7 +18,7 @@ const ORDERS = Math.max(6, Math.ceil(BILLING_KILLS * 1.25));
 const AGAIN = 3;
 /** Each kill comes so much later than an answer, and so in the middle of something else. */
 const LATER_MS = [0, 15, 60, 240, 900];
-/** After so many answers in all: each time in the middle of other payments. */
+/** After this many answers in all: each time in the middle of other payments. */
 const KILLED_AFTER = Array.from({ length: BILLING_KILLS }, (_, at) => 2 + Math.floor((at * 2 * ORDERS * 0.8) / BILLING_KILLS));
 
 let app: TestApp;

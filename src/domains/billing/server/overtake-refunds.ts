@@ -22,7 +22,7 @@ const ANSWER = 'Your bank took this payment back.';
 const isUnsent = ({ status }: RefundRow): boolean => status === 'requested' || status === 'failed';
 
 /**
- * Ends refunds that a dispute overtakes, up to so many cents: what somebody asked for before what goes back by itself. Of that, what the
+ * Ends refunds that a dispute overtakes, up to a sum in cents: what somebody asked for before what goes back by itself. Of that, what the
  * bank left still goes back. Answers how much was overtaken, and how much of that is tax.
  */
 export async function overtakeRefunds(

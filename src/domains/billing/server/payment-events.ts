@@ -21,7 +21,7 @@ import { applyRefund } from './refunds.ts';
 const ORDER = orderByTime({ at: sql`received_at`, id: sql`id`, ids: z.string(), first: 'oldest' });
 const MOST_BYTES = 512 * 1024;
 const BATCH = 100;
-/** A run takes no more than so many: a flood is worked on by several. */
+/** The most that one run takes: a flood is worked on by several. */
 const MOST_AT_ONCE = 5_000;
 /** Providers list events of a month; ours are asked for a span that a long outage fits in. */
 const LOOK_BACK_DAYS = 3;

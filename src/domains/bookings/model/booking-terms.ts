@@ -17,7 +17,7 @@ export const MOST_CAP = 200;
 export const MOST_RANGES = 60;
 export const MOST_OVERRIDES = 120;
 
-/** A time is kept for so long while its form is filled. */
+/** A time is kept for this long while its form is filled. */
 export const HOLD_MINUTES = 10;
 /** How far ahead the preview of a schedule looks. */
 export const PREVIEW_DAYS = 14;

@@ -42,7 +42,7 @@ interface Leg {
   before: Leg | undefined;
 }
 
-/** A day begins at one of so many starts of each home: more are thinned out evenly. */
+/** How many starts of each home a day may begin with: more are thinned out evenly. */
 const MOST_BEGINNINGS = 48;
 
 /**

@@ -26,7 +26,7 @@ export interface Range {
   eventTypeId?: string | undefined;
 }
 
-/** Whose turn it is is told by the visits from so long ago on. */
+/** Whose turn it is is told by the visits from this long ago on. */
 export const LOAD_DAYS = 30;
 
 /** Ways are measured for the middle of a day. */

@@ -1,3 +1,4 @@
+import { formatMoneyChange, formatPercent } from '#lib/format.ts';
 import { z } from 'zod';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Hedonic } from './effects.ts';
@@ -46,6 +47,18 @@ export const ratesSchema = z.object({
 export type Rates = z.infer<typeof ratesSchema>;
 
 export const DAYS_PER_MONTH = 30.4375;
+
+/** How far back the words of {@link sayPricesOverTime} look, in months. */
+const MONTHS_SAID = [3, 6, 12, 24];
+
+/** The level of prices before the effective date against it, for people: "6 months ago -2.1%, 12 months ago -4.8%". */
+export function sayPricesOverTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string {
+  if (perMonthCents !== null) return `${formatMoneyChange(perMonthCents)} for each month`;
+  return MONTHS_SAID.flatMap((months) => {
+    const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
+    return level === undefined ? [] : [`${months} months ago ${formatPercent(Math.exp(level) - 1)}`];
+  }).join(', ');
+}
 
 /** Log price level on a date, compared with the effective date, interpolated between the known levels. */
 export function timeLevelAt(time: Pick<Rates['time'], 'levels' | 'daysPerLevel'>, date: string, effectiveDate: string): number {

@@ -25,7 +25,7 @@ export interface Item {
   isDescribed?: boolean;
 }
 
-/** The items of the sentence around a place, no farther than so many from it. */
+/** The items of the sentence around a place, no farther than this many from it. */
 export function sentenceAround(items: readonly Item[], at: number, most: number): readonly Item[] {
   let [start, end] = [at, at];
   while (start > 0 && items[start - 1]?.letter !== '.' && at - start < most) start -= 1;

@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
  * that words play one after another. Rules know what a wording means. This knows only in which texts such words stood.
  */
 
-/** Traits share so many weights, by a hash of their names. */
+/** How many weights traits share, by a hash of their names. */
 export const WEIGHTS = 32_768;
 /** Longer sentences are weighed in pieces, so that many harmless words cannot outweigh a few. */
 const MOST_ITEMS = 28;

@@ -1,4 +1,4 @@
-/** First answers of so many days are measured. */
+/** How many days of first answers are measured. */
 export const ANSWER_DAYS = 30;
 export const MOST_SNOOZE_DAYS = 366;
 /** Reply templates of one person. */

@@ -9,7 +9,7 @@ export function splitWords(text: string): string[] {
     .map((word) => word.slice(0, 60));
 }
 
-/** Each word that says something, once: no single letters, at most so many. */
+/** Each word that says something, once: no single letters, and no more than a limit. */
 export function distinctWords(text: string, most: number): string[] {
   const words = new Set<string>();
   for (const word of splitWords(text)) {

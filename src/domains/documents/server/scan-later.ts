@@ -7,7 +7,7 @@ import { SCAN_AGAIN_AFTER_MS } from '../model/scan-terms.ts';
 import type { DocumentRow } from './queries.ts';
 
 const AT_ONCE = 200;
-/** After so many files without an answer the scanner counts as silent. */
+/** After this many files without an answer the scanner counts as silent. */
 const MOST_FAILURES = 3;
 
 /**

@@ -61,7 +61,7 @@ const find = async (search: string): Promise<string[]> => {
   const { documents } = (await answer.json()) as { documents: VaultDocument[] };
   return documents.map(({ name }) => name);
 };
-/** A PDF of so many bytes. */
+/** A PDF of a given number of bytes. */
 const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 
 describe('a large file', () => {

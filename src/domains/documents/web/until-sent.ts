@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/web/api-client.ts';
 import { LineBroke } from '#platform/web/send-file.ts';
 
-/** After a break the line is tried again so many times. */
+/** How often the line is tried again after a break. */
 const TRIES = 6;
 const WAIT_MS = 1500;
 

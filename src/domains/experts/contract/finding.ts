@@ -125,7 +125,7 @@ export const directoryQuery = z.object({
   free: z
     .enum(Object.keys(AVAILABILITIES) as [keyof typeof AVAILABILITIES])
     .optional()
-    .describe('Can begin within so many days'),
+    .describe('Can begin within this many days'),
   remote: flag.describe('Works remotely'),
   onsite: flag.describe('Comes to the place'),
   sort: z.enum(Object.keys(SORTS) as [DirectorySort]).default('rating'),

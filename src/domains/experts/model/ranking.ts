@@ -34,7 +34,7 @@ export const ANCHORS = {
   slowMinutes: LEAD_ANSWER_HOURS * 60,
   /** Prices at half the median count 1, those at one and a half count 0. */
   priceSpan: 1,
-  /** Prices of so many are needed before any is compared. */
+  /** How many prices are needed before any is compared. */
   leastPrices: 3,
 } as const;
 

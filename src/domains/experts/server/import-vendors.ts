@@ -58,7 +58,7 @@ export interface ImportedVendor {
   }[];
 }
 
-/** Vendors that are written at once: a statement takes only so many parameters. */
+/** How many vendors are written at once: a statement takes a limited number of parameters. */
 const BATCH = 1000;
 
 /** Replaces the vendors of a source. Only for the operator. */

@@ -1,10 +1,10 @@
-/** A feed without a successful run for so long raises an alarm. */
+/** A feed without a successful run for this long raises an alarm. */
 export const ALARM_HOURS = 12;
-/** All keys of a feed are compared with ours again after so long. */
+/** All keys of a feed are compared with ours again after this long. */
 export const RECONCILE_HOURS = 12;
 /** Earlier versions of a record that stay, however old they are. */
 export const KEPT_VERSIONS = 10;
-/** So much is missing in a walk, of so many at least, that a person looks before anything is removed; fewer are never too many. */
+/** The share missing in a walk, and the least number of records, at which a person looks before anything is removed. */
 export const MOST_MISSING = 500;
 export const MOST_MISSING_SHARE = 0.05;
 export const ALWAYS_FINE = 20;
@@ -24,7 +24,7 @@ export const MOST_NAMED_CHANGES = 50;
 export const MOST_NAMED_FAULTS = 200;
 /** An uploaded file of listings, packed or not. */
 export const MOST_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** A file is tried up to so many records, and so long; the sync reads all of it. */
+/** How many records of a file are tried, and for how long; the sync reads all of it. */
 export const MOST_TRIED = 10_000;
 export const TRIAL_BUDGET_MS = 15_000;
 /** Refused records of an uploaded file that its trial names one by one. */
@@ -32,5 +32,5 @@ export const MOST_NAMED_REFUSED = 200;
 /** Files that wait for somebody to take them over, and how long they do. */
 export const MOST_WAITING_UPLOADS = 20;
 export const UPLOAD_HOURS = 24;
-/** The lookups of a server are read again after so long. */
+/** The lookups of a server are read again after this long. */
 export const LOOKUP_HOURS = 24;

@@ -138,7 +138,7 @@ function readBetween(pieces: readonly Uint8Array[]): Uint8Array[] | undefined {
   });
 }
 
-/** Within so many bytes a list begins, if it is to be guessed. */
+/** Within how many bytes a list has to begin to be guessed. */
 const LONGEST_HEAD = 4096;
 const LONGEST_NAME = 80;
 const FIRST_NAME = /^(\s*)(\{\s*"[^"\\]{1,64}"\s*:)/;

@@ -1,4 +1,4 @@
-/** Items in groups of so many and so many bytes at most; one that is larger is a group by itself. */
+/** Items in groups limited by number and bytes; one that is larger is a group by itself. */
 export function* inParts<Item>(
   items: readonly Item[],
   bytesOf: (item: Item) => number,

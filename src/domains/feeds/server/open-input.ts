@@ -115,7 +115,7 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>, origin: string): Async
   }
 }
 
-/** The first bytes, at least so many where there are, and everything, these included. */
+/** The first bytes, at least as many as asked for where there are, and everything, these included. */
 export async function peek(
   chunks: AsyncIterable<Uint8Array>,
   bytes = SNIFFED_BYTES,

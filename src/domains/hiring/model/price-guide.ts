@@ -1,6 +1,6 @@
 import { quantile } from '#lib/quantile.ts';
 
-/** Quotes are guided by what was accepted in so many months, of so many quotes by so many vendors at least. */
+/** What guides quotes: those accepted in the last months, if there are enough, by enough vendors. */
 export const GUIDE_MONTHS = 24;
 export const GUIDE_QUOTES = 8;
 export const GUIDE_VENDORS = 5;

@@ -26,7 +26,7 @@ export interface JudgedRecognition {
 /**
  * What visitors who are known for a day alone mean for the figures. Each of their days counts as a person of its own. If they came
  * back as often as known browsers, they are that many times fewer people; if each did the same on every day, which is the worst
- * case, the intervals are those of so many people, and their width goes by the square root.
+ * case, the intervals are those of as many people, and their width goes by the square root.
  */
 export function judgeRecognition({ users, known, knownDays, returned }: RecognitionCounts): JudgedRecognition {
   const daysEach = known < LEAST_KNOWN ? null : knownDays / known;

@@ -5,7 +5,7 @@ import type { LandingPage } from '../contract.ts';
 import { GATE_CHECK_KEYS, type GateFault } from '../model/gate.ts';
 
 const ACTION = 'landing-version-refused';
-/** So many are shown, and so many faults of each are kept. */
+/** How many are shown, and how many faults of each are kept. */
 const MOST = 20;
 
 const detailsSchema = z.object({ faults: z.array(z.object({ check: z.enum(GATE_CHECK_KEYS), problem: z.string() })) });

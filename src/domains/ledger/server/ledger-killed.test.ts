@@ -8,7 +8,7 @@ import { balanceOf } from '../model/accounts.ts';
 import { readBalance } from './balances.ts';
 import { checkLedger } from './check-ledger.ts';
 
-/** After so many answers the process is killed, each time in the middle of other journals. */
+/** After this many answers the process is killed, each time in the middle of other journals. */
 const KILLED_AFTER = [3, 40, 90, 1000];
 
 let database: TestDatabase;

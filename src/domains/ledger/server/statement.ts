@@ -34,7 +34,7 @@ interface Span {
   account: Account;
   from: Date;
   to: Date;
-  /** At most so many lines. */
+  /** The most lines to give. */
   most: number;
   /** Lines before this one, by its id: the page before. */
   before?: number | undefined;

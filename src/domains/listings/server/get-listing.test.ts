@@ -126,6 +126,7 @@ describe('getListing', () => {
     const { openHouses, nextOpenHouse } = await getListing(ctx(), key);
     expect(openHouses).toHaveLength(1);
     expect(nextOpenHouse).toEqual({
+      id: openHouses[0]?.id,
       startsAt: '2026-05-09T19:00:00.000Z',
       endsAt: '2026-05-09T21:00:00.000Z',
       timeZone: 'America/Denver',

@@ -8,7 +8,7 @@ export function commuteEdgeMinutes(limitMinutes: number): number {
   return Math.max(5, limitMinutes * 0.25);
 }
 
-/** "Within so many minutes of work": one criterion for each anchor. */
+/** "Within 30 minutes of work": one criterion for each anchor. */
 export function commuteCriteria({ anchors }: BuyerProfile['where']): Criterion[] {
   return anchors.map((anchor, index) =>
     boundCriterion({

@@ -1,4 +1,4 @@
-/** What lies within so many minutes on foot of the middle of a place belongs to it. */
+/** What lies within this many minutes on foot of the middle of a place belongs to it. */
 export const WALK_MINUTES = 15;
 /** How far around a point everyday places, stops and schools are looked for, in meters: wider than {@link WALK_MINUTES} on foot or by bike. */
 export const AMENITY_RADIUS_M = 4000;

@@ -162,7 +162,7 @@ function errorOf(groups: readonly Group[]): number {
   return Math.sqrt(Math.max(0, excess / Math.max(1, total)));
 }
 
-/** Mean squared error, each home weighted by how likely one like it was watched so long (Graf and others, 1999). */
+/** Mean squared error, each home weighted by how likely one like it was watched this long (Graf and others, 1999). */
 function brierScore(homes: readonly Foretold[], week: number, chanceOf: (home: Foretold) => number): number {
   const watched = shareWatched(homes);
   const end = week * 7;

@@ -20,7 +20,7 @@ export interface CurvePoint {
 
 /** Between these shares of the draws the band lies: 80%. */
 const BAND = [0.1, 0.9] as const;
-/** Four in five of normal errors are within so many standard deviations. */
+/** Four in five normal errors are within this many standard deviations. */
 const REACH = 1.28;
 
 /** Chances by week at a ratio of asking price to value, with the band of how sure they are: how far the curve

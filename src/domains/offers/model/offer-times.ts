@@ -7,7 +7,7 @@ export const MOST_DAYS_OPEN = 60;
 /** How long a round of highest and best offers lasts. */
 export const SHORTEST_ROUND_HOURS = 1;
 export const LONGEST_ROUND_DAYS = 14;
-/** Sellers hear of files that are added to an offer once in so many hours. */
+/** Hours between two notices to a seller of files added to an offer. */
 export const PAPERS_TOLD_HOURS = 1;
 /** How long before its end both sides hear that an offer ends soon. */
 const SOON_HOURS = 24;

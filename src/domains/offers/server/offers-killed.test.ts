@@ -13,7 +13,7 @@ import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { submitOffer } from './submit-offer.ts';
 
-/** After so many answers the process is killed, each time in the middle of other writes. */
+/** After this many answers the process is killed, each time in the middle of other writes. */
 const KILLED_AFTER = [1, 5, 10];
 const OFFERS = 24;
 const PHOTOS = 8;

@@ -2,7 +2,7 @@
 const PRICE_STEP = 100;
 export const MOST_PERCENT = 30;
 
-/** The price after a change of so many percent, in decimal US dollars, to the nearest $100. */
+/** The price after a change of this many percent, in decimal US dollars, to the nearest $100. */
 export function changeByPercent(price: number, percent: number): number {
   return Math.round((price * (100 + percent)) / 100 / PRICE_STEP) * PRICE_STEP;
 }

@@ -16,7 +16,7 @@ export const MOST_REMINDERS = 10;
 export const MOST_REMIND_DAYS = 30;
 /** A new link to a file goes out at most so often. */
 export const LINK_PAUSE_MINUTES = 10;
-/** After so many wrong access codes a link is locked until the sender opens it again. */
+/** After this many wrong access codes a link is locked until the sender opens it again. */
 export const MOST_WRONG_CODES = 5;
 /** How long a browser that gave the code need not give it again. */
 export const CODE_HOURS = 12;

@@ -10,7 +10,7 @@ import { type Sent, signingOn } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { readChain } from './chain.ts';
 
-/** After so many answers, and so many milliseconds later, the process is killed: each time amid other signatures and seals. */
+/** After this many answers, and so many milliseconds later, the process is killed: each time amid other signatures and seals. */
 const killOf = (at: number) => ({ answers: 1 + ((at * 3) % 8), laterMs: (at * 61) % 400 });
 const ENVELOPES = 2 * SIGNING_KILLS;
 /** No more are sent by one person in an hour. */

@@ -14,7 +14,7 @@ export interface HomeAsListed {
   listedOn: string;
 }
 
-/** A model serves for at most so long; each one after it knows the sales since. */
+/** A model serves for at most this long; each one after it knows the sales since. */
 const CUT_DAYS = 122;
 const BATCH = 500;
 const SEED = 'as listed';

@@ -22,7 +22,7 @@ const DELIVERIES = [
 export interface SandboxOptions {
   db: Db;
   now: () => Date;
-  /** Asks for events to be delivered after so many seconds, in the transaction that made them. */
+  /** Asks for events to be delivered after this many seconds, in the transaction that made them. */
   announce: (trx: Trx, afterSeconds: number) => Promise<void>;
   /** The provider's own delivery: by chance without it. */
   deliveries?: readonly { after: number; times: number }[];

@@ -17,7 +17,7 @@ interface ReasonFormProps<Choice extends string, Answer> extends Omit<
   label: string;
   /** One of several to choose; `name` is the contract's field, so that its errors land here. */
   choice?: { name: string; label: string; hint?: string | undefined; options: readonly { value: Choice; label: string }[] };
-  /** What to say about it, in so many letters at most. */
+  /** What to say about it, in this many letters at most. */
   why?: { name: string; label?: string; hint?: string | undefined; isOptional?: boolean; most: number };
   button: string;
   tone?: ButtonProps['variant'];

@@ -5,9 +5,9 @@ export interface EventType {
   incrementMinutes: number;
   beforeBufferMinutes: number;
   afterBufferMinutes: number;
-  /** It starts at least so long from now. */
+  /** It starts at least this long from now. */
   minimumNoticeMinutes: number;
-  /** Its date is at most so many days after today's. */
+  /** How many days after today its date may be. */
   windowDays: number;
   /** How many bookings a date, or an ISO week, may hold; null for no limit. */
   dailyCap: number | null;

@@ -1,9 +1,10 @@
+import { streetLine } from '#lib/street-line.ts';
 import { Image, View } from '@react-pdf/renderer';
 import { capitalize, formatCount, formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { sayCount } from '#lib/say-number.ts';
-import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine, type Rates } from '../../contract.ts';
-import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
+import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridLine } from '../../contract.ts';
+import { sayPricesOverTime, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
 import { Figure, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
@@ -171,7 +172,7 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
           { header: 'Line', width: LINE_WIDTH },
           { header: 'Your home', width: SUBJECT_WIDTH },
           ...sold.map((comp, at) => ({
-            header: `${start + at + 1}. ${streetOf(comp.facts.home.address)}`,
+            header: `${start + at + 1}. ${streetLine(comp.facts.home.address)}`,
             width,
             align: 'right' as const,
           })),
@@ -209,21 +210,6 @@ function besideOrBelow(fact: string, amount: string, columns: number): string {
   if (amount === '' || fact === '') return `${fact}${amount}`;
   const isShort = fact.length + amount.length <= LETTERS_A_GRID / columns;
   return isShort ? `${fact}   ${amount}` : `${fact}\n${amount}`;
-}
-
-function streetOf(address: string): string {
-  return address.split(',')[0] ?? address;
-}
-
-/** The level of prices on days before the effective date, against it. */
-function sayTime({ levels, daysPerLevel, perMonthCents }: Rates['time']): string {
-  if (perMonthCents !== null) return `${formatMoneyChange(perMonthCents)} for each month`;
-  return [3, 6, 9, 12]
-    .flatMap((months) => {
-      const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
-      return level === undefined ? [] : [`${months} months ago ${formatPercent(Math.exp(level) - 1)}`];
-    })
-    .join(', ');
 }
 
 function sayErrorOf(cents: number | undefined): string {
@@ -281,7 +267,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         rows={[
           ...units,
           ...levels,
-          ['Time', sayTime(cma.rates.time), '', formatNumber(cma.rates.time.n), shortenBasis(cma.rates.time.basis)],
+          ['Time', sayPricesOverTime(cma.rates.time), '', formatNumber(cma.rates.time.n), shortenBasis(cma.rates.time.basis)],
           ['Location', 'by neighborhood', '', formatNumber(cma.rates.areas.n), shortenBasis(cma.rates.areas.basis)],
         ]}
       />

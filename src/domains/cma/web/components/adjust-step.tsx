@@ -1,3 +1,4 @@
+import { streetLine } from '#lib/street-line.ts';
 import { useState } from 'react';
 import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
@@ -90,7 +91,7 @@ function Grid({ cma, comps, onEdit }: { cma: Cma; comps: CmaComp[]; onEdit: (com
               </th>
               {comps.map((comp, at) => (
                 <th key={comp.key} scope="col" className="min-w-36 px-3 py-3 text-right font-medium print:min-w-0 print:px-1">
-                  {at + 1}. {comp.facts.home.address.split(',')[0]}
+                  {at + 1}. {streetLine(comp.facts.home.address)}
                 </th>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { useSavedFields } from '#platform/web/autosave/use-saved-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { LEVEL_LINES, UNIT_LINES, updateCma, type Cma } from '../../contract.ts';
-import { DAYS_PER_MONTH, shortenBasis } from '../../model/rates.ts';
+import { DAYS_PER_MONTH, sayPricesOverTime, shortenBasis } from '../../model/rates.ts';
 import { useAnalysisWrite } from '../use-analysis-write.ts';
 import { AmountDialog, type HandSet } from './amount-dialog.tsx';
 import { RATE_MONTHS } from '../../model/market-terms.ts';
@@ -139,7 +139,7 @@ function rowsOf(cma: Cma): RateRow[] {
     {
       line: 'time',
       label: 'Market conditions (time)',
-      rate: sayTime(time),
+      rate: sayPricesOverTime(time),
       error: '',
       n: time.n,
       basis: time.basis,
@@ -176,14 +176,4 @@ function monthlyCents({ rates, result }: Cma): number {
   const { levels, daysPerLevel } = rates.time;
   const level = levels[Math.round((HALF_YEAR_MONTHS * DAYS_PER_MONTH) / daysPerLevel)] ?? 0;
   return Math.round(((1 - Math.exp(level)) * (result?.indicatedCents ?? 0)) / HALF_YEAR_MONTHS);
-}
-
-function sayTime({ levels, daysPerLevel, perMonthCents }: Cma['rates']['time']): string {
-  if (perMonthCents !== null) return `${formatMoney(perMonthCents, 'never')} for each month`;
-  return [6, 12, 24]
-    .flatMap((months) => {
-      const level = levels[Math.round((months * DAYS_PER_MONTH) / daysPerLevel)];
-      return level === undefined ? [] : [`${months} months ago ${formatNumber((Math.exp(level) - 1) * 100, 1)}%`];
-    })
-    .join(', ');
 }

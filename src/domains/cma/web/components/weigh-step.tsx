@@ -1,3 +1,4 @@
+import { streetLine } from '#lib/street-line.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { SAVE_WORDS } from '#platform/web/autosave/save-words.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
@@ -48,7 +49,7 @@ export function WeighStep({ cma }: { cma: Cma }) {
             rowHeader: true,
             cell: (comp) => (
               <>
-                {sold.indexOf(comp) + 1}. {comp.facts.home.address.split(',')[0]} <CountBadge comp={comp} />
+                {sold.indexOf(comp) + 1}. {streetLine(comp.facts.home.address)} <CountBadge comp={comp} />
               </>
             ),
           },

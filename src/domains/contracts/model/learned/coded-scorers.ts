@@ -7,7 +7,7 @@ const STEP = 0.2;
 const TRAIT = 4;
 const BASE = 36;
 const LETTERS_A_LINE = 125;
-/** Of each scorer so many weights are kept, the heaviest: the others hardly tell. */
+/** How many weights of each scorer are kept, the heaviest: the others hardly tell. */
 const MOST_WEIGHTS = 2000;
 
 interface Scorers {

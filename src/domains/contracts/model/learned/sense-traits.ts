@@ -6,13 +6,13 @@ import { SENSES } from './senses.ts';
  * stand before which. Words with one meaning are one to it, so that it knows wordings that nobody wrote down.
  */
 
-/** Traits share so many places, by a hash of their names: few enough for four letters each. */
+/** How many places traits share, by a hash of their names: few enough for four letters each. */
 const PLACES = 36 ** 4;
 /** Senses that stand farther apart in a sentence say little of each other. */
 const REACH = 14;
 /** … and nearer than this, they belong together. */
 const NEAR = 2;
-/** A denial reaches so many words. */
+/** How many words a denial reaches. */
 const REACH_OF_DENIAL = 5;
 const LONGEST_PHRASE = 6;
 

@@ -239,7 +239,7 @@ interface Answered<T> {
 }
 
 interface Silence {
-  /** Aborts the request, as a broken connection would, once nothing has come for so long. */
+  /** Aborts the request, as a broken connection would, once nothing has come for this long. */
   signal: AbortSignal;
   heard(): void;
   end(): void;

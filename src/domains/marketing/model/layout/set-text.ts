@@ -13,7 +13,7 @@ export interface SetText {
 }
 
 const STEP = 0.96;
-/** Up to so many lines a headline is broken into lines of about one length. */
+/** A headline of up to this many lines is broken into lines of about one length. */
 const BALANCED = 4;
 
 /**

@@ -1,6 +1,6 @@
 /** So many wordings come one after the other before the first comes again. */
 const MOST_WORDINGS = 20;
-/** After so many in a row that were there before, there are no others. */
+/** After this many in a row that were there before, there are no others. */
 const ENOUGH_ALIKE = 16;
 
 /**

@@ -113,7 +113,7 @@ export interface PlaceMention {
   name: string;
 }
 
-/** Past so many names compared with what is written, spelling mistakes of further ones are not forgiven. */
+/** Past this many names compared with what is written, spelling mistakes of further ones are not forgiven. */
 const MOST_COMPARED = 800_000;
 
 /** The places that a sentence names, longest names first, spelling mistakes forgiven in long ones. */

@@ -16,7 +16,7 @@ const ASKED_FOR =
   /^(?:(?:[^ ,]+ ){1,2}(?:i|we) (?:can|could)|(?:[^ ,]+ ){1,3}(?:is|are) (?:a must|musts?|required|needed|essential|necessary|important|mandatory))(?: |$)/;
 const OTHER_CLAUSE = /^(?:we|i|it|its|he|she|they|want|need|would|love|like|prefer|with|a|an|the|in|near|\d.*|@.*)$/;
 
-/** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within so many words. */
+/** Whether a list of short items goes on after a comma, until "or" or "nor" ends it within this many words. */
 export function isListGoingOn(words: readonly string[], comma: number, within: number, endsInAnd = false): boolean {
   let itemLength = 0;
   for (let index = comma + 1; index < Math.min(words.length, comma + within); index++) {

@@ -1,3 +1,4 @@
+import { streetLine } from '#lib/street-line.ts';
 import { View } from '@react-pdf/renderer';
 import { formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
@@ -94,7 +95,7 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
               { header: 'Weight', width: 10, align: 'right' },
             ]}
             rows={comparables.map((sale, at) => [
-              `${at + 1}. ${sale.address.split(',')[0] ?? sale.address}`,
+              `${at + 1}. ${streetLine(sale.address)}`,
               sayDollars(sale.price),
               sayDifference(sale.timeAdjustedPrice - sale.price),
               sayDifference(sale.adjustedPrice - sale.timeAdjustedPrice),
