@@ -4,6 +4,9 @@ import { logSizeOf } from './home-facts.ts';
 import type { HomeTable } from './sales-table.ts';
 import { findNearest, projectKm } from './spatial-index.ts';
 
+/** How many comparables a value shows, how recent (months) and how near (kilometers). */
+export const COMPARABLES = { count: 6, withinMonths: 18, withinKm: 8 };
+
 /** A sale that supports a home's value. Dollars are not rounded. */
 export interface Comparable {
   /** Its position in the model's sales. */

@@ -1,3 +1,4 @@
+import { COMPARABLES } from '../model/find-comparables.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { listSalesOfHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -15,8 +16,6 @@ import type { Serving } from './serving-model.ts';
 import { findServingModel } from './serving-model.ts';
 import { NO_PLACE, UNTRAINED, valueRecord } from './value-record.ts';
 import { findListedValuedHome, findValuedHome, type ValuedHome } from './valued-home.ts';
-
-const COMPARABLES = { count: 6, withinMonths: 18, withinKm: 8 };
 
 /** The value of a home on record. Throws `not-found`, and `forbidden` where its seller does not allow estimates. */
 export async function getHomeValuation(ctx: Context, homeId: number): Promise<HomeValuation> {

@@ -38,7 +38,7 @@ export function scoreDescription({
       key: 'length',
       label: 'Length',
       // Too long is too long, whatever it says.
-      earned: Math.min(lengthShare(wordsThatHold), lengthShare(Math.max(words, LIMITS.words.to))) * 4,
+      part: Math.min(lengthShare(wordsThatHold), lengthShare(Math.max(words, LIMITS.words.to))),
       of: 4,
       why: say(
         `${words} words${wordsThatHold < words ? `, ${wordsThatHold} of them in sentences that the fields support` : ''}; ${LIMITS.words.from} to ${LIMITS.words.to} earn all points`,
@@ -48,7 +48,7 @@ export function scoreDescription({
     line({
       key: 'concrete',
       label: 'Concrete facts',
-      earned: Math.min(1, density / LIMITS.factsIn100Words) * Math.min(1, words / 40) * 5,
+      part: Math.min(1, density / LIMITS.factsIn100Words) * Math.min(1, words / 40),
       of: 5,
       why: say(`${Math.round(density * 10) / 10} different facts in 100 words; ${LIMITS.factsIn100Words} earn all points`),
       fix: fixOf('Replace general words with facts', 5),
@@ -56,7 +56,7 @@ export function scoreDescription({
     line({
       key: 'backed',
       label: 'Claims that a field supports',
-      earned: claims.length === 0 ? 0 : (supported.length / claims.length) * 5,
+      part: claims.length === 0 ? 0 : supported.length / claims.length,
       of: 5,
       why: say(
         claims.length === 0 ? 'It says nothing about the home' : `${supported.length} of ${claims.length} claims have a field`,
@@ -66,7 +66,7 @@ export function scoreDescription({
     line({
       key: 'readability',
       label: 'Easy to read',
-      earned: gradePart * 3 * holding,
+      part: gradePart * holding,
       of: 3,
       why: say(
         `Reading grade ${grade ?? '–'} (Flesch–Kincaid); ${LIMITS.grade.from} to ${LIMITS.grade.to} earn all points${counted}`,
@@ -79,7 +79,7 @@ export function scoreDescription({
     line({
       key: 'plain',
       label: 'No shouting, no filler',
-      earned: text === '' ? 0 : (3 - loud - filler) * holding,
+      part: text === '' ? 0 : (1 - (loud + filler) / 3) * holding,
       of: 3,
       why: say(
         `${loud + filler === 0 ? 'Nothing in capitals, no exclamation marks, no filler' : `${loud} in capitals or with exclamation marks, ${formatCount(filler, 'filler word')}`}${counted}`,

@@ -28,7 +28,7 @@ export function scoreFacts({ facts, needs, year }: ListingToScore): ScoreLine[] 
     return line({
       key,
       label,
-      earned: fields.length === 0 ? of : (given / fields.length) * of,
+      part: fields.length === 0 ? 1 : given / fields.length,
       of,
       why:
         `${given} of ${fields.length} are filled in` +

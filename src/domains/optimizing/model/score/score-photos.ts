@@ -51,7 +51,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'rooms',
       label: 'Rooms that buyers look for',
-      earned: share(rooms.length - missing.length, rooms.length) * 10,
+      part: share(rooms.length - missing.length, rooms.length),
       of: 10,
       why: missing.length === 0 ? 'Every room that buyers look for is there' : `No photo is tagged as ${missing.join(', ')}`,
       fix: fixOf(`Add or tag a photo of ${missing.join(', ')}`, 10 * Math.max(1, missing.length)),
@@ -59,7 +59,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'count',
       label: 'Number of photos',
-      earned: share(Math.min(honest.length, LIMITS.photos), LIMITS.photos) * 4,
+      part: share(Math.min(honest.length, LIMITS.photos), LIMITS.photos),
       of: 4,
       why: `${honest.length} ${honest.length === 1 ? 'photo counts' : 'photos count'}; ${LIMITS.photos} earn all points`,
       fix: fixOf(`Add ${Math.max(0, LIMITS.photos - honest.length)} more photos`, 45),
@@ -67,7 +67,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'sharpness',
       label: 'Sharp and well lit',
-      earned: share(clear, pictures.length) * 3,
+      part: share(clear, pictures.length),
       of: 3,
       why:
         pictures.length === 0
@@ -78,7 +78,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'size',
       label: 'Large enough',
-      earned: share(large, pictures.length) * 2,
+      part: share(large, pictures.length),
       of: 2,
       why:
         pictures.length === 0
@@ -89,7 +89,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'twins',
       label: 'No photo twice',
-      earned: share(single, pictures.length) * 2,
+      part: share(single, pictures.length),
       of: 2,
       why:
         pictures.length === 0
@@ -102,7 +102,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'order',
       label: 'Cover and order',
-      earned: isOrdered ? 2 : 0,
+      part: Number(isOrdered),
       of: 2,
       why: isOrdered
         ? 'The cover shows what buyers expect first'
@@ -116,7 +116,7 @@ export function scorePhotos({ photos, facts }: Pick<ListingToScore, 'photos' | '
     line({
       key: 'captions',
       label: 'Tagged or described',
-      earned: share(described, honest.length) * 2,
+      part: share(described, honest.length),
       of: 2,
       why:
         honest.length === 0

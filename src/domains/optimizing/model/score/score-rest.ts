@@ -19,7 +19,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
     line({
       key: 'title',
       label: 'A title',
-      earned: text === '' ? 0 : 3,
+      part: text === '' ? 0 : 1,
       of: 3,
       why: text === '' ? 'There is no title yet' : 'It has a title',
       fix: fixOf('Give it a title', 3),
@@ -27,7 +27,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
     line({
       key: 'title-length',
       label: 'Length of the title',
-      earned: text.length > to || text.length < from ? 0 : text.length < best ? 1.5 : 3,
+      part: text.length > to || text.length < from ? 0 : text.length < best ? 0.5 : 1,
       of: 3,
       why: text === '' ? 'There is no title yet' : `${text.length} characters; ${best} to ${to} earn all points`,
       fix: fixOf(`Bring the title to ${best} to ${to} characters`, 2),
@@ -35,7 +35,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
     line({
       key: 'title-facts',
       label: 'Facts in the title',
-      earned: (Math.min(supported.length, LIMITS.titleFacts) / LIMITS.titleFacts) * 2,
+      part: Math.min(supported.length, LIMITS.titleFacts) / LIMITS.titleFacts,
       of: 2,
       why: `${supported.length} that a field supports; ${LIMITS.titleFacts} earn all points`,
       fix: fixOf('Name two facts in the title', 2),
@@ -43,7 +43,7 @@ export function scoreTitle({ title, facts, year }: Pick<ListingToScore, 'title' 
     line({
       key: 'title-honest',
       label: 'Nothing without a field',
-      earned: isBacked ? 2 : 0,
+      part: Number(isBacked),
       of: 2,
       why:
         text === ''
@@ -68,7 +68,7 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
     line({
       key: 'range',
       label: 'Beside the estimate',
-      earned: estimate === null ? null : price === undefined ? 0 : rangeShare(price, estimate) * 10,
+      part: estimate === null ? null : price === undefined ? 0 : rangeShare(price, estimate),
       of: 10,
       why:
         estimate === null
@@ -81,7 +81,7 @@ export function scorePrice({ facts, estimate, searchLimitJustBelow }: ListingToS
     line({
       key: 'band',
       label: 'Usual searches',
-      earned: price === undefined || searchLimitJustBelow !== null ? 0 : 5,
+      part: price === undefined || searchLimitJustBelow !== null ? 0 : 1,
       of: 5,
       why:
         price === undefined
@@ -108,7 +108,7 @@ export function scoreExtras({ photos, hasTour }: ListingToScore): ScoreLine[] {
     line({
       key: 'plan',
       label: 'Floor plan',
-      earned: hasPlan ? 2 : 0,
+      part: Number(hasPlan),
       of: 2,
       why: hasPlan ? 'There is a floor plan' : 'There is no floor plan',
       fix: { todo: 'Add a floor plan', minutes: 60, where: 'Photos' },
@@ -116,7 +116,7 @@ export function scoreExtras({ photos, hasTour }: ListingToScore): ScoreLine[] {
     line({
       key: 'tour',
       label: 'Tour or video',
-      earned: hasTour ? 3 : 0,
+      part: Number(hasTour),
       of: 3,
       why: hasTour ? 'There is a tour or video' : 'There is no tour or video',
       fix: { todo: 'Add a link to a tour or video', minutes: 60, where: 'Description', field: 'VirtualTourURLUnbranded' },
@@ -136,7 +136,7 @@ export function scoreAccess({
     line({
       key: 'fresh',
       label: 'Looked after',
-      earned: isFresh ? 2 : 0,
+      part: Number(isFresh),
       of: 2,
       why: `Last changed ${daysSinceChange === 0 ? 'today' : `${daysSinceChange} ${daysSinceChange === 1 ? 'day' : 'days'} ago`}`,
       fix: { todo: 'Read it again, and correct what has changed', minutes: 10, where: 'Description' },
@@ -145,7 +145,7 @@ export function scoreAccess({
     line({
       key: 'open-house',
       label: 'Open house soon',
-      earned: isOpenSoon ? 1 : 0,
+      part: Number(isOpenSoon),
       of: 1,
       why: isOpenSoon ? 'An open house is planned' : `No open house in the next ${LIMITS.daysToOpenHouse} days`,
       fix: { todo: 'Plan an open house', minutes: 5, where: 'Open houses' },
@@ -161,7 +161,7 @@ function scoreShowings(hasInstructions: boolean, tourMinutesAWeek: number | null
   return line({
     key: 'showings',
     label: 'Showings',
-    earned: canBook ? 2 : hasInstructions ? 1 : 0,
+    part: canBook ? 1 : hasInstructions ? 0.5 : 0,
     of: 2,
     why: canBook
       ? `Buyers can book a tour in ${sayCount(Math.max(1, hours), 'hour')} of a week`

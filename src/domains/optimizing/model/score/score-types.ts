@@ -70,8 +70,8 @@ export interface Gate {
 
 const tenths = (points: number) => Math.round(points * 10) / 10;
 
-/** A line with its points to a tenth, and its fix only while points are missing. */
-export function line({ earned, fix, ...rest }: ScoreLine): ScoreLine {
-  const points = earned === null ? null : tenths(Math.min(rest.of, Math.max(0, earned)));
-  return { ...rest, earned: points, fix: points === null || rest.of - points < 0.05 ? null : fix };
+/** A line with the points that a share of it (0 to 1, null if unknown) earns, to a tenth, and its fix only while points are missing. */
+export function line({ part, fix, ...rest }: Omit<ScoreLine, 'earned'> & { part: number | null }): ScoreLine {
+  const earned = part === null ? null : tenths(rest.of * Math.min(1, Math.max(0, part)));
+  return { ...rest, earned, fix: earned === null || rest.of - earned < 0.05 ? null : fix };
 }
