@@ -12,7 +12,7 @@ import {
   reverseJournal,
   settleJournal,
 } from '#domains/ledger/server/index.ts';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
@@ -70,8 +70,9 @@ export async function queuePayout(
     throw alreadySent();
   }
   if (given.cents > available)
-    throw new DomainError('conflict', 'This is more than you can be paid out now.', {
+    throw new DomainError('conflict', `You can be paid out ${formatMoney(available, 'always')} right now, and no more.`, {
       publicCode: 'not-covered',
+      fields: { cents: `Give at most ${formatMoney(available, 'always')}` },
       details: { availableCents: available },
     });
   const open = await inner.db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCents } from './read-cents.ts';
+import { faultOfCents, readCents } from './read-cents.ts';
 
 it.each([
   ['1250.50', 125_050],
@@ -14,4 +14,11 @@ it.each([
   ['a lot', null],
 ])('reads %j as %s cents', (typed, cents) => {
   expect(readCents(typed)).toBe(cents);
+});
+
+it('names both ends of what may be given', () => {
+  const range = { least: 100, most: 48_050 };
+  expect(['1', '480.50'].map((typed) => faultOfCents(typed, range))).toEqual([undefined, undefined]);
+  for (const typed of ['0.99', '480.51', '', 'all of it'])
+    expect(faultOfCents(typed, range)).toBe('Give an amount from $1.00 to $480.50');
 });

@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format.ts';
 import { readAmount } from '#lib/read-amount.ts';
 
 const MOST_CENTS = 100_000_000_000;
@@ -7,4 +8,11 @@ export function readCents(typed: string): number | null {
   const cents = (readAmount(typed) ?? Number.NaN) * 100;
   const whole = Math.round(cents);
   return Math.abs(cents - whole) < 1e-4 && whole < MOST_CENTS ? whole : null;
+}
+
+/** What is wrong with an amount that a form asks for between two, in cents; undefined for nothing. */
+export function faultOfCents(typed: string, { least, most }: { least: number; most: number }): string | undefined {
+  const cents = readCents(typed);
+  if (cents !== null && cents >= least && cents <= most) return undefined;
+  return `Give an amount from ${formatMoney(least, 'always')} to ${formatMoney(most, 'always')}`;
 }

@@ -21,23 +21,23 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
       kind: known?.kind ?? 'percent',
       value: known === undefined ? '' : known.kind === 'percent' ? String(known.value) : plainDollars(known.value),
       items: known?.items.join(', ') ?? '',
-      least: known === undefined || known.leastCents === 0 ? '' : plainDollars(known.leastCents),
+      leastCents: known === undefined || known.leastCents === 0 ? '' : plainDollars(known.leastCents),
       mostUses: String(known?.mostUses ?? 100),
       onceEach: known?.onceEach ?? true,
       fromDay: known?.fromDay ?? today,
       untilDay: known?.untilDay ?? '',
     },
-    check: ({ code, kind, value, least, mostUses, fromDay, untilDay }) => ({
+    check: ({ code, kind, value, leastCents, mostUses, fromDay, untilDay }) => ({
       ...(/^[A-Z0-9-]{3,40}$/.test(code.trim().toUpperCase()) ? {} : { code: 'Use 3 to 40 letters, digits and hyphens' }),
       ...(valueOf(kind, value) === null
         ? { value: kind === 'percent' ? 'Give a whole percentage from 1 to 100' : 'Give an amount above zero' }
         : {}),
-      ...(least.trim() === '' || readCents(least) !== null ? {} : { least: 'Give an amount, or leave it empty' }),
+      ...(leastCents.trim() === '' || readCents(leastCents) !== null ? {} : { leastCents: 'Give an amount, or leave it empty' }),
       ...(/^[1-9]\d{0,6}$/.test(mostUses.trim()) ? {} : { mostUses: 'Give a number above zero' }),
       ...(DAY.test(fromDay) ? {} : { fromDay: 'Give the first day' }),
       ...(untilDay === '' || DAY.test(untilDay) ? {} : { untilDay: 'Give the last day, or leave it empty' }),
     }),
-    send: ({ code, kind, value, items, least, mostUses, onceEach, fromDay, untilDay }) =>
+    send: ({ code, kind, value, items, leastCents, mostUses, onceEach, fromDay, untilDay }) =>
       browserApi.call(putPromoCode, {
         params: { code: code.trim().toUpperCase() },
         body: {
@@ -47,7 +47,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
             .split(',')
             .map((item) => item.trim())
             .filter((item) => item !== ''),
-          leastCents: least.trim() === '' ? 0 : (readCents(least) ?? 0),
+          leastCents: leastCents.trim() === '' ? 0 : (readCents(leastCents) ?? 0),
           mostUses: Number(mostUses),
           onceEach,
           fromDay,
@@ -95,7 +95,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
         <TextInput maxLength={1000} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('least')} label="Smallest cart" hint="Leave blank for any">
+        <Field {...form.field('leastCents')} label="Smallest cart" hint="Leave blank for any">
           <TextInput prefix="$" inputMode="decimal" maxLength={10} />
         </Field>
         <Field {...form.field('mostUses')} label="Total uses" required>

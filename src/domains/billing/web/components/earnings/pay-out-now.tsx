@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { requestPayout, type VendorMoney } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
-import { readCents } from '../../read-cents.ts';
+import { faultOfCents, readCents } from '../../read-cents.ts';
 import { LEAST_PAYOUT_CENTS } from '../../../model/payout-terms.ts';
 
 /** Sends what can be paid out before the next payout by itself. */
@@ -42,15 +42,10 @@ export function PayOutNow({ vendorId, money }: { vendorId: string; money: Vendor
 function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: VendorMoney; onClose: () => void }) {
   const most = money.availableCents;
   const form = useForm({
-    start: { amount: plainDollars(most) },
-    check: ({ amount }) => {
-      const cents = readCents(amount);
-      return cents === null || cents < LEAST_PAYOUT_CENTS || cents > most
-        ? { amount: `Give an amount from ${formatMoney(LEAST_PAYOUT_CENTS, 'always')} to ${formatMoney(most, 'always')}` }
-        : {};
-    },
-    send: ({ amount }, id) =>
-      browserApi.call(requestPayout, { params: { vendorId }, body: { id, cents: readCents(amount) ?? 0 } }),
+    start: { cents: plainDollars(most) },
+    check: ({ cents }) => ({ cents: faultOfCents(cents, { least: LEAST_PAYOUT_CENTS, most }) }),
+    send: ({ cents }, id) =>
+      browserApi.call(requestPayout, { params: { vendorId }, body: { id, cents: readCents(cents) ?? 0 } }),
     refreshes: MONEY_READS,
     answered: onClose,
     done: { title: 'The payout is on its way' },
@@ -65,7 +60,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
       button="Pay out"
       cancel="Not now"
     >
-      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+      <Field {...form.field('cents')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
         <TextInput prefix="$" inputMode="decimal" maxLength={12} />
       </Field>
     </FormDialog>

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { decideMilestone, type Milestone } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
-import { readCents } from '../../read-cents.ts';
+import { faultOfCents, readCents } from '../../read-cents.ts';
 
 /** An administrator divides what is held in dispute: so much to the vendor, the rest back to the client. */
 export function DecidePart({ part }: { part: Milestone }) {
@@ -27,25 +27,22 @@ export function DecidePart({ part }: { part: Milestone }) {
 function Split({ part, onClose }: { part: Milestone; onClose: () => void }) {
   const held = part.remainingCents;
   const form = useForm({
-    start: { amount: '', text: '' },
-    check: ({ amount, text }) => {
-      const cents = readCents(amount);
-      return {
-        ...(cents === null || cents > held ? { amount: `Give an amount from $0.00 to ${formatMoney(held, 'always')}` } : {}),
-        ...(text.trim().length < 3 ? { text: 'Say why: both sides will see it' } : {}),
-      };
-    },
-    send: ({ amount, text }) =>
+    start: { releaseCents: '', text: '' },
+    check: ({ releaseCents, text }) => ({
+      releaseCents: faultOfCents(releaseCents, { least: 0, most: held }),
+      text: text.trim().length < 3 ? 'Say why: both sides will see it' : undefined,
+    }),
+    send: ({ releaseCents, text }) =>
       browserApi.call(decideMilestone, {
         params: { milestoneId: part.id },
-        body: { releaseCents: readCents(amount) ?? 0, text: text.trim() },
+        body: { releaseCents: readCents(releaseCents) ?? 0, text: text.trim() },
       }),
     guards: true,
     refreshes: MONEY_READS,
     answered: onClose,
     done: { title: 'Decided. We let both sides know.' },
   });
-  const toVendor = readCents(form.values.amount);
+  const toVendor = readCents(form.values.releaseCents);
   const isSplit = toVendor !== null && toVendor <= held;
   return (
     <FormDialog
@@ -61,7 +58,7 @@ function Split({ part, onClose }: { part: Milestone; onClose: () => void }) {
       tone="destructive"
     >
       <Field
-        {...form.field('amount')}
+        {...form.field('releaseCents')}
         label="To the professional"
         hint={
           isSplit

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Milestone, type MilestoneVerb, moveMilestone } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
-import { readCents } from '../../read-cents.ts';
+import { faultOfCents, readCents } from '../../read-cents.ts';
 import { MOVE_WORDS } from '../../say-milestone.ts';
 
 interface MovePartProps {
@@ -21,23 +21,18 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
   const words = MOVE_WORDS[verb];
   const most = part.remainingCents - 1;
   const form = useForm({
-    start: { text: '', amount: '' },
-    check: ({ text, amount }) => {
-      const cents = readCents(amount);
-      return {
-        ...(words.isRequired === true && text.trim() === '' ? { text: `Say ${words.note?.toLowerCase() ?? 'why'}` } : {}),
-        ...(verb === 'release-part' && (cents === null || cents < 1 || cents > most)
-          ? { amount: `Give an amount from $0.01 to ${formatMoney(most, 'always')}` }
-          : {}),
-      };
-    },
-    send: ({ text, amount }) =>
+    start: { text: '', cents: '' },
+    check: ({ text, cents }) => ({
+      text: words.isRequired === true && text.trim() === '' ? `Say ${words.note?.toLowerCase() ?? 'why'}` : undefined,
+      cents: verb === 'release-part' ? faultOfCents(cents, { least: 1, most }) : undefined,
+    }),
+    send: ({ text, cents }) =>
       browserApi.call(moveMilestone, {
         params: { milestoneId: part.id },
         body: {
           verb,
           text: text.trim(),
-          ...(verb === 'release-part' ? { cents: readCents(amount) ?? 0, seenReleasedCents: part.releasedCents } : {}),
+          ...(verb === 'release-part' ? { cents: readCents(cents) ?? 0, seenReleasedCents: part.releasedCents } : {}),
         },
       }),
     refreshes: MONEY_READS,
@@ -57,7 +52,7 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
       cancel="Not now"
     >
       {verb === 'release-part' ? (
-        <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+        <Field {...form.field('cents')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
           <TextInput prefix="$" inputMode="decimal" />
         </Field>
       ) : null}

@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Order } from '../../../contract.ts';
-import { readCents } from '../../read-cents.ts';
+import { faultOfCents, readCents } from '../../read-cents.ts';
 import { sayCredits } from '../../say-order.ts';
 
 interface RefundDialogProps {
@@ -41,19 +41,13 @@ export function RefundDialog({
   const { refundableCents, parts } = order;
   const mostOf = (part: string) => parts.find(({ key }) => key === part)?.refundableCents ?? refundableCents;
   const form = useForm({
-    start: { part: '', amount: plainDollars(refundableCents), reason: '' },
-    check: ({ part, amount, reason }) => {
-      const cents = readCents(amount);
-      const mostCents = mostOf(part);
-      return {
-        ...(cents === null || cents < 1 || cents > mostCents
-          ? { amount: `Give an amount from $0.01 to ${formatMoney(mostCents, 'always')}` }
-          : {}),
-        ...(reason.trim().length < 3 ? { reason: 'Say why in a few words' } : {}),
-      };
-    },
-    send: ({ part, amount, reason }, id) =>
-      send({ id, cents: readCents(amount) ?? 0, reason: reason.trim(), ...(part === '' ? {} : { part }) }),
+    start: { part: '', cents: plainDollars(refundableCents), reason: '' },
+    check: ({ part, cents, reason }) => ({
+      cents: faultOfCents(cents, { least: 1, most: mostOf(part) }),
+      reason: reason.trim().length < 3 ? 'Say why in a few words' : undefined,
+    }),
+    send: ({ part, cents, reason }, id) =>
+      send({ id, cents: readCents(cents) ?? 0, reason: reason.trim(), ...(part === '' ? {} : { part }) }),
     refreshes,
     answered: onClose,
     done: (said) => ({ title: said }),
@@ -88,7 +82,7 @@ export function RefundDialog({
           {said}
         </p>
       ))}
-      <Field {...form.field('amount')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
+      <Field {...form.field('cents')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
         <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={plainDollars(most)} />
       </Field>
       <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
