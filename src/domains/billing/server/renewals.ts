@@ -9,7 +9,6 @@ import { transact } from '#platform/verb/transact.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
 import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
-import { quote } from '../model/quote.ts';
 import { taxOf } from '../model/tax-rules.ts';
 import { auditedPlan } from './audited.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -152,31 +151,50 @@ async function readRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRo
   return found === undefined ? undefined : lockOrder(inner.db, found.id);
 }
 
-function nextTerms(row: SubscriptionRow): { planId: string; period: 'month' | 'year'; cents: number; priceId: string } {
-  const planId = row.next_plan_id ?? row.plan_id;
-  const period = (row.next_period ?? row.period) === 'year' ? 'year' : 'month';
-  const item = row.next_plan_id === null ? undefined : findItem(planId);
-  const price = item === undefined ? undefined : priceOn(item, period, row.period_to ?? '');
-  return { planId, period, cents: price?.cents ?? row.cents, priceId: price?.id ?? row.price_id };
+interface Terms {
+  planId: string;
+  period: 'month' | 'year';
+  cents: number;
+  priceId: string;
 }
+
+/** What the next period is for: the plan that runs, at its own price. */
+const ownTerms = (row: SubscriptionRow): Terms => ({
+  planId: row.plan_id,
+  period: periodOf(row.period),
+  cents: row.cents,
+  priceId: row.price_id,
+});
+
+/** The plan that was chosen for the next period, at that day's price; undefined where none was, or it is no longer sold. */
+function chosenTerms(row: SubscriptionRow): Terms | undefined {
+  const item = row.next_plan_id === null ? undefined : findItem(row.next_plan_id);
+  const period = periodOf(row.next_period ?? row.period);
+  const price = item && priceOn(item, period, row.period_to ?? '');
+  return item && price && { planId: item.id, period, cents: price.cents, priceId: price.id };
+}
+
+const periodOf = (stored: string): 'month' | 'year' => (stored === 'year' ? 'year' : 'month');
 
 async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow> {
   const first = await findOrder(inner.db, row.order_id);
   if (first === undefined) throw new Error(`subscription ${row.id} has no order`);
-  const { planId, period, cents, priceId } = nextTerms(row);
+  const chosen = chosenTerms(row);
+  if (chosen === undefined && row.next_plan_id !== null)
+    await inner.db.updateTable('subscriptions').set({ next_plan_id: null, next_period: null }).where('id', '=', row.id).execute();
+  const { planId, period, cents, priceId } = chosen ?? ownTerms(row);
   const day = row.period_to ?? utcDay(inner.now);
-  // Taxes are those of the day; the price is the one that was bought.
-  const priced = quote([{ id: planId, quantity: 1, period }], { day, state: first.state });
-  const bought = priced.lines[0];
+  // Taxes are those of the day; the price is the one that was bought, also of a plan that is no longer sold.
+  const item = findItem(planId);
   const line = {
     itemId: planId,
     priceId,
-    name: bought?.name ?? planId,
+    name: item?.name ?? planId,
     period,
     quantity: 1,
     cents,
     discountCents: 0,
-    refundRule: bought?.refundRule,
+    refundRule: item?.refundRule,
   };
   const taxLines = taxOf([line], { state: first.state, day });
   const taxCents = taxLines.reduce((sum, tax) => sum + tax.cents, 0);

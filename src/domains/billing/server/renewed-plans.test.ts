@@ -147,6 +147,30 @@ describe('a plan', () => {
     await settleAll();
   });
 
+  it('that is no longer sold renews at its price, and so does one whose next plan is no longer sold', async () => {
+    await buy(buyer, 'visa', guidedPlan());
+    const id = (await planOf(buyer))?.id ?? '';
+    const set = (terms: object) => app.db.updateTable('subscriptions').set(terms).where('id', '=', id).execute();
+    // No plan is sold by the year under this name.
+    await set({ plan_id: 'full-service', period: 'year', cents: 1_990_00, price_id: 'full-service/year/2025-01-01' });
+    await renewSubscriptions(system(32 * DAY_MS));
+    await set({ plan_id: 'guided', period: 'month', cents: 49_00, next_plan_id: 'full-service', next_period: 'year' });
+    await renewSubscriptions(system(400 * DAY_MS));
+    expect(await planOf(buyer)).toMatchObject({ planId: 'guided', period: 'month', cents: 49_00, next: null });
+    const renewals = await app.db
+      .selectFrom('orders')
+      .select(['status', 'lines'])
+      .where('about', '=', id)
+      .orderBy('number')
+      .execute();
+    expect(renewals).toMatchObject([
+      { status: 'paid', lines: [{ name: 'Full service', cents: 1_990_00 }] },
+      { status: 'paid', lines: [{ name: 'Guided', cents: 49_00 }] },
+    ]);
+    await moveSubscription(later(buyer, 401 * DAY_MS), { id, verb: 'cancel' });
+    await settleAll();
+  });
+
   it('that ends while its renewal is being paid gives the money back', async () => {
     await buy(buyer, 'fails-later', guidedPlan());
     await renewSubscriptions(system(32 * DAY_MS));

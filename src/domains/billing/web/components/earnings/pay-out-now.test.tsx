@@ -19,7 +19,11 @@ afterEach(() => {
 
 it('says at the amount that less can be paid out by now', async () => {
   document.body.replaceChildren();
-  const refusal = { code: 'not-covered', detail: 'You can be paid out $80.00 right now.', fields: { cents: 'Give at most $80.00' } };
+  const refusal = {
+    code: 'not-covered',
+    detail: 'You can be paid out $80.00 right now.',
+    fields: { cents: 'Give at most $80.00' },
+  };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
   // Only what the dialog reads of the money.
   const account = { transfers: 'active', missing: [], bankLast4: '6789' };

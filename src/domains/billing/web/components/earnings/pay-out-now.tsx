@@ -44,8 +44,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
   const form = useForm({
     start: { cents: plainDollars(most) },
     check: ({ cents }) => ({ cents: faultOfCents(cents, { least: LEAST_PAYOUT_CENTS, most }) }),
-    send: ({ cents }, id) =>
-      browserApi.call(requestPayout, { params: { vendorId }, body: { id, cents: readCents(cents) ?? 0 } }),
+    send: ({ cents }, id) => browserApi.call(requestPayout, { params: { vendorId }, body: { id, cents: readCents(cents) ?? 0 } }),
     refreshes: MONEY_READS,
     answered: onClose,
     done: { title: 'The payout is on its way' },
