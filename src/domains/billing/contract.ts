@@ -34,7 +34,11 @@ const chosenItems = z
   .array(
     z.object({
       id: itemId,
-      quantity: z.number().int().min(1, 'Choose at least one').max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}`),
+      quantity: z
+        .number('Choose a whole number')
+        .int('Choose a whole number')
+        .min(1, 'Choose at least one')
+        .max(MOST_QUANTITY, `Choose at most ${MOST_QUANTITY}`),
       period: z.enum(PERIODS),
       without: z.array(itemId).max(20).optional().describe('Services of a bundle that are left out'),
       swaps: z

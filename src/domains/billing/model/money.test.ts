@@ -197,6 +197,13 @@ describe('a quote', () => {
     }
   });
 
+  it('is priced in states that there are, as no other has a tax', () => {
+    for (const state of ['ZZ', 'wa', '', '__proto__'])
+      expect(() => quote([{ id: 'guided', quantity: 1, period: 'month' }], { day: '2026-11-26', state })).toThrow(
+        'Choose your state',
+      );
+  });
+
   it('takes a code off the things that it is for', () => {
     const promo = { code: 'TEN', kind: 'percent', value: 10, items: ['photo-shoot'], leastCents: 0 } as const;
     const both = [
@@ -208,6 +215,8 @@ describe('a quote', () => {
       totalCents: 345_00,
       lines: [{ discountCents: 25_00 }, { discountCents: 0 }],
     });
+    const least = { ...promo, leastCents: 250_01 };
+    expect(() => quote(both, { day: '2026-11-26', state: 'CO', promo: least })).toThrow('needs $250.01 or more of what it’s for');
     const large = { ...promo, kind: 'cents', value: 999_999_00, items: [] } as const;
     expect(quote(both, { day: '2026-11-26', state: 'CO', promo: large }).totalCents).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format.ts';
 import { discountableCents } from './catalog.ts';
 import type { QuoteLine } from './quote-line.ts';
 
@@ -22,6 +23,7 @@ export function refusePromo({ items, leastCents }: PromoCode, lines: readonly Qu
     (line) => (items.length === 0 || items.includes(line.itemId)) && (line.cents === 0 || discountableCents(line) > 0),
   );
   if (isFor.length === 0) return 'This code doesn’t apply to anything in your cart.';
-  if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents) return 'Your cart total is too low for this code.';
+  if (isFor.reduce((sum, { cents }) => sum + cents, 0) < leastCents)
+    return `This code needs ${formatMoney(leastCents)} or more of what it’s for in your cart.`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/format.ts';
+import { STATE_NAMES } from '#lib/us-states.ts';
 import { type BundleChoice, discountableCents, findItem, priceBundle, priceOn } from './catalog.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
 import { LEAST_CHARGE_CENTS } from './order-terms.ts';
@@ -55,6 +56,7 @@ export function quote(
   },
 ): Quote {
   if (items.length === 0) throw new QuoteRefusal('items', 'Choose something first.');
+  if (!Object.hasOwn(STATE_NAMES, state)) throw new QuoteRefusal('state', 'Choose your state.');
   const seen = new Set<string>();
   const lines = items.map((chosen, at): QuoteLine => {
     const key = `${chosen.id} ${chosen.period}`;
@@ -92,7 +94,7 @@ function quoteLine(
   requireOffered(item, state, field);
   const price = priceOn(item, period, day);
   if (price === undefined)
-    throw new QuoteRefusal(`${field}.period`, `${item.name} is not offered this way. Choose another period.`);
+    throw new QuoteRefusal(`${field}.period`, `${item.name} isn’t offered this way. Choose another period.`);
   if (!isIncluded) return { ...line, priceId: price.id, cents: price.cents * quantity };
   return {
     ...line,
@@ -133,7 +135,7 @@ function quoteBundle(
 
 function requireOffered(item: Service | Plan, state: string, field: string): void {
   if (item.kind === 'service' && item.states.length > 0 && !item.states.includes(state))
-    throw new QuoteRefusal(`${field}.id`, `${item.name} is not offered in ${state} yet.`);
+    throw new QuoteRefusal(`${field}.id`, `${item.name} isn’t offered in ${STATE_NAMES[state] ?? state} yet.`);
 }
 
 function discountLines(lines: readonly QuoteLine[], promo: PromoCode): number[] {

@@ -8,9 +8,9 @@ import { auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { giveBackLine } from './give-back.ts';
-import { lockSubscription, type OrderRow, type PaymentRow, type SubscriptionRow } from './queries.ts';
+import { listPayments, lockSubscription, type OrderRow, type PaymentRow, type SubscriptionRow } from './queries.ts';
 import { renewsFrom } from './renews-from.ts';
-import { tellRenewalFailed } from './tell-buyer.ts';
+import { tellNotRenewed, tellRenewalFailed, type WhyUnpaid } from './tell-buyer.ts';
 
 type Inside = BillingContext & { db: Trx };
 
@@ -70,6 +70,18 @@ export async function noteRenewalFailed(inner: Inside, order: OrderRow): Promise
   const set = { status: 'past-due' as const, failures: row.failures + 1, next_try_at: next };
   await inner.db.updateTable('subscriptions').set(set).where('id', '=', row.id).execute();
   await recordAudit(inner, { action: 'renewal-failed', details: { ...auditedPlan(row), failures: set.failures } });
-  await tellRenewalFailed(inner, order, wait === undefined ? null : addDays(utcDay(inner.now), wait));
+  if (wait === undefined) await tellNotRenewed(inner, order);
+  else
+    await tellRenewalFailed(inner, order, {
+      why: await whyUnpaid(inner.db, row, order),
+      nextTry: addDays(utcDay(inner.now), wait),
+    });
   if (wait === undefined) await endSubscription(inner, { ...row, ...set });
+}
+
+/** A plan that began for free has nothing to pay with; a bank may want its customer to confirm; anything else it declined. */
+async function whyUnpaid(db: Trx, { method_id: methodId }: SubscriptionRow, { id }: OrderRow): Promise<WhyUnpaid> {
+  if (methodId === null) return 'no-card';
+  const [last] = (await listPayments(db, [id])).toReversed();
+  return last?.status === 'action' ? 'confirm' : 'declined';
 }

@@ -105,7 +105,7 @@ export async function decideMilestone(
     const row = await lockMilestone(inner.db, milestoneId);
     const { side } = await requireSide(inner, [row]);
     if (side !== 'admin') throw new DomainError('forbidden', 'Someone with no part in the job has to decide.');
-    if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone is not in dispute.');
+    if (row.status !== 'disputed') throw new DomainError('conflict', 'This milestone isn’t in dispute.');
     const held = remainingCents(row);
     if (toVendor > held)
       throw new DomainError('invalid', 'The professional can’t get more than is held.', {

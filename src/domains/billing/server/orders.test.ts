@@ -178,6 +178,9 @@ describe('an order', () => {
     await expect(priceCart(other, { ...given, promoCode: 'TENOFF' })).rejects.toMatchObject({
       fields: { promoCode: expect.any(String) },
     });
+    await expect(priceCart(buyer, given)).rejects.toMatchObject({
+      fields: { promoCode: expect.stringContaining(`Your order ${order.number}, which isn’t paid yet`) },
+    });
     await catchUp(system(3 * HOUR_MS));
     expect((await getOrder(buyer, order.id)).status).toBe('expired');
     await expect(payOrder(later(buyer, 3 * HOUR_MS), order.id)).rejects.toMatchObject({ code: 'gone' });

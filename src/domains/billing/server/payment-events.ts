@@ -48,13 +48,13 @@ async function storeSigned(
   provider: ProviderName,
   given: { raw: Buffer; signature: string | null },
 ): Promise<void> {
-  if (!ctx.payments.names.includes(provider)) throw new DomainError('not-found', 'This provider is not used here.');
+  if (!ctx.payments.names.includes(provider)) throw new DomainError('not-found', 'This provider isn’t used here.');
   let event: ProviderEvent | null;
   try {
     event = ctx.payments.open(provider, ctx).readEvent({ ...given, now: ctx.now });
   } catch (cause) {
     if (!(cause instanceof ForgedEvent) && !(cause instanceof SyntaxError)) throw cause;
-    throw new DomainError('malformed', 'This is not a signed event.', { cause });
+    throw new DomainError('malformed', 'This isn’t a signed event.', { cause });
   }
   if (event !== null) await storeEvents(ctx, provider, [event]);
 }

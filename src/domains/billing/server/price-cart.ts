@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { utcDay } from '#lib/calendar.ts';
-import type { Trx } from '#platform/db/database.ts';
-import type { Context } from '#platform/verb/context.ts';
+import type { Db, Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
+import type { BillingContext } from './billing-context.ts';
 import { findIncluded } from './find-included.ts';
 import { type ChosenItem, type Quote, quote, QuoteRefusal } from '../model/quote.ts';
 import { type PromoCode, readPromoCode } from '../model/promo.ts';
+
+type Pricing = Pick<BillingContext, 'db' | 'now' | 'actor' | 'identity'>;
 
 export interface Cart {
   items: readonly ChosenItem[];
@@ -17,7 +19,7 @@ export interface Cart {
  * What a choice costs the caller now: what their plan includes costs nothing. Throws `invalid` with the field for what cannot be
  * bought, a code that does not count among it.
  */
-export async function priceCart(ctx: Pick<Context, 'db' | 'now' | 'actor'>, { items, promoCode, state }: Cart): Promise<Quote> {
+export async function priceCart(ctx: Pricing, { items, promoCode, state }: Cart): Promise<Quote> {
   const day = utcDay(ctx.now);
   const promo = promoCode === null || promoCode === '' ? undefined : await findPromo(ctx, promoCode, day);
   const included = ctx.actor.kind === 'user' ? await findIncluded(ctx, ctx.actor.userId) : [];
@@ -29,11 +31,15 @@ export async function priceCart(ctx: Pick<Context, 'db' | 'now' | 'actor'>, { it
   }
 }
 
-async function findPromo({ db }: Pick<Context, 'db'>, typed: string, day: string): Promise<PromoCode> {
+async function findPromo(ctx: Pricing, typed: string, day: string): Promise<PromoCode> {
+  const { db } = ctx;
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', readPromoCode(typed)).executeTakeFirst();
   const refuse = (words: string) => new DomainError('invalid', words, { fields: { promoCode: words } });
   if (row === undefined || row.from_day > day) throw refuse('We don’t recognize this code. Check the spelling, or leave it out.');
   if (row.until_day !== null && row.until_day < day) throw refuse('This code has expired. Leave it out to continue.');
+  // Whoever holds the last use hears that, and not that it is used up.
+  if (row.once_each && ctx.actor.kind === 'user')
+    await requireFirstUse(db, { code: row.code, who: ctx.identity.pseudonym(ctx.actor.userId) });
   if (row.uses >= row.most_uses) throw refuse('This code has been used up. Leave it out to continue.');
   return {
     code: row.code,
@@ -42,6 +48,24 @@ async function findPromo({ db }: Pick<Context, 'db'>, typed: string, day: string
     items: row.items,
     leastCents: row.least_cents,
   };
+}
+
+/** Throws `invalid` where somebody has used a code that counts once each, or holds it with an order that is not paid. */
+async function requireFirstUse(db: Db, { code, who }: { code: string; who: string }): Promise<void> {
+  const order = await db
+    .selectFrom('promo_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .select(['o.number', 'o.status'])
+    .where('u.code', '=', code)
+    .where('u.who', '=', who)
+    .where('u.freed_at', 'is', null)
+    .executeTakeFirst();
+  if (order === undefined) return;
+  const words =
+    order.status === 'paid'
+      ? 'You’ve already used this code. Leave it out to continue.'
+      : `Your order ${order.number}, which isn’t paid yet, already uses this code. Pay or cancel that one, or leave the code out.`;
+  throw new DomainError('invalid', words, { fields: { promoCode: words } });
 }
 
 /** Takes one use of a code for an order, or throws `invalid`: of many at once exactly as many get it as there are uses. */

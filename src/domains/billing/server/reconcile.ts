@@ -48,9 +48,9 @@ export async function reconcile(ctx: BillingContext): Promise<Difference[]> {
       if (cents === 0 || (their !== undefined && their.at > to)) continue;
       const what =
         their === undefined
-          ? 'The ledger has it, the provider does not'
+          ? 'The ledger has it, the provider doesn’t'
           : our === undefined
-            ? 'The provider has it, the ledger does not'
+            ? 'The provider has it, the ledger doesn’t'
             : 'The amounts differ';
       differences.push({ provider, objectId, kind: their?.kind ?? our?.kind ?? '', what, cents });
     }

@@ -104,7 +104,7 @@ export async function resendRefund(ctx: BillingContext, refundId: string): Promi
   requireAdmin(ctx);
   await transact(ctx, async (inner) => {
     const { refund, payment, order } = await lockRefund(inner, refundId);
-    if (refund.status !== 'failed') throw new DomainError('conflict', 'This refund did not fail.');
+    if (refund.status !== 'failed') throw new DomainError('conflict', 'This refund didn’t fail.');
     if (await isPaymentDisputed(inner.db, payment.id))
       throw new DomainError('conflict', 'The bank is deciding on this payment. Until then nothing of it goes back from here.', {
         publicCode: 'card-disputed',

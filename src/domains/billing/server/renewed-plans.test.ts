@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Payment } from '#platform/payments/provider.ts';
@@ -7,6 +8,7 @@ import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { deliverSandboxEvents, workEvents } from './payment-events.ts';
 import { cancelOrder, getOrder, payOrder } from './own-orders.ts';
+import { placeOrder } from './place-order.ts';
 import { sendRefunds } from './refunds.ts';
 import { renewSubscriptions } from './renewals.ts';
 import { paySandboxCheckout } from './sandbox-checkout.ts';
@@ -109,6 +111,7 @@ describe('a plan', () => {
       );
     await renew(32);
     expect(await planOf(buyer)).toMatchObject({ status: 'past-due' });
+    expect((await lastMail(buyer)).text).toContain('Your bank wants you to confirm the payment');
     for (const days of [34, 38, 44]) await renew(days);
     expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
     expect(charges).toBe(1);
@@ -157,6 +160,7 @@ describe('a plan', () => {
     await set({ plan_id: 'guided', period: 'month', cents: 49_00, next_plan_id: 'full-service', next_period: 'year' });
     await renewSubscriptions(system(400 * DAY_MS));
     expect(await planOf(buyer)).toMatchObject({ planId: 'guided', period: 'month', cents: 49_00, next: null });
+    expect((await lastMail(buyer)).text).toContain('Guided has renewed.');
     const renewals = await app.db
       .selectFrom('orders')
       .select(['status', 'lines'])
@@ -168,6 +172,28 @@ describe('a plan', () => {
       { status: 'paid', lines: [{ name: 'Guided', cents: 49_00 }] },
     ]);
     await moveSubscription(later(buyer, 401 * DAY_MS), { id, verb: 'cancel' });
+    await settleAll();
+  });
+
+  it('that began for free says that it has no card, and goes on with the one that pays', async () => {
+    await sql`insert into promo_codes (code, kind, value, most_uses, from_day) values ('FIRST-FREE', 'percent', 100, 9, '2026-01-01')`.execute(
+      app.db,
+    );
+    await placeOrder(buyer, guidedPlan({ promoCode: 'FIRST-FREE', seenTotalCents: 0 }));
+    await renewSubscriptions(system(32 * DAY_MS));
+    const mail = await lastMail(buyer);
+    expect(mail).toMatchObject({
+      subject: 'We couldn’t renew your plan',
+      text: expect.stringContaining('there’s no card for its next period'),
+    });
+    expect(mail.text).not.toContain('bank');
+    const then = later(buyer, 33 * DAY_MS);
+    const order = await payOrder(then, (await planOf(buyer))?.dueOrderId ?? '');
+    await paySandboxCheckout(then, { checkoutId: checkoutOf(order), card: 'visa' });
+    await deliverSandboxEvents(system(33 * DAY_MS + 60_000));
+    for (let round = 0; round < 4; round += 1) await workEvents(system(33 * DAY_MS));
+    await renewSubscriptions(system(65 * DAY_MS));
+    expect(await planOf(buyer)).toMatchObject({ status: 'active', dueOrderId: null });
     await settleAll();
   });
 

@@ -3,6 +3,7 @@ import { formatDate, formatMoney } from '#lib/format.ts';
 import type { BoughtService } from '../contract/services.ts';
 import type { BillingContext } from './billing-context.ts';
 import type { OrderRow } from './queries.ts';
+import { renewsFrom } from './renews-from.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
 const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
@@ -36,7 +37,9 @@ export function tellPaid(
   return tellBuyer(ctx, order, {
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
     paragraphs: [
-      'Thank you for your order. Your receipt and the invoice are on its page.',
+      renewsFrom(order) === undefined
+        ? 'Thank you for your order. Your receipt and the invoice are on its page.'
+        : `${order.lines.map(({ name }) => name).join(' and ')} has renewed. Your receipt and the invoice are on the order’s page, and you can change or cancel the plan anytime.`,
       ...(services > 0 ? ['Tell us on that page where the home is and which days suit you, and we arrange the rest.'] : []),
       ...(backCents > 0 ? [`${money(backCents)} of it goes back to you: the plan it was for could not begin.`] : []),
     ],
@@ -157,25 +160,46 @@ export function tellRefundOvertaken(ctx: BillingContext, order: OrderRow, cents:
   });
 }
 
-/** Without a next try the plan has ended, and its order with it. */
-export function tellRenewalFailed(ctx: BillingContext, order: OrderRow, nextTry: string | null): Promise<void> {
-  return nextTry === null
-    ? tellBuyer(ctx, order, {
-        title: 'Your plan has ended',
-        paragraphs: [
-          'The payment failed several times, so your plan has ended and nothing more is charged. Everything you entered is still here, and you can choose a plan again anytime.',
-        ],
-        label: 'See the plans',
-        path: '/services',
-      })
-    : tellBuyer(ctx, order, {
-        title: 'We couldn’t renew your plan',
-        paragraphs: [
-          `Your bank declined the payment. We’ll try again on ${formatDate(nextTry, 'UTC')}.`,
-          'If your card changed, pay now with the new one: your plan continues right away, and we use that card from then on.',
-        ],
-        label: 'Pay now',
-      });
+/** Why the card on file didn't pay for the next period. */
+export type WhyUnpaid = 'declined' | 'confirm' | 'no-card';
+
+const UNPAID_WORDS: Record<WhyUnpaid, (nextTry: string) => [string, string]> = {
+  declined: (nextTry) => [
+    `Your bank declined the payment. We’ll try again on ${nextTry}.`,
+    'If your card changed, pay now with the new one: your plan continues right away, and we use that card from then on.',
+  ],
+  confirm: (nextTry) => [
+    `Your bank wants you to confirm the payment. We’ll look again on ${nextTry}.`,
+    'Pay now and confirm it there: your plan continues right away, and we use that card from then on.',
+  ],
+  'no-card': (nextTry) => [
+    `Your plan began without a payment, so there’s no card for its next period. We’ll write again on ${nextTry}.`,
+    'Pay now: your plan continues right away, and we use that card from then on. If you don’t, the plan ends and nothing is charged.',
+  ],
+};
+
+export function tellRenewalFailed(
+  ctx: BillingContext,
+  order: OrderRow,
+  { why, nextTry }: { why: WhyUnpaid; nextTry: string },
+): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: 'We couldn’t renew your plan',
+    paragraphs: UNPAID_WORDS[why](formatDate(nextTry, 'UTC')),
+    label: 'Pay now',
+  });
+}
+
+/** After the last try: the plan has ended, and its order with it. */
+export function tellNotRenewed(ctx: BillingContext, order: OrderRow): Promise<void> {
+  return tellBuyer(ctx, order, {
+    title: 'Your plan has ended',
+    paragraphs: [
+      'The next period wasn’t paid for, so your plan has ended and nothing more is charged. Everything you entered is still here, and you can choose a plan again anytime.',
+    ],
+    label: 'See the plans',
+    path: '/services',
+  });
 }
 
 export function tellPlanOfSaleEnded(ctx: BillingContext, order: OrderRow, planName: string): Promise<void> {

@@ -112,7 +112,7 @@ const NEWS: Partial<Record<VendorStatus, { title: string; body: string }>> = {
   },
   'changes-requested': { title: 'Your application needs changes', body: 'See what’s missing, fix it and submit it again.' },
   approved: { title: 'You’re approved', body: 'Clients can now find you in every category with no license check pending.' },
-  rejected: { title: 'Your application was not approved', body: 'You can change what it’s about and apply again.' },
+  rejected: { title: 'Your application wasn’t approved', body: 'You can change what it’s about and apply again.' },
   suspended: {
     title: 'Your business is suspended',
     body: 'Clients don’t find you, and you get no new requests until we lift this. Open requests and quotes end. Jobs you confirmed continue. Payouts wait until then.',

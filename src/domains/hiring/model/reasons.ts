@@ -14,8 +14,8 @@ export const DECLINE_REASON_KEYS = Object.keys(DECLINE_REASONS) as [DeclineReaso
 export const GIVE_UP_REASONS = {
   silent: 'The client doesn’t answer',
   elsewhere: 'The client hired someone elsewhere',
-  price: 'We could not agree on the price',
-  time: 'We could not agree on a time',
+  price: 'We couldn’t agree on the price',
+  time: 'We couldn’t agree on a time',
   other: 'Another reason',
 } as const;
 export type GiveUpReason = keyof typeof GIVE_UP_REASONS;

@@ -186,7 +186,7 @@ export async function decideHeldReview(
     if (review.status === decision) return;
     const vendor = (await findVendors(inner, [review.vendor_id])).get(review.vendor_id);
     requireStranger(userId, { vendor, personId: review.user_id });
-    if (review.status !== 'held') throw new DomainError('conflict', 'This review is not on hold anymore.');
+    if (review.status !== 'held') throw new DomainError('conflict', 'This review isn’t on hold anymore.');
     await settleReview(inner, { reviewId, decision, note });
     await recordAudit(inner, { action: 'held-review-decided', details: { reviewId, vendor: vendor?.name ?? null, decision } });
     if (decision === 'shown')

@@ -66,9 +66,9 @@ function explain(cause: pg.DatabaseError): DomainError | undefined {
   const refuse = (publicCode: string, words: string) => new DomainError('conflict', words, { publicCode, cause });
   if (cause.code === 'LG001') return refuse('key-reused', 'This was booked before with other amounts.');
   if (cause.code === 'LG002') return new DomainError('not-found', 'There is no such entry in the ledger.', { cause });
-  if (cause.code === 'LG003') return refuse('not-pending', 'This entry of the ledger is not open to that change.');
+  if (cause.code === 'LG003') return refuse('not-pending', 'This entry of the ledger isn’t open to that change.');
   if (cause.constraint === 'ledger_journals_turned_once')
     return refuse('already-settled', 'This entry of the ledger was settled before.');
-  if (cause.constraint === 'ledger_counters_covered') return refuse('not-covered', 'The account does not hold this much.');
+  if (cause.constraint === 'ledger_counters_covered') return refuse('not-covered', 'The account doesn’t hold this much.');
   return undefined;
 }

@@ -117,5 +117,5 @@ function findNoZip(typed: string): string | undefined {
   const zips = readZips(typed);
   if (zips.length === 0) return 'Give at least one ZIP code';
   const strange = zips.find((zip) => !/^\d{5}$/.test(zip));
-  return strange === undefined ? undefined : `“${strange.slice(0, 20)}” is not a ZIP code of five digits`;
+  return strange === undefined ? undefined : `“${strange.slice(0, 20)}” isn’t a five-digit ZIP code`;
 }

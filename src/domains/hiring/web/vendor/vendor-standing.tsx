@@ -30,7 +30,7 @@ function Application({ vendor }: { vendor: OwnVendor }) {
   return (
     <Notice
       tone={vendor.status === 'approved' ? 'info' : 'warning'}
-      title={vendor.status === 'approved' ? 'Your profile is not complete' : `Your application: ${STATUS_WORDS[vendor.status]}`}
+      title={vendor.status === 'approved' ? 'Your profile isn’t complete' : `Your application: ${STATUS_WORDS[vendor.status]}`}
       action={
         <Button asChild size="small" variant="secondary">
           <AppLink href="/vendor-onboarding">Open the application</AppLink>
