@@ -23,8 +23,22 @@ const FRACTION_SIGN = /[¼-¾⅐-⅞]/g;
 const ROUNDED =
   /^\s*(?:[~≈±]|(?:approx(?:imately)?|apx|about|circa)\b\.?)\s*|\s*(?:\+\s?\/?\s?-|±|\b(?:approx(?:imately)?|apx|m\/l|mol)\b\.?|more or less)\s*$/gi;
 
+const UNIT_NAMES = ['unit', 'units', 'unitText', 'uom'];
+const AMOUNT_NAMES = ['value', 'size', 'amount', 'area'];
+
+/** Whether an object is an area with its unit: `{"size": 2100, "units": "sqft"}`. */
+export const isSize = (value: object): boolean =>
+  AMOUNT_NAMES.some((name) => name in value) && UNIT_NAMES.some((name) => name in value);
+
+function readSize(value: object): { amount: unknown; unit: string } {
+  const size: Readonly<Record<string, unknown>> = { ...value };
+  const unit = UNIT_NAMES.map((name) => size[name]).find((one) => typeof one === 'string');
+  return { amount: AMOUNT_NAMES.map((name) => size[name]).find((one) => one !== undefined), unit: String(unit ?? '') };
+}
+
 /** "1,850 sq ft" or "1/4 acre" as its number and its unit; anything else as it came, without a unit. */
 export function splitUnit(sent: unknown): { amount: unknown; unit: string } {
+  if (typeof sent === 'object' && sent !== null && isSize(sent)) return readSize(sent);
   const value = typeof sent === 'string' ? sent.replaceAll(ROUNDED, '') : sent;
   const fraction =
     typeof value === 'string' ? FRACTION.exec(value.replace(FRACTION_SIGN, (sign) => ` ${sign.normalize('NFKC')}`)) : null;

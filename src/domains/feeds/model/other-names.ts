@@ -1,3 +1,4 @@
+import { isSize } from '#lib/area-units.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 
 const wordsOf = (text: string) => text.trim().split(/\s+/);
@@ -21,17 +22,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
   UnparsedAddress:
     'address addr fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
-  StreetNumber: 'addressnumber streetno streetnum houseno housenumber',
-  StreetName: 'street addressstreet',
-  StreetSuffix: 'streettype',
-  StreetDirPrefix: 'streetdir streetdirection',
+  StreetNumber: 'addressnumber streetno streetnum houseno housenumber hseno stno stnum strno strnum stnumber',
+  StreetName: 'street addressstreet stname strname',
+  StreetSuffix: 'streettype suffix streetsfx stsuffix stsfx sttype strsuffix strsfx',
+  StreetDirPrefix: 'predir streetdir streetdirection streetpredir stdir strdir',
+  StreetDirSuffix: 'postdir streetpostdir',
   UnitNumber: 'unit unitno apt aptno aptnumber apartmentnumber',
   City: 'town cityname cit citytown towncity cityortown',
-  StateOrProvince: 'state province stateprovince statecode',
+  StateOrProvince: 'state province stateprovince stateprov stateorprov statecode provincecode',
   PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
   CountyOrParish: 'county parish countyname',
   Country: 'countrycode countryname',
-  SubdivisionName: 'subdivision',
+  SubdivisionName: 'subdivision subdivisioncomplex complexsubdivision subdiv subdivname',
   ParcelNumber: 'apn parcelid parcelno taxid',
   Latitude: 'lat geolat',
   Longitude: 'lng lon long geolng geolon',
@@ -51,7 +53,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths hbth hbath hbaths',
   LivingArea: `
     sqft sf squarefeet squarefootage areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
-    livingareasquarefeet livingareasquarefootage totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
+    livingareasquarefeet livingareasquarefootage buildingsize interiorsize sizeinterior homesize totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
   `,
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',
   LotSizeSquareFeet: 'lotsqft lotsizesqft lotsf lotsquarefeet lotsizesf',
@@ -66,7 +68,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
     hoaduesfrequency hoaperiod hoapaid hoafeepaid feefrequency
   `,
-  TaxAnnualAmount: 'taxes annualtaxes annualtax propertytaxes annualpropertytax',
+  TaxAnnualAmount: `
+    taxes annualtaxes annualtax anntaxes anntax annualtaxamount annualtaxamt propertytaxes annualpropertytax annualpropertytaxes
+    taxamount taxamt taxannual taxesannual taxesannually taxesperyear yearlytaxes yearlytax
+  `,
   PublicRemarks: `
     remarks description publicdescription propertydescription listingdescription marketingremarks
     marketingdescription propertyremarks remarkspublic internetremarks publiccomments
@@ -75,7 +80,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename lo1organizationname',
   ListOfficePhone: 'officephone brokeragephone listingofficephone',
   WaterfrontYN: 'waterfront',
-  PoolPrivateYN: 'privatepool poolprivate hasprivatepool',
+  PoolPrivateYN: 'privatepool privatepoolyn poolprivate hasprivatepool',
   NewConstructionYN: 'newconstruction isnewconstruction',
   InternetAddressDisplayYN: 'displayaddress discloseaddress showaddress internetaddressdisplay idxdisplayaddress',
   InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
@@ -110,7 +115,7 @@ export const isPlainKey = (name: string): boolean => PLAIN_KEYS.has(lettersOf(na
 export const findPlainKey = (record: Readonly<Record<string, unknown>>): unknown =>
   Object.entries(record).find(([name, value]) => isPlainKey(name) && isText(value))?.[1];
 
-const isText = (value: unknown) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+export const isText = (value: unknown) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
 const OFFERS = new Set([
   'type',
@@ -138,6 +143,7 @@ export const isForRent = (record: Readonly<Record<string, unknown>>): boolean =>
   offersOf(record)
     .map((name) => record[name])
     .some((value) => typeof value === 'string' && /^(?:for ?)?(?:rent|rental|lease|let)$/i.test(value.trim())) ||
+  /^(?:for(?:rent|lease)|tolet)$/.test(lettersOf(String(record['StandardStatus']))) ||
   (record['ListPrice'] === undefined && findRent(record) !== undefined);
 
 const RENTS = new Set(
@@ -184,7 +190,7 @@ const COUNTS = new Set([
 
 /** When the record itself last changed, however a table says so: "Matrix Modified DT", "LastUpdatedOn". */
 const LAST_CHANGE =
-  /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
+  /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:mod|update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
 
 /** The whole of a home's area, however a table calls it: "Total Finished SqFt", "Approx. Sq Ft". Parts of it, such as a floor, are not. */
 const OF_THE_WHOLE = '(?:approx(?:imate)?|total|tot|est(?:imated)?|fin(?:ished)?|heated|interior|liv(?:ing)?(?:area)?|home)';
@@ -193,6 +199,11 @@ const WHOLE_AREA = new RegExp(`^(?:${OF_THE_WHOLE}{1,3}${SQUARE_FEET}|${SQUARE_F
 
 /** RESO's field that a name of another table means; undefined for all others. */
 export function findOtherName(raw: string): string | undefined {
+  // "Street #" is a number, and "Street" is none.
+  if (raw.includes('#')) {
+    const numbered = byLetters.get(lettersOf(raw.replaceAll('#', 'no')));
+    if (numbered !== undefined) return numbered;
+  }
   const letters = lettersOf(raw);
   // A day is often called "Dt": "List Dt", "Sold Dt".
   const found = byLetters.get(letters) ?? byLetters.get(letters.replace(/dt$/, 'date'));
@@ -203,10 +214,13 @@ export function findOtherName(raw: string): string | undefined {
   return counted !== undefined && COUNTS.has(counted) ? counted : undefined;
 }
 
+const SIZES = new Set(['LivingArea', 'LotSizeArea']);
+
 /** Whether a value may be that of a field: groups of others, such as an address of several fields, are none. */
 export function fitsOtherName(value: unknown, to: string): boolean {
   if (to === 'Media') return typeof value !== 'string' || /^\s*(?:https?:)?\/\//i.test(value);
-  return typeof value !== 'object' || value === null || (to.endsWith('Price') && ('amount' in value || 'value' in value));
+  if (typeof value !== 'object' || value === null) return true;
+  return (to.endsWith('Price') && ('amount' in value || 'value' in value)) || (SIZES.has(to) && isSize(value));
 }
 
 /** Groups of fields that belong to the listing itself, in letters alone; those of people and firms are none. */
@@ -214,11 +228,13 @@ export const OTHER_GROUPS: ReadonlySet<string> = new Set(
   wordsOf(`
     address location coordinates coordinate structure description listingdetails basicdetails propertydetails details listing property
     streetaddress baths bathrooms
-    geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map
+    geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map taxes
   `),
 );
 
 const FIRMS = ['office', 'brokerage', 'listingoffice', 'listoffice', 'broker'];
+/** Where a listing has its firms in a group around them. */
+const FIRMS_AROUND = ['offices', 'brokerages', 'brokers'];
 const FIRM_NAMES = ['name', 'officename', 'brokeragename', 'companyname'];
 const FIRM_PHONES = ['phone', 'officephone', 'phonenumber', 'brokeragephone', 'brokerphone'];
 const AGENTS = ['agent', 'listingagent', 'listagent', 'agents', 'listingagents'];
@@ -228,7 +244,8 @@ const AGENT_NAMES = ['name', 'fullname', 'memberfullname', 'agentname', 'display
 
 /** Whom a listing is from, where the firm and the agent are groups of their own. */
 export function readAttribution(record: Readonly<Record<string, unknown>>): Record<string, string> {
-  const firm = groupOf(record, FIRMS);
+  const around = groupOf(groupOf(record, FIRMS_AROUND), FIRMS);
+  const firm = Object.keys(around).length > 0 ? around : groupOf(record, FIRMS);
   const within = groupOf(groupOf(record, PEOPLE), ['participant', 'agent']);
   const agent = Object.keys(within).length > 0 ? within : groupOf(record, AGENTS);
   const [first, last] = [readOf(agent, ['firstname', 'memberfirstname']), readOf(agent, ['lastname', 'memberlastname'])];

@@ -113,6 +113,56 @@ it('reads the names and days that tables shorten, and keys of units', () => {
   expect(read({ 'Unit ID': 'U-3', City: 'Dayton' })).toMatchObject({ ListingKey: 'U-3' });
 });
 
+describe('a name that could mean two fields', () => {
+  const home = { 'MLS #': '7', City: 'Boise' };
+
+  it.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ Dir: 'NE' }, { StreetDirPrefix: 'NE' }],
+    [{ Dir: 'North on 5th' }, { StreetDirPrefix: undefined }],
+    [{ Pool: 'Y' }, { PoolPrivateYN: 'Y' }],
+    [{ Pool: 'Community' }, { PoolPrivateYN: undefined }],
+    [{ Garage: '2' }, { GarageSpaces: '2' }],
+    [{ Garage: 'Attached' }, { GarageSpaces: undefined }],
+    [
+      { State: 'CT', St: 'Ct' },
+      { StateOrProvince: 'CT', StreetSuffix: 'Ct' },
+    ],
+    [{ St: 'ID' }, { StateOrProvince: 'ID', StreetSuffix: undefined }],
+    [{ St: 'Ct' }, { StateOrProvince: undefined, StreetSuffix: undefined }],
+    [
+      { Price: 1, 'Sale Price': 2, 'COE Date': '2026-04-20' },
+      { ListPrice: 1, ClosePrice: 2, CloseDate: '2026-04-20' },
+    ],
+    [{ 'Sale Price': 2 }, { ListPrice: undefined, ClosePrice: undefined }],
+    [
+      { Class: 'RESIDENTIAL', Type: 'Single Family' },
+      { PropertyType: 'RESIDENTIAL', PropertySubType: 'Single Family' },
+    ],
+    [
+      { 'Street #': '4', 'Street Name': 'Elm' },
+      { StreetNumber: '4', StreetName: 'Elm' },
+    ],
+  ])('is read by what stands there: %j', (sent, expected) => {
+    const found = read({ ...home, ...sent });
+    for (const [field, value] of Object.entries(expected)) expect([field, found[field]]).toEqual([field, value]);
+  });
+});
+
+it('takes a home whose status is for rent for one, and firms and taxes from the groups around them', () => {
+  expect(read({ id: 1, status: 'For Rent', PropertyType: 'Condo' })).toMatchObject({
+    StandardStatus: 'Active',
+    PropertyType: 'Residential Lease',
+    PropertySubType: 'Condo',
+  });
+  expect(read({ id: 1, Offices: { Office: { Name: 'A & B' } }, Taxes: { Tax: { Year: '2025', Amount: '4100' } } })).toMatchObject(
+    {
+      ListOfficeName: 'A & B',
+      TaxYear: '2025',
+      TaxAnnualAmount: '4100',
+    },
+  );
+});
+
 it('takes a rent for the price of a home for rent, and only where there is no price', () => {
   expect(read({ id: 1, 'Monthly Rent': '$895.00/mo', Type: 'Apartment' })).toMatchObject({
     ListPrice: '$895.00',

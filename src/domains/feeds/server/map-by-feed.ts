@@ -16,6 +16,7 @@ import {
   OTHER_GROUPS,
   readAttribution,
 } from '../model/other-names.ts';
+import { readByValue } from '../model/names-by-value.ts';
 import { readHalfStatus } from '../model/status-of-file.ts';
 import type { FeedRow } from './feed-rows.ts';
 
@@ -45,7 +46,7 @@ function spellOther(raw: string): string | undefined {
   const spelled = spellFieldName(raw);
   if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
   const bare = raw.replace(NOTE, '').replace(PARAGON, '');
-  for (const name of bare === raw ? [raw] : [raw, bare]) {
+  for (const name of new Set([raw, bare, bare.replace(SAID_BEFORE, '')])) {
     const letters = lettersOf(name);
     const field = spellFieldName(letters);
     const found = field === letters ? findOtherName(name) : field;
@@ -56,6 +57,9 @@ function spellOther(raw: string): string | undefined {
 
 /** What a table adds to a name, and would go without saying. */
 const NOTE = /\((?:utc|gmt|usd|sq\.? ?ft\.?|total|required)\)\s*$/i;
+
+/** What goes without saying before a name: "Current List Price", "Property Remarks". */
+const SAID_BEFORE = /^(?:current|cur|listing|property|home)[\s_-]+(?=[a-z]{3})/i;
 
 /** What Paragon writes before a field of a listing: L_AskingPrice, L_City. */
 const PARAGON = /^L_(?=[A-Z])/;
@@ -74,6 +78,7 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
   } else if (named['ListingId'] === undefined) {
     named['ListingId'] = findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
   }
+  Object.assign(named, readByValue(named));
   const fee = findMonthlyFee(named);
   if (fee !== undefined && named['AssociationFee'] === undefined)
     Object.assign(named, { AssociationFee: fee, AssociationFeeFrequency: 'Monthly' });

@@ -160,6 +160,9 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
   const refusedAfter: number[] = [];
   let refusedBefore = 0;
   let brokenBefore = 0;
+  /** Of the names above the rows; a row of fewer cells lost some. */
+  let named = 0;
+  let short: { record: IncomingRecord; cells: number } | undefined;
   const placeOf = (parsed: number, from = 0) => {
     let before = from;
     while ((broken[before] ?? Number.POSITIVE_INFINITY) <= parsed + before) before += 1;
@@ -169,7 +172,10 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
     delimiter,
     columns: isIdx
       ? Array.from({ length: 250 }, (_, index) => IDX_COLUMNS[index + 1] ?? `column${index + 1}`)
-      : (header: string[]) => [...nameColumns(header, input.origin, mapping), ...behind],
+      : (header: string[]) => {
+          named = header.findLastIndex((name) => name.trim() !== '') + 1;
+          return [...nameColumns(header, input.origin, mapping), ...behind];
+        },
     ...CSV_READING,
     quote: isIdx ? false : quote,
     // A quote counts only where it begins the cell.
@@ -193,6 +199,17 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
     brokenBefore = before;
     const line = info.lines + lineBefore;
     const { [BEHIND_LAST]: more = '', ...cells } = record;
+    const sent = Object.keys(cells).length;
+    if (sent < named) {
+      const row: IncomingRecord = { number, line, value: readCells(cells) };
+      // Excel leaves out empty cells at the end of many rows at once; a row of fewer cells alone was cut.
+      if (short?.cells === sent && short.record.number === number - 1) delete short.record.issue;
+      else row.issue = describeIssue('', 'invalid-row', `${sent} cells`, `${MANY_CELLS}: ${named}`);
+      group.push(row);
+      short = { record: row, cells: sent };
+      continue;
+    }
+    short = undefined;
     if (more.trim() === '') group.push({ number, line, value: readCells(cells) });
     else group.push({ number, line, value: readCells(record), issue: describeIssue('', 'invalid-row', more, MANY_CELLS) });
     if (group.length >= 100) {

@@ -9,13 +9,14 @@ import { gatherCompactRows } from './compact-rows.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import type { Input } from './open-input.ts';
 
-/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, Atom's, rows, and those that hold RESO's own fields. */
+/** Elements that hold one listing each: REAXML's, Kyero's, Trovit's, OpenImmo's, DDF's, Atom's, rows, and those that hold RESO's own fields. */
 const RECORD_ELEMENTS = new Set([
   ...Object.keys(REAXML_ELEMENTS),
   'property',
   'ad',
   'immobilie',
   'entry',
+  'PropertyDetails',
   'ResidentialProperty',
   'LotsAndLand',
   'CommonInterest',

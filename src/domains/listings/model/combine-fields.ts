@@ -5,7 +5,7 @@ import { SQFT_PER_ACRE, splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { isInRegion, regionOf } from './regions.ts';
-import { isBlank, readCents, readInteger, readNumber, readText, type Warn, withoutCounted } from './read-value.ts';
+import { isBlank, readCents, readInteger, readNumber, readText, splitRate, type Warn, withoutCounted } from './read-value.ts';
 
 // Rules that need more than one field of the record.
 
@@ -68,11 +68,18 @@ export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): 
     warn,
   );
   const acres = readNumber('LotSizeAcres', withoutUnit(record['LotSizeAcres'], SQFT_PER_ACRE), 0, MAX_LOT_ACRES, warn);
-  row.lot_size_sqft =
-    positive(sqft === null ? null : Math.round(sqft)) ??
-    positive(acres === null ? null : Math.round(acres * SQFT_PER_ACRE)) ??
-    readLotSizeArea(record, warn);
+  const area = readLotSizeArea(record, row, warn);
+  const ofAcres = positive(acres === null ? null : Math.round(acres * SQFT_PER_ACRE));
+  // Acres are rounded: the same in square feet says it better.
+  const isSame = area !== null && ofAcres !== null && Math.abs(area - ofAcres) <= ofAcres * SAME_LOT;
+  row.lot_size_sqft = positive(sqft === null ? null : Math.round(sqft)) ?? (isSame ? area : (ofAcres ?? area));
 }
+
+/** How far an area and its rounded acres may be apart. */
+const SAME_LOT = 0.03;
+
+/** No lot has less square feet or meters. */
+const LEAST_LOT = 100;
 
 /** The number of "5,000 sq ft" in a field whose name says that unit already. */
 function withoutUnit(value: unknown, factor: number): unknown {
@@ -80,10 +87,12 @@ function withoutUnit(value: unknown, factor: number): unknown {
   return unit !== '' && squareFeetIn(unit) === factor ? amount : value;
 }
 
-function readLotSizeArea(record: RawRecord, warn: Warn): number | null {
+function readLotSizeArea(record: RawRecord, row: ListingRow, warn: Warn): number | null {
   if (isBlank(record['LotSizeArea'])) return null;
   const { amount, unit } = splitUnit(record['LotSizeArea']);
-  const factor = squareFeetIn(readText('LotSizeUnits', record['LotSizeUnits'], 25, warn) ?? unit);
+  const named = readText('LotSizeUnits', record['LotSizeUnits'], 25, warn) ?? unit;
+  const isAcres = named === '' && regionOf(row) !== undefined && Number(amount) > 0 && Number(amount) < LEAST_LOT;
+  const factor = isAcres ? SQFT_PER_ACRE : squareFeetIn(named);
   if (factor === undefined) {
     warn(describeIssue('LotSizeUnits', 'unit-missing', record['LotSizeUnits'], 'Acres, Square Feet or Square Meters'));
     return null;
@@ -123,6 +132,8 @@ const MONTHLY_SHARE: Record<string, number> = {
   semimonthly: 2,
   weekly: 52 / 12,
   week: 52 / 12,
+  wk: 52 / 12,
+  annum: 1 / 12,
   // As exchanges shorten them.
   m: 1,
   mth: 1,
@@ -142,16 +153,34 @@ const MONTHLY_SHARE: Record<string, number> = {
 
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
+const monthlyShare = (frequency: string): number | undefined => MONTHLY_SHARE[onlyLetters(frequency).replace(/^per/, '')];
+
+/** A year's taxes, also where a part of the year is said behind them: "$240/mo". */
+export function combineTaxes(record: RawRecord, row: ListingRow, warn: Warn): void {
+  const { amount, per } = splitRate(record['TaxAnnualAmount']);
+  const cents = readCents('TaxAnnualAmount', amount, 0, 1e8, warn);
+  const share = per === '' ? 1 / 12 : monthlyShare(per);
+  row.tax_annual_amount_cents = cents === null || share === undefined ? null : Math.round(cents * share * 12);
+}
+
+/** What a home is offered for; of one that is for rent, what a month costs: "$2,300/mo". */
+export function combineListPrice(record: RawRecord, row: ListingRow, warn: Warn): void {
+  const { amount, per } = splitRate(record['ListPrice']);
+  const price = monthlyShare(per) === 1 ? amount : record['ListPrice'];
+  row.list_price_cents = readCents('ListPrice', price, 0.01, 1e9, warn);
+}
+
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {
-  const cents = readCents('AssociationFee', record['AssociationFee'], 0, 1_000_000, warn);
+  const { amount, per } = splitRate(record['AssociationFee']);
+  const cents = readCents('AssociationFee', amount, 0, 1_000_000, warn);
   // A home without an association owes no fee: that is known, not missing.
   if (cents === 0 || (cents === null && record['AssociationYN'] === false)) {
     row.association_fee_monthly_cents = 0;
     return;
   }
   if (cents === null) return;
-  const frequency = readText('AssociationFeeFrequency', record['AssociationFeeFrequency'], 25, warn);
-  const share = MONTHLY_SHARE[onlyLetters(frequency ?? '').replace(/^per/, '')];
+  const frequency = readText('AssociationFeeFrequency', record['AssociationFeeFrequency'], 25, warn) ?? (per || null);
+  const share = monthlyShare(frequency ?? '');
   if (share !== undefined) row.association_fee_monthly_cents = Math.round(cents * share);
   else if (frequency === null) {
     warn(describeIssue('AssociationFeeFrequency', 'unit-missing', null, 'how often the fee is due'));

@@ -100,11 +100,11 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
     ListOfficePhone: text('list_office_phone', 40),
     AttributionContact: text('attribution_contact', 200),
 
-    ListPrice: price('list_price_cents'),
+    ListPrice: combined,
     OriginalListPrice: price('original_list_price_cents'),
     PreviousListPrice: price('previous_list_price_cents'),
     ClosePrice: price('close_price_cents'),
-    TaxAnnualAmount: { to: 'cents', column: 'tax_annual_amount_cents', min: 0, max: 1e8 },
+    TaxAnnualAmount: combined,
     TaxYear: integer('tax_year', 1900, 2200),
 
     ListingContractDate: date('listing_contract_date'),

@@ -202,7 +202,7 @@ function readSingleFact(field: string, fact: FactField, value: unknown, warn: re
     case 'area':
       return read.readNumber(field, value, 0, MAX_AREA_SQFT, warn);
     case 'dollars':
-      return read.readNumber(field, value, 0, 1e9, warn);
+      return read.readNumber(field, read.splitRate(value).amount, 0, 1e9, warn);
     case 'year':
       return read.readInteger(field, value, 1600, 2200, warn);
     case 'number':
@@ -252,6 +252,8 @@ function readCombined(
   combine.combineLivingArea(raw, row, warn);
   combine.combineLotSize(raw, row, warn);
   combine.combineSpaces(raw, row, warn);
+  combine.combineListPrice(raw, row, warn);
+  combine.combineTaxes(raw, row, warn);
   combine.combineAssociationFee(raw, row, warn);
   combine.combineCoordinates(raw, row, warn);
   combine.checkDates(row, options.now, warn);

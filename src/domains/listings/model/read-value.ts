@@ -123,6 +123,15 @@ function spellAmount(value: unknown): unknown {
   return number > 0 && number < MOST_MILLIONS ? number * 1_000_000 : value;
 }
 
+const RATE =
+  /^(.*\d)\s*(?:\/\s*|per\s+|an?\s+|\s)(mo|mth|month|monthly|qtr|quarter|quarterly|yr|year|yearly|annum|annual|annually|wk|week|weekly)\.?\s*$/i;
+
+/** "$2,940/yr" and "45 per month" as their amount and what it is for; anything else as it came. */
+export function splitRate(value: unknown): { amount: unknown; per: string } {
+  const [, amount, per = ''] = (typeof value === 'string' ? RATE.exec(value) : null) ?? [];
+  return amount === undefined ? { amount: value, per: '' } : { amount, per: per.toLowerCase() };
+}
+
 /** Decimal dollars to integer cents. */
 export function readCents(field: string, value: unknown, minDollars: number, maxDollars: number, warn: Warn): number | null {
   const dollars = readNumber(field, spellAmount(value), minDollars, maxDollars, warn);

@@ -7,6 +7,7 @@ export { keptAddress, keptFileOf } from '../model/map-media.ts';
 export { fieldsOfTrait } from '../model/traits.ts';
 export { cleanValue } from '../model/clean-text.ts';
 export { goalOfField, spellFieldName, spellFieldNames } from '../model/field-map.ts';
+export { isPropertySubType } from '../model/open-words.ts';
 export {
   aboutHome,
   findContactIfShown,

@@ -18,6 +18,8 @@ const FIELDS: readonly ShapeField[] = [
       apartment: 'Condominium',
       flat: 'Condominium',
       townhouse: 'Townhouse',
+      'town house': 'Townhouse',
+      'country house': 'Single Family Residence',
       land: 'Unimproved Land',
       plot: 'Unimproved Land',
     },
@@ -35,7 +37,7 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'PoolPrivateYN', from: 'pool', as: 'yes' },
   { to: 'LivingArea', from: 'surface_area.built', as: 'square-meters' },
   { to: 'LotSizeSquareFeet', from: 'surface_area.plot', as: 'square-meters' },
-  { to: 'PublicRemarks', from: ['desc.en', 'desc.es', 'desc'] },
+  { to: 'PublicRemarks', from: ['desc.en', 'desc.es', 'desc.ca', 'desc.fr', 'desc.de', 'desc.it', 'desc.pt', 'desc.nl', 'desc'] },
   { to: 'VirtualTourURLUnbranded', from: ['virtual_tour_url', 'tour_url'] },
   { to: 'ListOfficeName', from: 'agent.name' },
   { to: 'AttributionContact', from: ['agent.email', 'email', 'agent.tel'] },
@@ -52,7 +54,8 @@ export const kyero: Shape = {
     const frequency = String(readLeaf(value, 'price_freq') ?? 'sale').toLowerCase();
     // The format has no status; who writes one all the same means it.
     record['StandardStatus'] = readLeaf(value, 'status') ?? 'Active';
-    record['PropertyType'] = frequency === 'sale' ? 'Residential' : 'Residential Lease';
+    const isLand = record['PropertySubType'] === 'Unimproved Land';
+    record['PropertyType'] = isLand ? 'Land' : frequency === 'sale' ? 'Residential' : 'Residential Lease';
     if (frequency !== 'sale') record['LeaseAmountFrequency'] = frequency === 'week' ? 'Weekly' : 'Monthly';
     record['InteriorFeatures'] = readAll(value, 'features.feature').filter((one) => typeof one === 'string');
     record['Media'] = toMedia(

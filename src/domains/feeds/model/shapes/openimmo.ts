@@ -42,11 +42,23 @@ const FIELDS: readonly ShapeField[] = [
   },
 ];
 
-const SUB_TYPES: Readonly<Record<string, string>> = {
-  wohnung: 'Condominium',
-  zimmer: 'Apartment',
-  haus: 'Single Family Residence',
-  grundstueck: 'Unimproved Land',
+/** Kinds of property, by the name of their element: RESO's PropertySubType, and its type where it is no home. */
+const KINDS: Readonly<
+  Record<string, readonly [subType: string | undefined, type?: 'Land' | 'Farm' | 'Commercial' | 'Residential Income']>
+> = {
+  wohnung: ['Condominium'],
+  zimmer: ['Apartment'],
+  haus: ['Single Family Residence'],
+  grundstueck: ['Unimproved Land', 'Land'],
+  buero_praxen: ['Office', 'Commercial'],
+  einzelhandel: ['Retail', 'Commercial'],
+  gastgewerbe: ['Hotel/Motel', 'Commercial'],
+  hallen_lager_prod: ['Warehouse', 'Commercial'],
+  freizeitimmobilie_gewerblich: [undefined, 'Commercial'],
+  sonstige: [undefined],
+  parken: ['Deeded Parking'],
+  land_und_forstwirtschaft: ['Agriculture', 'Farm'],
+  zinshaus_renditeobjekt: ['Multi Family', 'Residential Income'],
 };
 
 /** OpenImmo, one `immobilie`. */
@@ -66,10 +78,16 @@ export const openimmo: Shape = {
             ? 'Active Under Contract'
             : 'Active';
     const isLet = CONVERSIONS.yes(readLeaf(value, 'objektkategorie.vermarktungsart.@MIETE_PACHT') ?? '') === true;
-    record['PropertyType'] = isLet ? 'Residential Lease' : 'Residential';
     const kind = readPath(value, 'objektkategorie.objektart');
-    const found = isRecord(kind) ? Object.keys(kind).find((name) => name in SUB_TYPES) : undefined;
-    if (found !== undefined) record['PropertySubType'] = SUB_TYPES[found];
+    const found = isRecord(kind) ? Object.keys(kind).find((name) => Object.hasOwn(KINDS, name)) : undefined;
+    const [subType, type = 'Residential'] = KINDS[found ?? ''] ?? [];
+    record['PropertyType'] =
+      type === 'Commercial'
+        ? `Commercial ${isLet ? 'Lease' : 'Sale'}`
+        : type === 'Residential' && isLet
+          ? 'Residential Lease'
+          : type;
+    if (subType !== undefined) record['PropertySubType'] = isLet && found === 'wohnung' ? 'Apartment' : subType;
     const price = isLet
       ? (readLeaf(value, 'preise.kaltmiete') ?? readLeaf(value, 'preise.nettokaltmiete'))
       : readLeaf(value, 'preise.kaufpreis');

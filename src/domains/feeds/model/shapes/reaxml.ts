@@ -50,9 +50,10 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'PostalCode', from: 'address.postcode', as: 'text' },
   { to: 'Country', from: 'address.country' },
   { to: 'CountyOrParish', from: 'municipality' },
+  { to: 'SubdivisionName', from: 'estate.name' },
   { to: 'Latitude', from: ['geocode.latitude', 'address.latitude'] },
   { to: 'Longitude', from: ['geocode.longitude', 'address.longitude'] },
-  { to: 'InternetAddressDisplayYN', from: 'address.@display', as: 'yes' },
+  { to: 'InternetAddressDisplayYN', from: 'address.@display', words: { suburb: 'no', range: 'no' } },
   {
     to: 'PropertySubType',
     from: ['category.@name', 'landCategory.@name', 'ruralCategory.@name', 'commercialCategory.@name'],
@@ -65,8 +66,24 @@ const FIELDS: readonly ShapeField[] = [
       studio: 'Condominium',
       townhouse: 'Townhouse',
       terrace: 'Townhouse',
-      duplexsemidetached: 'Duplex',
-      acreagesemirural: 'Farm',
+      'duplexsemi-detached': 'Duplex',
+      blockofunits: 'Multi Family',
+      servicedapartment: 'Apartment',
+      'acreagesemi-rural': 'Farm',
+      cropping: 'Agriculture',
+      dairy: 'Agriculture',
+      horticulture: 'Agriculture',
+      livestock: 'Agriculture',
+      'mixed farming': 'Agriculture',
+      viticulture: 'Agriculture',
+      farmlet: 'Farm',
+      'commercial farming': 'Agriculture',
+      'land/development': 'Unimproved Land',
+      'hotel/leisure': 'Hotel/Motel',
+      'industrial/warehouse': 'Industrial',
+      'medical/consulting': 'Office',
+      offices: 'Office',
+      'showrooms/bulky goods': 'Retail',
     },
   },
   { to: 'BedroomsTotal', from: 'features.bedrooms', as: 'count' },
@@ -87,6 +104,9 @@ const FIELDS: readonly ShapeField[] = [
 const currencyOf = (value: unknown): string =>
   /^(?:nz|nzl|new zealand)$/i.test(String(readLeaf(value, 'address.country') ?? '')) ? 'NZD' : 'AUD';
 
+/** Whether a firm's rooms are sold, let, or both. */
+const listingTypeOf = (value: unknown): string => String(readLeaf(value, 'commercialListingType.@value') ?? '');
+
 /** Square feet in an Australian square. */
 const SQFT_PER_SQUARE = 100;
 
@@ -103,6 +123,10 @@ export const reaxml: Shape = {
     // States of Australia have the names of some of ours: WA is also Washington.
     record['Country'] ??= 'AU';
     record['PropertyType'] = REAXML_ELEMENTS[String(value['@element'])];
+    if (record['PropertyType'] === 'Commercial Sale' && /^(?:lease|rent)$/i.test(listingTypeOf(value))) {
+      record['PropertyType'] = 'Commercial Lease';
+      record['ListPrice'] = readLeaf(value, 'commercialRent');
+    }
     const isUnderOffer = readLeaf(value, 'underOffer.@value');
     if (record['StandardStatus'] === 'Active' && isUnderOffer === 'yes') record['StandardStatus'] = 'Active Under Contract';
     const isPartial = !isRecord(value['address']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toResoRecord } from './index.ts';
+import { toResoRecord, unwrap } from './index.ts';
 
 describe('OpenImmo', () => {
   const immobilie = (fields: Record<string, unknown>) =>
@@ -102,6 +102,70 @@ describe('elements of other names', () => {
       amount: '500000',
       currency: 'EUR',
     });
+  });
+});
+
+describe('schema.org', () => {
+  const offer = { price: '649000', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
+  const home = {
+    '@type': 'SingleFamilyResidence',
+    address: { streetAddress: '1 Elm', addressLocality: 'Portland', addressRegion: 'OR', addressCountry: { name: 'US' } },
+    numberOfBedrooms: { value: 3 },
+    floorSize: { value: 100, unitCode: 'MTK' },
+  };
+  const listing = { '@type': 'RealEstateListing', identifier: { value: '9' }, offers: offer, mainEntity: home };
+
+  it('is read with the home in it', () => {
+    expect(toResoRecord(listing).record).toMatchObject({
+      ListingKey: '9',
+      StandardStatus: 'Active',
+      PropertyType: 'Residential',
+      PropertySubType: 'Single Family Residence',
+      ListPrice: '649000',
+      City: 'Portland',
+      Country: 'US',
+      BedroomsTotal: 3,
+      LivingArea: 1076.39104,
+    });
+  });
+
+  it.each([
+    ['SoldOut', 'Closed'],
+    ['http://schema.org/PreOrder', 'Coming Soon'],
+    ['Whatever', 'Whatever'],
+    [undefined, 'Active'],
+  ])('says whether a home can be had: %s', (availability, expected) => {
+    const { record } = toResoRecord({ ...listing, offers: { ...offer, availability } });
+    expect(record['StandardStatus']).toBe(expected);
+  });
+
+  it('may be a graph of several things, of which some are no listings', () => {
+    const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Organization', name: 'A' }, listing] };
+    expect(unwrap(graph)).toEqual([listing]);
+    expect(unwrap(listing)).toBeUndefined();
+  });
+});
+
+it('reads the older XML of the Canadian exchanges', () => {
+  const home = { '@element': 'PropertyDetails', '@ID': '19', ListingID: 'W7', Price: '900000', PropertyType: 'Single Family' };
+  const details = { Building: { BedroomsTotal: '3 + 1', Type: 'House' }, Land: { SizeTotal: '0.25 ac' } };
+  expect(toResoRecord({ ...home, ...details, TransactionType: 'For lease' }).record).toMatchObject({
+    ListingKey: '19',
+    PropertyType: 'Residential Lease',
+    PropertySubType: 'Single Family Residence',
+    BedroomsTotal: 3,
+    LotSizeArea: '0.25 ac',
+    Currency: 'CAD',
+  });
+});
+
+it.each([
+  [{ commercialListingType: { '@value': 'lease' }, commercialRent: '45000' }, 'Commercial Lease', '45000'],
+  [{ commercialListingType: { '@value': 'sale' }, price: '900000' }, 'Commercial Sale', '900000'],
+])('tells rooms of REAXML that are let from those that are sold: %j', (fields, type, price) => {
+  expect(toResoRecord({ '@element': 'commercial', uniqueID: '1', ...fields }).record).toMatchObject({
+    PropertyType: type,
+    ListPrice: price,
   });
 });
 

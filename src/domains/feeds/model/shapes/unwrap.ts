@@ -2,6 +2,7 @@ import { isList, isRecord } from '#lib/json-value.ts';
 import { nameSpeller, OF_A_LISTING } from '#lib/spell-names.ts';
 import { KEY_FIELDS } from '../profiles.ts';
 import { openPairs, readPairs } from './pairs.ts';
+import { schemaOrg, unwrapGraph } from './schema-org.ts';
 
 /** Names under which answers hold their listings. */
 const LIST_NAMES = [
@@ -129,7 +130,9 @@ function unwrapTable(value: Record<string, unknown>): unknown[] | undefined {
 /** The records inside an answer that wraps them in lists and objects of its own, such as Spark's `D.Results`. */
 export function unwrap(value: unknown): unknown[] | undefined {
   // What has a key of its own is a listing, whatever lists it holds.
-  if (!isRecord(value) || isListing(value)) return undefined;
+  if (!isRecord(value) || isListing(value) || schemaOrg.recognizes(value)) return undefined;
+  const graph = unwrapGraph(value);
+  if (graph !== undefined) return graph;
   const table = unwrapTable(value);
   if (table !== undefined) return table;
   // Listings by keys of their own, and nothing else: {"A": {"ListingKey": …}, "B": {"ListingKey": …}}.

@@ -1,0 +1,69 @@
+import { isPropertySubType } from '#domains/listings/server/index.ts';
+import { isText, lettersOf } from './other-names.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const wordsOf = (text: string) => text.trim().split(/\s+/);
+
+const YES_OR_NO = /^(?:y|n|yes|no|t|f|true|false|0|1)$/i;
+const FEW = /^\d{1,2}(?:\.0+)?$/;
+
+/** Names that mean one field or another, and the values by which it is this one. */
+const BY_VALUE: Readonly<Record<string, { to: string; fits: (value: string) => boolean }>> = Object.fromEntries(
+  [
+    // Else how to get there.
+    {
+      names: 'dir direction',
+      to: 'StreetDirPrefix',
+      fits: /^(?:[ns]\.?[ew]?\.?|[ew]\.?|(?:north|south)(?:[ -]?(?:east|west))?|east|west)$/i,
+    },
+    // Else that of the community, or its kind.
+    { names: 'pool poolyn haspool', to: 'PoolPrivateYN', fits: /^(?:y|n|yes|no|t|f|true|false|0|1|private)$/i },
+    { names: 'fireplace hasfireplace', to: 'FireplaceYN', fits: YES_OR_NO },
+    { names: 'view hasview', to: 'ViewYN', fits: YES_OR_NO },
+    { names: 'garage cars garagecars', to: 'GarageSpaces', fits: FEW },
+    { names: 'stories levels', to: 'StoriesTotal', fits: FEW },
+    { names: 'fb', to: 'BathroomsFull', fits: FEW },
+    { names: 'hb', to: 'BathroomsHalf', fits: FEW },
+  ].flatMap(({ names, to, fits }) =>
+    wordsOf(names).map((name) => [name, { to, fits: (value: string) => fits.test(value) }] as const),
+  ),
+);
+
+const SUFFIXES = new Set(
+  wordsOf(`
+    aly ave av avenue blvd boulevard cir circle cres ct court cv cove dr drive expy hwy highway lane ln loop pass path pike pkwy
+    parkway pl place plz pt rd road row run sq square st street ter terrace trce trl trail tpke walk way xing
+  `),
+);
+
+const SALE_PRICES = new Set(wordsOf('saleprice sellingprice sellprice sp'));
+const SALE_DATES = new Set(wordsOf('saledate sellingdate selldate coe coedate closeofescrow closeofescrowdate'));
+
+/** RESO's fields under names that could mean two, where their value or what stands beside them says which; those that are there stay. */
+export function readByValue(record: Raw): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const isOpen = (field: string) => !isText(record[field]) && found[field] === undefined;
+  for (const [name, value] of Object.entries(record)) {
+    if (!isText(value) && typeof value !== 'boolean') continue;
+    const letters = lettersOf(name);
+    const text = String(value).trim();
+    const rule = Object.hasOwn(BY_VALUE, letters) ? BY_VALUE[letters] : undefined;
+    if (rule !== undefined && isOpen(rule.to) && rule.fits(text)) found[rule.to] = value;
+    else if ((letters === 'type' || letters === 'ltype') && isOpen('PropertySubType') && isPropertySubType(text))
+      found['PropertySubType'] = value;
+    // Beside a price that a home is listed for, these are not that one.
+    else if (isText(record['ListPrice']) && SALE_PRICES.has(letters) && isOpen('ClosePrice')) found['ClosePrice'] = value;
+    else if (isText(record['ListPrice']) && SALE_DATES.has(letters.replace(/dt$/, 'date')) && isOpen('CloseDate'))
+      found['CloseDate'] = value;
+    else if (letters === 'st') Object.assign(found, readStreetOrState(text, isOpen));
+  }
+  return found;
+}
+
+/** "St" is the street's suffix beside a state of its own, and the state where there is none. */
+function readStreetOrState(text: string, isOpen: (field: string) => boolean): Record<string, string> {
+  const isSuffix = SUFFIXES.has(lettersOf(text));
+  if (!isOpen('StateOrProvince')) return isSuffix && isOpen('StreetSuffix') ? { StreetSuffix: text } : {};
+  return /^[a-z]{2}$/i.test(text) && (!isSuffix || !isOpen('StreetSuffix')) ? { StateOrProvince: text } : {};
+}
