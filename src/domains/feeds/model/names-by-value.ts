@@ -21,8 +21,17 @@ const BY_VALUE: Readonly<Record<string, { to: string; fits: (value: string) => b
     { names: 'pool poolyn haspool', to: 'PoolPrivateYN', fits: /^(?:y|n|yes|no|t|f|true|false|0|1|private)$/i },
     { names: 'fireplace hasfireplace', to: 'FireplaceYN', fits: YES_OR_NO },
     { names: 'view hasview', to: 'ViewYN', fits: YES_OR_NO },
-    { names: 'garage cars garagecars', to: 'GarageSpaces', fits: FEW },
+    { names: 'gar garage cars garagecars', to: 'GarageSpaces', fits: FEW },
     { names: 'stories levels', to: 'StoriesTotal', fits: FEW },
+    // Else the county, or a part of the country.
+    { names: 'municipality', to: 'City', fits: /^\D+$/ },
+    { names: 'region', to: 'StateOrProvince', fits: /^[A-Z]{2}$/ },
+    // Else how it is built.
+    { names: 'built', to: 'YearBuilt', fits: /^(?:1[6-9]|20)\d{2}$/ },
+    // Else its rate.
+    { names: 'tax', to: 'TaxAnnualAmount', fits: /^(?:\$\s?\d[\d,.]*|[\d,]{3,}(?:\.\d+)?)$/ },
+    // Else a number or an address of theirs.
+    { names: 'agent realtor', to: 'ListAgentFullName', fits: /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,4}$/u },
     { names: 'fb', to: 'BathroomsFull', fits: FEW },
     { names: 'hb', to: 'BathroomsHalf', fits: FEW },
   ].flatMap(({ names, to, fits }) =>
@@ -40,13 +49,34 @@ const SUFFIXES = new Set(
 const SALE_PRICES = new Set(wordsOf('saleprice sellingprice sellprice sp'));
 const SALE_DATES = new Set(wordsOf('saledate sellingdate selldate coe coedate closeofescrow closeofescrowdate'));
 
+/** Whether a name means a field only by what stands there. */
+export const isNamedByValue = (name: string): boolean => Object.hasOwn(BY_VALUE, lettersOf(name));
+
+const isOfSeveral = (letters: string) =>
+  Object.hasOwn(BY_VALUE, letters) ||
+  ['type', 'ltype', 'st'].includes(letters) ||
+  SALE_PRICES.has(letters) ||
+  SALE_DATES.has(letters.replace(/dt$/, 'date'));
+
+let [lastNames, lastOpen]: [readonly string[], readonly (readonly [name: string, letters: string])[]] = [[], []];
+
+/** The names that could mean two, with their letters. The records of a file have mostly the same: looked up once. */
+function openNames(record: Raw): typeof lastOpen {
+  const names = Object.keys(record);
+  if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
+    const found = names.map((name) => [name, lettersOf(name)] as const).filter(([, letters]) => isOfSeveral(letters));
+    [lastNames, lastOpen] = [names, found];
+  }
+  return lastOpen;
+}
+
 /** RESO's fields under names that could mean two, where their value or what stands beside them says which; those that are there stay. */
 export function readByValue(record: Raw): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const isOpen = (field: string) => !isText(record[field]) && found[field] === undefined;
-  for (const [name, value] of Object.entries(record)) {
+  for (const [name, letters] of openNames(record)) {
+    const value = record[name];
     if (!isText(value) && typeof value !== 'boolean') continue;
-    const letters = lettersOf(name);
     const text = String(value).trim();
     const rule = Object.hasOwn(BY_VALUE, letters) ? BY_VALUE[letters] : undefined;
     if (rule !== undefined && isOpen(rule.to) && rule.fits(text)) found[rule.to] = value;

@@ -25,9 +25,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   StreetNumber: 'addressnumber streetno streetnum houseno housenumber hseno stno stnum strno strnum stnumber',
   StreetName: 'street addressstreet stname strname',
   StreetSuffix: 'streettype suffix streetsfx stsuffix stsfx sttype strsuffix strsfx',
-  StreetDirPrefix: 'predir streetdir streetdirection streetpredir stdir strdir',
+  StreetDirPrefix: 'predir streetdir streetdirection streetpre streetprefix streetpredir stdir strdir',
   StreetDirSuffix: 'postdir streetpostdir',
-  UnitNumber: 'unit unitno apt aptno aptnumber apartmentnumber',
+  UnitNumber: 'aptunit unitapt apartmentunit unit apartment unitno apt aptno aptnumber apartmentnumber',
   City: 'town cityname cit citytown towncity cityortown',
   StateOrProvince: 'state province stateprovince stateprov stateorprov statecode provincecode',
   PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
@@ -60,7 +60,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   LotSizeArea: 'lotsize lotareavalue',
   LotSizeUnits: 'lotareaunits lotareaunit lotsizeunit',
   YearBuilt: 'year yrbuilt yrblt yearblt builtyear builtin yearofconstruction constructionyear',
-  GarageSpaces: 'garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
+  GarageSpaces: 'garagespaces garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
   AssociationFee:
     'hoa hoafee hoafees hoadues hoaamount hoaamt associationdues associationfees associationfeeamount assocfee assnfee',
@@ -68,15 +68,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
     hoaduesfrequency hoaperiod hoapaid hoafeepaid feefrequency
   `,
-  TaxAnnualAmount: `
-    taxes annualtaxes annualtax anntaxes anntax annualtaxamount annualtaxamt propertytaxes annualpropertytax annualpropertytaxes
-    taxamount taxamt taxannual taxesannual taxesannually taxesperyear yearlytaxes yearlytax
-  `,
   PublicRemarks: `
     remarks description publicdescription propertydescription listingdescription marketingremarks
     marketingdescription propertyremarks remarkspublic internetremarks publiccomments
   `,
-  ListAgentFullName: 'agentname listagent listagentname listingagent listingagentname',
+  ListAgentFullName: 'agentfullname listingagentfullname agentname listagent listagentname listingagent listingagentname',
   ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename lo1organizationname',
   ListOfficePhone: 'officephone brokeragephone listingofficephone',
   WaterfrontYN: 'waterfront',
@@ -86,7 +82,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   InternetEntireListingDisplayYN: 'internetdisplay internetentirelistingdisplay displayoninternet idxdisplay',
   Media: `
     photos photo photourl photourls images image imageurl imageurls imagelink imagelinks pictures pictureurl pictureurls
-    photolink photolinks mainphoto mainimage primaryphoto primaryimage gallery
+    photolink photolinks mainphoto mainimage primaryphoto primaryimage coverphoto coverimage featuredimage featuredphoto gallery
   `,
 };
 
@@ -177,7 +173,7 @@ const byLetters = new Map(
 export const lettersOf = (raw: string): string => raw.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** What may stand around the name of a count: "num-full-bathrooms", "Half Bath Count". */
-const COUNT_BEFORE = /^(?:num|number|nbr|no|total)(?:of)?/;
+const COUNT_BEFORE = /^(?:number|num|nbr|no|total)(?:of)?/;
 const COUNT_BEHIND = /(?:count|total|number)$/;
 const COUNTS = new Set([
   'BedroomsTotal',
@@ -193,8 +189,16 @@ const LAST_CHANGE =
   /^(?:matrix|record|listing)?(?:last)?(?:modified|modification|updated|update(?=date|time)|(?<=last)(?:mod|update|changed?)|changed(?=at|on))(?:on|at)?(?:date|datetime|dt|time|timestamp|ts)?(?:utc|gmt)?$/;
 
 /** The whole of a home's area, however a table calls it: "Total Finished SqFt", "Approx. Sq Ft". Parts of it, such as a floor, are not. */
-const OF_THE_WHOLE = '(?:approx(?:imate)?|total|tot|est(?:imated)?|fin(?:ished)?|heated|interior|liv(?:ing)?(?:area)?|home)';
+const OF_THE_WHOLE =
+  '(?:approx(?:imate)?|total|tot|est(?:imated)?|fin(?:ished)?|heated|interior|liv(?:ing)?(?:area)?|home|house|building)';
 const SQUARE_FEET = '(?:sqft|sqfeet|squarefeet|squarefootage|sf)';
+/** A lot's size, with its unit. */
+const LOT = '^(?:approx(?:imate)?|total|est(?:imated)?)?lot(?:size|area)?';
+const LOT_FEET = new RegExp(`${LOT}${SQUARE_FEET}$`);
+const LOT_ACRES = new RegExp(`${LOT}(?:acres?|acreage)$`);
+/** What a year's taxes are called; those of a part of it, rates and numbers of parcels are not. */
+const YEARS_TAXES =
+  /^(?:(?:annual|yearly|ann)(?:property|realestate)?tax(?:es)?(?:amount|amt)?|(?:property|realestate)?tax(?:es)?(?:amount|amt)?(?:annual|annually|peryear|periodyear|ayear|yearly)|(?:property|realestate)tax(?:es)?(?:amount|amt)?|taxes|tax(?:amount|amt))$/;
 const WHOLE_AREA = new RegExp(`^(?:${OF_THE_WHOLE}{1,3}${SQUARE_FEET}|${SQUARE_FEET}${OF_THE_WHOLE}{1,3})$`);
 
 /** RESO's field that a name of another table means; undefined for all others. */
@@ -210,6 +214,9 @@ export function findOtherName(raw: string): string | undefined {
   if (found !== undefined) return found;
   if (LAST_CHANGE.test(letters)) return 'ModificationTimestamp';
   if (WHOLE_AREA.test(letters)) return 'LivingArea';
+  if (LOT_FEET.test(letters)) return 'LotSizeSquareFeet';
+  if (LOT_ACRES.test(letters)) return 'LotSizeAcres';
+  if (YEARS_TAXES.test(letters)) return 'TaxAnnualAmount';
   const counted = byLetters.get(letters.replace(COUNT_BEFORE, '').replace(COUNT_BEHIND, ''));
   return counted !== undefined && COUNTS.has(counted) ? counted : undefined;
 }
@@ -228,7 +235,7 @@ export const OTHER_GROUPS: ReadonlySet<string> = new Set(
   wordsOf(`
     address location coordinates coordinate structure description listingdetails basicdetails propertydetails details listing property
     streetaddress baths bathrooms
-    geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts lot map taxes
+    geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts features lot map taxes
   `),
 );
 

@@ -138,6 +138,15 @@ describe('a name that could mean two fields', () => {
       { Class: 'RESIDENTIAL', Type: 'Single Family' },
       { PropertyType: 'RESIDENTIAL', PropertySubType: 'Single Family' },
     ],
+    [{ Tax: '$4,310.55' }, { TaxAnnualAmount: '$4,310.55' }],
+    [{ Tax: '1.25' }, { TaxAnnualAmount: undefined }],
+    [{ 'Zip/Postal': '97330' }, { PostalCode: '97330' }],
+    [{ 'City/Zip': '97330' }, { PostalCode: undefined }],
+    [
+      { '# Gar Spaces': '2', 'List Ofc Ph': '1' },
+      { GarageSpaces: '2', ListOfficePhone: '1' },
+    ],
+    [{ dates: { listed: '2026-04-01' } }, { ListingContractDate: '2026-04-01' }],
     [
       { 'Street #': '4', 'Street Name': 'Elm' },
       { StreetNumber: '4', StreetName: 'Elm' },

@@ -16,7 +16,8 @@ import {
   OTHER_GROUPS,
   readAttribution,
 } from '../model/other-names.ts';
-import { readByValue } from '../model/names-by-value.ts';
+import { isNamedByValue, readByValue } from '../model/names-by-value.ts';
+import { spellOutName } from '../model/spell-out.ts';
 import { readHalfStatus } from '../model/status-of-file.ts';
 import type { FeedRow } from './feed-rows.ts';
 
@@ -46,13 +47,16 @@ function spellOther(raw: string): string | undefined {
   const spelled = spellFieldName(raw);
   if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
   const bare = raw.replace(NOTE, '').replace(PARAGON, '');
-  for (const name of new Set([raw, bare, bare.replace(SAID_BEFORE, '')])) {
+  const written = spellOutName(bare);
+  for (const name of new Set([raw, bare, bare.replace(SAID_BEFORE, ''), written, written.replace(SAID_BEFORE, '')])) {
     const letters = lettersOf(name);
     const field = spellFieldName(letters);
     const found = field === letters ? findOtherName(name) : field;
     if (found !== undefined) return found;
   }
-  return undefined;
+  // "Zip/Postal" says one thing twice.
+  const [first, ...others] = raw.includes('/') ? raw.split('/').map((part) => spellColumn(part)) : [];
+  return first !== undefined && goalOfField(first) !== 'kept' && others.every((other) => other === first) ? first : undefined;
 }
 
 /** What a table adds to a name, and would go without saying. */
@@ -142,11 +146,12 @@ function withOtherGroups(record: Raw): Raw {
       if (!isRecord(group) || isSubRecord(owner)) continue;
       const isOfListing = isOtherGroup(owner);
       for (const [name, value] of Object.entries(group)) {
-        if (value === null || value === '') continue;
+        if (value === null || value === '' || (isRecord(value) && isOtherGroup(name))) continue;
         const field = spellOwned(owner, name) ?? (isOfListing ? spellColumn(name) : name);
         const isMeant = isOfListing || field !== name;
         if (isMeant && (goalOfField(field) === 'shown' || isLastKey(field)) && record[field] === undefined)
           lifted[field] ??= value;
+        else if (isOfListing && isNamedByValue(name) && record[name] === undefined) lifted[name] ??= value;
       }
       if (isOfListing && depth < DEEPEST_GROUP) lift(group, depth + 1);
     }
@@ -157,9 +162,14 @@ function withOtherGroups(record: Raw): Raw {
 
 /** RESO's field that a name means within its group; undefined where it has a meaning of its own. */
 function spellOwned(owner: string, name: string): string | undefined {
-  const whole = lettersOf(owner + name);
-  const field = spellFieldName(whole);
-  return field === whole ? findOtherName(whole) : field;
+  // Of "dates", one is a date.
+  for (const around of new Set([owner, owner.replace(/s$/i, '')])) {
+    const whole = lettersOf(around + name);
+    const field = spellFieldName(whole);
+    const found = field === whole ? findOtherName(whole) : field;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const isSubRecord = (name: string) => name === 'Media' || name === 'OpenHouse' || name === 'OpenHouses';

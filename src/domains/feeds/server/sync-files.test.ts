@@ -214,10 +214,13 @@ describe('bad records', () => {
     });
   });
 
-  it('of a CSV file are rows with too many cells', async () => {
+  it('of a CSV file are rows with too many cells, and those that were cut', async () => {
     const csv = 'ListingKey,StandardStatus,City\nA,Active,Denver\nB,Active,Denver,CO\nC,Active\n"D","Active","Den\nver"\n';
-    expect(await importContent(csv)).toMatchObject({ read: 4, inserted: 3, quarantined: 1 });
-    expect(await open()).toMatchObject([{ reasons: [{ code: 'invalid-row' }], payload: 'B,Active,Denver,CO' }]);
+    expect(await importContent(csv)).toMatchObject({ read: 4, inserted: 2, quarantined: 2 });
+    expect(await open()).toMatchObject([
+      { reasons: [{ code: 'invalid-row' }], payload: 'B,Active,Denver,CO' },
+      { reasons: [{ code: 'invalid-row', got: '2 cells' }], payload: { ListingKey: 'C', StandardStatus: 'Active' } },
+    ]);
   });
 
   it('with a key that is none say what it is', async () => {

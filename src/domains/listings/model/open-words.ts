@@ -218,6 +218,11 @@ const propertyTypes = new Map([
   // RESO's own short names, and other words for one of them and nothing else.
   ...Object.entries({
     resi: 'Residential',
+    res: 'Residential',
+    lnd: 'Land',
+    frm: 'Farm',
+    mlf: 'Residential Income',
+    rnt: 'Residential Lease',
     rlse: 'Residential Lease',
     rinc: 'Residential Income',
     mobi: 'Manufactured In Park',
@@ -253,7 +258,9 @@ const propertySubTypes = new Map([
     singlefamilyresidential: 'Single Family Residence',
     singlefamilyhome: 'Single Family Residence',
     singlefamilydetached: 'Single Family Residence',
+    cnd: 'Condominium',
     condo: 'Condominium',
+    sfd: 'Single Family Residence',
     townhome: 'Townhouse',
     fourplex: 'Quadruplex',
     quadplex: 'Quadruplex',

@@ -44,6 +44,12 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'PrivateRemarks', from: 'notes' },
 ];
 
+/** Kinds that are no homes, and RESO's types of those that are sold and of those that are let. */
+const TYPES: Readonly<Record<string, readonly [sale: string, lease: string]>> = {
+  'Unimproved Land': ['Land', 'Land'],
+  commercial: ['Commercial Sale', 'Commercial Lease'],
+};
+
 /** Kyero's XML, versions 2 and 3. */
 export const kyero: Shape = {
   name: 'Kyero',
@@ -54,8 +60,9 @@ export const kyero: Shape = {
     const frequency = String(readLeaf(value, 'price_freq') ?? 'sale').toLowerCase();
     // The format has no status; who writes one all the same means it.
     record['StandardStatus'] = readLeaf(value, 'status') ?? 'Active';
-    const isLand = record['PropertySubType'] === 'Unimproved Land';
-    record['PropertyType'] = isLand ? 'Land' : frequency === 'sale' ? 'Residential' : 'Residential Lease';
+    const [sale, lease] = TYPES[String(record['PropertySubType'])] ?? ['Residential', 'Residential Lease'];
+    record['PropertyType'] = frequency === 'sale' ? sale : lease;
+    if (sale === 'Commercial Sale') delete record['PropertySubType'];
     if (frequency !== 'sale') record['LeaseAmountFrequency'] = frequency === 'week' ? 'Weekly' : 'Monthly';
     record['InteriorFeatures'] = readAll(value, 'features.feature').filter((one) => typeof one === 'string');
     record['Media'] = toMedia(

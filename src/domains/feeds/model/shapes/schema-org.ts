@@ -63,6 +63,12 @@ const textOf = (value: unknown, path: string) =>
 const firstOf = (values: readonly unknown[], path: string) =>
   values.map((value) => textOf(value, path)).find((one) => one !== undefined);
 
+/** An address that means the same everywhere: `#1` and `_:b0` are names within one page. */
+const readIri = (value: Raw, path: string) => {
+  const found = readLeaf(value, path);
+  return typeof found === 'string' && !/^(?:#|_:)/.test(found) ? found : undefined;
+};
+
 function areaOf(home: Raw, path: string): number | string | undefined {
   const sent = textOf(home, path);
   const code = String(readLeaf(home, `${path}.unitCode`) ?? '');
@@ -80,7 +86,8 @@ export const schemaOrg: Shape = {
     const offer = typesOf(value).includes('offer') ? value : readAll(value, 'offers').find(isRecord);
     const home = homeOf(value);
     const both = [value, home, offer];
-    const [type, subType] = HOMES[typesOf(home).find((one) => Object.hasOwn(HOMES, one)) ?? ''] ?? [];
+    const kinds = typesOf(home).flatMap((one) => (Object.hasOwn(HOMES, one) ? [HOMES[one]] : []));
+    const [type, subType] = kinds.find((kind) => kind?.[1] !== undefined) ?? kinds[0] ?? [];
     const isLet =
       wordOf(firstOf(both, 'businessFunction')) === 'leaseout' ||
       /^(?:mon|month)$/i.test(
@@ -96,7 +103,12 @@ export const schemaOrg: Shape = {
       .find(isRecord);
     const isPerson = typesOf(seller).includes('person');
     const record: Record<string, unknown> = {
-      ListingKey: firstOf(both, 'identifier') ?? firstOf(both, 'sku') ?? readLeaf(value, '@id') ?? readLeaf(value, 'url'),
+      ListingKey:
+        firstOf(both, 'identifier') ??
+        firstOf(both, 'sku') ??
+        firstOf(both, 'productID') ??
+        readIri(value, '@id') ??
+        readIri(value, 'url'),
       StandardStatus: availability === undefined ? 'Active' : (STATUSES[wordOf(availability)] ?? availability),
       PropertyType: isLet ? 'Residential Lease' : type,
       PropertySubType: subType ?? textOf(home, 'accommodationCategory'),
@@ -124,7 +136,8 @@ export const schemaOrg: Shape = {
       [isPerson ? 'ListAgentFullName' : 'ListOfficeName']: textOf(seller, 'name'),
       [isPerson ? 'AttributionContact' : 'ListOfficePhone']: textOf(seller, 'telephone'),
     };
-    const pictures = [value, home].map((one) => readAll(one, 'image')).find((list) => list.length > 0) ?? [];
+    const pictures =
+      [value, home].flatMap((one) => ['image', 'photo'].map((name) => readAll(one, name))).find((list) => list.length > 0) ?? [];
     record['Media'] = toMedia(
       pictures.map((picture) =>
         isRecord(picture)

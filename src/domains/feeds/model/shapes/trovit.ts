@@ -11,16 +11,6 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'Headline', from: 'title' },
   { to: 'PublicRemarks', from: 'content' },
   {
-    to: 'PropertyType',
-    from: 'type',
-    words: {
-      'for sale': 'Residential',
-      'for rent': 'Residential Lease',
-      'land for sale': 'Land',
-      'for rent local': 'Commercial Lease',
-    },
-  },
-  {
     to: 'PropertySubType',
     from: 'property_type',
     words: {
@@ -52,6 +42,15 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'ParkingTotal', from: 'parking', as: 'count' },
 ];
 
+/** RESO's type of "For rent", "Land for sale", "Office for rent", "For rent local". */
+function typeOf(offer: string): string {
+  const isLet = /rent|let\b|lease/i.test(offer);
+  if (/land|plot/i.test(offer)) return 'Land';
+  if (/office|local|commercial|shop|retail|warehouse|industrial|business/i.test(offer))
+    return isLet ? 'Commercial Lease' : 'Commercial Sale';
+  return isLet ? 'Residential Lease' : 'Residential';
+}
+
 /** Trovit's XML; areas are square feet where no unit says otherwise. */
 export const trovit: Shape = {
   name: 'Trovit',
@@ -59,6 +58,7 @@ export const trovit: Shape = {
   toReso(value) {
     const record = readFields(value, FIELDS);
     record['StandardStatus'] = 'Active';
+    record['PropertyType'] = typeOf(String(readLeaf(value, 'type') ?? ''));
     for (const [to, path] of [
       ['LivingArea', 'floor_area'],
       ['LotSizeSquareFeet', 'plot_area'],

@@ -1,0 +1,81 @@
+/** What tables shorten within the name of a column. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  addr: 'address',
+  agt: 'agent',
+  agnt: 'agent',
+  amt: 'amount',
+  ann: 'annual',
+  apt: 'apartment',
+  ba: 'baths',
+  bd: 'beds',
+  bdrm: 'bedroom',
+  bdrms: 'bedrooms',
+  bldg: 'building',
+  blt: 'built',
+  br: 'bedrooms',
+  bth: 'bath',
+  bths: 'baths',
+  cd: 'code',
+  cnty: 'county',
+  co: 'county',
+  ct: 'count',
+  cur: 'current',
+  curr: 'current',
+  desc: 'description',
+  descr: 'description',
+  dt: 'date',
+  est: 'estimated',
+  fin: 'finished',
+  freq: 'frequency',
+  ft: 'feet',
+  gar: 'garage',
+  lat: 'latitude',
+  lng: 'longitude',
+  lon: 'longitude',
+  lot: 'lot',
+  lst: 'list',
+  lstg: 'listing',
+  nbr: 'number',
+  nm: 'name',
+  num: 'number',
+  ofc: 'office',
+  off: 'office',
+  orig: 'original',
+  per: 'period',
+  ph: 'phone',
+  phn: 'phone',
+  pr: 'price',
+  prc: 'price',
+  prop: 'property',
+  pub: 'public',
+  rmks: 'remarks',
+  rmrks: 'remarks',
+  sfx: 'suffix',
+  sq: 'square',
+  stat: 'status',
+  str: 'street',
+  subdiv: 'subdivision',
+  sz: 'size',
+  tot: 'total',
+  typ: 'type',
+  yr: 'year',
+};
+
+/** Words that add nothing to a name. */
+const FILLERS = new Set(['the', 'of', 'in', 'is', 'a']);
+
+/**
+ * The words of a name as a table would write it out: "List Agt Nm" is "list agent name", "Date On Market" is "on market date", and
+ * "Sold $" is "sold price".
+ */
+export function spellOutName(raw: string): string {
+  const words = raw
+    .replaceAll('$', ' price ')
+    .replaceAll('#', ' number ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '' && !FILLERS.has(word))
+    .map((word) => (Object.hasOwn(SHORT_FOR, word) ? SHORT_FOR[word] : word));
+  return (words[0] === 'date' && words.length > 2 ? [...words.slice(1), 'date'] : words).join(' ');
+}
