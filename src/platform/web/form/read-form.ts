@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/format.ts';
+
 /**
  * The content of a form, by the names of its first values. The controls belong to the browser, not to React: what a password
  * manager, or a quick hand, put in before the page's script arrived counts as typed.
@@ -16,4 +18,16 @@ function readControl(form: HTMLFormElement | null, name: string, first: unknown)
     return control.value;
   // Radio buttons of one name. A name without a control keeps its value.
   return control instanceof RadioNodeList ? control.value : first;
+}
+
+/** What is wrong with texts that are longer than their boxes take (`data-most`), by the names of the boxes. */
+export function findTooLong(form: HTMLFormElement | null): Record<string, string> {
+  const boxes = [...(form?.elements ?? [])].filter((one) => one instanceof HTMLTextAreaElement);
+  const long = boxes.filter(({ value, dataset }) => value.length > Number(dataset['most'] ?? Infinity));
+  return Object.fromEntries(
+    long.map(({ name, value, dataset }) => [
+      name,
+      `Use at most ${formatNumber(Number(dataset['most']))} characters. It has ${formatNumber(value.length)} now.`,
+    ]),
+  );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ApiError } from '../api-client.ts';
@@ -203,6 +204,40 @@ describe('useForm', () => {
     await type('ea');
     expect(screen.queryByText('At least 2 characters')).toBeNull();
     expect(screen.getByText('Tick the box')).toBeDefined();
+  });
+
+  it('keeps a text that is too long whole, counts it, and refuses it', async () => {
+    const send = vi.fn<() => Promise<string>>(async () => 'sent');
+    function Telling() {
+      const form = useForm({ id: 't', start: { story: '' }, send });
+      return (
+        <Form of={form}>
+          <Field {...form.field('story')} label="Story">
+            <TextArea maxLength={10} />
+          </Field>
+          <SubmitButton of={form} busyText="Sending…">
+            Send
+          </SubmitButton>
+        </Form>
+      );
+    }
+    render(
+      <ToastProvider>
+        <Telling />
+      </ToastProvider>,
+    );
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Story');
+    await userEvent.click(box);
+    await userEvent.paste('Twelve chars');
+    expect(box.value).toBe('Twelve chars');
+    expect(box.getAttribute('aria-describedby')).toBe(screen.getByText('2 characters too many').id);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Use at most 10 characters. It has 12 now.')).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.type(box, '{Backspace}{Backspace}{Backspace}');
+    expect(screen.getByText('1 character left')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(send).toHaveBeenCalled());
   });
 
   it('sends what the contract makes of it, once however often it is pressed', async () => {

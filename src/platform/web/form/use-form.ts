@@ -6,7 +6,7 @@ import { CallFailure } from '../call-failure.ts';
 import { useWrite, type WriteOptions } from '../write/use-write.ts';
 import { type KeptForm, keepWords, readKeptWords } from './kept-words.ts';
 import { firstWithin, type FormRows, problemsByPath, type RowNames, type RowOf, rowsOf } from './form-rows.ts';
-import { readForm } from './read-form.ts';
+import { findTooLong, readForm } from './read-form.ts';
 import { useUnsentWords } from './unsent-words.ts';
 
 /** What is wrong with the answers of a form, by field; within a list also by path, as `lines.1.label`. */
@@ -189,6 +189,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     // All that is wrong at once, so that nobody mends one field to hear of the next.
     const found = {
       ...(result?.success === false ? problemsByPath(result.error.issues) : {}),
+      ...findTooLong(box.current),
       ...Object.fromEntries(Object.entries(check?.(now) ?? {}).filter(([, problem]) => problem !== undefined)),
     };
     if (Object.keys(found).length > 0) return { found };
