@@ -1,5 +1,6 @@
 import { isNamedByLaw } from './name-groups.ts';
 import type { Item } from './item.ts';
+import { speaksOfHomes } from './topics.ts';
 
 /*
  * Names that hold a word for people and are none: a church and what it is called is one place, a trait that a compound goes on after
@@ -15,7 +16,7 @@ const ENDS_A_NAME = /[.,cztb@d]/;
 export function joinNames(items: readonly Item[], text: string): Item[] {
   const joined: Item[] = [];
   for (const [at, item] of items.entries()) {
-    const one = asThing(item, items[at + 1], text);
+    const one = isOfFirm(items, at, text) ? { ...item, letter: 'x', category: null } : asThing(item, items[at + 1], text);
     if (one.letter === 'W' || isChurchCalled(items, at, text)) {
       let from = joined.length;
       while (from > 0 && (isOfName(joined[from - 1], text) || isJoint(joined, from - 1, text))) from -= 1;
@@ -67,3 +68,19 @@ const asThing = (item: Item, next: Item | undefined, text: string): Item =>
   item.letter === 'A' && next?.letter === 'x' && next.start === item.end + 1 && text.charAt(item.end) === '-'
     ? { ...item, letter: 'x', category: null }
     : item;
+
+const OF_FIRMS = /^(?:brothers|bros|sisters|sons|daughters)$/;
+/** "Christian Brothers Automotive": a firm is called so, if a word of its trade follows in the name. */
+function isOfFirm(items: readonly Item[], at: number, text: string): boolean {
+  const [named, kin, trade] = items.slice(at, at + 3);
+  return (
+    named !== undefined &&
+    kin !== undefined &&
+    trade !== undefined &&
+    'awkG'.includes(named.letter) &&
+    OF_FIRMS.test(kin.words) &&
+    'xIG'.includes(trade.letter) &&
+    !speaksOfHomes(trade.words) &&
+    [named, kin, trade].every((one) => isWrittenAsName(one, text))
+  );
+}

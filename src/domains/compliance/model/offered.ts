@@ -30,7 +30,13 @@ const OFFERS: readonly RegExp[] = [
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
   // "A kosher deli, a halal butcher and a pharmacy": shops for everybody, and these among them
-  /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|farmers market|florists?|dry cleaners?)\b/,
+  /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|taquer\w+|pizza|pizzer\w+|diners?|bagels?|noodles?|ramen|sushi|barbers?|farmers market|florists?|dry cleaners?)\b/,
+  // "We work with the housing authority every week."
+  /\b(?:work|works|working|contracts?|registered|partners?) with (?:the |our |your |local |county |city ){0,3}(?:housing (?:authority|office|agency)|voucher\w*|section 8|hud)\b/,
+  // "Do you need the paperwork in another language?"
+  /\b(?:paperwork|forms?|leases?|documents?|contract|application|disclosures?|notices?|copy|copies|summary|it)\b(?: \w+){0,3} in (?:another|a different|any other|other|several|more|your (?:own |first |preferred )?)(?: \w+)? ?languages?\b/,
+  // "The park across the street has a toddler area."
+  /\b(?:parks?|pools?|library|libraries|playgrounds?|splash pad|museum|gym|clubhouse|rec center|beach)\b(?: \w+){0,6} (?:toddlers?|kids?|child(?:ren)?s?|tots?|teens?) (?:area|section|corner|pool|room|zone|lot|wing)\b/,
   // "The mosque you asked about is half a mile away."
   /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
   // "A gift from your parents? The lender says whether that counts."
@@ -95,7 +101,8 @@ export function isOffered(items: readonly Item[], from: number): boolean {
     return true;
   if (isOfProgram(said)) return true;
   if (listsProofs(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
-  if (sentence.some(({ letter, words }) => 'NJomR'.includes(letter) || BARS.test(words))) return false;
+  if (sentence.some(({ letter, words }, at) => ('NJomR'.includes(letter) && !isAskedKindly(sentence, at)) || BARS.test(words)))
+    return false;
   const isServed = !NOT_SERVED.has(items[from]?.category ?? null) && hasNoSteps(said);
   if (!isServed && !offers(said)) return false;
   return !sentence.some(
@@ -105,3 +112,8 @@ export function isOffered(items: readonly Item[], from: number): boolean {
       !sentence.slice(at + 1, at + 3).some(({ words }) => NO_BAR.test(words)),
   );
 }
+
+/** "Do you need the forms in another language?" */
+const isAskedKindly = (sentence: readonly Item[], at: number): boolean =>
+  /^(?:need|want)$/.test(sentence[at]?.words ?? '') &&
+  /^(?:do|would|should|will) you$/.test(`${sentence[at - 2]?.words} ${sentence[at - 1]?.words}`);

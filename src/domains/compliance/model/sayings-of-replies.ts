@@ -123,7 +123,7 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     category: 'national_origin',
     rule: 'demand',
     said: expression(
-      `english (?:must|should|shall|has to|is to|needs to|will|is) (?:only )?(?:be )?(?:the only language )?(?:spoken|used|required|the language|our language|mandatory|expected)|(?:speak|use|keep to|stick to) (?:only )?english (?:only )?(?:in|at|around|when|while|on) (?:the |all |our )?(?:common|halls?|hallways?|lobby|office|pool|laundry|building|property|premises|public|shared)|(?:other|foreign) languages? ${up(3)}(?:not|never|prohibited|forbidden|discouraged|banned)|no (?:other|foreign) languages?`,
+      `only english (?:may|can|should|shall|must|will|is)(?: to)? (?:be )?(?:spoken|used|heard|allowed|permitted)|english (?:must|should|shall|has to|is to|needs to|will|is) (?:only )?(?:be )?(?:the only language )?(?:spoken|used|required|the language|our language|mandatory|expected)|(?:speak|use|keep to|stick to) (?:only )?english (?:only )?(?:in|at|around|when|while|on) (?:the |all |our )?(?:common|halls?|hallways?|lobby|office|pool|laundry|building|property|premises|public|shared)|(?:other|foreign) languages? ${up(3)}(?:not|never|prohibited|forbidden|discouraged|banned)|no (?:other|foreign) languages?`,
     ),
     unless: /\b(?:notices|forms?|leases?|interpret\w*|translat\w*|available)\b/,
   },

@@ -2,6 +2,7 @@ import { patternFinder } from '#lib/pattern-finder.ts';
 import type { Category, Rule } from './finding.ts';
 import type { Item } from './item.ts';
 import { SAYINGS_OF_COMPANY } from './sayings-of-company.ts';
+import { SAYINGS_OF_CREWS } from './sayings-of-crews.ts';
 import { SAYINGS_OF_HINTS } from './sayings-of-hints.ts';
 import { SAYINGS_OF_HOUSEHOLDS } from './sayings-of-households.ts';
 import { SAYINGS_OF_LIVES } from './sayings-of-lives.ts';
@@ -29,6 +30,7 @@ const SAYINGS: readonly Saying[] = [
   ...SAYINGS_OF_HOUSEHOLDS,
   ...SAYINGS_OF_TERMS,
   ...SAYINGS_OF_WAYS,
+  ...SAYINGS_OF_CREWS,
 ];
 const HARMLESS = /\b(?:regardless|fair housing|discriminat\w+)\b/;
 const MOST_ITEMS = 60;

@@ -21,7 +21,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'disability',
-    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit|episodes?)\b/,
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|your chair|(?:his|her) chair|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit|episodes?)\b/,
   ],
   [
     'sexual_orientation_gender_identity',
@@ -45,11 +45,11 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'national_origin',
-    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h 1b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland|you speak|they speak|understanding each other)\b/,
+    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h ?[1i]b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland|you speak|they speak|understanding each other)\b/,
   ],
   [
     'race_color',
-    /\b(?:complexions?|faces?|hair|pale|colors?|colours?|skin|portraits?|dark|darker|sitcom|covenants?|of color|evening news|your picture|tan|shades?)\b/,
+    /\b(?:complexions?|faces?|hair|pale|colors?|colours?|skin|portraits?|dark|darker|sitcom|covenants?|of color|evening news|your (?:\w+ )?(?:picture|photo)|tan|shades?)\b/,
   ],
 ];
 
@@ -81,7 +81,7 @@ export function isAskedOfThings(items: readonly Item[], at: number, text: string
 }
 const OF_YOU = /^(?:you|your|youre|we|they|he|she|his|her|their)$/;
 
-const topicOf = (items: readonly Item[]): Category | undefined => {
+export const topicOf = (items: readonly Item[]): Category | undefined => {
   const said = wordsOf(items);
   return TOPICS.find(([, words]) => words.test(said))?.[0];
 };

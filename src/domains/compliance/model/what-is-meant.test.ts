@@ -280,3 +280,23 @@ describe('what is remarked on in one person', () => {
     expect(checkCopy('Caucasian female seeks same to share a duplex.')).not.toEqual([]);
   });
 });
+
+describe('what a person said, said back', () => {
+  it.each([
+    'You pay with a voucher? We fill in the forms of the housing authority today.',
+    'Thanks for telling us about the twins. The second bedroom fits two beds and a desk.',
+    'I understand you have epilepsy. Tell us what you need, and we arrange it.',
+    'You’re active duty? The lease has the clause for orders.',
+  ])('is no fault where it is served: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    ['You pay with a voucher? The unit was just rented.', 'source_of_income'],
+    ['You mentioned a guide dog. We have a strict no-animal policy.', 'disability'],
+    ['Thanks for writing that you’re expecting. We went with another applicant.', 'familial_status'],
+    ['I see you use a wheelchair. The building next door has an elevator, you’d be happier there.', 'disability'],
+  ])('turns away by what comes next: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+});

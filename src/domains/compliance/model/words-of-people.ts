@@ -248,7 +248,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
         parents moms dads mothers fathers adults kiddos youngsters young_families single_parents single_moms single_mothers
         single_dads single_fathers single_adults empty_nesters empty_nester_couples honeymooners mature_couples mature_adults
         young_couples single_people single_persons single_individuals single_occupants large_families big_families
-        growing_families multigenerational_families school_age_children underage_children grandchildren grandparents
+        growing_families multigenerational_families school_age_children underage_children grandkids grandmothers grandmas grandfathers grandpas nanas abuelas aunts uncles grandchildren grandparents
         preschoolers schoolchildren school_kids expectant_mothers moms_to_be pregnant_women pregnant_people nuclear_families
         two_people minor_children crying_babies noisy_kids kiddies munchkins grown_folks grown_folk grown_people grown_adults tots ankle_biters offspring teenage_boys
         teenage_girls twins triplets expecting_couples expectant_parents parents_to_be foster_children stepchildren
