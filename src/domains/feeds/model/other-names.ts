@@ -18,7 +18,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
   ClosePrice: 'soldprice salesprice closedprice closingprice pricesold soldpr',
   CloseDate: 'solddate closeddate closingdate datesold dateclosed settlementdate datesettled',
-  ListingContractDate: 'listdate listingdate listeddate datelisted entrydate dateentered',
+  ListingContractDate: 'listdate listingdate listeddate datelisted listedon entrydate dateentered',
   ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
   UnparsedAddress:
     'address addr fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
@@ -66,13 +66,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     'hoa hoafee hoafees hoadues hoaamount hoaamt associationdues associationfees associationfeeamount assocfee assnfee',
   AssociationFeeFrequency: `
     associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
-    hoaduesfrequency hoaperiod hoapaid hoafeepaid feefrequency
+    hoaduesfrequency hoaperiod hoapaid hoafeepaid associationfeepaid feefrequency
   `,
   PublicRemarks: `
     remarks description publicdescription propertydescription listingdescription marketingremarks
     marketingdescription propertyremarks remarkspublic internetremarks publiccomments
   `,
-  ListAgentFullName: 'agentfullname listingagentfullname agentname listagent listagentname listingagent listingagentname',
+  ListAgentFullName:
+    'listmember listingmember agentfullname listingagentfullname agentname listagent listagentname listingagent listingagentname',
   ListOfficeName: 'officename brokerage brokeragename listoffice listingoffice listingofficename lo1organizationname',
   ListOfficePhone: 'officephone brokeragephone listingofficephone',
   WaterfrontYN: 'waterfront',

@@ -6,6 +6,8 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   amt: 'amount',
   ann: 'annual',
   apt: 'apartment',
+  assn: 'association',
+  assoc: 'association',
   ba: 'baths',
   bd: 'beds',
   bdrm: 'bedroom',
