@@ -1,6 +1,6 @@
 import { Map as MapIcon } from '#ui/icons/index.ts';
 import type { FeedSource } from '#domains/listings/contract.ts';
-import { ListingCard } from '#domains/listings/web/index.ts';
+import { ListingCard, OldSources } from '#domains/listings/web/index.ts';
 import type { Market } from '#domains/market/contract.ts';
 import { MarketBlurb } from '#domains/market/web/index.ts';
 import type { CityTree, PlacePage, PlaceWithCount } from '#domains/neighborhoods/contract.ts';
@@ -17,7 +17,7 @@ import { TabLinks } from '#ui/tabs.tsx';
 import { AreaLinks, LinkGroup } from './area-links.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
 import { BROWSE_TABS, browseHref, nextPage, previousPage, startOf, type BrowseState, type BrowseTab } from './browse-state.ts';
-import { OldSources, SourceLine, SourceTabs, SourceTerms } from './feed-sources.tsx';
+import { SourceLine, SourceTabs, SourceTerms } from './feed-sources.tsx';
 
 export interface BrowsePageProps {
   /** The same homes on the map. */
@@ -68,7 +68,7 @@ export function BrowsePage({ state, map, result, facets, place, market, near, ci
       }
     >
       <IgnoredNotice ignored={ignored} className="mt-4" />
-      <OldSources sources={shown} />
+      <OldSources sources={shown} className="mt-4" />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <TabLinks
         label="What to show"

@@ -1,20 +1,7 @@
 import type { FeedSource, ListingSummary } from '#domains/listings/contract.ts';
 import { AsOf } from '#domains/listings/web/index.ts';
-import { Notice } from '#ui/notice.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { browseHref, startOf, type BrowseState } from './browse-state.ts';
-
-/** Sources that were not read for longer than their boards allow without a word. */
-export function OldSources({ sources }: { sources: readonly FeedSource[] }) {
-  return sources
-    .filter(({ isOld }) => isOld)
-    .map(({ name, board, lastUpdated }) => (
-      <Notice key={name} tone="warning" className="mt-4">
-        We have not heard from {board} since {lastUpdated === null ? 'it was added' : <AsOf at={lastUpdated} />}. Some of these
-        homes may have changed or sold.
-      </Notice>
-    ));
-}
 
 export function SourceTabs({ state, sources }: { state: BrowseState; sources: readonly FeedSource[] }) {
   const to = (source: string | undefined) => browseHref(startOf({ ...state, source }));

@@ -10,6 +10,7 @@ export { mediaSrcSet, mediaUrl } from '../model/media-address.ts';
 export { pictureNote } from '../model/picture-note.ts';
 export { streetOf } from '../model/street-of.ts';
 export { TRAIT_GROUPS, TRAITS } from '../model/trait-names.ts';
+export { OldSources } from './components/old-sources.tsx';
 export { OfferLink } from './components/offer-link.tsx';
 export { NewestHomes } from './components/newest-homes.tsx';
 export { FactsSection } from './property/facts-section.tsx';

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { dayOf, valueAsListed } from '#domains/valuation/server/index.ts';
 import { createHelper } from '#platform/jobs/helper.ts';
@@ -45,7 +45,7 @@ interface ValuedSpell extends MarketSpell {
  */
 export async function learnOdds(ctx: Context, stopping?: AbortSignal): Promise<LearnedOdds[]> {
   requireSystem(ctx);
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   const { spells, from } = await gatherSpells(ctx.db, asOf);
   // Without them nothing can be learned, and what was learned before is old.
   if (from === null) {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/time-units.ts';
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { writeEstimates } from '#domains/listings/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -59,7 +59,7 @@ async function estimateHomes(
     due.flatMap(({ parcelId }) => parcelId ?? []),
   );
   const byParcel = new Map(recorded.map((home) => [home.id, home]));
-  const day = dayOf(utcDay(ctx.now));
+  const day = dayOf(usDay(ctx.now));
   const placed = due.flatMap((row) => {
     const home = combineHome(row, byParcel.get(row.parcelId ?? -1));
     if (home === undefined || home.refusal !== null) return [];

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Facts, ValueEstimate, VariantEstimates } from '../contract.ts';
@@ -37,7 +37,7 @@ export async function estimateWithFacts(
   const latitude = home?.latitude ?? input.latitude;
   const longitude = home?.longitude ?? input.longitude;
   if (latitude === undefined || longitude === undefined) return { estimate: null, refusal: NO_PLACE };
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   const record: HomeRecord = { day: dayOf(asOf), latitude, longitude, facts };
   const { estimate, refusal } = valueRecord(serving, record);
   return { estimate: estimate && presentEstimate(estimate, asOf, serving.version), refusal };
@@ -65,7 +65,7 @@ export async function estimateVariants(
       : await findValuedHome(ctx, input.homeId);
   const nothing = input.variants.map(() => null);
   if (serving === undefined || home === undefined || home.refusal !== null) return { estimates: nothing, changes: nothing };
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   const { latitude, longitude } = home;
   const valueWith = (facts: Facts) => {
     const { estimate } = valueRecord(serving, { day: dayOf(asOf), latitude, longitude, facts });

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '#lib/calendar.ts';
+import { addDays, NIGHT_ENDS_MS, usDay, utcDay } from '#lib/calendar.ts';
 import { sql } from 'kysely';
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate } from '#lib/format.ts';
@@ -42,7 +42,8 @@ export function subjectKeyOf(homeId: number): string {
 export async function mailHomeValues(ctx: MailContext): Promise<void> {
   requireSystem(ctx);
   if (ctx.now.getUTCDate() < DAY_OF_MONTH || (await findServingModel(ctx)) === undefined) return;
-  const monthStart = `${utcDay(ctx.now).slice(0, 7)}-01`;
+  // The last evening of a month is the next one in UTC already.
+  const monthStart = new Date(Date.parse(`${usDay(ctx.now).slice(0, 7)}-01`) + NIGHT_ENDS_MS);
   const due = await listDue(ctx, monthStart);
   for (const claim of due)
     await transact(ctx, (inner) => mailOne(inner, claim, monthStart)).catch((error: unknown) =>
@@ -50,21 +51,21 @@ export async function mailHomeValues(ctx: MailContext): Promise<void> {
     );
 }
 
-async function listDue(ctx: Context, monthStart: string): Promise<DueClaim[]> {
+async function listDue(ctx: Context, monthStart: Date): Promise<DueClaim[]> {
   const { rows } = await sql<DueClaim>`
     select c.user_id as "userId", c.parcel_id as "homeId", c.mailed_estimate_cents as "mailedEstimateCents"
     from valuation_claims c join people p on p.id = c.user_id
-    where c.wants_monthly_mail and c.created_at < ${monthStart}::date and (c.mailed_at is null or c.mailed_at < ${monthStart}::date)
+    where c.wants_monthly_mail and c.created_at < ${monthStart} and (c.mailed_at is null or c.mailed_at < ${monthStart})
       and p.mail_address is not null
     order by c.user_id, c.parcel_id`.execute(ctx.db);
   return rows;
 }
 
-async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: string): Promise<void> {
+async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: Date): Promise<void> {
   const { userId, homeId } = claim;
   // Another process that works on the same claim has locked it or moved its date.
   const { rows } = await sql`select from valuation_claims where user_id = ${userId} and parcel_id = ${homeId}
-    and wants_monthly_mail and (mailed_at is null or mailed_at < ${monthStart}::date) for update skip locked`.execute(ctx.db);
+    and wants_monthly_mail and (mailed_at is null or mailed_at < ${monthStart}) for update skip locked`.execute(ctx.db);
   if (rows.length === 0) return;
   const valuation = await valueForOwner(ctx, userId, homeId);
   if (valuation?.estimate == null) return;
@@ -81,7 +82,7 @@ async function mailOne(ctx: MailContext, claim: DueClaim, monthStart: string): P
     mail: {
       body: ValueMail(describeMail(ctx, { valuation, estimate, claim })),
       subscription: { key: subjectKeyOf(homeId), label: `Monthly value of ${address}` },
-      dedupeKey: `home-value-${userId}-${homeId}-${monthStart}`,
+      dedupeKey: `home-value-${userId}-${homeId}-${utcDay(monthStart)}`,
     },
   });
   await sql`update valuation_claims set mailed_at = ${ctx.now}, mailed_estimate_cents = ${estimate.estimate * 100}
@@ -104,7 +105,7 @@ function describeMail(
   { valuation, estimate, claim }: { valuation: HomeValuation; estimate: ValueEstimate; claim: DueClaim },
 ): Parameters<typeof ValueMail>[0] {
   const url = publicUrlOf(config);
-  const news = addDays(utcDay(now), -NEWS_DAYS);
+  const news = addDays(usDay(now), -NEWS_DAYS);
   const change = claim.mailedEstimateCents === null ? null : estimate.estimate - claim.mailedEstimateCents / 100;
   return {
     estimate: sayRounded(estimate.estimate),

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { findPerson } from '#domains/accounts/server/index.ts';
 import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
 import { findHomes } from '#domains/records/server/index.ts';
@@ -109,7 +109,7 @@ async function presentMyHome(ctx: Context, userId: string, homeId: number): Prom
     readMailState(ctx, userId, homeId),
   ]);
   if (home === undefined) throw new DomainError('not-found', 'There is no such home on record.');
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   const facts = { ...plainFacts(home.facts), ...Object.fromEntries(corrections.map(({ fact, value }) => [fact, value])) };
   const record = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts };
   // People can stop following a home even if its seller no longer allows estimates.

@@ -457,7 +457,8 @@ describe('the monthly mail', () => {
       await addActor(app.db),
       await addActor(app.db, { isDemo: true, isVerified: false }),
     ];
-    await claimHome(as(owner), { homeId, wantsMonthlyMail: true });
+    // The evening of the last of April, which is May in UTC.
+    await claimHome({ ...as(owner), now: new Date('2021-05-01T02:00:00Z') }, { homeId, wantsMonthlyMail: true });
     await claimHome(as(quiet), { homeId, wantsMonthlyMail: false });
     await claimHome(as(demo), { homeId, wantsMonthlyMail: true });
     await app.startMail();

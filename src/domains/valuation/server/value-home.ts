@@ -1,5 +1,5 @@
 import { COMPARABLES } from '../model/find-comparables.ts';
-import { utcDay } from '#lib/calendar.ts';
+import { usDay } from '#lib/calendar.ts';
 import { listSalesOfHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { HomeValuation } from '../contract.ts';
@@ -34,7 +34,7 @@ export async function presentValuation(ctx: Context, home: ValuedHome): Promise<
   const plain = await describeHome(ctx, home, serving);
   if (home.refusal !== null) return { ...plain, refusal: home.refusal };
   if (serving === undefined) return { ...plain, refusal: UNTRAINED };
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   const { model } = serving.installed;
   const record: HomeRecord = { day: dayOf(asOf), latitude: home.latitude, longitude: home.longitude, facts: home.facts };
   const table = alignHomes(model, tabulateRecords([record], model.schema));

@@ -9,6 +9,7 @@ import { LoadingRegion } from '#ui/skeleton.tsx';
 import { SpinnerMark } from '#ui/spinner.tsx';
 import { searchHref, type SearchState } from '../search-state.ts';
 import type { Results } from '../use-results.ts';
+import { OldHomesNotice } from './old-homes-notice.tsx';
 import { ResultItem } from './result-item.tsx';
 
 export const RESULT_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2';
@@ -37,6 +38,7 @@ export function ResultList({ results, state, focus, onMore }: ResultListProps) {
   return (
     <>
       <h2 className="sr-only">Results</h2>
+      <OldHomesNotice homes={items} />
       <ul
         aria-label="Homes"
         aria-busy={results.isStale}
