@@ -87,7 +87,8 @@ export function turnJudgedBounds(words: string[]): void {
     for (let from = number + 1; from <= number + MOST_UNITS; from++) {
       const verdict = WILL_NOT_DO.exec(words.slice(from, from + 8).join(' '));
       if (verdict === null) {
-        if (/^[.,;!?]$/.test(words[from] ?? '')) break;
+        // "Under 750k not too old" judges something else.
+        if (/^(?:[.,;!?]|not|nothing|never|isnt|but|and|or|with|without)$/.test(words[from] ?? '')) break;
         continue;
       }
       if (isThan && BEFORE_THAN.has(word)) turnThan(words, index);
