@@ -4808,7 +4808,8 @@ create view people as
         END AS mail_address,
     is_demo,
     disabled_at IS NOT NULL AS is_disabled,
-    created_at
+    created_at,
+    is_demo AND past_given_at IS NOT NULL AND past_ready_at IS NULL AS is_being_made
    FROM users;
 
 CREATE OR REPLACE FUNCTION public.add_hits(slots integer[], shift bigint, added integer)

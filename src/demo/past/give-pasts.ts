@@ -1,5 +1,5 @@
 import { finishDemoPast, takeDemoPerson } from '#domains/accounts/server/index.ts';
-import { listNotifications, markNotificationsRead } from '#domains/notifications/server/index.ts';
+import { leaveUnread } from '#domains/notifications/server/index.ts';
 import type { OpenRole } from '#lib/roles.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
@@ -15,7 +15,6 @@ interface Past {
 }
 
 const MOST_UNREAD = 3;
-const MOST_LINES = 200;
 
 const PASTS: Record<OpenRole, Past> = {
   buyer: {
@@ -57,13 +56,4 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       ...PASTS[person.role].news,
     });
   }
-}
-
-/** People read what they are told: only the newest lines are still open. */
-async function leaveUnread(ctx: ServerContext, most: number): Promise<void> {
-  const { notifications } = await listNotifications(ctx, { limit: MOST_LINES });
-  await markNotificationsRead(
-    ctx,
-    notifications.slice(most).map(({ id }) => id),
-  );
 }

@@ -2233,6 +2233,7 @@ export interface People {
   created_at: Timestamp;
   email: string | null;
   id: string;
+  is_being_made: boolean | null;
   is_demo: boolean;
   is_disabled: boolean;
   mail_address: string | null;

@@ -22,6 +22,8 @@ export interface Person {
   isDemo: boolean;
   isDisabled: boolean;
   createdAt: Date;
+  /** A demo person whose past is still being written: what happens to them then is no news. */
+  isBeingMade: boolean;
 }
 
 /** People by their ids; unknown ids are left out. */
@@ -29,7 +31,8 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<Person, 'name'>>`
     select id, name as "ownName", email, proven_address as "provenAddress", mail_address as "mailAddress",
-      mail_hindrance as "mailHindrance", is_demo as "isDemo", is_disabled as "isDisabled", created_at as "createdAt"
+      mail_hindrance as "mailHindrance", is_demo as "isDemo", is_disabled as "isDisabled", created_at as "createdAt",
+      is_being_made as "isBeingMade"
     from people where id = any(${[...new Set(ids)]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, { ...row, name: nameOf(row.ownName) }]));
 }

@@ -1,5 +1,5 @@
 export { findStoppedAddresses, findStoppedMail, restartMail } from './mail-subscriptions.ts';
 export { findReach, findReaches, type Reach } from './reach.ts';
-export { listNotifications, markNotificationsRead } from './read-notifications.ts';
+export { leaveUnread } from './read-notifications.ts';
 export { tellStaff } from './tell-staff.ts';
 export { deliveryFor, tell, type Notice, type Recipient, type TellContext } from './tell.ts';

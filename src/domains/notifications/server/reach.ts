@@ -6,6 +6,8 @@ import { findRefusals, wants, type Refusals } from './preferences.ts';
 /** How a person hears of a topic. */
 export interface Reach {
   inApp: boolean;
+  /** Whether a line counts as read and is shown on no open page: the past of a demo person is being written. */
+  isQuiet: boolean;
   /** Whether devices on which they turned that on may show it. */
   push: boolean;
   isMailWanted: boolean;
@@ -15,7 +17,14 @@ export interface Reach {
 }
 
 const NO_REFUSALS: Refusals = new Set();
-const NOBODY: Reach = { inApp: false, push: false, isMailWanted: false, mailAddress: null, mailHindrance: 'disabled' };
+const NOBODY: Reach = {
+  inApp: false,
+  isQuiet: false,
+  push: false,
+  isMailWanted: false,
+  mailAddress: null,
+  mailHindrance: 'disabled',
+};
 
 /** As {@link findReach}, for many; unknown people are left out. */
 export async function findReaches(db: Db, userIds: readonly string[], topic?: NotificationTopic): Promise<Map<string, Reach>> {
@@ -23,11 +32,12 @@ export async function findReaches(db: Db, userIds: readonly string[], topic?: No
   const refusals = topic === undefined ? NO_REFUSALS : await findRefusals(db, [...people.keys()]);
   const wantsBy = (id: string, channel: NotificationChannel) => topic === undefined || wants(refusals, id, topic, channel);
   return new Map(
-    [...people.values()].map(({ id, isDisabled, mailAddress, mailHindrance }): [string, Reach] => {
+    [...people.values()].map(({ id, isDisabled, isBeingMade, mailAddress, mailHindrance }): [string, Reach] => {
       const isMailWanted = wantsBy(id, 'email');
       return [
         id,
         {
+          isQuiet: isBeingMade,
           inApp: !isDisabled && wantsBy(id, 'in-app'),
           push: !isDisabled && wantsBy(id, 'push'),
           isMailWanted,

@@ -42,6 +42,23 @@ export async function markNotificationsRead(ctx: Context, ids: readonly string[]
   return { unread: await countUnread(ctx.db, userId) };
 }
 
+/** Only the newest of the caller's own are still open, as of people who read what they are told. */
+export async function leaveUnread(ctx: Context, most: number): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const newest = ctx.db.selectFrom('notifications').select('id').where('user_id', '=', userId).orderBy(ORDER.by).limit(most);
+  await ctx.db
+    .updateTable('notifications')
+    .set(({ case: when, ref }) => ({
+      read_at: when()
+        .when('id', 'in', newest)
+        .then(null)
+        .else(sql<Date>`coalesce(${ref('read_at')}, ${ctx.now})`)
+        .end(),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 async function countUnread(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')

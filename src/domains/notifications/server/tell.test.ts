@@ -4,6 +4,7 @@ import { USUAL_DISPLAY } from '#domains/accounts/contract.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { getPreferences, setPace, setPreference } from './preferences.ts';
+import { leaveUnread, listNotifications } from './read-notifications.ts';
 import { sendCollected } from './send-collected.tsx';
 import { tellStaff } from './tell-staff.ts';
 import { tell, type Recipient } from './tell.ts';
@@ -180,4 +181,23 @@ it('mails what can wait once a day, in the morning where somebody is, and the re
   await setPace(ctx(noon), { isDaily: false });
   await say('roadmap', 'News c');
   expect((await mails()).at(-1)?.subject).toBe('News c');
+});
+
+it('counts what is written into the past of a demo person as read, but for the newest', async () => {
+  const actor = await addActor(app.db, { isDemo: true });
+  const ctx = { ...app.ctx(), actor };
+  const hear = (title: string) =>
+    tell(app.ctx(), { to: { userId: actor.userId }, topic: 'inquiries', title, line: { body: '', href: '/' } });
+  const unread = async () =>
+    (await listNotifications(ctx, { limit: 9 })).notifications.filter(({ isRead }) => !isRead).map(({ title }) => title);
+  const change = (times: { past_given_at: Date } | { past_ready_at: Date }) =>
+    app.db.updateTable('users').set(times).where('id', '=', actor.userId).execute();
+  await change({ past_given_at: new Date() });
+  for (const title of ['One', 'Two', 'Three']) await hear(title);
+  expect(await unread()).toEqual([]);
+  await leaveUnread(ctx, 2);
+  expect(await unread()).toEqual(['Three', 'Two']);
+  await change({ past_ready_at: new Date() });
+  await hear('Four');
+  expect(await unread()).toEqual(['Four', 'Three', 'Two']);
 });

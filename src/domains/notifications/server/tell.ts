@@ -11,7 +11,7 @@ import { CAN_WAIT } from '../model/mail-pace.ts';
 import { collectNews, wantsDaily } from './collect-news.ts';
 import { openSubscription } from './mail-subscriptions.ts';
 import { pushNews } from './push-devices.ts';
-import { findReach } from './reach.ts';
+import { findReach, type Reach } from './reach.ts';
 import { isNews, writeLine } from './write-line.ts';
 
 /**
@@ -83,7 +83,7 @@ export function tell(ctx: Pick<Context, 'db' | 'now'>, notice: LineOnly): Promis
 export function tell(ctx: TellContext, notice: Notice): Promise<Told>;
 export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notice: Notice): Promise<Told> {
   const ways = await findWays(ctx.db, notice);
-  const line = ways.inApp && (await tellByLine(ctx, notice));
+  const line = ways.inApp && (await tellByLine(ctx, notice, ways.isQuiet));
   if (ways.push) await tellByPush(ctx, notice);
   const mail = 'mail' in ctx && (await tellByMail(ctx, notice, ways.address));
   return { line, mail };
@@ -94,9 +94,13 @@ export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'conf
   return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
 }
 
-async function tellByLine({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic, title, line }: Notice): Promise<boolean> {
+async function tellByLine(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { to, topic, title, line }: Notice,
+  isQuiet: boolean,
+): Promise<boolean> {
   if (to.userId === undefined || line === undefined) return false;
-  await writeLine(db, now, { userId: to.userId, topic, title, ...line });
+  await writeLine(db, now, { userId: to.userId, topic, title, ...line, isQuiet });
   return true;
 }
 
@@ -150,12 +154,15 @@ function waits({ to, topic, title, line, mail }: Notice): Parameters<typeof coll
   return { userId: to.userId, topic, title: mail.subject ?? title, body, href, key: mail.dedupeKey ?? null };
 }
 
-async function findWays(db: Db, { to, topic }: Notice): Promise<{ inApp: boolean; push: boolean; address: string | null }> {
-  if (to.userId === undefined) return { inApp: false, push: false, address: to.address };
-  const { inApp, push, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
+async function findWays(
+  db: Db,
+  { to, topic }: Notice,
+): Promise<Pick<Reach, 'inApp' | 'isQuiet' | 'push'> & { address: string | null }> {
+  if (to.userId === undefined) return { inApp: false, isQuiet: false, push: false, address: to.address };
+  const { inApp, isQuiet, push, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
   // People who wrote from their own address get answers there, proven or not.
   const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
-  return { inApp, push, address: isOpen ? (to.address ?? mailAddress) : null };
+  return { inApp, isQuiet, push, address: isOpen ? (to.address ?? mailAddress) : null };
 }
 
 async function subscribe({ db, now }: TellContext, { to, topic, mail }: Notice, address: string) {

@@ -9,6 +9,8 @@ export interface LineToWrite {
   body: string;
   /** Path of the page it is about. */
   href: string;
+  /** Written as read, and shown on no open page. */
+  isQuiet?: boolean;
 }
 
 const STAYS_NEWS_MS = 3_600_000;
@@ -22,12 +24,21 @@ export function isNews(now: Date): boolean {
  * Writes a line within the caller's transaction: it is kept, and the person's open pages hear of it at the commit if it tells of
  * what happens now.
  */
-export async function writeLine(db: Db, now: Date, { userId, topic, title, body, href }: LineToWrite): Promise<void> {
+export async function writeLine(db: Db, now: Date, line: LineToWrite): Promise<void> {
+  const { userId, topic, title, body, href, isQuiet = false } = line;
   const row = await db
     .insertInto('notifications')
-    .values({ user_id: userId, topic, title: title.slice(0, 300), body: body.slice(0, 1000), href, created_at: now })
+    .values({
+      user_id: userId,
+      topic,
+      title: title.slice(0, 300),
+      body: body.slice(0, 1000),
+      href,
+      created_at: now,
+      read_at: isQuiet ? now : null,
+    })
     .returning(['public_id', 'title', 'body'])
     .executeTakeFirstOrThrow();
-  if (!isNews(now)) return;
+  if (isQuiet || !isNews(now)) return;
   await announce(db, { userId, notificationId: row.public_id, topic, title: row.title, body: row.body, href });
 }
