@@ -42,12 +42,12 @@ export function NotFoundContent({ detail = NOTHING_HERE }: { detail?: string | u
             <LineLink href={link.to}>{link.label}</LineLink>
           </li>
         ))}
-        <li>
-          <Suspense>
-            <ReportBrokenLink path={pathname} />
-          </Suspense>
-        </li>
       </ul>
+      <div className="mt-4 flex min-h-control justify-center">
+        <Suspense>
+          <ReportBrokenLink path={pathname} />
+        </Suspense>
+      </div>
     </MessagePage>
   );
 }
