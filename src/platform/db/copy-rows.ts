@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Statement } from './run-in-turn.ts';
 import type { DB } from './schema.gen.ts';
@@ -23,7 +23,7 @@ export async function copyingRows<Table extends keyof DB, Item>(
   for (let at = 0; at < items.length; at += AT_ONCE) {
     const lines = items.slice(at, at + AT_ONCE).map((item) => `${toCells(item).map(writeCell).join('\t')}\n`);
     text += lines.join('');
-    await giveWay();
+    await nextTurn();
   }
   return { execute: (db) => db.executeQuery(CompiledQuery.raw(`copy "${table}" (${names}) from stdin`, [text])) };
 }

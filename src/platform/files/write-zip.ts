@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile, ZipPassThrough } from 'fflate';
 
@@ -53,7 +53,7 @@ export async function zipFiles(files: readonly { name: string; bytes: Uint8Array
   const parts: Uint8Array[] = [];
   for (const { name, bytes } of files) {
     for await (const part of zip.addFile({ name }, once(bytes))) parts.push(part);
-    await setImmediate();
+    await nextTurn();
   }
   zip.end();
   parts.push(...zip.take());

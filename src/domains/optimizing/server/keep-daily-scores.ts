@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listUnendedListings } from '#domains/selling/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { scoreListing } from '../model/score/score-listing.ts';
@@ -23,7 +23,7 @@ export async function keepDailyScores(ctx: Context): Promise<number> {
         ctx.log.error({ err: error, listingId: listing.id }, 'a listing has no score of today');
       }
       // Requests go on between two of them.
-      await turn();
+      await nextTurn();
     }
     await keepScores(ctx, scores);
     kept += scores.length;
