@@ -243,6 +243,7 @@ export const feeRules: Rule[] = [
 const CUT_SOMEWHERE = /(?:^| )(?:drops?|cuts?|reductions?|discounts?)(?: (?:in|around|near|for|on|at)(?: the)? [^ ]+)$/;
 const CUT = /(?:^| )(?:drop(?:ped|s)?|cut|reduced|lowered|slashed)(?: (?:the|their|its|in|asking|list))* prices?(?: |$)/;
 const LEAST_MONTH_OF_A_HOME = 600;
+const LEAST_PRICE_BY_TAXES = 100_000;
 const MOST_BACK_TO_HOA = 10;
 const MOST_PAID_A_MONTH = 50_000;
 const MOST_HOA_A_MONTH = 20_000;
@@ -279,6 +280,8 @@ function readHoaMax(found: Found, draft: Draft): boolean {
 
 function readTax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a') ?? 0;
+  // "Low taxes under 375k": the amount is the price's.
+  if (value >= LEAST_PRICE_BY_TAXES) return false;
   // A rate in percent is no amount a year.
   if (value < 50) addUnresolved(draft, found, 'Taxes can be bounded by dollars a year');
   else setFilter(draft, found, 'tax_max', value * (found.groups['monthly'] === undefined ? 1 : 12));

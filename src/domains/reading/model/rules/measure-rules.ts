@@ -194,7 +194,10 @@ export function measureRules({
       ? []
       : [
           rule(`(?:{about}|maybe|perhaps|like) ${num} ?${unit}`, around),
-          rule(`${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts)`, around),
+          rule(
+            `${num} ?${unit}(?: or so|ish|(?: ,)? give or take| or thereabouts| ?\\+ ?/ ?-(?! ?\\d)| ?±(?! ?\\d)| more or less)`,
+            around,
+          ),
         ]),
     rule(`{gt} (?:an? )?${num} ?${unit}(?: {more}${ALONE})?`, atLeast),
     rule(`(?:an?|one|1) ${unit} {more}`, (found, draft) => {

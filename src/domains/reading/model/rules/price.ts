@@ -62,7 +62,7 @@ export const priceRules: Rule[] = [
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule(
-    '(?:rather|prefer|preferably|ideally|hoping|hope)(?: to| we| i)* (?:spend|pay|be)(?: (?:at|under|around|closer to|near|below|about|something like))* {money:a}',
+    '(?:rather|prefer|preferably|ideally|hoping|hope)(?: to| we| i| it| its)*(?: (?:spend|pay|be|stay|keep|remain))?(?: (?:at|under|around|closer to|near|below|less than|up to|about|something like))* {money:a}(?! ?(?:{bed}|{bath}|{sqft}|{acre}|minutes?|miles?|stor(?:y|ies)|cars?)(?: |$))',
     readStretch,
   ),
   rule(
@@ -131,9 +131,11 @@ export const priceRules: Rule[] = [
     },
   ),
   rule(
-    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} )(?:price |the |an? )?{money:a}(?: mark| range)?',
+    '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} (?:price |the |an? )?{money:a}(?: mark| range)?|in (?:the |a )?{money:b} (?:price )?range)',
     // "Up to about 475k" is the most one would pay.
-    (found, draft) => !followsBound(draft, found) && setPrices(draft, found, { target: toPrice(draft, found, 'a') }),
+    (found, draft) =>
+      !followsBound(draft, found) &&
+      setPrices(draft, found, { target: toPrice(draft, found, found.groups['a'] === undefined ? 'b' : 'a') }),
   ),
   rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
     setPrices(draft, found, { target: toPrice(draft, found, 'a') }),

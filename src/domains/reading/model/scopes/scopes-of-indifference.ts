@@ -10,6 +10,7 @@ const EITHER_CLOSERS: readonly (readonly string[])[] = [
   ['needed'],
   ['necessary'],
   ['or', 'not'],
+  ['or', 'unfinished'],
   ['not', 'needed'],
   ['not', 'required'],
   ['not', 'essential'],
@@ -59,6 +60,7 @@ export function paintIndifference(words: readonly string[], scopes: Scope[], tur
     const no = closer?.length === 1 ? words.lastIndexOf('no', index) : -1;
     // "A basement, finished or not" asks for one, whatever it is like.
     const isOfState = closer?.[0] === 'or' && STATE.test(words[index - 1] ?? '');
+    if (closer?.[1] === 'unfinished' && !isOfState) continue;
     const start = isOfState ? index - 1 : Math.max(clause, no);
     // "A garage is not optional" asks for one.
     const isKeptSo = closer?.includes('optional') === true && /^(?:not|isnt|arent|non|never)$/.test(words[index - 1] ?? '');

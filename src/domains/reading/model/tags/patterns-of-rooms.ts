@@ -34,7 +34,7 @@ export const ROOMS_PATTERNS = {
   finished_basement: [
     '(fully )?finished (walk ?out )?(basements?|lower level)',
     '(fully )?finished walk ?outs?',
-    'basements? (thats? |is |has been |fully )*finished',
+    'basements? (thats? |is |has been |fully )*finished(?! or (unfinished|not)(?: |$))',
   ],
   formal_dining: ['(formal|separate) dining( (rooms?|areas?))?', 'dining rooms?'],
   ground_floor: [

@@ -24,7 +24,7 @@ export const RULES_PATTERNS = {
     '(building|community|on ?site|shared|complex) (gym|fitness( (center|room))?)',
     'fitness (center|centre|room|club)',
     'gym in (the )?building',
-    'gym and (pool|fitness|elevator|doorman|concierge)',
+    'gym(?= and (a )?(pool|fitness|elevator|doorman|concierge))',
   ],
   hoa_includes_water: [
     '(hoa |dues |fee )?(that )?(includes?|covers?|including|pays?)( the)? (heat and |gas and )?water( bill)?',
