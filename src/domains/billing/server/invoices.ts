@@ -272,7 +272,13 @@ export async function serveInvoice(
       ? paper.kind === 'invoice' && paper.refund_id === null && paper.dispute_id === null
       : nameInvoice(paper) === name,
   );
-  if (row === undefined) throw new DomainError('not-found', 'The invoice is issued within a minute of payment.');
+  if (row === undefined)
+    throw new DomainError(
+      'not-found',
+      name === undefined
+        ? 'The invoice is issued within a minute of payment.'
+        : 'This order has no paper with this name. See its page for those it has.',
+    );
   const plain = ctx.identity.unseal(row.sealed_snapshot);
   if (!createHash('sha256').update(plain).digest().equals(row.snapshot_hash))
     throw new Error(`invoice ${nameInvoice(row)} was changed`);

@@ -32,6 +32,19 @@ const NO_PLAN = 'There is no job with this number.';
 export const milestonesOf = ({ items }: Pick<OrderRow, 'items'>): string[] =>
   (items as { milestoneId?: string }[]).flatMap(({ milestoneId }) => milestoneId ?? []);
 
+/** What of each order of a job is sales tax, in cents, by the order's id. */
+export async function sumJobTaxes(
+  db: Db,
+  orders: readonly Pick<OrderRow, 'id' | 'purpose' | 'items'>[],
+): Promise<Map<string, number>> {
+  const ofJobs = orders.filter(({ purpose }) => purpose === 'milestones');
+  const ids = ofJobs.flatMap(milestonesOf);
+  if (ids.length === 0) return new Map();
+  const parts = await db.selectFrom('milestones').select(['id', 'tax_cents']).where('id', 'in', ids).execute();
+  const taxOf = new Map(parts.map(({ id, tax_cents: cents }) => [id, cents]));
+  return new Map(ofJobs.map((order) => [order.id, milestonesOf(order).reduce((sum, id) => sum + (taxOf.get(id) ?? 0), 0)]));
+}
+
 export async function listMilestones(db: Db, engagementId: string): Promise<MilestoneRow[]> {
   return db
     .selectFrom('milestones')

@@ -8,6 +8,7 @@ import { isPlanPart, sayTimes } from '../model/order-parts.ts';
 import { leftToRefund, partsOfOrder } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
+import { sumJobTaxes } from './milestones.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
 import { findOrder, listLostSales, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
@@ -59,6 +60,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     ctx,
     rows.flatMap((row) => row.own_listing_id ?? []),
   );
+  const jobTaxes = await sumJobTaxes(ctx.db, rows);
   return rows.map((row): Order => {
     const own = payments.filter(({ order_id }) => order_id === row.id);
     const paid = paidBy(own);
@@ -93,6 +95,7 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
       },
       listing: row.own_listing_id === null ? null : { id: row.own_listing_id, label: sales.get(row.own_listing_id) ?? 'A home' },
       jobId: row.purpose === 'milestones' ? row.about : null,
+      includedTaxCents: jobTaxes.get(row.id) ?? 0,
       isRenewal: renewsFrom(row) !== undefined,
       promoCode: row.promo_code,
       state: row.state,

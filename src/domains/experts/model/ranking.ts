@@ -4,8 +4,8 @@ import { metersBetween, METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
 import { medianOf } from '#lib/median.ts';
 import { hashString } from '#lib/random.ts';
 
-/** Changes with every change of what this file computes; kept with each result. */
-export const RANKING_VERSION = 'experts-1';
+/** Changes with every change of what this file computes, or of what it reads; kept with each result. */
+export const RANKING_VERSION = 'experts-2';
 
 /** The weight of each part of the score; together 1. */
 export const WEIGHTS = {

@@ -27,7 +27,7 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
     completion:
       vendor.completionRate === null
         ? 'No jobs yet: counts as the median'
-        : `${formatCount(vendor.jobsDone, 'job')} done here, ${formatPercent(vendor.completionRate, 0)} of those begun`,
+        : `${formatCount(vendor.jobsDone, 'job')} done here, ${formatPercent(vendor.completionRate, 0)} completed`,
     price: sayPriceRatio(priceRatio),
   };
   return Object.entries(reasons).map(([part, text]) => ({ part: part as Part, text }));

@@ -59,8 +59,10 @@ export const quoteTermsSchema = z
   .superRefine(({ lines, taxes, depositCents, milestones }, issues) => {
     const { totalCents } = sumQuote(lines, taxes);
     const fault = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message });
-    if (totalCents <= 0) fault('lines', 'The quote adds up to zero: give at least one price');
-    if (totalCents > MOST_CENTS) fault('lines', `A quote can be at most ${formatMoney(MOST_CENTS)}`);
+    // A price that is wrong by itself has its own words, and a plan fits no total that there is not.
+    if (lines.some(({ unitCents }) => !(unitCents >= 0 && unitCents <= MOST_CENTS))) return;
+    if (totalCents <= 0) return fault('lines', 'The quote adds up to zero: give at least one price');
+    if (totalCents > MOST_CENTS) return fault('lines', `A quote can be at most ${formatMoney(MOST_CENTS)}`);
     const gap = planGap(totalCents, { depositCents, milestones });
     if (gap !== 0)
       fault(

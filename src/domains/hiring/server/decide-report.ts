@@ -158,16 +158,18 @@ async function settleReview(
     .where('id', '=', reviewId)
     .returningAll()
     .executeTakeFirst();
-  if (review === undefined || decision === 'shown') return;
+  if (review === undefined) return;
+  // What counts for matching is counted anew where a job changed.
+  await inner.db.updateTable('engagements').set({ updated_at: inner.now }).where('id', '=', review.engagement_id).execute();
+  if (decision === 'shown') return;
   const vendor = (await findVendors(inner, [review.vendor_id])).get(review.vendor_id);
   const news = {
-    title: 'A review was removed',
-    body: note,
+    body: `Nobody else can read it now. Our reason: ${note}`,
     href: `/service-provider/${review.vendor_id}`,
     key: `review-removed-${review.id}`,
   };
-  await tellClient(inner, review.user_id, news);
-  if (vendor !== undefined) await tellVendor(inner, vendor, news);
+  await tellClient(inner, review.user_id, { title: `We removed your review of ${vendor?.name ?? 'a professional'}`, ...news });
+  if (vendor !== undefined) await tellVendor(inner, vendor, { title: 'We removed a review of your business', ...news });
 }
 
 /**

@@ -350,6 +350,27 @@ describe('a job', () => {
 });
 
 describe('the calendar of a job', () => {
+  it('counts as not completed where its vendor left it, not under way nor where its client called it off', async () => {
+    const rates: (number | null)[] = [];
+    const count = async () => {
+      await countStatistics(app.ctx(), new Date(Date.now() - 60_000));
+      const { rows } = await sql<{ rate: number | null }>`select completion_rate as rate from vendor_statistics
+        where vendor_id = ${vendors[0]}`.execute(app.db);
+      rates.push(rows[0]?.rate ?? null);
+    };
+    const first = await begin();
+    await count();
+    await moveEngagement(client, { engagementId: first.engagementId, verb: 'cancel', reason: 'We moved' });
+    await count();
+    const second = await beginJob({ client: other, owner, vendors });
+    await moveEngagement(other, { engagementId: second.engagementId, verb: 'complete', reason: '' });
+    await count();
+    const third = await beginJob({ client: other, owner, vendors });
+    await moveEngagement(owner, { engagementId: third.engagementId, verb: 'cancel', reason: 'My van broke' });
+    await count();
+    expect(rates).toEqual([null, null, 1, 0.5]);
+  });
+
   it('has it for both sides from the time on, and takes it out when it is called off', async () => {
     const request = await sendRequest(client, vendors.slice(0, 1));
     const leadId = leadOf(request, vendors[0]);

@@ -8,6 +8,7 @@ import { passMilestoneDays } from '#domains/billing/server/pass-milestone-days.t
 import { deliverSandboxEvents, workEvents } from '#domains/billing/server/payment-events.ts';
 import { sendRefunds } from '#domains/billing/server/refunds.ts';
 import { paySandboxCheckout } from '#domains/billing/server/sandbox-checkout.ts';
+import { listOrders } from '#domains/billing/server/own-orders.ts';
 import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
@@ -98,6 +99,8 @@ async function fund(parts = 2): Promise<void> {
 }
 const earned = async () => (await getVendorMoney(owner, { vendorId })).availableCents;
 
+const orderOf = async () => (await listOrders(client)).orders.find(({ jobId }) => jobId === engagementId);
+
 describe('the money of a job', () => {
   it('is planned as the quote says once the vendor confirms, held when paid, and released when the client confirms the work', async () => {
     await expect(plan()).rejects.toMatchObject({ code: 'not-found' });
@@ -121,6 +124,7 @@ describe('the money of a job', () => {
     expect(await statuses()).toEqual(['submitted', 'submitted']);
     await move(client, 'complete');
     expect(await statuses()).toEqual(['released', 'released']);
+    expect(await orderOf()).toMatchObject({ includedTaxCents: 33_48 });
     // A tenth of $380.00: there is no fee on the tax.
     expect(await earned()).toBe(413_48 - 38_00);
     const { kpis } = await getVendorDay({ ...owner, now: new Date() }, vendorId);
@@ -142,6 +146,7 @@ describe('the money of a job', () => {
     expect(await statuses()).toEqual(['refunded', 'cancelled']);
     await hear();
     expect(await plan()).toMatchObject({ heldCents: 0, milestones: [{ refundedCents: 100_00 }, {}] });
+    expect(await orderOf()).toMatchObject({ refunds: [{ cents: 100_00, reason: 'Deposit' }] });
   });
 
   it('goes back when the client cancels before the work begins, and is decided on after that', async () => {

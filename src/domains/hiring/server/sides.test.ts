@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getThread, writeInThread } from '#domains/correspondence/server/own-threads.ts';
 import { changeVendor, VENDOR_STOPPED } from '#domains/experts/server/index.ts';
 import { refreshEntries } from '#domains/experts/server/refresh-entries.ts';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import { idOf } from '#tests/support/actors.ts';
@@ -13,6 +13,7 @@ import {
   beginJob,
   expectRefusal,
   hiringOn,
+  later,
   leadOf,
   quoteLead,
   quoteTerms,
@@ -36,6 +37,7 @@ import { showEngagement } from './show-engagements.ts';
 import { showLead } from './show-leads.ts';
 import { listRequests, showRequest } from './show-requests.ts';
 import { nameVendors } from './name-vendors.ts';
+import { countStatistics } from './statistics.ts';
 import { submitRequest } from './submit-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 import { putTask } from './tasks.ts';
@@ -419,7 +421,10 @@ describe('reports and blocks', () => {
     await decide(admin, 'removed');
     await expectRefusal(decide(admin, 'shown'), 'conflict');
     expect((await listReports(admin)).held).toEqual([]);
-    expect(await linesOf(client)).toContainEqual({ title: 'A review was removed', body: 'Written by the team itself' });
+    expect(await linesOf(client)).toContainEqual({
+      title: 'We removed your review of Bright Homes',
+      body: 'Nobody else can read it now. Our reason: Written by the team itself',
+    });
   });
 
   it('hold a review by somebody who signs in with a browser of the team', async () => {
@@ -431,6 +436,12 @@ describe('reports and blocks', () => {
     const { review } = await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'Simply the best there is.' });
     expect(review).toMatchObject({ status: 'held', statusReason: expect.stringContaining('same browser') });
     expect((await listVendorReviews(app.ctx(), { vendorId: vendors[0] ?? '', limit: 5 })).count).toBe(0);
+    // Long after it was written, it counts from the decision on.
+    const admin = later(await asAdmin(), 3 * HOUR_MS);
+    await decideHeldReview(admin, { reviewId: review?.id ?? '', decision: 'shown', note: 'Two people of one house' });
+    await countStatistics(admin, new Date(admin.now.getTime() - HOUR_MS));
+    const { rows } = await sql`select rating_count from vendor_statistics where vendor_id = ${vendors[0]}`.execute(app.db);
+    expect(rows).toEqual([{ rating_count: 1 }]);
   });
 
   it('never bring people together with their own team', async () => {

@@ -7,7 +7,9 @@ type Counted = Omit<VendorStatistics, 'categoryKey'> & { categoryKey: string };
 
 /**
  * Counts what became of the leads and jobs of vendors that had any since a moment, and hands it on to matching: jobs, reviews that
- * are shown, the median time to an answer, and the shares of leads accepted and of jobs completed.
+ * are shown, the median time to an answer, and the shares of leads accepted and of jobs completed. A job counts as not completed where
+ * its vendor didn't confirm it or called it off, or somebody of this site ended its dispute: not while it is under way, nor where its
+ * client called it off.
  */
 export async function countStatistics(ctx: Pick<Context, 'db' | 'now'>, since: Date): Promise<void> {
   const { rows } = await sql<Counted>`
@@ -22,8 +24,8 @@ export async function countStatistics(ctx: Pick<Context, 'db' | 'now'>, since: D
           filter (where l.answered_at is not null) as response,
         avg((l.was_accepted)::int) filter (where l.answered_at is not null or l.status = 'expired') as accept_rate,
         count(*) filter (where l.status in ('completed', 'reviewed')) as done,
-        count(*) filter (where l.status in ('in_progress', 'completed', 'reviewed')
-          or (l.status = 'lost' and l.lost_because in ('not-confirmed', 'cancelled'))) as begun
+        count(*) filter (where l.status = 'lost' and (l.lost_because = 'not-confirmed' or (l.lost_because = 'cancelled'
+          and (select e.side from lead_events e where e.lead_id = l.id and e.what = 'cancelled' order by e.id desc limit 1) <> 'client'))) as left_undone
       from leads l join service_requests r on r.id = l.request_id join touched t on t.vendor_id = l.vendor_id
       group by l.vendor_id, r.category_key
     ), of_quotes as (
@@ -36,7 +38,7 @@ export async function countStatistics(ctx: Pick<Context, 'db' | 'now'>, since: D
     )
     select o.vendor_id as "vendorId", o.category_key as "categoryKey", o.done::int as "jobsDone",
       coalesce(v.count, 0) as "ratingCount", coalesce(v.sum, 0) as "ratingSum", round(o.response)::int as "responseMinutes",
-      o.accept_rate::float8 as "acceptRate", (o.done::float8 / nullif(o.begun, 0)) as "completionRate",
+      o.accept_rate::float8 as "acceptRate", (o.done::float8 / nullif(o.done + o.left_undone, 0)) as "completionRate",
       round(q.median)::int8 as "priceMedianCents"
     from of_leads o
     left join of_quotes q using (vendor_id, category_key)

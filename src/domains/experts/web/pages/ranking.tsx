@@ -22,7 +22,8 @@ const MEANINGS: Record<Part, string> = {
   availability: `1 if the expert is free when you want to begin, 0 if it takes ${ANCHORS.lateDays} days longer or more: by the calendar kept here, or else by the usual lead time.`,
   rating: `The mean of all reviews of finished jobs, as if there were ${ANCHORS.priorReviews} more at the mean of the category: 1 for five stars, 0 for one.`,
   response: `1 for an instant answer, 0 for ${ANCHORS.slowMinutes / 60} hours, on a logarithmic scale, by the median of all answers.`,
-  completion: 'The share of jobs begun here that were completed.',
+  completion:
+    'The share of jobs here that were completed. Jobs under way don’t count yet, and those that clients call off never do.',
   price:
     'Compared with the median price of those who serve the place: 1 at half of it, one half at it, 0 at one and a half times.',
 };

@@ -208,7 +208,7 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
           ...(offer.excludes === '' ? [] : [{ label: 'Doesn’t do', value: offer.excludes }]),
           ...(statistics?.completionRate == null
             ? []
-            : [{ label: 'Completed', value: `${formatPercent(statistics.completionRate, 0)} of the jobs begun here` }]),
+            : [{ label: 'Completed', value: `${formatPercent(statistics.completionRate, 0)} of jobs here` }]),
         ]}
       />
       {offer.packages.length === 0 ? null : (

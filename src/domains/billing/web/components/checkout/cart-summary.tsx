@@ -83,19 +83,26 @@ function AlreadyThere({ bundles, onRemove }: { bundles: readonly string[]; onRem
   );
 }
 
-/** A quote from its sum to its total. */
-export function sumItems({ subtotalCents, discountCents, taxLines, totalCents }: PricedCart) {
+/** A quote from its sum to its total; that of a job holds its tax within. */
+export function sumItems({ subtotalCents, discountCents, taxLines, totalCents }: PricedCart, includedTaxCents?: number) {
   return [
     { label: 'Sum', value: formatMoney(subtotalCents, 'always') },
     ...(discountCents === 0 ? [] : [{ label: 'Discount', value: formatMoney(-discountCents, 'always') }]),
     { label: 'Fees', value: 'None' },
-    ...(taxLines.length === 0
-      ? [{ label: 'Sales tax', value: 'None charged here' }]
-      : taxLines.map(({ jurisdiction, rate, baseCents, cents }) => ({
-          label: `Sales tax, ${jurisdiction}`,
-          value: formatMoney(cents, 'always'),
-          note: `${rate / 1000}% of ${formatMoney(baseCents, 'always')}`,
-        }))),
+    ...(includedTaxCents !== undefined
+      ? [
+          {
+            label: 'Sales tax, as quoted',
+            value: includedTaxCents === 0 ? 'None' : `${formatMoney(includedTaxCents, 'always')}, included`,
+          },
+        ]
+      : taxLines.length === 0
+        ? [{ label: 'Sales tax', value: 'None charged here' }]
+        : taxLines.map(({ jurisdiction, rate, baseCents, cents }) => ({
+            label: `Sales tax, ${jurisdiction}`,
+            value: formatMoney(cents, 'always'),
+            note: `${rate / 1000}% of ${formatMoney(baseCents, 'always')}`,
+          }))),
     { label: 'Total', value: formatMoney(totalCents, 'always'), total: true },
   ];
 }

@@ -36,7 +36,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
           className="mt-3"
           items={[
             ...lines.map((line) => ({ label: sayLine(line), value: formatMoney(line.cents, 'always') })),
-            ...sumItems(order.quote),
+            ...sumItems(order.quote, order.jobId === null ? undefined : order.includedTaxCents),
           ]}
         />
         <KeyValueList className="mt-4" align="start" items={factsOf(order, state)} />
