@@ -47,6 +47,12 @@ export function PromoAdmin() {
                 sortBy: ({ uses }) => uses,
               },
               {
+                id: 'from',
+                header: 'From',
+                cell: ({ fromDay }) => formatDate(fromDay, 'UTC'),
+                sortBy: ({ fromDay }) => fromDay,
+              },
+              {
                 id: 'until',
                 header: 'Until',
                 cell: ({ untilDay }) => (untilDay === null ? 'No end date' : formatDate(untilDay, 'UTC')),

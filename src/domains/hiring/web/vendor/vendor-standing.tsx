@@ -30,14 +30,16 @@ function Application({ vendor }: { vendor: OwnVendor }) {
   return (
     <Notice
       tone={vendor.status === 'approved' ? 'info' : 'warning'}
-      title={vendor.status === 'approved' ? 'Your profile isn’t complete' : `Your application: ${STATUS_WORDS[vendor.status]}`}
+      title={titleOf(vendor.status)}
       action={
         <Button asChild size="small" variant="secondary">
           <AppLink href="/vendor-onboarding">Open the application</AppLink>
         </Button>
       }
     >
-      {vendor.status === 'approved' ? null : 'Clients don’t find you and you get no new requests until it is approved. '}
+      {vendor.status === 'approved'
+        ? null
+        : `Clients don’t find you and you get no new requests until ${UNTIL[vendor.status] ?? 'it is approved'}. `}
       {vendor.statusReason === '' ? null : `“${vendor.statusReason}” `}
       {open.length === 0 ? null : (
         <>
@@ -55,10 +57,21 @@ function Application({ vendor }: { vendor: OwnVendor }) {
   );
 }
 
+/** What has to happen where it is not an approval. */
+const UNTIL: Partial<Record<OwnVendor['status'], string>> = { suspended: 'we lift this', closed: 'you open it again' };
+
+function titleOf(status: OwnVendor['status']): string {
+  if (status === 'approved') return 'Your profile isn’t complete';
+  return status === 'suspended' || status === 'closed'
+    ? `Your business is ${STATUS_WORDS[status].toLowerCase()}`
+    : `Your application: ${STATUS_WORDS[status]}`;
+}
+
 /** A pause can be ended, and begun, from here. */
 function Rest({ vendor }: { vendor: OwnVendor }) {
   const client = useQueryClient();
   const { isPaused, awayFrom, awayUntil } = vendor.rest;
+  const [today] = useState(() => firstDayNotOver(new Date()));
   const save = useWrite(saveRest, {
     answered: (answer) => showAnswer(client, endpointQuery(getOwnVendor), { vendor: answer }),
     done: (answer) => ({ title: answer.rest.isPaused ? 'Paused: you get no new requests' : 'You get requests again' }),
@@ -83,21 +96,33 @@ function Rest({ vendor }: { vendor: OwnVendor }) {
     );
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-      {awayFrom === null || awayUntil === null
-        ? 'You take new requests.'
-        : `You’re away from ${formatDate(awayFrom, 'UTC')} to ${formatDate(awayUntil, 'UTC')}.`}
+      {sayRest(vendor.rest, today)}
       {button}
       {mayEdit ? <LineLink href="/vendor/settings?part=rest">Plan a vacation</LineLink> : null}
     </p>
   );
 }
 
+/** Days that are over keep nobody away. */
+function sayRest({ awayFrom, awayUntil }: OwnVendor['rest'], today: string): string {
+  if (awayFrom === null || awayUntil === null || awayUntil < today) return 'You take new requests.';
+  const days = `${formatDate(awayFrom, 'UTC')} to ${formatDate(awayUntil, 'UTC')}`;
+  return awayFrom > today
+    ? `You take new requests. You’ll be away from ${days}, and not proposed for work that begins then.`
+    : `You’re away from ${days}, and not proposed for work that begins by then.`;
+}
+
 function Ending({ vendor }: { vendor: OwnVendor }) {
   const [today] = useState(() => firstDayNotOver(new Date()));
   const soon = addDays(today, AHEAD_DAYS);
   const ending = [
-    ...vendor.licences.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn })),
-    ...vendor.insurance.map(({ id, carrier, expiresOn }) => ({ id, name: `Insurance with ${carrier}`, expiresOn })),
+    ...vendor.licences.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn, isLicence: true })),
+    ...vendor.insurance.map(({ id, carrier, expiresOn }) => ({
+      id,
+      name: `Insurance with ${carrier}`,
+      expiresOn,
+      isLicence: false,
+    })),
   ].filter(({ expiresOn }) => expiresOn <= soon);
   if (ending.length === 0) return null;
   const mayEdit = mayDo(vendor.myRole, 'edit');
@@ -116,7 +141,11 @@ function Ending({ vendor }: { vendor: OwnVendor }) {
       {ending
         .map(({ name, expiresOn }) => `${name} ${expiresOn < today ? 'ended' : 'ends'} on ${formatDate(expiresOn, 'UTC')}`)
         .join('; ')}
-      . Without it you may no longer be listed.{mayEdit ? '' : ' An owner or manager can renew them.'}
+      .{' '}
+      {ending.some(({ isLicence }) => isLicence)
+        ? 'Without a license you’re not listed where the state asks for one.'
+        : 'Your badge ends with the policy.'}
+      {mayEdit ? '' : ' An owner or manager can renew them.'}
     </Notice>
   );
 }
