@@ -42,12 +42,6 @@ describe('toast store', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('changes a toast in place', () => {
-    const { id, update } = store.toast({ title: 'Saving' });
-    update({ title: 'Saved', description: 'Two homes' });
-    expect(toasts).toMatchObject([{ id, title: 'Saved', description: 'Two homes', open: true }]);
-  });
-
   it('lets news wait for the end of an offer to undo, and for nothing else', () => {
     const { dismiss } = store.toast({ title: 'Removed', undo: () => {} });
     store.toast({ title: 'Price cut', isNews: true });

@@ -29,7 +29,6 @@ export interface ToastStore {
   toast(message: ToastMessage): {
     id: string;
     dismiss(): void;
-    update(message: Partial<ToastMessage>): void;
   };
   /** Closes one toast, or all of them. */
   dismiss(id?: string): void;
@@ -83,7 +82,6 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
       return {
         id,
         dismiss: () => dismiss(id),
-        update: (change) => set(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast))),
       };
     },
     dismiss,

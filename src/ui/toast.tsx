@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `toast(message)` shows a message and returns `{ id, dismiss, update }`; `dismiss(id?)` takes back one or all. */
+/** `toast(message)` shows a message and returns `{ id, dismiss }`; `dismiss(id?)` takes back one or all. */
 export function useToast(): Pick<ToastStore, 'toast' | 'dismiss'> {
   const store = use(StoreContext);
   if (!store) throw new Error('useToast needs a ToastProvider above it');

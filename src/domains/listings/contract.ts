@@ -25,7 +25,7 @@ export {
   type StandardStatus,
   TAKES_OFFERS,
 } from './model/standard-status.ts';
-export { countDaysBefore } from './model/days-before.ts';
+export { countDaysBefore, MOST_DAYS_OFF } from './model/days-before.ts';
 export { PRICE_EVENTS, type PriceEventKind } from './model/price-events.ts';
 export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';

@@ -1,3 +1,4 @@
+import { sayCount } from '#lib/say-number.ts';
 import { createReadStream } from 'node:fs';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -126,7 +127,10 @@ async function keepFile(ctx: Context, { uploadId, name, sourceName, fileName }: 
       .where('feed_id', 'is', null)
       .executeTakeFirstOrThrow();
     if (n >= MOST_WAITING_UPLOADS)
-      throw new DomainError('conflict', `${n} files wait already. Bring one in, or wait: each goes after a day.`);
+      throw new DomainError(
+        'conflict',
+        `${n} files wait already. Bring one in, or wait: each goes after ${sayCount(UPLOAD_HOURS, 'hour')}.`,
+      );
     await db
       .insertInto('feed_uploads')
       .values({ id: uploadId, feed_name: name, source_name: sourceName, file_name: fileName, bytes: 0, uploaded_at: inner.now })

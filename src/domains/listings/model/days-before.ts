@@ -1,8 +1,8 @@
 import { daysBetween } from '#lib/calendar.ts';
 import type { PriceEventKind } from './price-events.ts';
 
-/** A home that stays off the market for longer begins anew. */
-const MOST_DAYS_OFF = 60;
+/** A home that stays off the market for longer begins anew: a new listing number alone does not make it new. */
+export const MOST_DAYS_OFF = 60;
 
 const ON: readonly PriceEventKind[] = ['Listed', 'Relisted', 'BackOnMarket'];
 const OFF: readonly PriceEventKind[] = ['Contingent', 'Pending', 'Sold', 'Withdrawn', 'Canceled', 'Expired', 'Hold', 'Deleted'];

@@ -74,7 +74,7 @@ export function readQuery(name: string, params: URLSearchParams, rights: Rights,
   const types = new Map([...fields].map(([field, { type }]): [string, FieldType] => [field, type]));
   const filter = params.get('$filter');
   const orderBy = readOrder(params.get('$orderby'), fields);
-  const skip = readCount('$skip', params.get('$skip'), 0) ?? 0;
+  const skip = readCount('$skip', params.get('$skip')) ?? 0;
   if (skip > MOST_SKIPPED)
     throw new ODataError(
       413,
@@ -91,7 +91,7 @@ export function readQuery(name: string, params: URLSearchParams, rights: Rights,
     select: readSelect(params.get('$select'), fields),
     filter: filter === null || filter.trim() === '' ? undefined : parseFilter(filter, types),
     orderBy,
-    top: readCount('$top', params.get('$top'), 0),
+    top: readCount('$top', params.get('$top')),
     skip,
     pageSize: readPageSize(prefer),
     counts: readFlag('$count', params.get('$count')),
@@ -103,10 +103,9 @@ export function readQuery(name: string, params: URLSearchParams, rights: Rights,
   };
 }
 
-function readCount(option: string, raw: string | null, least: number): number | undefined {
+function readCount(option: string, raw: string | null): number | undefined {
   if (raw === null) return undefined;
-  if (!/^\d{1,9}$/.test(raw.trim()) || Number(raw) < least)
-    throw badQuery(`${option} is a whole number from ${least} on.`, option);
+  if (!/^\d{1,9}$/.test(raw.trim())) throw badQuery(`${option} is a whole number from 0 on.`, option);
   return Number(raw);
 }
 
@@ -163,8 +162,8 @@ function readExpand(raw: string | null, name: ResourceName, rights: Rights): Exp
       as,
       ...expand,
       select: readSelect(options.get('$select'), fields),
-      top: readCount('$top', options.get('$top'), 0),
-      skip: readCount('$skip', options.get('$skip'), 0) ?? 0,
+      top: readCount('$top', options.get('$top')),
+      skip: readCount('$skip', options.get('$skip')) ?? 0,
       canGoOn: fields.has(expand.by),
     };
   });

@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/calendar.ts';
-import { GAP_DAYS } from './odds-terms.ts';
+import { MOST_DAYS_OFF } from '#domains/listings/contract.ts';
 
 /** A home that came on the market, from its first listing to a buyer, its last day, or today. */
 export interface MarketSpell {
@@ -23,7 +23,7 @@ export function chainSpells(listings: readonly (Omit<MarketSpell, 'days'> & { en
     const chains: { first: (typeof sorted)[number]; endedOn: string; isSold: boolean }[] = [];
     for (const one of sorted) {
       const last = chains.at(-1);
-      if (last !== undefined && !last.isSold && daysBetween(last.endedOn, one.listedOn) <= GAP_DAYS) {
+      if (last !== undefined && !last.isSold && daysBetween(last.endedOn, one.listedOn) <= MOST_DAYS_OFF) {
         last.isSold = one.isSold;
         last.endedOn = one.isSold || one.endedOn > last.endedOn ? one.endedOn : last.endedOn;
       } else chains.push({ first: one, endedOn: one.endedOn, isSold: one.isSold });

@@ -8,8 +8,6 @@ export const MOST_ERROR = 0.05;
 export const WEEKS = 26;
 /** The ends of these weeks are measured, and named to people. */
 export const HORIZONS = [2, 4, 8, 13] as const;
-/** A listing that follows another within this many days goes on with it: a new number does not make a home new. */
-export const GAP_DAYS = 60;
 /** How many months of listed homes are learned from. */
 export const MONTHS = 18;
 /** Days after which markets learn again. */

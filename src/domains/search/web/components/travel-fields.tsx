@@ -42,7 +42,10 @@ export function TravelFields({ filters, onChange }: Pick<FilterFieldsProps, 'fil
           label={commute.length === 0 ? 'Travel time to' : 'And to'}
           onPick={({ label, longitude, latitude }) => {
             const mode = hasTransit ? 'transit' : 'drive';
-            change('commute', [...commute, { ...START, mode, to: { longitude, latitude }, label: label.slice(0, 60) }]);
+            change('commute', [
+              ...commute,
+              { ...START, mode, to: { longitude, latitude }, label: label.slice(0, MOST_LABEL_LENGTH) },
+            ]);
           }}
         />
       )}

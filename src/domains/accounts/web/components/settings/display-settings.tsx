@@ -91,7 +91,7 @@ function DisplayChoices({ saved }: { saved: Choices }) {
           value={doc.timeZone}
           onChange={({ target }) => choose({ timeZone: target.value })}
           options={[
-            { value: 'system', label: 'As the device' },
+            { value: 'system', label: 'Same as device' },
             ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
           ]}
         />

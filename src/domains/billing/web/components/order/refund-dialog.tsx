@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { Order } from '../../../contract.ts';
+import { REFUND_TEXT_MAX, type Order } from '../../../contract.ts';
 import { faultOfCents, readCents } from '../../read-cents.ts';
 import { sayCredits } from '../../say-order.ts';
 
@@ -69,10 +69,10 @@ export function RefundDialog({
         <Field
           {...form.field('part')}
           label="What for"
-          hint="All of a plan’s price back ends the plan; all of a service’s calls it off."
+          hint="Refunding a plan in full ends it; refunding a service in full cancels it."
         >
           <Select
-            placeholder="The whole order, or a sum of it"
+            placeholder="The whole order, or part of it"
             options={parts.map(({ key, name, refundableCents: left }) => ({ value: key, label: name, disabled: left === 0 }))}
           />
         </Field>
@@ -86,7 +86,7 @@ export function RefundDialog({
         <TextInput key={form.values.part} prefix="$" inputMode="decimal" defaultValue={plainDollars(most)} />
       </Field>
       <Field {...form.field('reason')} label="Why" hint={reasonHint} required>
-        <TextArea rows={3} maxLength={500} />
+        <TextArea rows={3} maxLength={REFUND_TEXT_MAX} />
       </Field>
     </FormDialog>
   );
