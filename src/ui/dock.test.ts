@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const SOURCE = path.resolve(import.meta.dirname, '..');
 /** The dock itself, and overlays that cover the page while open. */
 const MAY_FLOAT = ['ui/dock.tsx', 'ui/toast-stack.tsx', 'ui/modal.tsx', 'ui/lightbox.tsx', 'domains/feedback/web/open-panel.tsx'];
-const FIXED_CLASSES = /(['"`])(?:[^'"`]*\s)?fixed\s[^'"`]*\1/g;
+const FIXED_CLASSES = /(['"`])(?:[^'"`]*[\s:])?fixed(?=[\s'"`])[^'"`]*\1/g;
 
 /** Sticks to the top of the screen, such as the header. */
 function isAtTop(classes: string): boolean {

@@ -1,3 +1,4 @@
+import { formatCount, formatKilobytes, formatMegabytes } from '#lib/format.ts';
 import { AUTH_TOKEN_KEY, DEMO_TOKEN_KEY, DEMO_USER_KEY } from '#platform/web/stored-session.ts';
 
 /** One thing that this site keeps in the browser. */
@@ -112,8 +113,8 @@ export async function removeBrowserItem({ place, key }: BrowserItem): Promise<vo
   else storageOf(place)?.removeItem(key);
 }
 
-/** "812 bytes", "3.4 kB". */
+/** "812 bytes", "3 kB". */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1024) return formatCount(bytes, 'byte');
+  return bytes < 1024 ** 2 ? formatKilobytes(bytes) : formatMegabytes(bytes);
 }
