@@ -102,10 +102,13 @@ export interface ToFiltersOptions {
   findPlaces: (name: string) => readonly string[];
   /** Calendar day, YYYY-MM-DD. */
   today: string;
+  /** Traits of the reading of which one is enough. */
+  choices?: readonly string[];
 }
 
 /** The one translation of a reading into parameters of `GET /api/listings`. What has no parameter is returned with the reason. */
-export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOptions): SearchOfReading {
+export function toFilters(reading: Reading, { findPlaces, today, choices: said = [] }: ToFiltersOptions): SearchOfReading {
+  const choices = [...new Set([...stylesToChooseFrom(reading), ...said])];
   const query: Query = {};
   const notApplied: SearchOfReading['notApplied'] = [];
   const skip = (slot: string, reason: string) => {
@@ -134,14 +137,14 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
   applyKinds(filters, query, notApplied);
   applyDates(filters, query, today);
   applyPlaces(filters, query, findPlaces, skip);
-  applyTags(reading, query, skip);
+  applyTags(reading, choices, query, skip);
   applyStairs(reading, query, skip);
   if (reading.sort !== null) {
     const sort = SORTS[`${reading.sort.field}:${reading.sort.dir}`];
     if (sort === undefined) skip('sort', 'We can’t sort homes this way yet');
     else query['sort'] = sort;
   }
-  applyWish(reading, query, skip);
+  applyWish(reading, choices, query, skip);
   // What is missing an amount, is not asked for or stands in no listing was understood.
   for (const { text, reason } of reading.unresolved)
     if (reason !== NOT_UNDERSTOOD) notApplied.push({ slot: slotOfNoFilter(text), label: `No filter: ${text}`, reason });
@@ -151,12 +154,17 @@ export function toFilters(reading: Reading, { findPlaces, today }: ToFiltersOpti
 const MOST_WISH_CHARACTERS = 200;
 
 /** Words that the rules left over order the homes: remarks that mention them come first, unless the sentence asks for another order. */
-function applyWish(reading: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
+function applyWish(
+  reading: Reading,
+  choices: readonly string[],
+  query: Query,
+  skip: (slot: string, reason: string) => void,
+): void {
   const { soft, unresolved, safety, sort } = reading;
   const unread = unresolved.filter(({ reason }) => reason === NOT_UNDERSTOOD).map(({ text }) => text);
   const wished = soft.filter((word) => !isRefusedWish(word)).map((word) => WISH_PHRASES[word] ?? word);
   const unspoken = needsSingleLevel(reading) && query['storiesMax'] === undefined ? ['single level'] : [];
-  const words = [...new Set([...stylesToChooseFrom(reading).map(phraseOf), ...wished, ...unspoken, ...unread])]
+  const words = [...new Set([...choices.map(phraseOf), ...wished, ...unspoken, ...unread])]
     .join(' ')
     .replaceAll('_', ' ')
     .trim()
@@ -286,15 +294,18 @@ function applyPlaces(
   if (refused.length > 0) query['excludePlace'] = refused.join(',');
 }
 
-function applyTags({ must, must_not: mustNot }: Reading, query: Query, skip: (slot: string, reason: string) => void): void {
+function applyTags(
+  { must, must_not: mustNot }: Reading,
+  choices: readonly string[],
+  query: Query,
+  skip: (slot: string, reason: string) => void,
+): void {
   const keywords: string[] = [];
   const refused: string[] = [];
-  const styles = stylesToChooseFrom({ must });
   for (const tag of must) {
     const parameter = TAG_PARAMETERS[tag];
-    if (parameter !== undefined) query[parameter] = 'true';
-    else if (styles.includes(tag))
-      skip(`must.${tag}`, 'A home has one style: homes whose descriptions mention one of these come first');
+    if (choices.includes(tag)) skip(`must.${tag}`, 'One of these is enough: homes whose descriptions mention one come first');
+    else if (parameter !== undefined) query[parameter] = 'true';
     else if (SURROUNDINGS.has(tag)) skip(`must.${tag}`, 'Listings do not say this');
     else if (tag === 'no_stairs') continue;
     else keywords.push(phraseOf(tag));

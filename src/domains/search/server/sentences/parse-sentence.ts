@@ -1,3 +1,4 @@
+import { findChoices } from './find-choices.ts';
 import { usDay } from '#lib/calendar.ts';
 import { completeReading, readQuery, type SpannedReading, warmUpFor } from '#domains/reading/server/index.ts';
 import { type LanguageModel, LanguageModelError } from '#platform/ai/language-model.ts';
@@ -18,7 +19,8 @@ export async function parseSentence(ctx: ReadingContext, text: string): Promise<
   for await (const _ of takeTurns(warmUpFor(text, options), { isAwaited: true })) continue;
   const read = readQuery(text, options);
   const { reading, spans } = await completeOrKeep(ctx, read);
-  const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today });
+  const choices = findChoices(text, spans);
+  const wanted = toFilters(reading, { findPlaces: (name) => slugsByName.get(name) ?? [], today, choices });
   const search = await applySurroundings(ctx, reading, wanted);
   const others = new Set(spans.flatMap(({ engine }) => engine ?? []));
   return { ...reading, spans, search, engine: ['Rules', ...others].join(' and ') };
