@@ -91,10 +91,10 @@ const GUIDE =
 /** Words that only something agreed on, or a form for it, holds. */
 const PURCHASE_SIGNS = [
   /\b(?:agrees?|offers?):?[^.;]{0,30}? to (?:sell|purchase|buy|convey)\b|\bwill (?:buy\b|sell\b(?! your\b))|\b(?:would like|wish(?:es)?) to (?:buy|purchase)\b|\b(?:sell|purchase|buy) and (?:convey|purchase|sell)/,
-  /\b(?:purchase|sales?|selling) price\b|\bconsideration for the sale\b|\bprice\b/,
+  /\bprice\b|\bconsideration for the sale\b|\b(?:contract|purchase|total) (?:sum|amount)\b/,
   /\b(?:earnest money|deposits?|down ?payment|binder|hand money)\b/,
   /\b(?:closing|settlement|close of escrow|escrow closes|we close|to close)\b/,
-  /\b(?:sellers?|vendors?|builder|developer)\b/,
+  /\b(?:sellers?|vendors?|builders?|developers?)\b/,
   /\b(?:buyers?|purchasers?|vendees?)\b/,
   /\b(?:title|deed)\b/,
 ];
@@ -250,10 +250,13 @@ function isTitleLine(top: string, at: number): boolean {
 }
 
 /** Marks of people who signed, as text shows them. */
-const SIGNED = /\/s\/\s{0,4}\p{L}|\p{L}\s{1,4}\/s\/|\be-?signed\b|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
-/** "Dolores Ferrante    May 3, 2027", "Signed: Ann Lee, 6/6/27": names with their days, one to a line, at the foot. */
-const DATED_NAME =
-  /(?:\n|;|\t|\. )[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? )?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)/gu;
+const SIGNED =
+  /\/s\/\s{0,4}\p{L}|\p{L}\s{1,4}\/s\/|\be-?signed\b|\p{L}[ \t]{1,4}[([]signed[)\]]|\bsignature\b[^\n]{0,40}\d{1,2}\/\d{1,2}\/\d{2,4}/gu;
+/** "Dolores Ferrante    May 3, 2027", "Client: Ann Lee, 6/6/27", "Oak Homes, Inc., by Al Huff, President, May 3, 2027": at the foot. */
+const DATED_NAME = new RegExp(
+  String.raw`(?:\n|;|\t|\. )[ ]{0,8}(?:(?:signed|accepted|agreed)(?: by)?:? |(?:clients?|customers?|(?:home)?buyers?|purchasers?|sellers?|owners?|builders?|tenants?|landlords?|signed|by)(?:\(s\))?: ?)?\p{L}[\p{L}.'-]{1,20}(?: \p{L}[\p{L}.'-]{0,20}){1,3}(?:, \p{L}[\p{L}.]{1,14}(?: \p{L}[\p{L}.]{0,14}){0,3}){0,3}(?:, ?|[ \t]{1,20}|[ ]{0,8}\n[ ]{0,8})(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, 20\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?=[\s;.]|$)`,
+  'gu',
+);
 const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =
@@ -319,10 +322,15 @@ function isBacked(kind: DocumentKind, purchase: number, lease: number, plain: st
   if (kind === 'assignment') return /\bassignors?\b/.test(plain) && /\bassignees?\b/.test(plain);
   if (kind === 'lease_with_option') return lease >= 2 && /\boption\b|\bright to (?:buy|purchase)\b/.test(plain);
   if (kind === 'residential_lease' || kind === 'commercial_lease') return lease >= 2;
+  // A disclosure asks, and its seller ticks.
+  if (kind === 'seller_disclosure' && (plain.match(BOXES)?.length ?? 0) >= FEWEST_BOXES) return true;
   return (
     (plain.match(BINDING)?.length ?? 0) > 0 || purchase > 0 || /_{3,}/.test(plain) || (isChangeKind(kind) && CHANGES.test(plain))
   );
 }
+
+const BOXES = /\[[ x]\]|[☐☒☑]/g;
+const FEWEST_BOXES = 6;
 
 /** "The inspection period is extended by 5 days." */
 const CHANGES = /\b(?:is|are) (?:hereby )?(?:extended|changed|amended|moved|postponed|deleted|replaced|shortened)\b/;

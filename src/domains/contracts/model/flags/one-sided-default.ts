@@ -8,9 +8,8 @@ const only = (side: string, back: string) =>
 const BUYER_ONLY = new RegExp(
   String.raw`${only('buyer|purchaser', String.raw`(?:return|refund) of (?:the |its |their |all )?(?:earnest|deposit|escrow)`).source}|\b(?:return|refund) of (?:the |its |all )?(?:earnest money|deposit)\b[^.;]{0,16}\bis (?:all|the (?:most|only thing)|everything)\b[^.;]{0,16}\b(?:buyer|purchaser)s? (?:can|may|will|shall|is entitled)\b|\b(?:buyer|purchaser)s? (?:may|can|shall|will) (?:only|do no more than|(?:recover|receive|claim|have|get) (?:only|no more than|nothing (?:but|more than|beyond)))\b[^.;]{0,50}\b(?:earnest money|deposit)|\b(?:buyer|purchaser)'?s'? (?:one and only|sole|only|single) (?:right|claim|recourse)\b[^.;]{0,40}\b(?:deposit|earnest money|down ?payment)\b|\b(?:buyer|purchaser)s? (?:(?:may|can|shall|will) )?(?:gets?|receives?|recovers?|has|have)\b[^.;]{0,20}\b(?:deposit|earnest money|down ?payment)\b[^.;]{0,60}\b(?:nothing|no) (?:more|else|further|other)\b|\bliability\b[^.;]{0,30}\blimited to (?:the )?(?:return|refund) of\b`,
 );
-const SELLER_ONLY = only(
-  'seller|vendor',
-  String.raw`retain|retention|keep|forfeit\w*|liquidated damages|receive (?:the )?(?:earnest|deposit)`,
+const SELLER_ONLY = new RegExp(
+  String.raw`${only('seller|vendor', String.raw`retain|retention|keep|forfeit\w*|liquidated damages|receive (?:the )?(?:earnest|deposit)`).source}|\b(?:retain|keep|forfeit\w*)\b[^.]{0,90}\bwhich (?:is|shall be|will be) (?:the )?(?:seller|vendor)(?:'s)? (?:sole|only|exclusive)\b`,
 );
 
 /** Whether a plain sentence leaves the seller nothing but the deposit. */

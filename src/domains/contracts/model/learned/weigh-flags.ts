@@ -24,6 +24,8 @@ const KEPT_BY: Readonly<Record<string, string>> = {
 
 /** Without these words a sentence says nothing of it, however it sounds. */
 const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
+  waived_financing: /\b(?:loans?|financ\w+|mortgages?|lend\w*|borrow\w*|banks?|credit|money|cash)\b/,
+  waived_appraisal: /\b(?:apprais\w+|valu\w+|worth|price|number|figure)\b/,
   escalation_clause: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
   escalation_without_cap: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
 };

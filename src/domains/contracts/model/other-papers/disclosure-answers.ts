@@ -53,7 +53,7 @@ export function readQuestions({ text }: ContractText): Question[] {
       if (line.trim() !== '') before = { line, start };
       continue;
     }
-    const answers = answersBeside(line, boxes) ?? (heads?.length === boxes.length ? heads : undefined);
+    const answers = answersBeside(line, boxes) ?? (heads === undefined ? undefined : headsOver(boxes.length, heads));
     if (answers === undefined || boxes.length < 2) continue;
     const last = boxes.at(-1);
     const ahead = line.slice(0, first.index).replace(/\b(?:yes|no|n\/a)\s*$/i, '');
@@ -73,6 +73,11 @@ export function readQuestions({ text }: ContractText): Question[] {
     before = { line, start };
   }
   return questions;
+}
+
+/** The columns that a row's boxes stand under: a row may leave out the last ones, as "N/A". */
+function headsOver(count: number, heads: readonly Answer[]): readonly Answer[] | undefined {
+  return count <= heads.length && heads.slice(0, count).includes('yes') ? heads.slice(0, count) : undefined;
 }
 
 /** "[ ] Yes [X] No [ ] Unknown", "Yes [ ] No [X]": the words beside the boxes. */
@@ -139,13 +144,16 @@ const TOPICS: readonly (readonly [code: string, words: RegExp])[] = [
 ];
 /** Questions whose yes is no trouble. */
 const IS_PLAIN =
-  /\b(?:lived|occup(?:y|ied)|connected to|public (?:water|sewer)|city (?:water|sewer)|is there an? (?:well|septic)|owned)\b/;
+  /\b(?:lived|occup(?:y|ied)|connected to|public (?:water|sewer)|city (?:water|sewer)|is there an? (?:well|septic)|owned|insulated|(?:were|was|have|all|necessary|required) (?:the )?(?:building )?permits? (?:been )?(?:obtained|issued)|permits? (?:were|was|been) (?:obtained|issued)|smoke|carbon monoxide)\b/;
+/** What should be so: its no is the trouble. */
+const SHOULD_BE =
+  /\b(?:in (?:good |proper )?(?:working|operating) (?:order|condition)|operational|functional|function(?:s|ing)? properly|work(?:s|ing)? properly)\b/;
 
 /** What the seller says yes to that a buyer should ask about, one of a kind. */
 export function findDisclosed(questions: readonly Question[]): { code: string; span: Span }[] {
   const found = new Map<string, Span>();
   for (const { words, answer, start, end } of questions) {
-    if (answer !== 'yes' || IS_PLAIN.test(words)) continue;
+    if (answer !== (SHOULD_BE.test(words) ? 'no' : 'yes') || IS_PLAIN.test(words)) continue;
     const code = TOPICS.find(([, topic]) => topic.test(words))?.[0];
     if (code !== undefined && !found.has(code)) found.set(code, { start, end });
   }

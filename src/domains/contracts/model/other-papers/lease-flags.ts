@@ -1,10 +1,11 @@
-import type { ContractText } from '../text/contract-text.ts';
+import type { ContractText, Span } from '../text/contract-text.ts';
 import type { Gatherer } from '../values/evidence.ts';
 import { withoutUnchosen } from '../text/marks.ts';
 import { MODAL, WITHIN } from '../purchase/flags/clause-grammar.ts';
 import type { FlagRule } from '../purchase/flags/flag.ts';
 import { readClauseFlags, rulesFor } from '../purchase/flags/flags.ts';
 import { plainSentences } from '../purchase/flags/plain-sentences.ts';
+import { findRenewal, findSmallRepairs, LEASE_MEANINGS } from './lease-meanings.ts';
 import type { ContractReading } from '../reading.ts';
 import type { Slot } from '../values/slot.ts';
 
@@ -62,8 +63,9 @@ const LEASE_RULES: readonly FlagRule[] = [
   {
     code: 'non_refundable_deposit',
     words: /\bdeposits?\b[^.;]{0,80}\b(?:(?:is|are|be) )?not (?:be )?(?:refundable|returned|refunded)\b/,
-    unless: /\b(?:if|unless|until|within|days|interest|pet fee)\b/,
+    unless: /\b(?:if|unless|until|within|days|interest|none|fee)\b/,
   },
+  ...LEASE_MEANINGS,
 ];
 
 const MONTHS_ON =
@@ -89,6 +91,11 @@ const ONE_SIDED_FEES =
 const FREE_ENTRY =
   /\b(?:landlord|lessor|owner|management)\b[^.]{0,60}\b(?:may|shall\shave\sthe\sright\sto|can)\s(?:\w+\s)?(?:enter|access|come\s(?:in(?:to)?|inside)|go\s(?:in(?:to)?|inside)|let\s\w{3,6}selves\sin)\b[^.]{0,80}\b(?:at\sany\s(?:time|hour)|when(?:ever|\s?so\s?ever)?\s(?:it|they|he|she|landlord|lessor|owner)\s(?:sees?|likes?|wants?|wish(?:es)?|pleases?|chooses?)|without\s(?:(?:any|prior|advance)\s)?(?:notice|warning|telling|asking|letting)|with\sno\s(?:prior\s|advance\s)?(?:notice|warning|need))\b(?![^.]{0,40}\bemergenc)|\b(?:landlord|lessor|owner|management)\slets?\s(?:itself|himself|herself|themselves)\sin\b|\b(?:tenant|lessee|resident)s?\s(?:hereby\s)?waives?\s(?:all\s|any\s|the\s)?(?:right\sto\s)?notice\b[^.]{0,40}\b(?:entry|enter|showings?|inspections?)/i;
 
+/** Notice is the rule, and "at any time" is for an emergency. */
+const ENTRY_IS_TOLD =
+  /\b(?:reasonable|advance|prior|\d{1,2}\shours['’]?|\d\sdays['’]?)\s(?:written\s)?notice\b[^.]{0,140}\b(?:emergenc|protect|preserv)|\bemergenc/i;
+const REST_OF_ENTRY = 110;
+
 /** What a tenant should know before signing. */
 export function findLeaseFlags(
   paper: ContractText,
@@ -102,10 +109,16 @@ export function findLeaseFlags(
     flags.push(code);
     if (match != null) gather.cite(`flags.${code}`, { start: match.index, end: match.index + match[0].length });
   };
+  const addAt = (code: string, span: Span) => {
+    flags.push(code);
+    gather.cite(`flags.${code}`, span);
+  };
+  const again = findRenewal(text);
   const renewal = MONTHS_ON.exec(text);
   const yearOn = renewal === null ? YEAR_ON.exec(text) : null;
   const goesOn = renewal === null ? GOES_ON.exec(text) : null;
-  if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
+  if (again !== undefined) addAt(again.code, again);
+  else if (renewal !== null) add(`auto_renew_${renewalLength(renewal)}`, renewal);
   else if (yearOn !== null) add('auto_renew_12_months', yearOn);
   else if (goesOn !== null) add('auto_renew_month_to_month', goesOn);
   if (reading.rent?.lateDaily != null) {
@@ -115,6 +128,10 @@ export function findLeaseFlags(
   }
   const repairs = TENANT_REPAIRS.map((words) => words.exec(text)).find((match) => match !== null);
   if (repairs?.[1] !== undefined) add(`tenant_repairs_under_${repairs[1].replaceAll(',', '')}`, repairs);
+  else {
+    const small = findSmallRepairs(text);
+    if (small !== undefined) addAt(`tenant_repairs_under_${small.most}`, small);
+  }
   const waived =
     /(?:tenant|lessee|resident)s?\b[^.]{0,40}\b(?:waives?|gives?\sup|forgoe?s?|relinquish(?:es)?|surrenders?)\b[^.]{0,60}(?:right|jury|notice|claim)/i.exec(
       text,
@@ -123,7 +140,8 @@ export function findLeaseFlags(
   const fees = ONE_SIDED_FEES.exec(text);
   if (fees !== null) add('one_sided_attorney_fees', fees);
   const entry = FREE_ENTRY.exec(text);
-  if (entry !== null) add('entry_without_notice', entry);
+  if (entry !== null && !ENTRY_IS_TOLD.test(text.slice(entry.index, entry.index + entry[0].length + REST_OF_ENTRY)))
+    add('entry_without_notice', entry);
   const lostFee = OPTION_FEE_IS_LOST.exec(text);
   if (lostFee !== null) add('non_refundable_option_fee', lostFee);
   const lost = /(?:security )?deposit[^.]{0,60}non-?refundable|non-?refundable[^.]{0,40}deposit/i.exec(text);

@@ -54,7 +54,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
     words:
       /\b(?:agrees? not to|shall not|will not|may not) (?:demand|ask for|request|seek) (?:an? )?(?:trial by )?(?:a )?jury\b|\b(?:waives?|waived|gives? up|given up|relinquish\w*|forgoe?s?|nobody|no one|neither (?:side|party|of (?:us|them))) ?\b[^.;]{0,80}\bjury\b|\bjury\b[^.;]{0,30}\b(?:is|are) (?:hereby )?(?:[a-z]+ )?(?:waived|given up|excluded|relinquished)\b|\b(?:heard|tried|decided) (?:(?:by|to|before) (?:a|the) (?:judge|court) )?without a jury\b/,
     unless:
-      /\b(?:not|nor|nothing|no party) (?!(?:to )?(?:demand|ask for|request|seek)\b)|\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
+      /\b(?:not|nor|nothing|no party) (?!(?:to )?(?:demand|ask for|request|seek)\b)|\b(?:nobody|no one|neither(?: side| party| of (?:us|them))?) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
   },
   {
     code: 'assignable_without_consent',
@@ -154,7 +154,7 @@ export const GRAMMAR_RULES: readonly FlagRule[] = [
     code: 'right_of_first_refusal',
     words:
       /\b(?:holds?|has|have|retains?|reserves?|subject to|exercis\w+|conditioned|conditional|grants?|given)\b[^.;]{0,80}\b(?:right of first (?:offer|refusal)|first (?:right|chance|option) to (?:buy|purchase|match|meet)|pre-?emptive right|first refusal)\b|\bmust (?:first )?be offered\b[^.;]{0,60}\b(?:before|prior to)\b[^.;]{0,30}\b(?:sold|sale|conveyed)|\b(?:association|co-?owners?|neighbors?|tenants?|lessees?|cooperative|corporation|town|board|brothers?|sisters?|family|abutters?|third part(?:y|ies))\b[^.;]{0,24}\b(?:holds?|has|have|retains?|keeps?)\b[^.;]{0,24}\b(?:rights?|options?) (?:of purchase|to (?:buy|purchase|match))\b/,
-    unless: /\b(?:no|not|nobody|none|if any|any|waived|released|whether)\b/,
+    unless: /\b(?:no(?!\. ?\d)|not|nobody|none|if any|any|waived|released|whether)\b/,
   },
   {
     code: 'seller_financing',

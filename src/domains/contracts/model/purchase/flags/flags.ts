@@ -1,15 +1,18 @@
 import type { ContractText, Span } from '../../text/contract-text.ts';
 import { withoutUnchosen } from '../../text/marks.ts';
+import { limitsSeller } from '../../flags/one-sided-default.ts';
 import { readNumberWords } from '../../values/money.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { GRAMMAR_RULES, OF_A_PART } from './clause-grammar.ts';
 import type { Flag, FlagRule } from './flag.ts';
+import { MEANING_RULES } from './meaning-rules.ts';
+import { POWER_MEANINGS } from './power-meanings.ts';
 import { findUnattachedLead, ONE_SIDED_RULES } from './one-sided-rules.ts';
 import { plainSentences, type PlainSentence } from './plain-sentences.ts';
 
 // Words by which somebody gives a right up; what happens in case of silence is none.
 const NONE = String.raw`(?:(?<!\b(?:not|never|cannot|nor) )waiv(?:e|es|ed|ing)\b|(?:elects?|chooses?|opts?|decides?) not to (?:have|obtain|get|order|make|do|conduct|perform)\b|gives? up|given up|forgo(?:es)?|foregoes?|declines?|relinquish(?:es)?|surrenders?|(?:is|are|does|do|shall|will)? ?not (?:be )?(?:contingent|conditioned|conditional|subject|depend(?:ent)?|hang))`;
-const NOT_YET = String.raw`deemed|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\b(?:waive|give up|forgo)|by initials|or waive|unless|until|option to|right to waive|notice to waive|beyond (?:the|that|its) [a-z -]{3,24}(?:period|contingency|date)|after that (?:time|date)|thereafter`;
+const NOT_YET = String.raw`deemed(?! (?:necessary|advisable|appropriate|desirable|fit|prudent))|fail|not (?:chosen|selected|checked)|if (?:the )?(?:buyer|purchaser)[^.;]{0,60} (?:does|do|has|have) not|has not waived|(?<!not )if (?:the )?(?:buyer|purchaser)|may\b[^.;]{0,60}\b(?:waive|give up|forgo)|by initials|or waive|unless|until|option to|right to waive|notice to waive|beyond (?:the|that|its) [a-z -]{3,24}(?:period|contingency|date)|after that (?:time|date)|thereafter`;
 /** A right that is given up, within one clause; "but" and "keeps" begin another. */
 const givesUp = (object: string) =>
   new RegExp(
@@ -27,7 +30,7 @@ const RULES: readonly FlagRule[] = [
       `${givesUp('(?:inspections?|inspected|due diligence|right to inspect|to inspect)').source}|\\bwithout (?:any |an |a |the )?(?:right (?:to|of) )?(?:\\w+ )?inspections?\\b(?! (?:report|fee|period))|inspections? (?:contingency |condition |period )?(?:is |are |has been |have been )?(?:hereby )?(?:waived|given up|declined)`,
     ),
     unless: new RegExp(
-      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|any (?:other|further)(?! right to inspect)|all other|${OF_A_PART}|final inspection|walk-?through|no inspections? (?:may|can|shall|will) be (?:made|done|held) (?:without|before|after|on)|no (?:such )?inspection (?:report|objection)|no notice|if no\\b|\\bno (?:inspections?|apprais\\w+)\\b[^.;]{0,40}\\b(?:has|have) been (?:made|done|ordered|conducted|performed)`,
+      `${NOT_YET}|(?<!\\b(?:beyond|besides|except|save) (?:a |an |the |for )*)lead-based|(?<!beyond )other than|(?<!\\bon )any (?:other|further)(?! right to inspect)|all other|${OF_A_PART}|final inspection|walk-?through|no inspections? (?:may|can|shall|will) be (?:made|done|held) (?:without|before|after|on)|no (?:such )?inspection (?:report|objection)|no notice|if no\\b|\\bno (?:inspections?|apprais\\w+)\\b[^.;]{0,40}\\b(?:has|have) been (?:made|done|ordered|conducted|performed)`,
     ),
   },
   {
@@ -65,7 +68,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|with (?:every|all|any) (?:[a-z]+ )?(?:defects?|faults?|flaws?)\b|(?:just |exactly )?(?:the way|how) (?:it|they) (?:now )?(?:stands?|is|are|sits?)|as they (?:now )?(?:are|stand)|as it now stands|as (?:it|he|she|they) finds? (?:it|them)|as (?:it|they) sits?|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin (?:(?:its )?(?:present|current|existing)(?: physical)? condition\b|the condition in which (?:it|they)\b)/,
     unless:
-      /\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
+      /\bin the same (?:physical )?(?:condition|state|shape|order)\b|\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
   },
   {
     code: 'passive_removal',
@@ -187,7 +190,17 @@ const REACHING_BACK: readonly FlagRule[] = [
   })),
 ];
 
-const ALL_RULES = [...RULES, ...ONE_SIDED_RULES, ...GRAMMAR_RULES, ...REACHING_BACK, ...CAUTION_RULES];
+const ALL_RULES = [
+  ...RULES,
+  ...ONE_SIDED_RULES,
+  ...GRAMMAR_RULES,
+  ...REACHING_BACK,
+  ...CAUTION_RULES,
+  ...MEANING_RULES,
+  ...POWER_MEANINGS,
+];
+
+const MEANINGS: ReadonlySet<RegExp> = new Set([...MEANING_RULES, ...POWER_MEANINGS].map(({ words }) => words));
 
 /** The rules that find these flags. */
 export const rulesFor = (codes: readonly string[]): FlagRule[] => ALL_RULES.filter(({ code }) => codes.includes(code));
@@ -210,6 +223,8 @@ export function readClauseFlags(
   let before = '';
   for (const { span, plain, sided = plain } of sentences) {
     for (const { code, words, unless, after } of rules) {
+      // What a form's own words deny is not said in others.
+      if (MEANINGS.has(words) && denied.has(denialOf(code, span))) continue;
       const said = words.test(plain) ? plain : sided !== plain && words.test(sided) ? sided : undefined;
       if (flags.has(code) || said === undefined || after?.test(before) === false) continue;
       if (unless?.test(said) ?? false) denied.add(denialOf(code, span));
@@ -217,6 +232,8 @@ export function readClauseFlags(
     }
     if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + sided;
   }
+  // Both sides get the same.
+  if (flags.has('one_sided_default') && sentences.some(({ plain }) => limitsSeller(plain))) flags.delete('one_sided_default');
   // A cap may stand in a sentence of its own.
   if (CAPPED.test(withoutUnchosen(paper.text)) && flags.has('escalation_clause')) flags.delete('escalation_without_cap');
   else if (flags.has('escalation_without_cap')) flags.delete('escalation_clause');
@@ -255,7 +272,9 @@ export function findLongRentBack({ text }: ContractText, stay?: Span): Flag | un
 const GAP_AMOUNTS: readonly RegExp[] = [
   /\bup to\s{1,4}\$\s?(?<most>[\d,]{4,11})(?:\.\d\d)?\s{0,4}\(\s?["“]?(?:the )?["“]?(?:appraisal )?gap/gi,
   /\bappraisal gap\b[^.;$]{0,160}\$\s?(?<most>[\d,]{4,11})/gi,
+  /\b(?:(?:not|fails?\sto)\sappraise|apprais\w+|valuation)\b[^.;$]{0,120}\b(?:difference|shortfall|gap|deficiency|shortage|missing (?:amount|sum)|rest)\b[^.;$]{0,50}\b(?:up to|not to exceed|not more than|no more than|maximum of|but only)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,
   /\bapprais(?:es|ed|al)\b[^.;$]{0,120}\b(?:less|below|lower|short)\b[^.;$]{0,140}\b(?:pay|cover|make up|bring)s?\b[^.;$]{0,70}\b(?:difference|shortfall|gap)\b[^.;$]{0,60}\b(?:up to|not more than|no more than|maximum of)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,
+  /\bdifference between\b[^.;$]{0,60}\bapprais\w+[^.;$]{0,80}\b(?:up to|not to exceed|not more than|no more than|maximum of)\s{1,4}(?:a\s(?:maximum|total)\sof\s)?\$\s?(?<most>[\d,]{4,11})/gi,
 ];
 
 /** What the buyer pays at most where the home appraises for less than the price. */

@@ -12,7 +12,7 @@ export const ONE_SIDED_RULES: readonly FlagRule[] = [
     words:
       /\b(?:waiv(?:e|es|ed|ing)|gives? up|giv(?:en|ing) up|relinquish\w*|forgoe?s?)\b[^.]{0,60}\b(?:trial by (?:a )?jury|jury trial|right to (?:a )?(?:trial by )?jury)|\b(?:be|with|have) no jury\b/,
     unless:
-      /\b(?:not|nor|no) waive|\b(?:nobody|no one|neither (?:side|party|of (?:us|them))) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
+      /\b(?:not|nor|no) waive|\b(?:nobody|no one|neither(?: side| party| of (?:us|them))?) (?:waives?|gives? up|forgoe?s?|relinquish\w*)\b/,
   },
   {
     code: 'arbitration',
@@ -71,7 +71,7 @@ export const ONE_SIDED_RULES: readonly FlagRule[] = [
   {
     code: 'right_of_first_refusal',
     words: /\b(?:holds?|has|have|retains?|reserves?|is subject to|subject to)\b[^.]{0,50}\bright of first refusal\b/,
-    unless: /\b(?:no|not|if|any|waived|released|whether)\b/,
+    unless: /\b(?:no(?!\. ?\d)|not|if|any|waived|released|whether)\b/,
   },
   {
     code: 'warranties_disclaimed',

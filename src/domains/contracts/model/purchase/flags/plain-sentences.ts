@@ -29,6 +29,26 @@ function namesOf(side: string, names: readonly string[]): (readonly [RegExp, str
   });
 }
 
+/** "Cumberland Crest Builders, Inc. (“CCB”) and Jasmine Okonkwo (“Client”)": short names that a paper gives its sides. */
+const SHORT_NAME =
+  /(?<name>\p{Lu}[^\n"“”()]{2,120}?),?\s{0,3}\((?:(?:hereinafter|hereafter|the|each|collectively|together|called|as|an?|,)\s){0,5}["“](?<short>\p{Lu}[\p{L} ]{1,24})["”]\)/gu;
+const IS_MAKER = /\b(?:Homes|Builders?|Building|Construction|Develop\w+|Communities|Contract(?:ors?|ing)|Residential)\b/;
+const IS_SIDE =
+  /^(?:the )?(?:buyer|purchaser|vendee|grantee|seller|vendor|grantor|owner|builder|developer|landlord|lessor|tenant|lessee|resident|management)s?$/i;
+const BUYS = /^(?:the )?(?:clients?|customers?|home ?owners?)$/i;
+/** Names are given where a paper opens. */
+const OPENING = 3000;
+
+function shortNamesOf(text: string): (readonly [RegExp, string])[] {
+  const given = [...text.slice(0, OPENING).matchAll(SHORT_NAME)].flatMap(({ groups }) => {
+    const [name = '', short = ''] = [groups?.['name'], groups?.['short']];
+    return [{ name, short, side: BUYS.test(short) ? 'Buyer' : IS_MAKER.test(name) ? 'Builder' : undefined }];
+  });
+  return given.flatMap(({ short, side }) =>
+    side === undefined || IS_SIDE.test(short) ? [] : [[new RegExp(String.raw`\b${short}\b`, 'g'), side] as const],
+  );
+}
+
 /** A sentence as flags are looked for in it. */
 export interface PlainSentence {
   span: Span;
@@ -43,6 +63,7 @@ export function plainSentences({ text: whole }: ContractText, parties: ContractR
   const text = withoutUnchosen(whole);
   const { buyers = [], sellers = [], landlords = [], tenants = [] } = parties ?? {};
   const sides = [
+    ...shortNamesOf(text),
     ...namesOf('Buyer', buyers),
     ...namesOf('Seller', sellers),
     ...namesOf('Landlord', landlords),
@@ -77,8 +98,11 @@ const MOST_OF_OTHER = 1 / 3;
 /** Who speaks in a paper that says "I" and "you": undefined where "we" are both, or nobody is called so. */
 function sidesOfLetter(text: string): Spoken | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
-  if (!/\byou\b/.test(plain) || !/\b(?:i|we|me|us|my|our)\b/.test(plain)) return undefined;
+  if (!/\b(?:i|we|me|us|my|our)\b/.test(plain)) return undefined;
   const [seller, buyer] = [SELLER_SPEAKS, BUYER_SPEAKS].map((words) => plain.match(words)?.length ?? 0) as [number, number];
+  // "I sell my house to Erin Voss": the other is called by name.
+  if (!/\byou\b/.test(plain))
+    return /\bi\b[^.;]{0,60}\b(?:sell|selling)\b/.test(plain) && buyer === 0 ? ['seller', 'buyer'] : undefined;
   if (seller > 0 && buyer <= seller * MOST_OF_OTHER) return ['seller', 'buyer'];
   return buyer > 0 && seller <= buyer * MOST_OF_OTHER ? ['buyer', 'seller'] : undefined;
 }
