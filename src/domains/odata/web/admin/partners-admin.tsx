@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DAY_MS } from '#lib/time-units.ts';
-import { formatDate, formatDateTime, formatNumber } from '#lib/format.ts';
+import { formatDate, formatDateTime, formatNumber, joinItems } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -17,11 +17,19 @@ import { endHook, HOOK_KINDS, listPartnerStates, type PartnerHook, sendHookAgain
 /** Within the 30 days that events are kept. */
 const DAYS_BACK = 29;
 
+const LOOK_AGAIN_MS = 5000;
+
+/** Whether news is on its way to one of their systems. */
+const isSending = ({ hooks }: ShownPartner) => hooks.some(({ isPaused, waiting }) => !isPaused && waiting > 0);
+
 /** Who reads our listings, whose are whose, and the systems that are told of them. */
 export function PartnersAdmin() {
   return (
     <Loaded
-      query={useQuery(endpointQuery(listPartnerStates))}
+      query={useQuery({
+        ...endpointQuery(listPartnerStates),
+        refetchInterval: ({ state }) => (state.data?.partners.some(isSending) === true ? LOOK_AGAIN_MS : false),
+      })}
       pending={<Skeleton className="mt-6 h-96" />}
       failed="We couldn’t load the partners"
       isEmpty={({ partners }) => partners.length === 0}
@@ -70,7 +78,7 @@ function PartnerCard({ partner: { name, resources, lastUsedOn, isRevoked, office
         <p className="mt-4 text-sm text-ink-soft">We don’t send news to any of their systems yet.</p>
       ) : (
         <section className="mt-6">
-          <h3 className="font-medium">Told at</h3>
+          <h3 className="font-medium">Where we send news</h3>
           <ul className="mt-1 divide-y divide-line border-y border-line">
             {hooks.map((hook) => (
               <li key={hook.id} className="py-3">
@@ -104,11 +112,7 @@ function Hook({ hook }: { hook: PartnerHook }) {
         {hook.isPaused ? <Badge tone="error">Paused</Badge> : null}
         {!hook.isPaused && hook.failingSince !== null ? <Badge tone="warning">Failing</Badge> : null}
       </span>
-      {hook.kinds.map((kind) => (
-        <span key={kind} className="mt-1 block text-sm text-ink-soft">
-          {HOOK_KINDS[kind]}
-        </span>
-      ))}
+      <span className="mt-1 block text-sm text-ink-soft">Hears of {joinItems(hook.kinds.map((kind) => HOOK_KINDS[kind]))}</span>
       <span className="mt-1 block text-sm text-ink-soft tabular-nums">
         {formatNumber(hook.sent)} received, {formatNumber(hook.waiting)} waiting, {formatNumber(hook.failed)} failed
         {hook.failingSince === null ? '' : `; failing since ${formatDateTime(hook.failingSince, viewerTimeZone())}`}
