@@ -23,6 +23,10 @@ describe('buildCsv', () => {
     expect(buildCsv([['\n=1+1']])).toBe('"\'\n=1+1"\r\n');
   });
 
+  it('leaves out the noise of sums, and no digit of a place', () => {
+    expect(buildCsv([[0.1 + 0.2, 0.36323874546618307, -104.9903123, 1e21]])).toBe('0.3,0.3632387,-104.9903123,1e+21\r\n');
+  });
+
   it('leaves negative numbers alone', () => {
     expect(buildCsv([[-15_000]])).toBe('-15000\r\n');
   });

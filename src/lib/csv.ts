@@ -22,8 +22,12 @@ function toValue(value: unknown): CsvValue {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
 
+/** More digits than these are noise of sums and shares; coordinates have them. */
+const MOST_DECIMALS = 7;
+
 function toCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'number' && Number.isFinite(value)) return String(Number(value.toFixed(MOST_DECIMALS)));
   const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortBy?: ((row: Row) => string | number | null | undefined) | undefined;
   /** What the CSV file holds; the default is `sortBy`, then a cell that is text or a number. */
   csv?: ((row: Row) => CsvValue) | undefined;
+  /** Where a number in the file has a unit that its cell says. */
+  csvHeader?: string | undefined;
   /** Figures stand at the end. */
   align?: 'start' | 'end' | undefined;
   /** Long text may wrap; other cells stay on one line. */
@@ -245,7 +247,10 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 }
 
 function csvRowsOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): CsvValue[][] {
-  return [columns.map((column) => column.header), ...rows.map((row) => columns.map((column) => readCsvValue(row, column)))];
+  return [
+    columns.map((column) => column.csvHeader ?? column.header),
+    ...rows.map((row) => columns.map((column) => readCsvValue(row, column))),
+  ];
 }
 
 function readCsvValue<Row>(row: Row, column: Column<Row>): CsvValue {

@@ -67,13 +67,21 @@ export async function measureLiquidity(db: Db, span: Span): Promise<ByKind> {
   const shown = measured.filter(({ counted }) => counted.length > 0);
   const counted = shown.flatMap((one) => one.counted);
   const byArea = areasOf(counted, span);
+  const hiddenOfCategories = figuresToHide(
+    counted,
+    shown.map((one) => one.counted),
+  );
+  const hiddenOfAreas = figuresToHide(
+    counted,
+    byArea.shown.map(({ own }) => own),
+  );
   return {
     all: present(counted, measured.length > 0),
     categories: shown
-      .map(({ category, counted }) => ({ category, ...present(counted, true) }))
+      .map(({ category, counted: own }, at) => ({ category, ...present(own, true, hiddenOfCategories[at]) }))
       .toSorted((one, other) => (other.requests ?? 0) - (one.requests ?? 0) || one.category.localeCompare(other.category)),
     hidden: measured.length - shown.length,
-    areas: byArea.shown.map(({ area, own }) => ({ area, ...present(own, true) })),
+    areas: byArea.shown.map(({ area, own }, at) => ({ area, ...present(own, true, hiddenOfAreas[at]) })),
     hiddenAreas: byArea.hidden,
   };
 }
@@ -114,21 +122,50 @@ function countInBatches(requests: readonly Request[], span: Span): { counted: Re
   return { counted: batches.flatMap((batch) => batch.days.flatMap(({ own }) => own)), isAnybodyThere };
 }
 
-function present(requests: readonly Request[], isAnybodyThere: boolean): Liquidity {
+/** How many requests each figure of a line is of: lines add up to that of all. */
+const COUNTS = {
+  answered: ({ minutes }) => minutes !== null,
+  inTime: ({ minutes }) => minutes !== null && minutes <= LEAD_ANSWER_HOURS * 60,
+  filled: ({ agreedCents }) => agreedCents !== null,
+} satisfies Record<string, (request: Request) => boolean>;
+type Counted = keyof typeof COUNTS;
+
+const countOf = (requests: readonly Request[], figure: Counted) => requests.filter(COUNTS[figure]).length;
+
+/** For each line the figures that are hidden, so that what is left of the sum of all is of nobody, or of five requests or more. */
+function figuresToHide(all: readonly Request[], lines: readonly (readonly Request[])[]): ReadonlySet<Counted>[] {
+  const hidden = lines.map(() => new Set<Counted>());
+  for (const figure of Object.keys(COUNTS) as Counted[]) {
+    const bySize = lines
+      .map((line, at) => ({ at, count: countOf(line, figure) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => one.count - other.count);
+    let left = countOf(all, figure) - bySize.reduce((sum, { count }) => sum + count, 0);
+    for (const { at, count } of bySize) {
+      if (count >= FEWEST_PEOPLE && (left === 0 || left >= FEWEST_PEOPLE)) break;
+      hidden[at]?.add(figure);
+      left += count;
+    }
+  }
+  return hidden;
+}
+
+function present(requests: readonly Request[], isAnybodyThere: boolean, hidden: ReadonlySet<Counted> = new Set()): Liquidity {
   const answered = requests.flatMap(({ minutes }) => minutes ?? []);
   const agreed = requests.flatMap(({ agreedCents }) => agreedCents ?? []);
-  const filled = orHidden(agreed.length);
-  const inTime = orHidden(answered.filter((minutes) => minutes <= LEAD_ANSWER_HOURS * 60).length);
+  const shownCount = (figure: Counted) => (hidden.has(figure) ? null : orHidden(countOf(requests, figure)));
+  const filled = shownCount('filled');
+  const inTime = shownCount('inTime');
   const vendors = requests.flatMap((request) => request.vendors);
   const vendorCount = new Set(vendors).size;
   return {
     requests: requests.length === 0 && isAnybodyThere ? null : requests.length,
-    answered: orHidden(answered.length),
+    answered: shownCount('answered'),
     answeredInTimeRate: inTime === null || requests.length === 0 ? null : inTime / requests.length,
     filled,
     filledRate: filled === null || requests.length === 0 ? null : filled / requests.length,
     medianMinutesToAnswer: answered.length < FEWEST_PEOPLE ? null : medianOf(answered),
     leadsPerVendor: vendorCount < FEWEST_PEOPLE ? null : vendors.length / vendorCount,
-    agreedCents: agreed.length < FEWEST_PEOPLE ? null : agreed.reduce((sum, cents) => sum + cents, 0),
+    agreedCents: hidden.has('filled') || agreed.length < FEWEST_PEOPLE ? null : agreed.reduce((sum, cents) => sum + cents, 0),
   };
 }

@@ -149,9 +149,9 @@ export type Money = z.infer<typeof moneySchema>;
 
 const liquiditySchema = z.object({
   requests: people,
-  answered: people,
+  answered: people.describe('Null also where a figure of few would follow from it'),
   answeredInTimeRate: z.number().nullable().describe('The part of the requests that somebody accepted within a day'),
-  filled: people,
+  filled: people.describe('Null as `answered`'),
   filledRate: z.number().nullable(),
   medianMinutesToAnswer: z.number().nullable(),
   leadsPerVendor: z.number().nullable(),

@@ -227,6 +227,16 @@ describe('requests and experts', () => {
     expect((await show('2024-03-01', '2024-03-05')).liquidity).toEqual([]);
   });
 
+  it('hide a second figure with one of few, which would else follow from the sum', async () => {
+    const day = '2024-05-06';
+    await ask(12, { day, category: 'mover', answered: 10 });
+    await ask(6, { day, category: 'cleaner', answered: 3 });
+    await ask(7, { day, category: 'painter', answered: 6 });
+    const { of } = await show('2024-05-01', '2024-05-31');
+    expect(['all', 'mover', 'cleaner', 'painter'].map((name) => of(name)?.answered)).toEqual([19, 10, null, null]);
+    expect(['cleaner', 'painter'].map((name) => of(name)?.answeredInTimeRate)).toEqual([null, null]);
+  });
+
   it('are told by area, too, where what is left of the sum is of five clients or more', async () => {
     const day = '2024-02-05';
     await ask(7, { day, category: 'mover', answered: 6, zip: '89501' });

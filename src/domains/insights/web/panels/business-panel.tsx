@@ -58,6 +58,11 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
               ]}
             />
             <LeftOut count={hiddenAreas} one="area" many="areas" />
+            {[...liquidity, ...areas].some(({ answered, filled }) => answered === null || filled === null) ? (
+              <p className="mt-2 text-sm text-ink-soft">
+                A dash stands where a figure is of {TOO_FEW} requests, or would tell one that is.
+              </p>
+            ) : null}
           </PageSection>
           <PageSection id="supply" title="Supply" lead="As of now.">
             <div className="grid gap-6 lg:grid-cols-2">
@@ -97,6 +102,9 @@ export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
   );
 }
 
+/** Also what is more than a few is left open where a few would follow from it. */
+const sayIfTold = (count: number | null) => (count === null ? '–' : formatNumber(count));
+
 /** How well requests and experts find each other, of a category or an area. */
 const LIQUIDITY_COLUMNS: readonly Column<Liquidity>[] = [
   {
@@ -106,10 +114,11 @@ const LIQUIDITY_COLUMNS: readonly Column<Liquidity>[] = [
     sortBy: ({ requests }) => requests,
     cell: ({ requests }) => sayFigure(requests),
   },
-  { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayFigure(answered) },
+  { id: 'answered', header: 'Answered', align: 'end', cell: ({ answered }) => sayIfTold(answered) },
   {
     id: 'in-time',
     header: 'In a day',
+    csvHeader: 'In a day (share)',
     align: 'end',
     sortBy: ({ answeredInTimeRate }) => answeredInTimeRate,
     cell: ({ answeredInTimeRate }) => sayShare(answeredInTimeRate),
@@ -117,13 +126,15 @@ const LIQUIDITY_COLUMNS: readonly Column<Liquidity>[] = [
   {
     id: 'filled',
     header: 'Filled',
+    csvHeader: 'Filled (share)',
     align: 'end',
     sortBy: ({ filledRate }) => filledRate,
-    cell: ({ filled, filledRate }) => `${sayFigure(filled)} (${sayShare(filledRate)})`,
+    cell: ({ filled, filledRate }) => (filled === null ? '–' : `${formatNumber(filled)} (${sayShare(filledRate)})`),
   },
   {
     id: 'minutes',
     header: 'First answer after',
+    csvHeader: 'First answer after (minutes)',
     align: 'end',
     sortBy: ({ medianMinutesToAnswer }) => medianMinutesToAnswer,
     cell: ({ medianMinutesToAnswer: minutes }) =>

@@ -154,6 +154,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
                 {
                   id: 'bounce',
                   header: 'Left right away',
+                  csvHeader: 'Left right away (share)',
                   align: 'end' as const,
                   sortBy: (row: Traffic) => row.bounceRate,
                   cell: (row: Traffic) => sayShare(row.bounceRate),
@@ -161,6 +162,7 @@ function Dimensions({ dimensions, shown, change }: DimensionsProps) {
                 {
                   id: 'seconds',
                   header: 'Time a visit',
+                  csvHeader: 'Time a visit (seconds)',
                   align: 'end' as const,
                   sortBy: (row: Traffic) => row.secondsPerVisit,
                   cell: (row: Traffic) => saySeconds(row.secondsPerVisit),
