@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import type { Template } from './templates/template.ts';
 
 /** What of a sheet can become outdated, with the words for it. */
 const PARTS: readonly { words: string; keys: readonly (keyof Content)[] }[] = [
@@ -11,9 +12,16 @@ const PARTS: readonly { words: string; keys: readonly (keyof Content)[] }[] = [
   { words: 'your brand kit', keys: ['contact', 'palette', 'logo', 'showsEqualHousing', 'returnAddress', 'legal'] },
 ];
 
-/** What has changed since a sheet was made, in words; empty if it is up to date. */
-export function findChanges(made: Content, now: Content): string[] {
-  return PARTS.flatMap(({ words, keys }) => (keys.some((key) => !isSame(made[key], now[key])) ? [words] : []));
+/** What has changed since a sheet was made and shows on it, in words; empty if it is up to date. */
+export function findChanges(made: Content, now: Content, { draw, medium }: Pick<Template, 'draw' | 'medium'>): string[] {
+  return PARTS.flatMap(({ words, keys }) => {
+    const changed = keys.filter((key) => !isSame(made[key], now[key]));
+    if (changed.length === 0) return [];
+    // A page says more than it draws. A picture without a price is the same at any price.
+    if (medium === 'html') return [words];
+    const changedOnly = Object.assign({}, made, ...changed.map((key) => ({ [key]: now[key] }))) as Content;
+    return isSame(draw(made), draw(changedOnly)) ? [] : [words];
+  });
 }
 
 /** The database keeps the members of an object in an order of its own. */

@@ -187,8 +187,10 @@ describe('a sheet', () => {
     const blockers = async () => (await getMaterial(owner, id)).problems.filter(({ severity }) => severity === 'blocker');
     expect(await blockers()).toMatchObject([{ place: 'listing' }]);
     const flyer = await make('postcard-9x6');
+    const withoutPrice = await make('open-house-square');
     await changePrice(owner, { id: listingId, from: 502_000, to: 489_000, reason: 'To find a buyer' });
     expect(await getMaterial(owner, flyer)).toMatchObject({ outdated: ['the price', 'the status'] });
+    expect(await getMaterial(owner, withoutPrice)).toMatchObject({ outdated: [] });
     expect(await refused(serveFile(owner, { id: flyer, form: 'print', page: 1 }))).toBe('conflict');
     const { materials } = await refreshMaterials(owner, listingId);
     expect(materials.map((one) => one.id)).toEqual(expect.arrayContaining([id, flyer]));

@@ -63,7 +63,7 @@ interface LeavingSheet {
  */
 export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: LeavingSheet): Content {
   const content = readContent(row.content);
-  const changes = findChanges(content, contentNow(ctx, { row, home, brand }));
+  const changes = findChanges(content, contentNow(ctx, { row, home, brand }), templateOf(row.template));
   if (changes.length > 0)
     throw new DomainError('conflict', `“${row.title}” is outdated: ${changes.join(', ')} changed since then. Update it first.`, {
       publicCode: 'outdated',

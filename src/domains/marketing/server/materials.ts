@@ -188,7 +188,7 @@ export async function getMaterial(ctx: SheetContext, id: string): Promise<Materi
       by: name,
       reason,
       madeAt: madeAt.toISOString(),
-      isOutdated: version !== row.version || findChanges(readContent(stored), now).length > 0,
+      isOutdated: version !== row.version || findChanges(readContent(stored), now, templateOf(row.template)).length > 0,
     })),
     scanDays: days.map(({ day, scans: count }) => ({ day, scans: count })),
   };
@@ -301,7 +301,7 @@ export async function refreshMaterials(ctx: SheetContext, listingId: string): Pr
     for (const row of await listMaterialRows(inner.db, [listingId])) {
       if (row.archived_at !== null) continue;
       const brand = await readBrand(inner.db, row.user_id ?? requireUser(ctx).userId);
-      const changes = findChanges(readContent(row.content), contentNow(inner, { row, home, brand }));
+      const changes = findChanges(readContent(row.content), contentNow(inner, { row, home, brand }), templateOf(row.template));
       if (changes.length === 0) continue;
       await addVersion(inner, row, {
         home,

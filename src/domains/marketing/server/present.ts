@@ -67,7 +67,7 @@ export function presentMaterial(ctx: { config: Config }, { row, home, brand, sca
     canEdit: home.canEdit && !(hasEnded(listing.standardStatus) && listing.standardStatus !== 'Closed'),
     isArchived: row.archived_at !== null,
     plannedOn: row.planned_on,
-    outdated: findChanges(content, contentNow(ctx, { row, home, brand })),
+    outdated: findChanges(content, contentNow(ctx, { row, home, brand }), templateOf(row.template)),
     blockers: problems.filter(({ severity }) => severity === 'blocker').length,
     scans,
     madeAt: row.made_at.toISOString(),

@@ -4,7 +4,7 @@ import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, te
 import { KIND_NOUNS, STYLES } from './phrases.ts';
 import { sentenceOf, type WrittenSentence } from './clause.ts';
 import { sayLotSize } from './say-grounds.ts';
-import { countWord, joinWords } from './statement.ts';
+import { countWord, joinWords, mergeHeads } from './statement.ts';
 import type { Tone } from './tones.ts';
 
 export interface Part {
@@ -136,7 +136,7 @@ export function composeOpening(
   // "This house in Reno, built in 1962, has …", and "this house in Reno on the waterfront has …"
   const isBuilt = lead !== undefined && !lead.text.startsWith('on ');
   const where = `${inPlace}${lead === undefined ? '' : isBuilt ? `, ${lead.text},` : ` ${lead.text}`}`;
-  const list = joinWords(sizes.map(({ text }) => text));
+  const list = joinWords(mergeHeads(sizes.map(({ text }) => text)));
   const fields = [...new Set([...used, ...(lead === undefined ? [] : [lead])].flatMap((part) => part.fields))];
   const written = (text: string) => sentenceOf({ text, fields, salience: 20 });
   if (tone === 'factual') return written([`${home}${where}`, ...sizes.map(({ text }) => text)].join(', '));
@@ -157,6 +157,10 @@ export function composeOpening(
     plain: [
       `this ${home}${where} has ${list}`,
       ...(lead === undefined ? [`this ${home} with ${list} is for sale${where}`] : []),
+      ...(place === undefined && lead === undefined ? [`for sale: ${a} with ${list}`] : []),
+      ...(lead === undefined && /^an? (?!.*(?:sq ft|stor(?:y|ies)))/.test(list)
+        ? [`this ${home}${where} comes with ${list}`]
+        : []),
       ...(place === undefined ? [] : [`in ${place.text}, this ${home}${where.slice(inPlace.length)} has ${list}`]),
       ...(place === undefined || lead !== undefined ? [] : [`for sale in ${place.text}: ${a} with ${list}`]),
     ],

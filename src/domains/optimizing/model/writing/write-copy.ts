@@ -7,6 +7,7 @@ import { type Contradiction, settleFacts } from '../settle-facts.ts';
 import { chooseWording } from './choose-wording.ts';
 import { type WrittenSentence } from './clause.ts';
 import { composeSentences } from './compose.ts';
+import { gatherLittle } from './gather-little.ts';
 import { composeOpening, identify, type Identity } from './identity.ts';
 import { bare, type Statement, type Topic } from './statement.ts';
 import { planStatements } from './statements.ts';
@@ -61,13 +62,18 @@ export function writeCopy(facts: HomeFacts, { seed, round = 0, year, state }: Wr
   const identity = identify(said);
   const refused = new Set<string>();
   const passes = createGate(settled.facts, state === null ? [] : [state], refused);
+  // What may not stand together stands apart, and is not refused.
+  const passesTogether = createGate(settled.facts, state === null ? [] : [state], new Set());
   const variants = TONES.flatMap((tone) => {
     const { sentences: written, home } = chooseWording(round, {
       write: (at) => writeTone(tone, { statements, identity, random: random.fork(`${tone} ${at}`) }),
       // Texts that differ in the shortest length differ in the others.
       say: (one) => textOf(nameOnce(fit(one.sentences, COPY_LIMITS[0]), { home: one.home, passes: () => true })),
     });
-    const sentences = written.filter(({ text }) => passes(text));
+    const sentences = gatherLittle(
+      written.filter(({ text }) => passes(text)),
+      { tone, home, passes: passesTogether },
+    );
     return COPY_LIMITS.map((limit): Variant => {
       const chosen = nameOnce(fit(sentences, limit), { home, passes });
       return { tone, limit, text: textOf(chosen), sentences: chosen };
@@ -150,7 +156,9 @@ function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { s
   return { sentences: opening === undefined ? rest : [opening, ...rest], home };
 }
 
-const OF_OPENING = new Set<Topic>(['inside', 'outside', 'lot', 'parking', 'below']);
+const OF_OPENING = new Set<Topic>(['build', 'inside', 'outside', 'lot', 'parking', 'below', 'private', 'systems']);
+/** So few facts fit into the opening. */
+const FEW = 4;
 
 /** With hardly a size to tell, the opening goes on: "This home in Reno has one bedroom and a carport". */
 function pickMore(statements: readonly Statement[], { beds, baths, area }: Identity, random: Random): Statement[] {
@@ -158,11 +166,12 @@ function pickMore(statements: readonly Statement[], { beds, baths, area }: Ident
   const worth = statements.filter(
     ({ topic, nouns: [noun = ''], openings, clauses }) =>
       OF_OPENING.has(topic) &&
-      /^(?:an?|two|three|four) (?!.*(?:\blot\b|location$))/.test(noun) &&
+      /^(?:an?|two|three|four) (?!.*(?:\blot\b|location$|\bbuilding\b))|(?:siding|floors)$/.test(noun) &&
       openings.length === 0 &&
       clauses.length === 0,
   );
-  return sizes > 1 || !random.chance(0.75) ? [] : random.shuffle(worth).slice(0, 2 - sizes);
+  const most = statements.length <= FEW ? 3 : 2;
+  return sizes > 1 || !random.chance(statements.length <= FEW ? 0.9 : 0.75) ? [] : random.shuffle(worth).slice(0, most - sizes);
 }
 
 /** "Built in 1962, this house has three bedrooms", or "On the waterfront, this house has three bedrooms". */
