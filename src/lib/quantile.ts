@@ -1,4 +1,4 @@
-/** The value below which a share of all lies, between neighbours in proportion; NaN of nothing. */
+/** The value below which a share of all lies, between neighbors in proportion; NaN of nothing. */
 export function quantile(values: ArrayLike<number>, share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = Float64Array.from(values).sort();

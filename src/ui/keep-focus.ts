@@ -49,7 +49,7 @@ export function keepFocus(): () => void {
     // In place of a whole view comes another: it begins at the title, not at a link of the header that was passed on the way.
     const before = main?.contains(record.target) ? trail.filter((element) => main.contains(element)) : trail;
     const title = lost.matches('h1') ? main?.querySelector('h1') : null;
-    const heir = title ?? findNeighbour(record, lost) ?? before.findLast(isOffered);
+    const heir = title ?? findNeighbor(record, lost) ?? before.findLast(isOffered);
     if (heir === undefined && main !== null) return void focusTitle(main);
     // A phone would open its keyboard for a field that nobody touched.
     if (!(heir instanceof HTMLElement) || (heir.matches(TYPED_INTO) && isTouched)) return;
@@ -78,7 +78,7 @@ function holds(nodes: NodeList, element: Element): boolean {
   return [...nodes].some((node) => node.contains(element));
 }
 
-function findNeighbour({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
+function findNeighbor({ target, removedNodes, nextSibling, previousSibling }: MutationRecord, lost: Element) {
   // Elements beside the whole page or floating above it are not neighbors.
   if (target.contains(document.querySelector('main'))) return undefined;
   const removed = [...removedNodes].find((node) => node.contains(lost));

@@ -71,8 +71,8 @@ describe('tokens', () => {
 function readTheme(name: 'light' | 'dark'): Map<string, string> {
   const start = css.indexOf(`color-scheme: ${name};`);
   const block = css.slice(start, css.indexOf('}', start));
-  const colours = block.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g);
-  return new Map([...colours].map(([, token = '', value = '']) => [token, value]));
+  const colors = block.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6});/g);
+  return new Map([...colors].map(([, token = '', value = '']) => [token, value]));
 }
 
 function contrast(theme: Map<string, string>, a: string, b: string): number {

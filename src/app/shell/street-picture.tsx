@@ -1,4 +1,4 @@
-/** A quiet street at the foot of the sign-in pages, in the tokens' colours so that it follows the theme. */
+/** A quiet street at the foot of the sign-in pages, in the tokens' colors so that it follows the theme. */
 export function StreetPicture() {
   return (
     <svg

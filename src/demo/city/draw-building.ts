@@ -195,7 +195,7 @@ function envelope(lot: GroundLot, frontage: number, depth: number, random: Rando
 }
 
 function heightOf(lot: GroundLot, random: Random): number {
-  const storey = lot.use === 'commercial' ? 4 : 3.1;
+  const story = lot.use === 'commercial' ? 4 : 3.1;
   const roof = lot.stories <= 3 ? 1.6 : 2.5;
-  return Math.round((lot.stories * storey + roof + random.between(-0.3, 0.5)) * 10) / 10;
+  return Math.round((lot.stories * story + roof + random.between(-0.3, 0.5)) * 10) / 10;
 }

@@ -9,7 +9,7 @@ export interface RoadGraphEdge {
   class: Exclude<RoadClass, 'rail'>;
 }
 
-/** Junctions and bends, and the straight stretches of road between them; edges can be travelled both ways. */
+/** Junctions and bends, and the straight stretches of road between them; edges can be traveled both ways. */
 export interface RoadGraph {
   nodes: LngLat[];
   edges: RoadGraphEdge[];

@@ -97,7 +97,7 @@ export function isBuildable(terrain: Terrain, [x, y]: Point, margin = 0): boolea
   return CORRIDOR_KINDS.every((kind) => sampleField(terrain.corridors[kind], x, y) > margin);
 }
 
-/** Half the width of the river, wider towards the mouth, for each segment of its path. */
+/** Half the width of the river, wider toward the mouth, for each segment of its path. */
 export function riverHalfWidth(segment: number, segments: number): number {
   const t = segment / segments;
   return 42 + 62 * t ** 1.6 + 70 * Math.max(0, t - 0.9) * 10;

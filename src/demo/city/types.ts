@@ -84,7 +84,7 @@ export interface Parcel {
   zip: string;
   lotSqft: number;
   footprintSqft: number;
-  /** Storeys above ground of the building on it, 0 where there is none. */
+  /** Stories above ground of the building on it, 0 where there is none. */
   stories: number;
   /** Dwelling units; more than 1 for condo towers and multi-family houses. */
   units: number;

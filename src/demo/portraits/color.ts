@@ -10,7 +10,7 @@ function writeHex(channels: Channels): string {
   return `#${value.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Blends two `#rrggbb` colours; `share` 0 gives the first, 1 the second. */
+/** Blends two `#rrggbb` colors; `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const a = readHex(first);
   const b = readHex(second);
@@ -21,12 +21,12 @@ export function lighten(hex: string, share: number): string {
   return mix(hex, '#ffffff', share);
 }
 
-/** Darkens towards a cool near-black, which reads as shade rather than as soot. */
+/** Darkens toward a cool near-black, which reads as shade rather than as soot. */
 export function darken(hex: string, share: number): string {
   return mix(hex, '#14161f', share);
 }
 
-/** Multiplies channel by channel, as coloured light on a surface does. */
+/** Multiplies channel by channel, as colored light on a surface does. */
 export function multiply(hex: string, light: string): string {
   const a = readHex(hex);
   const b = readHex(light);
@@ -35,8 +35,8 @@ export function multiply(hex: string, light: string): string {
 
 export function desaturate(hex: string, share: number): string {
   const [red, green, blue] = readHex(hex);
-  const grey = red * 0.3 + green * 0.59 + blue * 0.11;
-  return mix(hex, writeHex([grey, grey, grey]), share);
+  const gray = red * 0.3 + green * 0.59 + blue * 0.11;
+  return mix(hex, writeHex([gray, gray, gray]), share);
 }
 
 /** Perceived lightness from 0 (black) to 1 (white). */

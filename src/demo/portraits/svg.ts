@@ -49,7 +49,7 @@ function writePoints(points: readonly Point[]): string {
   return points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
 }
 
-/** Starts an empty page. `pageTint` changes every colour except those written `!#rrggbb`, which give light of their own. */
+/** Starts an empty page. `pageTint` changes every color except those written `!#rrggbb`, which give light of their own. */
 export function createSheet(pageTint: (color: string) => string = (color) => color): Sheet {
   let tint = pageTint;
   const definitions: string[] = [];
@@ -194,15 +194,15 @@ export function roundedPath(points: readonly Point[], radius: number): string {
     const before = points[(i + count - 1) % count] ?? [0, 0];
     const corner = points[i] ?? [0, 0];
     const after = points[(i + 1) % count] ?? [0, 0];
-    const start = towards(corner, before, radius);
-    const end = towards(corner, after, radius);
+    const start = toward(corner, before, radius);
+    const end = toward(corner, after, radius);
     data += `${i === 0 ? 'M' : 'L'}${short(start[0])} ${short(start[1])}`;
     data += `Q${short(corner[0])} ${short(corner[1])} ${short(end[0])} ${short(end[1])}`;
   }
   return `${data}Z`;
 }
 
-function towards(from: Point, to: Point, distance: number): Point {
+function toward(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length === 0) return from;
   const share = Math.min(distance / length, 0.5);

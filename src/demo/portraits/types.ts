@@ -47,7 +47,7 @@ export interface HomeFacts {
   /** Any text; the same seed and facts always give the same pictures. */
   seed: string;
   style: ArchitecturalStyle;
-  /** Storeys of the home, or of the unit for a condominium. */
+  /** Stories of the home, or of the unit for a condominium. */
   stories: number;
   yearBuilt: number;
   garageSpaces: number;
@@ -63,7 +63,7 @@ export interface HomeFacts {
   waterfront: boolean;
   /** Main wall material; chosen to suit the style when absent. */
   siding?: WallMaterial;
-  /** Storeys of the whole building, for a condominium tower. */
+  /** Stories of the whole building, for a condominium tower. */
   buildingFloors?: number;
 }
 

@@ -12,7 +12,7 @@ export interface HistogramBin {
 }
 
 export interface HistogramProps extends ChartText {
-  /** Neighbouring bins of equal width, rising. */
+  /** Neighboring bins of equal width, rising. */
   bins: readonly HistogramBin[];
   /** The things counted ("Homes sold") and the measure they are binned by ("Price"). */
   countLabel: string;

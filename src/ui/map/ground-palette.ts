@@ -1,6 +1,6 @@
 import type { MapTheme } from './map-types.ts';
 
-/** Colours of the ground: the design tokens' warm paper and evergreen, in the steps that a map needs. */
+/** Colors of the ground: the design tokens' warm paper and evergreen, in the steps that a map needs. */
 export interface MapPalette {
   land: string;
   urban: string;

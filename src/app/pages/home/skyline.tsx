@@ -1,4 +1,4 @@
-/** A street of houses along the hero's foot, in the tokens' colours so that it follows the theme. */
+/** A street of houses along the hero's foot, in the tokens' colors so that it follows the theme. */
 export function Skyline() {
   return (
     <svg

@@ -1,22 +1,22 @@
 import { drawDoor } from './doors.ts';
 import { type FacadeStyle, spread } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';
 import { drawWindow } from './windows.ts';
 
-/** A steep roof over one low storey, dormers, shutters and a middle chimney. */
+/** A steep roof over one low story, dormers, shutters and a middle chimney. */
 export const planCapeCod: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 1.6, 30, 44);
   const wing = planWing(random, facts, width, ['carriage', 'raised']);
   const base = random.between(1.2, 1.9);
-  // The second storey of a Cape lies under the roof: it shows as dormers, not as wall.
+  // The second story of a Cape lies under the roof: it shows as dormers, not as wall.
   const eave = base + 8.6;
   const rise = random.between(10, 12);
-  const dormers = storeys === 1 ? (random.chance(0.25) ? 1 : 0) : random.pick([2, 2, 3]);
+  const dormers = stories === 1 ? (random.chance(0.25) ? 1 : 0) : random.pick([2, 2, 3]);
   const dormerKind = random.pick(['gable', 'gable', 'shed', 'hip'] as const);
-  const wideShed = storeys === 2 && random.chance(0.2);
+  const wideShed = stories === 2 && random.chance(0.2);
   const half = random.chance(0.25);
   const door = half ? width * 0.3 : width / 2;
   const entry = random.pick(['gable', 'plain', 'pilaster'] as const);

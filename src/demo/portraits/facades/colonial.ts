@@ -1,18 +1,18 @@
 import { drawDoor } from './doors.ts';
 import { type FacadeStyle, type House, spread } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawWing, planWing, storiesOf } from './massing.ts';
 import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';
 import { drawBelt } from './walls.ts';
 import { type WindowOptions, drawWindow } from './windows.ts';
 
-/** Symmetrical fronts of three or five bays with a centred door. */
+/** Symmetrical fronts of three or five bays with a centered door. */
 export const planColonial: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts);
+  const stories = storiesOf(facts);
   const width = bodyWidth(random, facts, 1.75, 32, 50);
   const base = random.between(1.4, 2.2);
-  const eave = base + STOREY * storeys;
+  const eave = base + STORY * stories;
   const bays = width < 37 && random.chance(0.6) ? 3 : 5;
   const roof = random.pick(['gable', 'gable', 'hip', 'hip', 'gambrel'] as const);
   const rise = roof === 'hip' ? random.between(8, 10) : random.between(7.2, 9.4);
@@ -21,7 +21,7 @@ export const planColonial: FacadeStyle = (random, facts) => {
   const dormers = random.chance(0.4) ? random.pick([2, 3]) : 0;
   const head = random.pick(['crown', 'flat', 'keystone', 'pediment'] as const);
   const middle = width / 2;
-  const centreGable = storeys > 1 && roof !== 'gambrel' && dormers === 0 && random.chance(0.3);
+  const centerGable = stories > 1 && roof !== 'gambrel' && dormers === 0 && random.chance(0.3);
   const porch: PorchOptions = {
     x: entry === 'porch' ? 1 : middle - 5,
     width: entry === 'porch' ? width - 2 : 10,
@@ -54,8 +54,8 @@ export const planColonial: FacadeStyle = (random, facts) => {
       for (const share of chimneys) drawChimney(house, width * share, eave, eave + rise + 2.4, { pots: 2 });
       drawWing(house, wing, { roof: roof === 'hip' ? 'hip' : 'slope', rise: 8, corners: true });
       drawBody(house, 0, width, base, eave);
-      if (house.scheme.wall === 'brick' && storeys > 1) drawBelt(house, 0, base + STOREY - 0.4, width, 0.5);
-      drawBays(house, width, storeys, base, bays, { ...window, shutters: bays === 5 && width < 40 ? null : shutters });
+      if (house.scheme.wall === 'brick' && stories > 1) drawBelt(house, 0, base + STORY - 0.4, width, 0.5);
+      drawBays(house, width, stories, base, bays, { ...window, shutters: bays === 5 && width < 40 ? null : shutters });
       if (roof === 'gambrel') {
         drawSlope(house, 0, width, eave, rise * 0.62, { inset: 0.6 });
         drawSlope(house, 0.6, width - 1.2, eave + rise * 0.62, rise * 0.38, { inset: 1.2, fascia: 0.2 });
@@ -70,7 +70,7 @@ export const planColonial: FacadeStyle = (random, facts) => {
           window: { panes: 'six-over-six' },
         });
       }
-      if (centreGable)
+      if (centerGable)
         drawGable(house, middle - 7, 14, eave - 0.6, 4.6, { material: house.scheme.wall, color: house.scheme.wallColor });
       if (entry === 'porch' || entry === 'portico') drawPorchShade(house, porch);
       drawDoor(house, middle, base, {
@@ -100,19 +100,19 @@ export const planColonial: FacadeStyle = (random, facts) => {
   };
 };
 
-function drawBays(house: House, width: number, storeys: number, base: number, bays: number, options: WindowOptions): void {
+function drawBays(house: House, width: number, stories: number, base: number, bays: number, options: WindowOptions): void {
   const wide = Math.min(3.2, (width / bays) * 0.42);
-  for (let storey = 0; storey < storeys; storey++) {
+  for (let story = 0; story < stories; story++) {
     spread(0.8, width - 0.8, bays).forEach((middle, index) => {
-      if (storey === 0 && index === Math.floor(bays / 2)) return;
-      const tall = storey === 0 ? 5.4 : 4.8;
+      if (story === 0 && index === Math.floor(bays / 2)) return;
+      const tall = story === 0 ? 5.4 : 4.8;
       drawWindow(
         house,
         middle - wide / 2,
-        base + storey * STOREY + 2.4,
+        base + story * STORY + 2.4,
         wide,
         tall,
-        storey === storeys - 1 ? { ...options, head: options.head === 'keystone' ? 'keystone' : 'flat' } : options,
+        story === stories - 1 ? { ...options, head: options.head === 'keystone' ? 'keystone' : 'flat' } : options,
       );
     });
   }

@@ -1,6 +1,6 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { bodyWidth, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawShed, drawSlab, drawSlope } from './roofs.ts';
 import { drawFoundation, drawSideShade, drawWall, drawWallPolygon } from './walls.ts';
@@ -8,11 +8,11 @@ import { drawWindow } from './windows.ts';
 
 /** Crossed gables and shed roofs in sharp outline, mixed cladding, tall glass. */
 export const planContemporary: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts);
+  const stories = storiesOf(facts);
   const width = bodyWidth(random, facts, 1.6, 32, 48);
   const wing = planWing(random, facts, width, ['glass', 'slat', 'plain']);
   const base = 0.8;
-  const eave = base + 10 * storeys;
+  const eave = base + 10 * stories;
   const shape = random.pick(['shed', 'gable', 'twin-shed', 'gable'] as const);
   const bigWidth = width * random.between(0.38, 0.48);
   const bigX = random.pick([0, width * 0.52]);
@@ -40,8 +40,8 @@ export const planContemporary: FacadeStyle = (random, facts) => {
       drawFoundation(house, 0, width, base);
       drawWall(house, { x: 0, y: base, width, height: eave - base, material: scheme.accent, color: scheme.accentColor });
       const black = { panes: 'plain', casing: 0.22, sill: false } as const;
-      for (let storey = 1; storey < storeys; storey++)
-        drawWindowRow(house, from + 1, to - 1, to - from > 18 ? 3 : 2, base + 10 * storey + 2.4, 4, 5.4, black);
+      for (let story = 1; story < stories; story++)
+        drawWindowRow(house, from + 1, to - 1, to - from > 18 ? 3 : 2, base + 10 * story + 2.4, 4, 5.4, black);
       const farFrom = bigX === 0 ? door + 3 : from + 1;
       const farTo = bigX === 0 ? to - 1 : door - 3;
       if (farTo - farFrom > 4)
@@ -53,7 +53,7 @@ export const planContemporary: FacadeStyle = (random, facts) => {
       if (shape === 'gable') drawSlope(house, 0, width, eave, 6.4, { inset: 0.2, overhang: 0.5, fascia: 0.4 });
       else if (shape === 'shed') drawSlab(house, from, to - from, eave, { overhang: 0.8 });
       else drawShed(house, from, to - from, eave, eave + (to - from) * 0.14, { overhang: 1.4 });
-      drawFront(house, bigX, bigWidth, base, eave, rise, shape === 'gable', storeys, { from: 0, to: width });
+      drawFront(house, bigX, bigWidth, base, eave, rise, shape === 'gable', stories, { from: 0, to: width });
       drawDoor(house, door, base, {
         kind: 'modern',
         width: 3.8,
@@ -76,7 +76,7 @@ function drawFront(
   eave: number,
   rise: number,
   gabled: boolean,
-  storeys: number,
+  stories: number,
   span: { from: number; to: number },
 ): void {
   const { scheme } = house;
@@ -104,8 +104,8 @@ function drawFront(
   }
   const margin = width * 0.17;
   drawWindow(house, x + margin, base + 0.9, width - margin * 2, 8, { ...glass, columns: 3 });
-  for (let storey = 1; storey < storeys; storey++)
-    drawWindow(house, x + margin, base + 10 * storey + 1.2, width - margin * 2, 7, { ...glass, columns: 3 });
+  for (let story = 1; story < stories; story++)
+    drawWindow(house, x + margin, base + 10 * story + 1.2, width - margin * 2, 7, { ...glass, columns: 3 });
   if (gabled)
     drawWindow(house, x + width / 2 - width * 0.12, eave + 0.8, width * 0.24, rise * 0.42, { ...glass, panes: 'plain' });
   else drawWindow(house, x + width * 0.5, eave - 0.6, width * 0.4, rise * 0.42, { ...glass, columns: 2 });

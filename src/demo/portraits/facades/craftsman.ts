@@ -1,17 +1,17 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { type ColumnKind, type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawBrackets, drawChimney, drawDormer, drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawSlope } from './roofs.ts';
 
 /** Bungalows: deep porches on tapered columns, low roofs, dormers or nested gables. */
 export const planCraftsman: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 1.5, 30, 46);
   const base = random.between(1.8, 2.8);
   const wing = planWing(random, facts, width, ['carriage', 'raised', 'carriage']);
-  const eave = base + STOREY * storeys;
+  const eave = base + STORY * stories;
   const frontGable = random.chance(0.45);
   const rise = frontGable ? width * random.between(0.26, 0.34) : random.between(7.6, 9.6);
   const porchWidth = width * random.pick([1, 1, 0.72, 0.6]);
@@ -25,7 +25,7 @@ export const planCraftsman: FacadeStyle = (random, facts) => {
     columns: Math.max(2, Math.round(porchWidth / random.between(9, 12)) + 1),
     column: random.weighted<ColumnKind>(['tapered', 'square'], (kind) => (kind === 'tapered' ? 4 : 1)),
     rail: random.pick(['baluster', 'none', 'solid', 'baluster']),
-    rise: !frontGable && storeys === 1 && porchWidth === width ? 0 : 3.4,
+    rise: !frontGable && stories === 1 && porchWidth === width ? 0 : 3.4,
     roof: random.pick(['shed', 'hip']),
     door,
     furniture: random.chance(0.5),
@@ -56,7 +56,7 @@ export const planCraftsman: FacadeStyle = (random, facts) => {
       if (door - left > 8) drawWindowRow(house, left, door - 2.4, wide, base + 2.2, 3.6, 5, big);
       if (width - door > 9)
         drawWindowRow(house, door + 2.4, width - 1.2, width - door > 20 ? 2 : 1, base + 2.2, 4.2, 5, { ...big, columns: 3 });
-      if (storeys === 2) drawWindowRow(house, 1.5, width - 1.5, width > 38 ? 4 : 3, base + STOREY + 2.6, 3.1, 4.6, big);
+      if (stories === 2) drawWindowRow(house, 1.5, width - 1.5, width > 38 ? 4 : 3, base + STORY + 2.6, 3.1, 4.6, big);
       if (frontGable) {
         drawGable(house, 0, width, eave, rise, { overhang: 2.2, barge: 0.95 });
         drawGableOrnament(house, 0, width, eave, rise, ornament);

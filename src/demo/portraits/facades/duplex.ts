@@ -1,7 +1,7 @@
 import { drawDoor } from './doors.ts';
 import { drawGarageDoors, garagePlaces, garageWidth, planGarageDoors } from './garages.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawWindowRow, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawWindowRow, storiesOf } from './massing.ts';
 import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawGableOrnament } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawSlope } from './roofs.ts';
@@ -10,14 +10,14 @@ import { drawWindow } from './windows.ts';
 
 /** Two homes side by side under one roof, each with its own door. */
 export const planDuplex: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts);
+  const stories = storiesOf(facts);
   const body = bodyWidth(random, facts, 1.7, 38, 52);
   const leftDoors = planGarageDoors(random, Math.ceil(facts.garageSpaces / 2));
   const rightDoors = planGarageDoors(random, Math.floor(facts.garageSpaces / 2));
   const leftWing = garageWidth(leftDoors);
   const rightWing = garageWidth(rightDoors);
   const base = random.between(1, 2);
-  const eave = base + STOREY * storeys;
+  const eave = base + STORY * stories;
   const half = body / 2;
   const inner = random.chance(0.5);
   const doors = inner ? [leftWing + half - 4, leftWing + half + 4] : [leftWing + 5, leftWing + body - 5];
@@ -78,13 +78,13 @@ export const planDuplex: FacadeStyle = (random, facts) => {
             head: 'flat',
             shutters: to - from > 12 ? scheme.shutter : null,
           });
-        for (let storey = 1; storey < storeys && roof !== 'gables'; storey++)
+        for (let story = 1; story < stories && roof !== 'gables'; story++)
           drawWindowRow(
             house,
             leftWing + half * side + 1.5,
             leftWing + half * (side + 1) - 1.5,
             half > 22 ? 3 : 2,
-            base + STOREY * storey + 2.4,
+            base + STORY * story + 2.4,
             3,
             4.8,
             { panes, head: 'flat', shutters: half > 24 ? null : scheme.shutter },
@@ -93,7 +93,7 @@ export const planDuplex: FacadeStyle = (random, facts) => {
       drawSlope(house, leftWing, body, eave, rise, { inset: roof === 'hip' ? rise * 1.2 : 1.6 });
       if (roof === 'gables')
         for (const side of [0, 1] as const)
-          drawFrontGable(house, leftWing + half * (side + 0.5) - gableWidth / 2, gableWidth, base, eave, storeys, panes, {
+          drawFrontGable(house, leftWing + half * (side + 0.5) - gableWidth / 2, gableWidth, base, eave, stories, panes, {
             ridge: eave + rise,
             from: leftWing,
             to: leftWing + body,
@@ -125,7 +125,7 @@ function drawFrontGable(
   width: number,
   base: number,
   eave: number,
-  storeys: number,
+  stories: number,
   panes: 'double-hung' | 'six-over-six' | 'two-over-two',
   roof: { ridge: number; from: number; to: number },
 ): void {
@@ -135,6 +135,6 @@ function drawFrontGable(
   drawWall(house, { x, y: 0, width, height: eave, material: house.scheme.accent, color: house.scheme.accentColor });
   drawGable(house, x, width, eave, rise);
   drawGableOrnament(house, x, width, eave, rise, 'vent');
-  for (let storey = 0; storey < storeys; storey++)
-    drawWindow(house, x + width / 2 - 2.6, base + STOREY * storey + 2.3, 5.2, 5, { panes, columns: 2, head: 'flat' });
+  for (let story = 0; story < stories; story++)
+    drawWindow(house, x + width / 2 - 2.6, base + STORY * story + 2.3, 5.2, 5, { panes, columns: 2, head: 'flat' });
 }

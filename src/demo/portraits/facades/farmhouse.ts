@@ -1,6 +1,6 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
@@ -8,11 +8,11 @@ import { drawWindow } from './windows.ts';
 
 /** Steep gables on white boards, a long porch, dark windows. */
 export const planFarmhouse: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 1.9, 36, 54);
   const wing = planWing(random, facts, width, ['carriage', 'carriage', 'raised']);
   const base = random.between(1, 1.8);
-  const eave = base + STOREY * storeys;
+  const eave = base + STORY * stories;
   const rise = random.between(7.4, 9.4);
   const layout = random.pick(['twin', 'single', 'dormers'] as const);
   const gableWidth = random.between(13, 16.5);
@@ -33,7 +33,7 @@ export const planFarmhouse: FacadeStyle = (random, facts) => {
     door,
     furniture: random.chance(0.7),
   };
-  const gableEave = layout === 'dormers' ? eave : eave + (storeys === 1 ? random.pick([0, 1.4]) : 0);
+  const gableEave = layout === 'dormers' ? eave : eave + (stories === 1 ? random.pick([0, 1.4]) : 0);
   const gableRise = gableWidth * random.between(0.5, 0.62);
   const panes = random.pick(['two-over-two', 'grid', 'double-hung'] as const);
   const dormers = random.int(2, 3);
@@ -57,9 +57,9 @@ export const planFarmhouse: FacadeStyle = (random, facts) => {
         drawWindowRow(house, porchFrom + 0.5, door - 2.2, door - porchFrom > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
       if (porchTo - door > 6.5)
         drawWindowRow(house, door + 2.2, porchTo - 0.5, porchTo - door > 15 ? 2 : 1, base + 1.8, 3.4, 5.8, look);
-      if (storeys === 2) {
+      if (stories === 2) {
         const count = Math.max(1, Math.round((porchTo - porchFrom) / 9));
-        drawWindowRow(house, porchFrom, porchTo, count, base + STOREY + 3.4, 2.9, 4.4, look);
+        drawWindowRow(house, porchFrom, porchTo, count, base + STORY + 3.4, 2.9, 4.4, look);
       }
       drawSlope(house, 0, width, eave, rise, { inset: 1.5, overhang: 1 });
       for (let i = 0; layout === 'dormers' && i < dormers; i++) {
@@ -80,7 +80,7 @@ export const planFarmhouse: FacadeStyle = (random, facts) => {
           columns: 4,
           box: random.chance(0.2),
         });
-        if (storeys === 2) drawWindow(house, x + wide / 2 - 2.4, base + STOREY + 2.4, 4.8, 5, { ...look, columns: 2 });
+        if (stories === 2) drawWindow(house, x + wide / 2 - 2.4, base + STORY + 2.4, 4.8, 5, { ...look, columns: 2 });
       });
       drawPorchShade(house, porch);
       drawDoor(house, door, base, {

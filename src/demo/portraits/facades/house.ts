@@ -8,7 +8,7 @@ export type RoofMaterial = 'asphalt' | 'slate' | 'shake' | 'tile' | 'metal' | 'm
 export interface Scheme {
   wall: WallMaterial;
   wallColor: string;
-  /** Gables, upper storeys, bays. */
+  /** Gables, upper stories, bays. */
   accent: WallMaterial;
   accentColor: string;
   base: 'brick' | 'stone' | 'concrete';

@@ -8,15 +8,15 @@ import { type WindowOptions, drawWindow } from './windows.ts';
 import type { HomeFacts } from '../types.ts';
 
 /** Floor-to-floor height, feet. */
-export const STOREY = 9.6;
+export const STORY = 9.6;
 
-export function storeysOf(facts: HomeFacts, most = 3): number {
+export function storiesOf(facts: HomeFacts, most = 3): number {
   return Math.min(most, Math.max(1, Math.round(facts.stories)));
 }
 
-/** Width of the main body, feet, from the area of one storey; wider for a larger `spread`. */
+/** Width of the main body, feet, from the area of one story; wider for a larger `spread`. */
 export function bodyWidth(random: Random, facts: HomeFacts, stretch: number, least: number, most: number): number {
-  const floor = facts.livingAreaSqft / storeysOf(facts);
+  const floor = facts.livingAreaSqft / storiesOf(facts);
   return Math.min(most, Math.max(least, Math.sqrt(floor * stretch) * random.between(0.92, 1.08)));
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color.ts';
 import { drawDoor } from './doors.ts';
 import { type FacadeStyle, type House, spread } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
 import { drawShade, drawSideShade, drawWall } from './walls.ts';
@@ -10,11 +10,11 @@ import { short } from '../svg.ts';
 
 /** Stucco, clay tile, arches, a tower or an arcade. */
 export const planMediterranean: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts);
+  const stories = storiesOf(facts);
   const width = bodyWidth(random, facts, 1.8, 36, 52);
   const wing = planWing(random, facts, width, ['carriage', 'slat', 'raised']);
   const base = 0.9;
-  const eave = base + STOREY * storeys + 0.6;
+  const eave = base + STORY * stories + 0.6;
   const rise = random.between(5, 7);
   const feature = random.pick(['tower', 'arcade', 'loggia', 'arcade'] as const);
   const towerWidth = random.between(11, 13);
@@ -46,8 +46,8 @@ export const planMediterranean: FacadeStyle = (random, facts) => {
         drawWindowRow(house, 1, arcadeFrom - 0.5, 1, base + 2, 5.4, 6, { ...side, columns: 3, shutters: house.scheme.shutter });
         if (width - arcadeTo > 7) drawWindowRow(house, arcadeTo + 0.5, width - 1, 1, base + 2, 4.4, 6, { ...side, arched: true });
       }
-      for (let storey = 1; storey < storeys; storey++) {
-        drawWindowRow(house, 1.5, width - 1.5, Math.round(width / 9), base + STOREY * storey + 2.2, 3, 5.2, {
+      for (let story = 1; story < stories; story++) {
+        drawWindowRow(house, 1.5, width - 1.5, Math.round(width / 9), base + STORY * story + 2.2, 3, 5.2, {
           ...side,
           shutters: random.chance(0.6) ? house.scheme.shutter : null,
           arched: random.chance(0.3),
@@ -62,8 +62,8 @@ export const planMediterranean: FacadeStyle = (random, facts) => {
         lanterns: true,
         steps: 1,
       });
-      if (feature === 'loggia' && storeys > 1) drawBalcony(house, arcadeFrom, arcadeTo - arcadeFrom, base + STOREY);
-      if (feature === 'tower') drawTower(house, towerX, towerWidth, base, towerTop, storeys, { from: 0, to: width });
+      if (feature === 'loggia' && stories > 1) drawBalcony(house, arcadeFrom, arcadeTo - arcadeFrom, base + STORY);
+      if (feature === 'tower') drawTower(house, towerX, towerWidth, base, towerTop, stories, { from: 0, to: width });
     },
   };
 };
@@ -115,14 +115,14 @@ function drawTower(
   width: number,
   base: number,
   top: number,
-  storeys: number,
+  stories: number,
   body: { from: number; to: number },
 ): void {
   drawSideShade(house, x, base, width, top - base, body, 2.6);
   drawWall(house, { x, y: 0, width, height: top });
-  drawWindow(house, x + width / 2 - 2.4, base + 2, 4.8, 6, { panes: 'grid', columns: 2, casing: 0.22, arched: storeys === 1 });
-  for (let storey = 1; storey < storeys; storey++)
-    drawWindow(house, x + width / 2 - 1.7, base + STOREY * storey + 2.2, 3.4, 5, { panes: 'grid', columns: 2, casing: 0.22 });
+  drawWindow(house, x + width / 2 - 2.4, base + 2, 4.8, 6, { panes: 'grid', columns: 2, casing: 0.22, arched: stories === 1 });
+  for (let story = 1; story < stories; story++)
+    drawWindow(house, x + width / 2 - 1.7, base + STORY * story + 2.2, 3.4, 5, { panes: 'grid', columns: 2, casing: 0.22 });
   for (const t of [0.27, 0.5, 0.73])
     drawWindow(house, x + width * t - 0.9, top - 4.8, 1.8, 3.4, { panes: 'plain', arched: true, casing: 0.18, sill: false });
   drawSlope(house, x, width, top, width * 0.3, { inset: width * 0.5, overhang: 1.5, fascia: 0.4 });

@@ -2,7 +2,7 @@ import { darken, lighten } from '../color.ts';
 import { drawDoor } from './doors.ts';
 import { drawGlass } from './glass.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { STOREY, bodyWidth, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawShed, drawSlab } from './roofs.ts';
 import { drawFoundation, drawWall, drawWallPolygon } from './walls.ts';
@@ -10,11 +10,11 @@ import { drawWindow } from './windows.ts';
 
 /** Low roofs with deep eaves and exposed beams, clerestories, a bright door. */
 export const planMidCentury: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 2.1, 38, 56);
   const wing = planWing(random, facts, width, ['plain', 'slat', 'plain']);
   const base = 0.8;
-  const lift = (storeys - 1) * STOREY;
+  const lift = (stories - 1) * STORY;
   const roof = random.pick(['gable', 'butterfly', 'flat', 'shed'] as const);
   const wall = base + 8.4 + lift;
   const rise = roof === 'gable' ? width * random.between(0.11, 0.15) : roof === 'flat' ? 0 : width * 0.09;
@@ -75,14 +75,14 @@ export const planMidCentury: FacadeStyle = (random, facts) => {
         sill: false,
       });
       if (lift > 0)
-        drawWindow(house, 2.5, base + STOREY + 2, width - accentWidth - 5, 5, {
+        drawWindow(house, 2.5, base + STORY + 2, width - accentWidth - 5, 5, {
           panes: 'ribbon',
           columns: 6,
           casing: 0.28,
           sill: false,
         });
       if (lift > 0)
-        sheet.rect(house.x(0), house.y(base + STOREY + 0.4), width * house.scale, 0.9 * house.scale, darken(scheme.trim, 0.05));
+        sheet.rect(house.x(0), house.y(base + STORY + 0.4), width * house.scale, 0.9 * house.scale, darken(scheme.trim, 0.05));
       drawDoor(house, door, base, {
         kind: random.pick(['modern', 'panel']),
         width: 3.4,

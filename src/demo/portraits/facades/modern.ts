@@ -1,14 +1,14 @@
 import { darken, lighten } from '../color.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawWing, planWing, storeysOf } from './massing.ts';
+import { bodyWidth, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawParapet, drawSlab } from './roofs.ts';
 import { drawFoundation, drawShade, drawSideShade, drawWall } from './walls.ts';
 import { drawWindow } from './windows.ts';
 
 /** Flat roofs, boxes that slide over one another, glass walls and wood. */
 export const planModern: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts);
+  const stories = storiesOf(facts);
   const width = bodyWidth(random, facts, 1.6, 30, 48);
   const wing = planWing(random, facts, width, ['glass', 'slat', 'slat', 'plain']);
   const base = random.between(0.5, 1.2);
@@ -19,8 +19,8 @@ export const planModern: FacadeStyle = (random, facts) => {
   const upperWidth = Math.min(width * random.between(0.66, 0.82), width - upperX);
   const balcony = random.chance(0.55);
   const rowPanes = random.int(3, 5);
-  const tower = storeys === 1 && random.chance(0.5);
-  const top = base + floor * storeys + (tower ? 3 : 0);
+  const tower = stories === 1 && random.chance(0.5);
+  const top = base + floor * stories + (tower ? 3 : 0);
   return {
     width: width + wing.width,
     height: top + 3,
@@ -64,18 +64,18 @@ export const planModern: FacadeStyle = (random, facts) => {
           casing: 0.2,
           sill: false,
         });
-      for (let storey = 1; storey < storeys; storey++)
+      for (let story = 1; story < stories; story++)
         drawUpper(
           house,
-          upperX + (storey - 1) * 4,
-          upperWidth - (storey - 1) * 7,
-          base + floor * storey,
+          upperX + (story - 1) * 4,
+          upperWidth - (story - 1) * 7,
+          base + floor * story,
           floor,
-          balcony && storey === 1,
+          balcony && story === 1,
           rowPanes,
-          storey === storeys - 1 && slab,
+          story === stories - 1 && slab,
         );
-      if (storeys === 1) {
+      if (stories === 1) {
         if (slab) drawSlab(house, 0, width, base + floor);
         else drawParapet(house, 0, width, base + floor, scheme.roofColor);
       } else {

@@ -1,7 +1,7 @@
 import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawCrossGable, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney } from './roof-parts.ts';
 import { drawSlope } from './roofs.ts';
@@ -10,11 +10,11 @@ import { drawWindow } from './windows.ts';
 
 /** Long and low, one roof over everything, a picture window. */
 export const planRanch: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 2.1, 40, 58);
   const wing = planWing(random, facts, width, ['raised', 'plain', 'raised', 'carriage']);
   const base = random.between(0.7, 1.3);
-  const eave = base + 8.8 + (storeys - 1) * STOREY;
+  const eave = base + 8.8 + (stories - 1) * STORY;
   const hip = random.chance(0.45);
   const rise = random.between(5, 7.2);
   const gable = random.chance(0.55);
@@ -87,13 +87,13 @@ export const planRanch: FacadeStyle = (random, facts) => {
       if (after > 12) drawWindow(house, door + 4, sill - 0.5, Math.min(9, after - 4), 5.2, { panes: 'ribbon', columns: 3 });
       else if (after > 5) drawWindowRow(house, door + 3.2, mainTo, 1, sill, 3.6, 4.6, window);
       if (after > 19) drawWindowRow(house, door + 14.5, mainTo, 1, sill, 3.2, 4.6, { ...window, shutters });
-      if (storeys === 2)
+      if (stories === 2)
         drawWindowRow(
           house,
           mainFrom + 1,
           mainTo - 1,
           Math.max(1, Math.round((mainTo - mainFrom) / 10)),
-          base + STOREY + 1.6,
+          base + STORY + 1.6,
           3.4,
           4.4,
           { ...window, shutters },

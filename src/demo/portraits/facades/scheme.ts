@@ -15,7 +15,7 @@ function colorOf(random: Random, material: WallMaterial, paints: readonly string
   return random.pick(paints);
 }
 
-/** Chooses materials and colours that suit the style; tired ones when the condition is poor. */
+/** Chooses materials and colors that suit the style; tired ones when the condition is poor. */
 export function chooseScheme(random: Random, facts: HomeFacts): Scheme {
   const palette = PALETTES[facts.style];
   const wall = facts.siding ?? pickWeighted(random, palette.walls);

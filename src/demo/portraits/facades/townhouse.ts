@@ -4,7 +4,7 @@ import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
 import { type GarageDoor, drawGarageDoors, garageWidth, planGarageDoors } from './garages.ts';
 import type { FacadeStyle, House, Scheme } from './house.ts';
-import { STOREY, drawWindowRow } from './massing.ts';
+import { STORY, drawWindowRow } from './massing.ts';
 import { drawDormer } from './roof-parts.ts';
 import { drawGable, drawParapet, drawSlope } from './roofs.ts';
 import { chooseScheme } from './scheme.ts';
@@ -15,7 +15,7 @@ import type { HomeFacts } from '../types.ts';
 interface Unit {
   x: number;
   width: number;
-  storeys: number;
+  stories: number;
   scheme: Scheme;
   doors: GarageDoor[];
   top: 'cornice' | 'mansard' | 'gable' | 'flat';
@@ -25,33 +25,33 @@ interface Unit {
   window: WindowOptions;
 }
 
-/** A row: the home in the middle, its neighbours a little paler at both sides. */
+/** A row: the home in the middle, its neighbors a little paler at both sides. */
 export const planTownhouse: FacadeStyle = (random, facts, scheme) => {
   const own = facts.garageSpaces > 0 ? planGarageDoors(random, facts.garageSpaces) : [];
   const width = Math.max(random.between(18, 22), garageWidth(own) + (own.length > 0 ? 6 : 0));
-  const storeys = Math.min(4, Math.max(2, Math.round(facts.stories)));
+  const stories = Math.min(4, Math.max(2, Math.round(facts.stories)));
   const uniform = random.chance(0.4);
   const look = pickLook(random);
-  const neighbour = (x: number, index: number): Unit => {
+  const neighbor = (x: number, index: number): Unit => {
     const fork = random.fork(`neighbour-${index}`);
     const other = uniform ? scheme : chooseScheme(fork, { ...facts, seed: `${facts.seed}-${index}` });
     return planUnit(
       fork,
       x,
       19,
-      Math.max(2, storeys + (uniform ? 0 : fork.int(-1, 0))),
+      Math.max(2, stories + (uniform ? 0 : fork.int(-1, 0))),
       other,
       [],
       uniform ? look : pickLook(fork),
     );
   };
-  const left = neighbour(0, 0);
-  const mine = planUnit(random, left.width, width, storeys, scheme, own, look);
-  const right = neighbour(left.width + width, 1);
+  const left = neighbor(0, 0);
+  const mine = planUnit(random, left.width, width, stories, scheme, own, look);
+  const right = neighbor(left.width + width, 1);
   const units = [left, right, mine];
   return {
     width: left.width + width + right.width,
-    height: mine.base + STOREY * storeys + 8,
+    height: mine.base + STORY * stories + 8,
     doors: [mine.door],
     garages: own.map((door) => ({ x: mine.x + 2 + door.x, width: door.width })),
     beds: [
@@ -80,19 +80,19 @@ function planUnit(
   random: Random,
   x: number,
   width: number,
-  storeys: number,
+  stories: number,
   scheme: Scheme,
   doors: GarageDoor[],
   look: Pick<Unit, 'top' | 'bay' | 'window'>,
 ): Unit {
   const base = doors.length > 0 ? 0.8 : random.between(2, 4);
-  return { x, width, storeys, scheme, doors, ...look, base, door: doors.length > 0 ? x + width - 4 : x + 4 };
+  return { x, width, stories, scheme, doors, ...look, base, door: doors.length > 0 ? x + width - 4 : x + 4 };
 }
 
 function drawUnit(house: House, unit: Unit, mine: boolean, facts: HomeFacts): void {
-  const { x, width, storeys, base } = unit;
+  const { x, width, stories, base } = unit;
   const { sheet, scale, scheme } = house;
-  const top = base + STOREY * storeys;
+  const top = base + STORY * stories;
   const garage = unit.doors.length > 0;
   drawFoundation(house, x, width, base);
   drawWall(house, { x, y: base, width, height: top - base });
@@ -103,25 +103,25 @@ function drawUnit(house: House, unit: Unit, mine: boolean, facts: HomeFacts): vo
         x,
         y: 0,
         width,
-        height: base + STOREY - 0.8,
+        height: base + STORY - 0.8,
         material: garage ? scheme.wall : 'stone',
         color: garage ? scheme.wallColor : lighten(color, 0.15),
       });
   }
-  sheet.rect(house.x(x), house.y(base + STOREY - 0.5), width * scale, 0.45 * scale, lighten(scheme.trim, 0.05));
+  sheet.rect(house.x(x), house.y(base + STORY - 0.5), width * scale, 0.45 * scale, lighten(scheme.trim, 0.05));
   const windows = { ...unit.window };
-  for (let storey = 1; storey < storeys; storey++) {
-    const y = base + STOREY * storey + 1.9;
+  for (let story = 1; story < stories; story++) {
+    const y = base + STORY * story + 1.9;
     if (unit.bay) {
-      drawBay(house, x + width * 0.42, y - 1.2, width * 0.48, STOREY - 1, {
+      drawBay(house, x + width * 0.42, y - 1.2, width * 0.48, STORY - 1, {
         panes: 'double-hung',
-        roof: storey === storeys - 1 ? 'copper' : 'flat',
+        roof: story === stories - 1 ? 'copper' : 'flat',
       });
       drawWindow(house, x + width * 0.12, y, 3, 5.8, windows);
     } else {
       drawWindowRow(house, x + 0.8, x + width - 0.8, width > 24 ? 4 : 3, y, 3, 5.8, {
         ...windows,
-        box: mine && storey === 1 && house.random.chance(0.35),
+        box: mine && story === 1 && house.random.chance(0.35),
       });
     }
   }

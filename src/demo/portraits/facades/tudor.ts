@@ -1,6 +1,6 @@
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { STOREY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { STORY, bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { drawChimney, drawDormer } from './roof-parts.ts';
 import { drawGable, drawGableShade, drawRakes, drawSlope } from './roofs.ts';
 import { drawSideShade, drawWall, drawWallPolygon } from './walls.ts';
@@ -9,11 +9,11 @@ import { type Point, short } from '../svg.ts';
 
 /** Steep gables with timbering over brick, leaded casements, an arched door. */
 export const planTudor: FacadeStyle = (random, facts) => {
-  const storeys = storeysOf(facts, 2);
+  const stories = storiesOf(facts, 2);
   const width = bodyWidth(random, facts, 1.6, 32, 46);
   const wing = planWing(random, facts, width, ['carriage', 'slat']);
   const base = 1.3;
-  const eave = base + STOREY * storeys - (storeys === 2 ? 0.8 : 0);
+  const eave = base + STORY * stories - (stories === 2 ? 0.8 : 0);
   const rise = random.between(10, 12);
   const bigWidth = random.between(15, 19);
   const bigX = random.pick([0.5, width - bigWidth - 1]);
@@ -40,17 +40,17 @@ export const planTudor: FacadeStyle = (random, facts) => {
       drawBody(house, 0, width, base, eave, false);
       const [from, to] = bigX < 1 ? [entryX + entryWidth, width] : [0, entryX];
       drawWindowRow(house, from + 1, to - 1, to - from > 14 ? 2 : 1, base + 2.4, 4.6, 5, leaded);
-      if (storeys === 2) {
+      if (stories === 2) {
         drawWall(house, {
           x: 0,
-          y: base + STOREY,
+          y: base + STORY,
           width,
-          height: eave - base - STOREY,
+          height: eave - base - STORY,
           material: 'stucco',
           color: house.scheme.accentColor,
         });
-        drawTimbers(house, 0, width, base + STOREY, eave);
-        drawWindowRow(house, from + 1, to - 1, to - from > 14 ? 2 : 1, base + STOREY + 2.2, 3.8, 4.6, leaded);
+        drawTimbers(house, 0, width, base + STORY, eave);
+        drawWindowRow(house, from + 1, to - 1, to - from > 14 ? 2 : 1, base + STORY + 2.2, 3.8, 4.6, leaded);
       }
       if (facts.fireplace) drawChimney(house, chimneyX, eave + rise * 0.4, eave + rise + 2.6, { width: 3.6, pots: 3 });
       drawSlope(house, 0, width, eave, rise, { inset: 1.6, overhang: 0.9 });
@@ -64,17 +64,17 @@ export const planTudor: FacadeStyle = (random, facts) => {
       drawGableShade(house, bigX, bigWidth, eave, bigRise, { ridge: eave + rise, from: 0, to: width });
       drawSideShade(house, bigX, base, bigWidth, eave - base, { from: 0, to: width });
       drawBody(house, bigX, bigWidth, base, eave, false);
-      if (storeys === 2) {
+      if (stories === 2) {
         drawWall(house, {
           x: bigX,
-          y: base + STOREY,
+          y: base + STORY,
           width: bigWidth,
-          height: eave - base - STOREY,
+          height: eave - base - STORY,
           material: 'stucco',
           color: house.scheme.accentColor,
         });
-        drawTimbers(house, bigX, bigWidth, base + STOREY, eave);
-        drawWindow(house, bigX + bigWidth / 2 - 3.6, base + STOREY + 2, 7.2, 4.8, { ...leaded });
+        drawTimbers(house, bigX, bigWidth, base + STORY, eave);
+        drawWindow(house, bigX + bigWidth / 2 - 3.6, base + STORY + 2, 7.2, 4.8, { ...leaded });
       }
       drawGable(house, bigX, bigWidth, eave, bigRise, { material: 'stucco', overhang: 1, barge: 0.8 });
       drawGableTimbers(house, bigX, bigWidth, eave, bigRise);
@@ -122,7 +122,7 @@ function beam(house: House, from: Point, to: Point, thick = 0.5): void {
   house.sheet.line(...house.at(...from), ...house.at(...to), house.scheme.trim, thick * house.scale);
 }
 
-/** Posts, rails and a few braces on an upper storey. */
+/** Posts, rails and a few braces on an upper story. */
 function drawTimbers(house: House, x: number, width: number, from: number, to: number): void {
   beam(house, [x, from + 0.3], [x + width, from + 0.3], 0.65);
   beam(house, [x, to - 0.4], [x + width, to - 0.4], 0.5);

@@ -2,7 +2,7 @@ import { lighten } from '../color.ts';
 import { drawBay } from './bay.ts';
 import { drawDoor } from './doors.ts';
 import type { FacadeStyle, House } from './house.ts';
-import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storeysOf } from './massing.ts';
+import { bodyWidth, drawBody, drawWindowRow, drawWing, planWing, storiesOf } from './massing.ts';
 import { surface } from './materials.ts';
 import { type PorchOptions, drawPorch, drawPorchShade } from './porches.ts';
 import { drawChimney, drawDormer, drawGableOrnament } from './roof-parts.ts';
@@ -15,11 +15,11 @@ const FLOOR = 10.4;
 
 /** Tall, asymmetrical fronts with a turret or a bay, bands of shingle and a turned porch. */
 export const planVictorian: FacadeStyle = (random, facts) => {
-  const storeys = Math.max(1, storeysOf(facts));
+  const stories = Math.max(1, storiesOf(facts));
   const width = bodyWidth(random, facts, 1.5, 31, 42);
   const wing = planWing(random, facts, width + 1, ['carriage', 'raised']);
   const base = random.between(2.2, 3.2);
-  const eave = base + FLOOR * storeys;
+  const eave = base + FLOOR * stories;
   const rise = random.between(9, 12);
   const turret = random.chance(0.58);
   const turretWidth = random.between(8.5, 10.5);
@@ -62,11 +62,11 @@ export const planVictorian: FacadeStyle = (random, facts) => {
       drawWing(house, wing, { roof: 'gable', rise: 8, corners: true });
       if (facts.fireplace) drawChimney(house, width * 0.62, eave, eave + rise + 2.6, { width: 2.6, pots: 2 });
       drawBody(house, 0, width, base, eave);
-      for (let storey = 1; storey < storeys; storey++) {
-        drawBelt(house, 0, base + FLOOR * storey - 0.5, width, 0.5);
+      for (let story = 1; story < stories; story++) {
+        drawBelt(house, 0, base + FLOOR * story - 0.5, width, 0.5);
         const count = Math.max(1, Math.round((width - gableWidth) / 8));
         const [from, to] = gableX < 2 ? [gableWidth, width - 1] : [turret ? turretWidth : 1, gableX];
-        drawWindowRow(house, from, to, count, base + FLOOR * storey + 2.6, 2.7, 5.6, { panes: 'double-hung', head: 'pediment' });
+        drawWindowRow(house, from, to, count, base + FLOOR * story + 2.6, 2.7, 5.6, { panes: 'double-hung', head: 'pediment' });
       }
       drawSlope(house, 0, width, eave, rise, { inset: width * 0.3, overhang: 1 });
       if (!turret)
@@ -83,21 +83,21 @@ export const planVictorian: FacadeStyle = (random, facts) => {
       });
       drawSideShade(house, gableX, base, gableWidth, eave - base, { from: 0, to: width }, 1.4);
       drawBody(house, gableX, gableWidth, base, eave);
-      for (let storey = 1; storey < storeys; storey++) drawBelt(house, gableX, base + FLOOR * storey - 0.5, gableWidth, 0.5);
+      for (let story = 1; story < stories; story++) drawBelt(house, gableX, base + FLOOR * story - 0.5, gableWidth, 0.5);
       drawGable(house, gableX, gableWidth, eave, gableRise, { overhang: 1.2, barge: 0.7, material: 'shingle' });
       drawGableOrnament(house, gableX, gableWidth, eave, gableRise, ornament);
       drawScallops(house, gableX, gableWidth, eave);
-      for (let storey = storeys - 1; storey >= (roundBay || !turret ? 0 : 1); storey--) {
-        drawBay(house, gableX + gableWidth * 0.17, base + FLOOR * storey + 0.2, gableWidth * 0.66, FLOOR - 1.5, {
+      for (let story = stories - 1; story >= (roundBay || !turret ? 0 : 1); story--) {
+        drawBay(house, gableX + gableWidth * 0.17, base + FLOOR * story + 0.2, gableWidth * 0.66, FLOOR - 1.5, {
           panes: 'double-hung',
-          roof: storey === storeys - 1 ? 'hip' : 'flat',
+          roof: story === stories - 1 ? 'hip' : 'flat',
         });
       }
       drawPorchShade(house, porch);
       if (turret && !roundBay) drawWindow(house, gableX + gableWidth / 2 - 1.5, base + 2, 3, 6, { panes: 'double-hung' });
       drawDoor(house, porch.door, base, { kind: random.pick(['glazed', 'double', 'panel']), transom: 'flat', lanterns: false });
       drawPorch(house, porch);
-      if (turret) drawTurret(house, 0, turretWidth, base, eave + 3.4, storeys);
+      if (turret) drawTurret(house, 0, turretWidth, base, eave + 3.4, stories);
     },
   };
 };
@@ -111,7 +111,7 @@ function drawScallops(house: House, x: number, width: number, y: number): void {
   sheet.path(data, scheme.trim);
 }
 
-function drawTurret(house: House, x: number, width: number, base: number, top: number, storeys: number): void {
+function drawTurret(house: House, x: number, width: number, base: number, top: number, stories: number): void {
   const { sheet, scheme, scale, light } = house;
   drawSideShade(house, x, base, width, top - base - 3.4, { from: 0, to: width + 3 }, 1.8);
   drawWall(house, { x, y: 0, width, height: base, material: scheme.base, color: scheme.baseColor });
@@ -129,12 +129,12 @@ function drawTurret(house: House, x: number, width: number, base: number, top: n
           [1, '#1a2030', 0.36],
         ] as const);
   sheet.rect(house.x(x), house.y(top), width * scale, (top - base) * scale, sheet.linear('across', curve));
-  for (let storey = 0; storey < storeys; storey++) {
-    const y = base + FLOOR * storey + 2.4;
+  for (let story = 0; story < stories; story++) {
+    const y = base + FLOOR * story + 2.4;
     drawWindow(house, x + width * 0.34, y, width * 0.32, 6, { panes: 'double-hung', head: 'flat' });
     drawWindow(house, x + width * 0.07, y, width * 0.15, 6, { panes: 'double-hung', casing: 0.24, sill: false });
     drawWindow(house, x + width * 0.78, y, width * 0.15, 6, { panes: 'double-hung', casing: 0.24, sill: false });
-    if (storey > 0) drawBelt(house, x - 0.2, base + FLOOR * storey - 0.5, width + 0.4, 0.5);
+    if (story > 0) drawBelt(house, x - 0.2, base + FLOOR * story - 0.5, width + 0.4, 0.5);
   }
   sheet.rect(house.x(x - 0.5), house.y(top + 0.6), (width + 1) * scale, 0.9 * scale, scheme.trim);
   for (let i = 0; i < 9; i++)

@@ -104,7 +104,7 @@ export function drawCornerBoards(house: House, x: number, y: number, width: numb
   }
 }
 
-/** A horizontal band between storeys. */
+/** A horizontal band between stories. */
 export function drawBelt(house: House, x: number, y: number, width: number, height = 0.55, color = house.scheme.trim): void {
   const { sheet } = house;
   sheet.rect(house.x(x), house.y(y + height), width * house.scale, height * house.scale, color);

@@ -6,7 +6,7 @@ import type { Light } from '../landscape/light.ts';
 import { type Point, type Sheet, circlesPath, short, smoothPath } from '../svg.ts';
 import { PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from '../types.ts';
 
-/** The lot from above, the street along the bottom edge: roof, drive, garden, trees, pool and neighbours. */
+/** The lot from above, the street along the bottom edge: roof, drive, garden, trees, pool and neighbors. */
 export function drawAerial(scene: Scene): void {
   const { sheet, random, light, facts, scheme } = scene;
   const fork = random.fork('aerial');
@@ -20,7 +20,7 @@ export function drawAerial(scene: Scene): void {
   drawGround(sheet, fork, light);
   const behind = facts.waterfront || facts.view === 'water';
   if (behind) drawShoreline(sheet, top - 20);
-  drawNeighbours(scene, fork, left, lotWidth, top, streetTop, behind);
+  drawNeighbors(scene, fork, left, lotWidth, top, streetTop, behind);
   drawLot(sheet, fork, light, left, top, lotWidth, depth);
   drawRoad(sheet, fork, streetTop);
   const floor = facts.livingAreaSqft / Math.max(1, Math.round(facts.stories));
@@ -117,7 +117,7 @@ function drawLot(sheet: Sheet, random: Random, light: Light, left: number, top: 
   sheet.rect(left, top - 2.5, width, 5, fence);
 }
 
-function drawNeighbours(
+function drawNeighbors(
   scene: Scene,
   random: Random,
   left: number,

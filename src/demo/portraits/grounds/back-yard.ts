@@ -23,15 +23,15 @@ export function drawBackYard(scene: Scene, withPool: boolean): void {
     800,
     horizon,
   ]);
-  const towardsHouse = random.chance(withPool ? 0.7 : 0.6) || facts.style === 'Townhouse';
+  const towardHouse = random.chance(withPool ? 0.7 : 0.6) || facts.style === 'Townhouse';
   const stage = openStage(scene, camera, size);
   drawSky(sheet, random.fork('sky'), light, horizon);
-  drawBackdrop(sheet, random.fork('backdrop'), light, towardsHouse ? 'none' : facts.view, horizon, 1);
+  drawBackdrop(sheet, random.fork('backdrop'), light, towardHouse ? 'none' : facts.view, horizon, 1);
   const [, wallFoot] = camera.project([30, size.depth, 0]);
   drawLawn(sheet, random.fork('lawn'), light, horizon, facts.condition);
   const kinds: readonly TreeKind[] =
     facts.style === 'Mediterranean' ? ['palm', 'cypress', 'olive'] : ['round', 'maple', 'birch', 'conifer', 'oak', 'blossom'];
-  if (towardsHouse) drawHouseBehind(scene, wallFoot, kinds);
+  if (towardHouse) drawHouseBehind(scene, wallFoot, kinds);
   else drawGardenEdge(scene, wallFoot, kinds);
   if (withPool) furnishPool(stage);
   else furnishTerrace(stage);
@@ -87,7 +87,7 @@ function drawHouseBehind(scene: Scene, ground: number, kinds: readonly TreeKind[
   }
 }
 
-/** Board fences that run towards us along both sides of the garden. */
+/** Board fences that run toward us along both sides of the garden. */
 function drawSideFences({ sheet, random }: Scene, ground: number): void {
   const color = random.fork('fence').pick(['#a98a66', '#8f7558', '#c9bda6', '#7a7f80']);
   for (const side of [0, 1] as const) {

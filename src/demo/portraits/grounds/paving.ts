@@ -23,7 +23,7 @@ function edge(strip: Strip, t: number): [number, number, number] {
   return [0, 1, 2].map((k) => (strip.from[k] ?? 0) + ((strip.to[k] ?? 0) - (strip.from[k] ?? 0)) * t) as [number, number, number];
 }
 
-/** A drive that widens towards us. */
+/** A drive that widens toward us. */
 export function drawDrive(sheet: Sheet, random: Random, light: Light, strip: Strip, paving: Paving): void {
   const color = COLORS[paving];
   const points: Point[] = [

@@ -1,7 +1,7 @@
 import type { Random } from '#lib/random.ts';
 import { darken } from '../color.ts';
 import { type Facade, type House, spread } from '../facades/house.ts';
-import { STOREY, bodyWidth, drawBody, drawWindowRow, storeysOf } from '../facades/massing.ts';
+import { STORY, bodyWidth, drawBody, drawWindowRow, storiesOf } from '../facades/massing.ts';
 import { drawChimney } from '../facades/roof-parts.ts';
 import { drawGable, drawParapet, drawSlab, drawSlope } from '../facades/roofs.ts';
 import { drawShade } from '../facades/walls.ts';
@@ -12,10 +12,10 @@ import type { HomeFacts } from '../types.ts';
 export function planRear(random: Random, facts: HomeFacts): Pick<Facade, 'width' | 'height'> & { draw(house: House): void } {
   const flat = facts.style === 'Modern' || facts.style === 'Mid-Century Modern';
   const row = facts.style === 'Townhouse';
-  const storeys = facts.style === 'Cape Cod' ? 1 : storeysOf(facts);
+  const stories = facts.style === 'Cape Cod' ? 1 : storiesOf(facts);
   const width = row ? 24 : Math.min(54, bodyWidth(random, facts, 1.9, 36, 50));
   const base = 0.9;
-  const eave = base + STOREY * storeys;
+  const eave = base + STORY * stories;
   const rise = flat || row ? 0 : random.between(6.5, 9);
   const panes: Panes = flat || facts.style === 'Contemporary' ? 'plain' : random.pick(['double-hung', 'grid', 'two-over-two']);
   const doorWidth = Math.min(width * 0.4, random.between(9, 15));
@@ -35,9 +35,9 @@ export function planRear(random: Random, facts: HomeFacts): Pick<Facade, 'width'
       const rest = width - doorX - doorWidth;
       if (rest > 8)
         drawWindowRow(house, doorX + doorWidth + 1, width - 1, rest > 15 ? 2 : 1, base + 2.6, 3.6, 4.4, { panes, columns: 2 });
-      for (let storey = 1; storey < storeys; storey++)
+      for (let story = 1; story < stories; story++)
         for (const middle of spread(1, width - 1, Math.round(width / 9)))
-          drawWindow(house, middle - 1.7, base + STOREY * storey + 2.4, 3.4, 4.8, { panes, columns: 2 });
+          drawWindow(house, middle - 1.7, base + STORY * story + 2.4, 3.4, 4.8, { panes, columns: 2 });
       if (row) drawParapet(house, 0, width, eave, scheme.trim);
       else if (flat) drawSlab(house, 0, width, eave, { overhang: 2 });
       else drawSlope(house, 0, width, eave, rise, { inset: 1.6 });

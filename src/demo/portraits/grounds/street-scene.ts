@@ -12,7 +12,7 @@ import { type ArchitecturalStyle, PORTRAIT_WIDTH } from '../types.ts';
 
 const NEIGHBOURS: readonly ArchitecturalStyle[] = ['Craftsman', 'Colonial', 'Farmhouse', 'Cape Cod', 'Ranch', 'Tudor', 'Duplex'];
 
-/** The home among its neighbours, seen from across the street. */
+/** The home among its neighbors, seen from across the street. */
 export function drawStreetScene(scene: Scene): void {
   const { sheet, random, light, facts, scheme, identity } = scene;
   const ground = 800;

@@ -4,7 +4,7 @@ import type { FloorKind } from './interior.ts';
 import type { Stage } from './stage.ts';
 import { type Point, circlesPath, short } from '../svg.ts';
 
-/** How far the room reaches towards and behind us, so that floor and walls always fill the page. */
+/** How far the room reaches toward and behind us, so that floor and walls always fill the page. */
 export const NEAR_EDGE = -9;
 
 export type Flooring = FloorKind | 'checker' | 'large-tile' | 'hex';

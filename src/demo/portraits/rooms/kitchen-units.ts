@@ -213,7 +213,7 @@ export function addShelves(stage: Stage, from: number, to: number): void {
   }
 }
 
-/** An island of the given size; `overhang` feet of counter reach towards us for stools. */
+/** An island of the given size; `overhang` feet of counter reach toward us for stools. */
 export function addIsland(stage: Stage, x: number, y: number, width: number, depth: number, overhang: number): void {
   const { interior, random } = stage;
   const spot = spotAt(stage, x, y, width, depth);

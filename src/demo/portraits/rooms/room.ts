@@ -36,7 +36,7 @@ export interface RoomPlan {
   furnish: (stage: Stage) => void;
 }
 
-/** How daylight or lamplight colours a room. */
+/** How daylight or lamplight colors a room. */
 export function tintIndoors(time: TimeOfDay): (color: string) => string {
   if (time === 'golden') return (color) => mix(multiply(color, '#fff3df'), '#f0a95c', 0.05);
   if (time === 'dusk') return (color) => mix(multiply(color, '#efdcc4'), '#4a3a4c', 0.16);

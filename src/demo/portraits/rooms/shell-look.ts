@@ -7,7 +7,7 @@ export interface Shell {
   floorColor: string;
   /** Finish of each wall; plain paint when absent. */
   finish?: Partial<Record<WindowSide, WallFinish>>;
-  /** Walls in the feature colour. */
+  /** Walls in the feature color. */
   feature?: readonly WindowSide[];
   ceiling?: 'flat' | 'beams' | 'coffer' | 'boards';
   crown?: boolean;

@@ -42,12 +42,12 @@ export function paintFace(stage: Stage, points: readonly Vector[], fill: string,
   if (outline.length > 2) stage.sheet.polygon(outline, fill, more);
 }
 
-/** How a colour looks on a face that points along `axis`. */
+/** How a color looks on a face that points along `axis`. */
 export function shadeFace(stage: Stage, color: string, axis: 'x' | 'y' | 'z', sign: number): string {
   if (axis === 'z') return sign > 0 ? lighten(color, 0.09) : darken(color, 0.3);
   if (axis === 'y') return stage.bright === 'back' ? darken(color, 0.07) : color;
-  const towardsLight = (stage.bright === 'left' && sign < 0) || (stage.bright === 'right' && sign > 0);
-  if (towardsLight) return lighten(color, 0.07);
+  const towardLight = (stage.bright === 'left' && sign < 0) || (stage.bright === 'right' && sign > 0);
+  if (towardLight) return lighten(color, 0.07);
   return stage.bright === 'back' ? darken(color, 0.14) : darken(color, 0.2);
 }
 

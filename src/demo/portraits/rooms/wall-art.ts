@@ -69,7 +69,7 @@ export function drawArt(stage: Stage, side: WindowSide, a: number, b: number, wi
   }
 }
 
-/** One large picture, a pair, or a small gallery, centred on `a`. */
+/** One large picture, a pair, or a small gallery, centered on `a`. */
 export function drawArtGroup(stage: Stage, side: WindowSide, a: number, b: number, width: number, key: string): void {
   if (stage.interior.plenty < 0.4) return;
   const kind = createRandom(`${stage.facts.seed}/group/${key}`).pick(['one', 'pair', 'gallery', 'one', 'tall'] as const);

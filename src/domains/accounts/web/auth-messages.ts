@@ -34,7 +34,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', face
 /** Refusals of what was typed, for which the toast keeps to its general words. */
 export const CREDENTIAL_CODES: readonly string[] = ['user-not-found', 'wrong-password', 'invalid-email', 'invalid-credentials'];
 
-/** The catalogue's words; by default the provider's own, else "Failed to sign in". */
+/** The catalog's words; by default the provider's own, else "Failed to sign in". */
 export function signInMessage({ code, detail }: AuthError): string {
   return SIGN_IN[code] ?? detail ?? 'Failed to sign in';
 }

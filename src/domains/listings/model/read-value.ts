@@ -321,7 +321,7 @@ export function readTimestamp(field: string, value: unknown, warn: Warn): string
 
 // A day that its month does not have would be taken for one of the next month.
 function readIsoTime(text: string, [, year, month, day, zone]: RegExpExecArray): number {
-  return toDate(Number(year), Number(month), Number(day)) === null ? Number.NaN : Date.parse(normaliseTimestamp(text, zone));
+  return toDate(Number(year), Number(month), Number(day)) === null ? Number.NaN : Date.parse(normalizeTimestamp(text, zone));
 }
 
 // Since 1970, as some interfaces write times: 1714557600000 and "/Date(1714557600000)/" in milliseconds, 1714557600 in seconds,
@@ -347,7 +347,7 @@ function readUsTime(text: string): number | undefined {
   return Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + Number(minute)) * 60 + Number(second)) * 1000;
 }
 
-function normaliseTimestamp(text: string, zone: string | undefined): string {
+function normalizeTimestamp(text: string, zone: string | undefined): string {
   const bare = `${text.slice(0, 10)}T${text.slice(11).replace(',', '.').replaceAll(' ', '')}`;
   if (zone === undefined) return `${bare}Z`;
   if (/^[-+]\d{2}$/.test(zone)) return `${bare}:00`;

@@ -4,7 +4,7 @@ import { JUST_MET } from './near-misses.ts';
 export type Stance = 'must' | 'nice' | 'avoid';
 export type Verdict = 'met' | 'close' | 'missed' | 'unknown';
 
-export interface Judgement {
+export interface Judgment {
   /** 0 to 1; null if the listing does not say. */
   utility: number | null;
   verdict: Verdict;
@@ -30,9 +30,9 @@ export interface Criterion {
   label: string;
   stance: Stance;
   weight: number;
-  /** 0 to 1; null if the listing does not say. Equals the judgement's value, without its words: it runs for every home. */
+  /** 0 to 1; null if the listing does not say. Equals the judgment's value, without its words: it runs for every home. */
   utility: (home: MatchHome) => number | null;
-  judge: (home: MatchHome) => Judgement;
+  judge: (home: MatchHome) => Judgment;
   /** The label for giving up the wish: "Leave the pool open". */
   giveUp: string;
   bound?: MovableBound;
@@ -55,7 +55,7 @@ export function keepsLimits(criteria: readonly Criterion[], home: MatchHome): bo
 export const UNKNOWN_TEXT = 'the listing does not say';
 
 /** Judges a value that may be missing. */
-export function judgeKnown<T>(value: T | null, judge: (value: T) => Judgement): Judgement {
+export function judgeKnown<T>(value: T | null, judge: (value: T) => Judgment): Judgment {
   return value === null ? { utility: null, verdict: 'unknown', text: UNKNOWN_TEXT } : judge(value);
 }
 

@@ -136,17 +136,17 @@ describe('the order', () => {
     for (const name of ['plain', 'wished', 'asked']) {
       const { profile, placeIds, answers } = makeBuyer(name, market);
       const criteria = listCriteria(profile, { placeIds });
-      const judged = market.map((home) => ({ home, judgements: criteria.map((criterion) => criterion.judge(home)) }));
+      const judged = market.map((home) => ({ home, judgments: criteria.map((criterion) => criterion.judge(home)) }));
       const usual = criteria.map(({ stance }, at) => {
-        const known = judged.flatMap(({ judgements }) => judgements[at]?.utility ?? []);
+        const known = judged.flatMap(({ judgments }) => judgments[at]?.utility ?? []);
         const mean = known.reduce((sum, one) => sum + one, 0) / known.length;
         return Math.min(stance === 'must' ? 0.3 : 0.7, Math.max(0.1, known.length === 0 ? 0.5 : mean));
       });
       const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
       const wanted = new Map(
-        judged.flatMap(({ home, judgements }) => {
-          if (criteria.some(({ stance }, at) => stance === 'must' && judgements[at]?.utility === 0)) return [];
-          const points = criteria.map(({ weight }, at) => weight * (judgements[at]?.utility ?? usual[at] ?? 0));
+        judged.flatMap(({ home, judgments }) => {
+          if (criteria.some(({ stance }, at) => stance === 'must' && judgments[at]?.utility === 0)) return [];
+          const points = criteria.map(({ weight }, at) => weight * (judgments[at]?.utility ?? usual[at] ?? 0));
           return [[home.id, (100 * points.reduce((sum, one) => sum + one, 0)) / weights] as const];
         }),
       );

@@ -1,6 +1,6 @@
 import { capitalize } from '#lib/format.ts';
 import type { CriterionMatch, Match } from '../contract.ts';
-import { type Criterion, failsMust, type Judgement } from './criterion.ts';
+import { type Criterion, failsMust, type Judgment } from './criterion.ts';
 import type { MatchHome } from './match-home.ts';
 import { tasteShare, type Taste } from './taste.ts';
 
@@ -120,16 +120,16 @@ function tell({ text }: CriterionMatch): string {
   return capitalize(text);
 }
 
-function explainCriterion(criterion: Criterion, judgement: Judgement, expected: number): CriterionMatch {
+function explainCriterion(criterion: Criterion, judgment: Judgment, expected: number): CriterionMatch {
   const { id, label, stance, weight } = criterion;
   return {
     id,
     label,
     stance,
     weight,
-    utility: judgement.utility ?? expected,
-    verdict: judgement.verdict,
-    text: judgement.text,
+    utility: judgment.utility ?? expected,
+    verdict: judgment.verdict,
+    text: judgment.text,
   };
 }
 

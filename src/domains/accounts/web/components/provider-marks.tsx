@@ -1,4 +1,4 @@
-/** The providers' marks in their own colours, as their guidelines ask. */
+/** The providers' marks in their own colors, as their guidelines ask. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5">

@@ -6,7 +6,7 @@ import { readBearerToken } from '#platform/web/stored-session.ts';
 const DESKTOP_TIMEOUT_MS = 30_000;
 const MOBILE_TIMEOUT_MS = 60_000;
 
-/** A failed call below /api/auth, by its code in the specification's catalogue. */
+/** A failed call below /api/auth, by its code in the specification's catalog. */
 export class AuthError extends CallFailure {
   override name = 'AuthError';
   declare readonly code: string;

@@ -27,7 +27,7 @@ export function measureCommonness(vector: ArrayLike<number>, commonWishes: reado
   return nearest.reduce((sum, one) => sum + one, 0) / Math.max(1, nearest.length);
 }
 
-/** How far a wish is drawn towards known answers, and how much more the nearest of the known wishes counts. */
+/** How far a wish is drawn toward known answers, and how much more the nearest of the known wishes counts. */
 const LEAN = 1;
 const SHARPNESS = 0.03;
 
