@@ -1,6 +1,6 @@
 import type { ContractText, Span } from '../text/contract-text.ts';
 import { TICKED, UNTICKED } from '../text/marks.ts';
-import { slugOf } from '../times/spans-of-days.ts';
+import { slugOf } from '../times/counted-events.ts';
 
 export type Answer = 'yes' | 'no' | 'unknown' | 'other';
 

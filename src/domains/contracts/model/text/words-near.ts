@@ -1,5 +1,5 @@
 import type { Span } from './contract-text.ts';
-import { withoutCountedFrom } from '../times/spans-of-days.ts';
+import { withoutCountedFrom } from '../times/counted-events.ts';
 import { kindOf } from '../purchase/times/deadline-kinds.ts';
 
 /** Words in lower case, gaps as single spaces, without the events that they count from. */

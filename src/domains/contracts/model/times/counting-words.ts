@@ -71,6 +71,19 @@ const END_OF_DAY = [
     String.raw`\bdays\b[^.;]{0,80}\b(?:and|,)\s(?:all\s|each\s)?(?:stops?|ends?|runs?\sout|close[sd]?|finish(?:es)?)\sat\s${CLOCK}`,
     'gi',
   ),
+  // "anything due on a day may be done until 9:00 p.m. of that day", "a day is over at 5:00 p.m.", "a deadline means 5:00 P.M. on the date shown"
+  new RegExp(
+    String.raw`\b(?:anything|whatever|what\sis|performance|acts?)\b[^.;\d]{0,40}\b(?:due|done|given|made|required)\b[^.;\d]{0,60}\b(?:until|by|before|at|no\slater\sthan)\s${CLOCK}`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:a|each|every|the|any)\s(?:last\s)?(?:day|deadline)\s(?:is\sover|means|counts\suntil|lasts\suntil)\s(?:at\s|until\s|by\s)?${CLOCK}`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:hour|time(?:\sof\s(?:the\s)?day)?)\s(?:of|for)\s(?:each|every|all|any|the)\s(?:deadlines?|periods?|dates?|times?)\b[^.;\d]{0,30}?${CLOCK}`,
+    'gi',
+  ),
   // "5. Dates. All at 5:00 p.m. local time."
   new RegExp(
     String.raw`\b(?:dates?|deadlines|times|periods)(?:\sand\sdeadlines)?\.?\s(?:all|each|every\sone)\s(?:(?:are|is|of\sthem|of\sthese)\s){0,2}(?:at|by|end(?:ing|s)?\s(?:at|by))\s${CLOCK}`,
@@ -126,7 +139,7 @@ const BEFORE_PERIOD = 24;
 const ROLLS =
   /\b(?:(?:falls?|ends?|ending|expires?|occurs?|lands?|comes?|last day|day is|(?:due date|deadline|day|date|time|period)s?(?: that is| that are| falling)? on|is not|would(?: not)? be|would (?:end|fall|expire|land)|includes?)\b[^.;]{0,60}\b(?:saturday|sunday|weekend|(?:legal |federal |bank |state |national )?holiday|(?:not|other than) a business day|business day|non-business|banking day)|not fall on a business day)(?:[^.;]|\.(?=\d)|\.m\.){0,160}\b(?:next|following|succeeding|extended|until|monday|first (?:business|working|banking) day)\b|\b(?:saturday|sunday|weekend|holiday)\b[^.;]{0,40}\bon which (?:it|one|(?:a|the|any) \w{3,8}) (?:would )?(?:ends?|falls?|expires?)\b[^.;]{0,30}\b(?:passed over|skipped|does not count|not counted)\b/i;
 const SHORT =
-  /\b(?:periods?|deadlines?|counts?|times?|spans?)\b[^.;]{0,40}?\b(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?(?:calendar\s)?days(?:\sor\s(?:less|fewer|under|shorter))?\b(?![^.;]{0,110}\b(?:not\sexcluded?|not\somitted|are\s(?:included|counted)))[^.;]{0,90}\b(?:not\s(?:include|count)|excludes?|leaves?\sout|omits?|skips?|be\sbusiness|are\sbusiness|means?\sbusiness|only\s(?:in\s)?business|in\sbusiness|business\sdays\s(?:only|alone))/i;
+  /\b(?:periods?|deadlines?|counts?|times?|spans?)\b[^.;]{0,40}?\b(\w+)(?:\s\(\d{1,2}\))?\s(?:or\sfewer\s|or\sless\s)?(?:calendar\s)?days(?:\sor\s(?:less|fewer|under|shorter))?\b(?![^.;]{0,110}\b(?:not\sexcluded?|not\somitted|are\s(?:included|counted(?!\s(?:in|as)\sbusiness))))[^.;]{0,90}\b(?:not\s(?:include|count)|excludes?|leaves?\sout|omits?|skips?|be\sbusiness|are\sbusiness|means?\sbusiness|only\s(?:in\s)?business|in\sbusiness|business\sdays\s(?:only|alone))/i;
 const ALL_BUSINESS =
   /\b(?:["“]?days["”]?\s(?:shall\s)?means?|(?:all|any)\s(?:references?\sto\s)?(?:["“])?days?(?:["”])?\s[^.;]{0,40}(?:are|means?|shall\sbe|refers?\sto))\s(?:business|working)\sdays?/i;
 const SATURDAYS =
@@ -135,7 +148,7 @@ const RESERVE = /\bfederal\sreserve\b[^.;]{0,60}\b(?:holiday|closed|open|banks?)
 const START = String.raw`(?:(?:contract|effective|start)\sday|effective\sdate|(?:date\sof\s)?(?:mutual\s|final\s|contract\s)?(?:acceptance|ratification)|(?:contract|agreement|execution|signing|binding\sagreement|acceptance|start)\sdate|mutual\sexecution|mec\b|last\ssignature)`;
 /** "All time periods run from the Effective Date": what the counts without an event of their own are counted from. */
 const COUNTS_FROM = new RegExp(
-  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\b${START}\b[^.;]{0,160}\b(?:every|each|all)\s(?:counts?|days|periods?|times?)\b[^.;]{0,40}\b(?:begins?|starts?|runs?)\s(?:with|on|from)\s(?:the\s)?(?:day\s(?:after|following)\s)?it\b|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}|\b(?:the\s)?(?:clock|count|counting)\b[^.;]{0,20}\b(?:starts?|begins?|runs?)\s(?:when|once|with|on|from)\s(?:the\s)?(?:last|final|both|all|second|seller|everybody)\b|(?:^|[.;]\s|\bwe\s|\bplease\s)(?:begin\s(?:to\s)?)?count(?:ing)?\s(?:all\s(?:times|days|periods)\s|them\s|days\s)?(?:from|with|on)\s(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:it\b|that\s(?:day|date)|${START})`,
+  String.raw`\b(?:(?:all|every|each|any|these|those|unless[^.;]{3,40},\s(?:a|the))\s(?:such\s|time\s|other\s|of\sthe\s|of\sthese\s)?(?:periods?|deadlines?|days|counts?|times?|numbers?\sof\sdays|terms)|time\speriods|time(?=\sruns)|deadlines|periods|(?:number\sof\s)?days)\b[^.;]{0,70}?\b(?:runs?|begins?|starts?|start(?:ing|ed)|counted|counts?|measured|computed|reckoned|calculated|commences?|stated|shown|given)\b[^.;]{0,30}?\b(?:from|on|with|after|following)\s(?:and\safter\s)?(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:${START}|(?<there>there|then|that\s(?:day|date))\b)|\b(?:any\s|the\suse\sof\s|references?\sto\s)[\"“]?days[\"”]?\b[^.;]{0,140}?\b(?:excluding|not\scounting|not\sincluding|exclusive\sof)\s(?:the\s)?(?:day\sof\s)?(?:the\s)?${START}|\b${START}\b[^.;]{0,160}\b(?:every|each|all)\s(?:counts?|days|periods?|times?)\b[^.;]{0,40}\b(?:begins?|starts?|runs?)\s(?:with|on|from)\s(?:the\s)?(?:day\s(?:after|following)\s)?it\b|\bdays["”]?\s(?:refers?\sto|means?|are|is|shall\smean)\s[^.;]{0,40}\b(?:from|after|following)\s(?:the\s)?${START}|\b(?:the\s)?(?:clock|count|counting)\b[^.;]{0,20}\b(?:starts?|begins?|runs?)\s(?:when|once|with|on|from)\s(?:the\s)?(?:last|final|both|all|second|seller|everybody)\b|(?:^|[.;]\s|\bwe\s|\bplease\s)(?:begin\s(?:to\s)?)?count(?:ing)?\s(?:all\s(?:times|days|periods)\s|them\s|days\s)?(?:from|with|on)\s(?:the\s)?(?:day\s(?:after|following)\s(?:the\s)?)?(?:it\b|that\s(?:day|date)|${START})`,
   'i',
 );
 
@@ -345,7 +358,9 @@ export function chosenHalf(text: string): string {
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
     .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')
     .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m)/gi, '')
-    .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '');
+    .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '')
+    .replaceAll(/(?<=\d )(?:that|the same) (?=(?:morning|afternoon|evening|night)\b)/gi, 'in the ')
+    .replaceAll(/\b(?:the )?close of business \(([^()]{3,14})\)/gi, '$1');
 }
 
 const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p', night: 'p' };

@@ -97,7 +97,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?(?:time )?reference date/, 'time_reference_date'],
   // Of a seller's counteroffer, as told by the day beside the buyer's mark.
   [
-    /(?:the )?(?:buyer|purchaser)s? (?:has |have )?(?:counter-?)?sign(?:s|ed)\b(?: (?:this|the) (?:counter ?offer|counter|offer))?/,
+    /(?:the )?(?:buyer|purchaser)s? (?:has |have )?(?:counter-?)?sign(?:s|ed)\b(?! (?:an?|any|its|their|his|her)\b)(?: (?:this|the) (?:counter ?offer|counter|offer))?/,
     BUYER_SIGNS,
   ],
   [/(?:the )?opening of escrow/, 'opening_of_escrow'],

@@ -1,7 +1,7 @@
 import { splitClauses, type Clause } from '../../text/clauses.ts';
 import type { ContractText } from '../../text/contract-text.ts';
 import { TICKED, UNTICKED } from '../../text/marks.ts';
-import { slugOf } from '../../times/spans-of-days.ts';
+import { slugOf } from '../../times/counted-events.ts';
 import { flatOf, nameOpenChoice } from './open-places.ts';
 
 /** The words that ask for one tick among several boxes. */

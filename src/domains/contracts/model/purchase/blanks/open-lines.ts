@@ -1,6 +1,6 @@
 import type { ContractText } from '../../text/contract-text.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../../text/marks.ts';
-import { slugOf } from '../../times/spans-of-days.ts';
+import { slugOf } from '../../times/counted-events.ts';
 import { splitClauses } from '../../text/clauses.ts';
 import { kindOf } from '../times/deadline-kinds.ts';
 import { flatOf, nameOpenPlace, saysLittle, termOf } from './open-places.ts';

@@ -1,7 +1,7 @@
 import type { Clause } from '../../text/clauses.ts';
 import { lineBefore, lineBehind } from '../../text/contract-text.ts';
 import { TICKED, UNTICKED } from '../../text/marks.ts';
-import { slugOf } from '../../times/spans-of-days.ts';
+import { slugOf } from '../../times/counted-events.ts';
 import { IS_DECISION } from '../contingencies/chosen-rows.ts';
 
 /** What such a place is for, by what stands right beside it. */

@@ -1,6 +1,7 @@
 import type { ContractText, Span } from '../../text/contract-text.ts';
 import { TICKED, UNTICKED } from '../../text/marks.ts';
-import { findDayRules, readStart, slugOf, type DayRule } from '../../times/spans-of-days.ts';
+import { readStart, slugOf } from '../../times/counted-events.ts';
+import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import type { Named } from '../times/deadline.ts';
 import type { Flag } from '../flags/flag.ts';
 import { startAbove } from '../times/deadline-rows.ts';

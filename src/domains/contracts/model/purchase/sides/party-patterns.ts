@@ -123,8 +123,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       : words`\b(?:and|by|between|among) (?<slot>[A-Z][^\n\t:;.()]{3,60}?),? who (?:is|are) selling\b`,
     // "From: Ann Lee / To: Tom Bell / Subject: Offer for 4 Oak Street"
     /buyer/.test(own)
-      ? words`(?:^|\n)from: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`
-      : words`(?:^|\n)to: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`,
+      ? words`(?:^|\n)from: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:(?<!your )offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`
+      : words`(?:^|\n)to: (?<slot>[A-Z][^\n\t:;<]{3,50}?)(?=(?: <[^>\n]{3,60}>)?\n(?:[^\n]{0,80}\n){0,3}?(?:subject|re): [^\n]{0,24}\b(?:(?<!your )offer|your (?:house|home|place|property|land|cabin|cottage|farm|condo))\b)`,
     // "Who: Roland Beecher sells; Ottilie Graves buys."
     /buyer/.test(own)
       ? words`(?:;|, and|\band) (?<slot>[A-Z][^\n\t:;.,]{3,60}?) (?:buys|purchases)(?=[.;,]| (?:the|it)\b)`
@@ -195,6 +195,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     new RegExp(String.raw`(?:signed|by|\/s\/):?\s{1,6}(?<slot>[^\n\t:,_]{3,60}),\s(?:as\s)?(?:${own})\b`, 'gdi'),
     new RegExp(String.raw`(?:^|\n|\.\s)[ ]{0,6}${NAME},?\s{0,3}\(?(?:hereinafter\s|["“])+(?:the\s)?(?:${own})\b`, 'gdi'),
     words`\b(?:the(?: undersigned)?|our clients?,?|my clients?,?) (?:${own}), ${NAME}(?=,| (?:agree|accept|have|has|will|hereby|offer)|(?<!\b[a-z])\.)`,
+    // "We, the sellers, Ann Lee and Tom Lee, thank you for your offer", "We, the sellers: Ann and Tom Lee"
+    words`\b(?:we|i),? (?:the )?(?:undersigned )?(?:${own})[,:] (?<slot>[A-Z][^\n\t:;.()]{3,80}?)(?=,? (?:thank|agree|accept|offer|have|has|will|would|cannot|counter|hereby|are|propose|reject|sell|buy|make)\b|[,.;]? ?\n|, (?:of|residing)\b|\.)`,
     words`\b(?:${own})\(s\),? ${NAME}(?=[:;\n]|, (?!inc|llc|l\.|ltd|corp|lp|jr|sr)| hereby | agrees? )`,
     words`\((?:${own})(?:\/s|\(s\))\):? ${NAME}(?= and \(|\n|, (?:agree|offer)|$)`,
     words`\b(?:${own}),? ${NAME}(?= (?:hereby )?accepts?\b)`,

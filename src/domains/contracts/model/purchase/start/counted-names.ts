@@ -1,4 +1,4 @@
-import { eventNamed } from '../../times/spans-of-days.ts';
+import { eventNamed } from '../../times/counted-events.ts';
 import { WHOLE_DATE } from './start-labels.ts';
 import { asSubject, START_NAME, tellsStartAlone } from './start-rule.ts';
 

@@ -1,4 +1,5 @@
 import { ALL_SIGNING } from '../../times/all-signing.ts';
+import { lengthOfStartPhrase } from '../../times/start-phrase.ts';
 import type { ContractText, Found } from '../../text/contract-text.ts';
 import { ABSENT, type Slot } from '../../values/slot.ts';
 import { findReceiptDays, findSigningDays, findUnsignedSides, type SigningSides } from '../sides/signing-days.ts';
@@ -44,8 +45,18 @@ const COUNTS_FROM_ALL = new RegExp(
 );
 export function countsFromSigning(text: string): boolean {
   const plain = text.replaceAll(/\s+/g, ' ');
-  return COUNTS_FROM_SIGNING.test(plain) || COUNTS_FROM_ALL.test(plain.replaceAll('’', "'").toLowerCase());
+  const small = plain.replaceAll('’', "'").toLowerCase();
+  return (
+    COUNTS_FROM_SIGNING.test(plain) ||
+    COUNTS_FROM_ALL.test(small) ||
+    [...small.matchAll(COUNTED)].some(({ index, 0: { length } }) => {
+      const event = small.slice(index + length, index + length + LONGEST_EVENT);
+      return lengthOfStartPhrase(event) !== undefined;
+    })
+  );
 }
+const COUNTED = /\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) /g;
+const LONGEST_EVENT = 90;
 
 /** "from Seller’s acceptance": nobody else’s. */
 export const OF_SELLER_ALONE =

@@ -1,8 +1,10 @@
 import type { Found, Span } from '../../text/contract-text.ts';
 import { findDates, findShortDates, type reachOfDates } from '../../values/dates.ts';
 import { THAT_PERIOD } from '../../times/event-names.ts';
-import { findDayRules, isKnownEvent, THAT_DATE, type DayRule } from '../../times/spans-of-days.ts';
+import { isKnownEvent, THAT_DATE } from '../../times/counted-events.ts';
+import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { START_NAME } from './start-rule.ts';
+import { hasHappened } from '../times/told-events.ts';
 
 const IS_ON = /^[^.;]{0,90}?,? (?:which|that|and this) (?:was|is|took place|occurred|happened)(?: on)? $/;
 
@@ -12,9 +14,9 @@ const RECEIVED = /\breceived\s[^.;]{3,140}?\son\s{1,4}/gi;
 const OF_THEM = /^\s{1,4}of\s{1,4}(?:them|it|these|those)\b/i;
 /** "within 28 days from the same date", "within 45 days of such delivery", "thereafter" */
 const OF_LAST_EVENT =
-  /\b(?:days?|hours?|weeks?)\s{1,4}(?:(?:after|from|of|following)\s{1,4}(?:(?:the\s{1,4}same|that(?:\s{1,4}same)?|such|said)(?:\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification))?|it)|thereafter)$/i;
+  /\b(?:days?|hours?|weeks?)\s{1,4}(?:(?:after|from|of|following)\s{1,4}(?:(?:the\s{1,4}same|that(?:\s{1,4}same)?|such|said)(?:\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification|conclusion|completion|expiration|end))?|it)|thereafter)$/i;
 const NEXT_WORD =
-  /^\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification)\b|^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i;
+  /^\s{1,4}(?:date|day|time|event|delivery|receipt|acceptance|signing|execution|ratification|conclusion|completion|expiration|end)\b|^\s{1,4}(?:thereafter|of\s{1,4}(?:it|that))\b/i;
 
 /** What {@link reachOfDates} says of the whole paper. */
 type Reach = ReturnType<typeof reachOfDates>;
@@ -22,7 +24,12 @@ type Reach = ReturnType<typeof reachOfDates>;
 /** A count whose clause tells the day of its event: "of delivery, which was on March 8, 2027", "within 3 days after that date". */
 export function withOwnStart(text: string, place: Span, rule: DayRule, reach: Reach): DayRule {
   const { start, end } = place;
+  const from = rule.days === null ? undefined : countedFromDate(text, place, reach);
+  if (from !== undefined) return { ...rule, from: THAT_DATE, since: from.value };
   if (rule.direction === 'before' || rule.days === null) return rule;
+  const answered = rule.from === null ? dayToAnswer(text, place, reach) : undefined;
+  if (answered !== undefined) return { ...rule, from: THAT_DATE, since: answered.value };
+  if (rule.from === null && IS_MORE.test(text.slice(Math.max(0, start - 40), end))) return afterThat(text, place, rule, reach);
   if (rule.from === THAT_DATE && !AFTER_THAT.test(text.slice(start, end))) {
     const from = Math.max(0, start - FARTHEST_DAY);
     const day = lastDay(text, from, start, reach);
@@ -44,6 +51,42 @@ export function withOwnStart(text: string, place: Span, rule: DayRule, reach: Re
   const isTold = day !== undefined && IS_ON.test(text.slice(end, day.start).replaceAll(/\s+/g, ' '));
   return isTold ? { ...rule, since: day.value } : rule;
 }
+
+const ANCHOR =
+  /^[^.;]{0,30}?\b(?:after|from|following|before|prior\sto|past|preceding|of)\s(?:and\sincluding\s)?(?:the\s)?(?:date\sof\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?$/i;
+
+/** The date that a count is from: "within 7 days after June 5, 2026", "at least 10 days before July 31". */
+export function countedFromDate(text: string, { start, end }: Span, reach: Reach): Found<string> | undefined {
+  const dates = [
+    ...findDates(text, start, Math.min(text.length, end + LONGEST_DATE)),
+    ...(reach === undefined ? [] : findShortDates(text, start, Math.min(text.length, end + LONGEST_DATE), reach)),
+  ];
+  const unit = /\b(?:days?|weeks?|months?|hours?)\b/i.exec(text.slice(start, end));
+  const counted = unit === null ? end : start + unit.index + unit[0].length;
+  return dates.find((date) => date.start > counted && ANCHOR.test(text.slice(counted, date.start)));
+}
+const LONGEST_DATE = 40;
+
+const HAS_DAYS =
+  /^(?:[^.;,\n]{0,60})[.;,]\s{1,4}(?:and\s)?(?:then\s)?(?:the\s)?(?:\w+\s){1,2}(?:then\s)?(?:has|have|shall\shave|will\shave|gets?)\s(?:\w+\s)?$/i;
+const TO_ANSWER = /^\s(?:in\swhich\s)?to\s/;
+
+/** "Notice was given on September 9; Seller has 3 days to respond": the day of what is answered. */
+function dayToAnswer(text: string, { start, end }: Span, reach: Reach): Found<string> | undefined {
+  if (!TO_ANSWER.test(text.slice(end, end + 16))) return undefined;
+  const before = paragraphBefore(text, start);
+  const day = lastDay(text, start - before.length, start, reach);
+  if (day === undefined || !HAS_DAYS.test(text.slice(day.end, start))) return undefined;
+  const said =
+    text
+      .slice(start - before.length, day.start)
+      .split(/[.;:]\s/)
+      .at(-1) ?? '';
+  return hasHappened(said.replaceAll(/\s+/g, ' ')) ? day : undefined;
+}
+/** "The parties then have five more days": behind the time before it. */
+const IS_MORE =
+  /\bthen\s(?:has|have|gets?)\s[a-z ]{0,12}(?:\d|[a-z]+\s(?:\(\d{1,3}\)\s)?days)|\b(?:more|further|additional)\s{1,4}(?:business\s|calendar\s)?days?$/i;
 
 /** The last day that a stretch names, with a year or without. */
 function lastDay(text: string, from: number, to: number, reach: Reach): Found<string> | undefined {

@@ -5,7 +5,8 @@ import { findDates } from '../../values/dates.ts';
 import { readFields, type Field } from '../../text/fields.ts';
 import { TICKED, withoutUnchosen } from '../../text/marks.ts';
 import { ABSENT, readSlot, type Slot } from '../../values/slot.ts';
-import { findDayRules, isKnownEvent, type DayRule } from '../../times/spans-of-days.ts';
+import { isKnownEvent } from '../../times/counted-events.ts';
+import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { dayToldOf, longestName, nameOfDay, ownDaysByName } from '../times/own-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from '../times/date-roles.ts';
 

@@ -33,7 +33,7 @@ const CLOSES_ON =
   /\b(?:(?:clos(?:e|es|ing)|settles?|settlement)\b[^.;]{0,24}\bon|(?:closing|settlement) is) [^.;]{0,24}\d{4},? [^;]{0,30}\b(?:hands? over|gives?|delivers?|gets?|possession|keys)\b/;
 const THAT_DAY = /\b(?:on )?(?:that|the same) (?:date|day|morning|afternoon|evening|night)\b|\bat which time\b/;
 const isBehindClosing = (text: string, { start }: Span) =>
-  /\b(?:closing|settlement)\b[^\n]{0,60}\d{4}(?:,? (?:at|in) [^.;\n]{3,50}\.)?\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
+  /\b(?:clos(?:e|es|ing)|settlement)\b[^\n]{0,60}(?:\d{4}|\b[A-Z][a-z]{2,8} \d{1,2})(?:,? (?:at|in) [^.;\n]{3,50}\.)?\W{0,8}(?:possession|occupancy)?\W{0,8}$/i.test(
     text.slice(Math.max(0, start - 120), start),
   );
 
@@ -106,7 +106,7 @@ export function readPossession(
       type: 'possession',
       rule: { days: next === null ? 0 : 1, basis: 'calendar', from: 'closing', direction: 'after' },
       day: undefined,
-      time: timeBeside(text, place),
+      time: timeBeside(text, place) ?? timeBeside(text, { start: place.end, end: place.end }),
       ...place,
     },
   ];

@@ -1,6 +1,7 @@
 import type { Found, Span } from '../../text/contract-text.ts';
 import { timeBeside } from '../../times/counting-words.ts';
-import { isKnownEvent, NOTICE, THAT_DATE, type DayRule } from '../../times/spans-of-days.ts';
+import { isKnownEvent, NOTICE, THAT_DATE } from '../../times/counted-events.ts';
+import type { DayRule } from '../../times/spans-of-days.ts';
 import type { Named } from './deadline.ts';
 import { contingenciesTogether, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
@@ -51,8 +52,8 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     if (kind === undefined && name === undefined) return [];
     // Of the things that the words near it name, where nothing else tells its kind.
     const thing =
-      kind === undefined && isOfDeal
-        ? kindOfThing(times.length > 1 ? plainBetween(text, sentence, times, at) : plain)
+      kind === undefined && (isOfDeal || rule.value.from === 'receipt')
+        ? kindOfThing(times.length > 1 && isOfDeal ? plainBetween(text, sentence, times, at) : plain)
         : undefined;
     const type = kind ?? name ?? '';
     const others =

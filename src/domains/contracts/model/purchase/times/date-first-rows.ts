@@ -1,5 +1,5 @@
 import { timeBeside } from '../../times/counting-words.ts';
-import { findDates, reachOfDates } from '../../values/dates.ts';
+import { findDates, findShortDates, reachOfDates } from '../../values/dates.ts';
 import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { kindOf, kindOfThing } from './deadline-kinds.ts';
@@ -103,7 +103,10 @@ function readRow(text: string, match: RegExpExecArray, start: number, reach: Ret
   const short = /^(?<month>\d{1,2})\/(?<dayOfMonth>\d{1,2})$/.exec(date)?.groups;
   const whole =
     short === undefined ? (year === undefined && ofList !== undefined ? `${date}, ${ofList}` : date) : withYear(date, reach);
-  const [day] = findDates(whole, 0, whole.length);
+  const [day] = [
+    ...findDates(whole, 0, whole.length),
+    ...(reach === undefined ? [] : findShortDates(whole, 0, whole.length, reach)),
+  ];
   if (day === undefined) return undefined;
   const time = hour === '' ? undefined : timeBeside(`${whole}${hour} `, { start: 0, end: whole.length });
   return { label, who, day: day.value, rule: undefined, time, start: from, end };

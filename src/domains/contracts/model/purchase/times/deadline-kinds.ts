@@ -61,8 +61,19 @@ export function contingenciesTogether(sentence: string): string[] {
   if (things[0] !== undefined && things[1] !== undefined && things[0] !== things[1])
     return things.filter((thing) => thing !== undefined);
   const { first, second } = TOGETHER.exec(sentence)?.groups ?? {};
-  return [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
+  const both = [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
+  return both.length > 0 ? both : thingsLookedAt(sentence);
 }
+
+/** "the home, and the air for radon, inspected": what is looked at besides the home, where nobody only lists examples. */
+function thingsLookedAt(sentence: string): string[] {
+  if (!LOOKS.test(sentence) || !/\binspect|\btests?\b|\btested\b/.test(sentence) || LISTS_EXAMPLES.test(sentence)) return [];
+  const things = ALONE_IN.filter(({ words }) => words.test(sentence)).map(({ type }) => type);
+  return things.length <= MOST_THINGS ? things : [];
+}
+const MOST_THINGS = 5;
+const LISTS_EXAMPLES =
+  /\b(?:includ\w+|such as|limited to|without limitation|e\.g|for example|any (?:and all|other|kind)|other than|except|excluding|waives?|waived|not)\b/;
 
 /** Whether a sentence is one of an offer’s end, whatever else it speaks of. */
 export function isOfOffer(sentence: string): boolean {
@@ -96,6 +107,7 @@ const ALONE = [
   type,
   words: new RegExp(`^(?:(?:on-?lot|on-?site|private|individual|drilled) )?(?:${words})${PARTS}$`),
 }));
+const ALONE_IN = THINGS.map(([type, words]) => ({ type, words: new RegExp(String.raw`\b(?:${words})\b`) }));
 export const thingOf = (label: string): string | undefined => ALONE.find(({ words }) => words.test(label.trim()))?.type;
 
 const OF_WHOLE =

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/contract-text.ts';
 import { ORDINAL_WORDS } from '../../values/dates.ts';
-import { slugOf } from '../../times/spans-of-days.ts';
+import { slugOf } from '../../times/counted-events.ts';
 import { plainOf } from '../../text/words-near.ts';
 
 /** What people are to do by a time, as clauses say it. */
@@ -100,6 +100,7 @@ export function calledBehind(after: string): string | undefined {
     /^[^.;()]{0,60}\((?:the )?((?:negotiation|resolution|settlement|response|reply|reinspection|corrective|rebuttal) period)\)/.exec(
       after,
     )?.[1] ??
+    /^[^.;()]{0,60}\((?:the )?["“](?:the )?((?:negotiation|settlement) period)["”]\)/.exec(after)?.[1] ??
     /^[^.;]{0,30}\(\s?(?:the )?["“](?:the )?([a-z' ]{4,40}?)(?: (?:deadline|date|period))?["”]/.exec(after)?.[1] ??
     /^[^.;()]{0,12}\((?:the )?([a-z' ]{4,30}?) (?:deadline|date)\)/.exec(after)?.[1];
   // What lenders commit to.

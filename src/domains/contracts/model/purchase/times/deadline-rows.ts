@@ -2,7 +2,8 @@ import type { Span } from '../../text/contract-text.ts';
 import { countsFromOf, HOUR_OF_SOME, hourOfEach, timeBeside } from '../../times/counting-words.ts';
 import { findDates } from '../../values/dates.ts';
 import type { Field } from '../../text/fields.ts';
-import { findDayRules, readStart, type DayRule } from '../../times/spans-of-days.ts';
+import { readStart } from '../../times/counted-events.ts';
+import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { TICKED } from '../../text/marks.ts';
 import { contingenciesTogether } from './deadline-kinds.ts';
 import { nameRow } from './deadline-names.ts';
@@ -20,7 +21,7 @@ const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;
 const LEAD =
-  /^(?:[\s:(>–-]|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b\.?|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
+  /^(?:[\s:(>–-]|attached(?: to (?:the )?offer)?|final|none (?:accepted )?after|must be (?:under contract|sold|done)|under contract|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b\.?|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
 
 /**
  * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
@@ -83,9 +84,7 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
       const row = { rule: undefined, day: date.value, time, start: labelStart, end: date.end };
       return [
         { type, names, isOwnName: kind === undefined, ...row },
-        ...contingenciesTogether(label)
-          .filter((other) => other !== type)
-          .map((other) => ({ type: other, names: [], ...row })),
+        ...othersOf(label, type).map((other) => ({ type: other, names: [], ...row })),
       ];
     }
     const rule =
@@ -95,22 +94,29 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     // What is counted from the commitment’s receipt is no time for the commitment.
     if (rule === undefined || isOfMoreDeposit(text, rule) || rule.value.from === `${type}_receipt`) return [];
     if (kind === undefined && (rule.value.from === null || text.slice(start, rule.start).includes('\n'))) return [];
+    const counted = {
+      rule: rule.value,
+      day: undefined,
+      time:
+        timeBeside(text, rule) ??
+        (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
+        hourOfList(text, labelStart),
+      start: labelStart,
+      end: rule.end,
+    };
     return [
-      {
-        type,
-        names,
-        isOwnName: kind === undefined,
-        rule: rule.value,
-        day: undefined,
-        time:
-          timeBeside(text, rule) ??
-          (type === 'possession' ? readHour(text, fields, /^possession\b.*\btime$/) : undefined) ??
-          hourOfList(text, labelStart),
-        start: labelStart,
-        end: rule.end,
-      },
+      { type, names, isOwnName: kind === undefined, ...counted },
+      ...othersOf(label, type).map((other) => ({ type: other, names: [], ...counted })),
     ];
   });
+}
+
+/** "Loan approval/appraisal", "Inspection and radon test": the other things that a row is for. */
+function othersOf(label: string, type: string): string[] {
+  const parts = label.split(/ ?[/&+] ?| and |, /);
+  const kinds = parts.length > 1 && parts.length <= 4 ? parts.map((part) => typeOfRow(part.trim())) : [];
+  const each = kinds.every((kind) => kind !== undefined) ? kinds.filter((kind) => kind !== undefined) : [];
+  return [...new Set([...contingenciesTogether(label), ...each])].filter((other) => other !== type);
 }
 
 const WAS = /\b(?:extended|changed|moved|postponed|amended)\s{1,4}from\s{1,4}$/i;
@@ -284,7 +290,7 @@ const isRowOfList = (line: string) =>
 
 const FARTHEST_HEADING = 1200;
 const HEADING =
-  /\b(?:days|periods?|deadlines?|count(?:ed|s)?|times?)\b[^.\n]{0,50}\b(?:from|after|following|of|since)\s(?<event>[^.\n]{3,60})/i;
+  /\b(?:(?:days|periods?|deadlines?|count(?:ed|s)?|times?)\b[^.\n]{0,50}\b(?:from|after|following|of|since)|(?:the following|these|all|each)\b[^.\n]{0,40}\b(?:runs?|counts?|begins?|starts?|measured)\s(?:from|on|with|after))\s(?<event>[^.\n]{3,60})/i;
 
 /** "TIME PERIODS (days after the Effective Date)": the event that a list of counts names over it. */
 export function startAbove(text: string, at: number): string | null {
@@ -304,7 +310,7 @@ export function startAbove(text: string, at: number): string | null {
 const COUNTS = /\d\s{0,3}\)?\s{0,3}(?:business |calendar )?days/i;
 const FARTHEST_FOOT = 700;
 const FOOT =
-  /\n\s{0,8}\(?(?:all|each|every one)(?:\s(?:of\s(?:these|them|the\sabove)|such|these|the\sabove|days|periods|times|counts|counted|measured|running|run|runs|are|is|to|be)){0,4}\s(?:from|after|following)\s(?<event>[^.\n]{3,60})/i;
+  /\n\s{0,8}\(?(?:all|each|every one|(?:the )?(?:days|periods|times|counts)(?= ))(?:\s(?:of\s(?:these|them|the\sabove)|such|these|the\sabove|days|periods|times|counts|counted|measured|running|run|runs|are|is|to|be)){0,4}\s(?:from|after|following)\s(?<event>[^.\n]{3,60})/i;
 
 /** "All from the Effective Date.": the event that a line under a list of counts names, with no empty line between. */
 function startBelow(text: string, at: number): string | null {

@@ -15,6 +15,8 @@ import { ownDaysByName } from './own-days.ts';
 import { hourOfPeriod } from './period-hours.ts';
 import { readPossessionRows } from '../terms/possession-rows.ts';
 import { typeOfRow } from './row-kinds.ts';
+import { readLeadInItems } from './lead-in-items.ts';
+import { readRowParts } from './row-parts.ts';
 import { readRunningLists } from './running-list.ts';
 import { kindBefore, readSame } from './said-before.ts';
 import { readSentence } from './sentence-times.ts';
@@ -32,12 +34,14 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
   const reach = reachOfDates(text);
   const ownDays = ownDaysByName(text);
   const rows = [
+    ...readRowParts(text, typeOfRow),
     ...readChosenRows(paper),
     ...readHeadedTables(whole, typeOfRow),
     ...readPossessionRows(paper.text),
     ...readRows(text, fields),
     ...readDateFirst(text, typeOfRow),
     ...readRunningLists(text, typeOfRow, reach),
+    ...readLeadInItems(text),
   ];
   for (const deadline of rows) times.add(deadline, { isRow: true });
   let period: string | undefined;

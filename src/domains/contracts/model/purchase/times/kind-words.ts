@@ -31,6 +31,19 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'additional_deposit',
+    /\b(?:pays?|wires?|delivers?|deposits?|sends?)\b[^.;]{0,20}\b(?:balance|rest|remainder) of (?:the |its )?(?:deposit|earnest money|down ?payment)\b/,
+  ],
+  // "may terminate for any reason within 10 days": what forms call due diligence.
+  [
+    'inspection',
+    /\b(?:terminate|cancel|withdraw|back out)\b[^.;]{0,40}\bfor (?:any|no) reason\b(?![^.;]{0,60}\b(?:option|fee)\b)/,
+  ],
+  [
+    'board_approval',
+    /\bapprov(?:al|ed?)\b[^.;]{0,30}\b(?:by|of|from) (?:the )?(?:[a-z-]+ )?(?:association|co-?op(?:erative)? (?:board|corporation)|condominium board|managing agent)\b(?! (?:documents|rules))/,
+  ],
+  [
+    'additional_deposit',
     /^[^a-z$]{0,6}(?:and )?an? (?:further|additional|second) \$ ?[\d,.]{4,}|\bas additional (?:earnest money|deposit)\b|\bdeposits? an? (?:additional|further)\b|^\W{0,6}(?:[a-z\d]{1,3}[.)] ?)?["“]?(?:additional|second|further|increased) (?:earnest money )?deposit\b/,
   ],
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
@@ -95,12 +108,17 @@ export const KINDS: readonly Kind[] = [
   ['earnest_money_delivery', /\b(?:earnest money|initial deposit)\W{1,3}\$\s?[\d,.]+,? \(?(?:to|with|at|in|by)\b/],
   [
     'proof_of_funds',
-    /(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash|money)|letter of credit|availability of funds/,
+    /\bbank statements?\b|(?:proof|evidence|verification|sources?) of (?:the )?(?:(?:sufficient|available|adequate|liquid|necessary) )?(?:funds|cash|money)|letter of credit|availability of funds/,
   ],
   ['insurance_claims', /insurance claims history/],
   [
     'loan_application',
     /(?:appl(?:y|ies|ied|ying)|application)[^.]{0,60}(?:loan|mortgage|financing|lender)|\b(?:bank|credit union)\b[^.]{0,90}\b(?:put(?:s|ting)? in|make|file|submit|send) (?:the|our|my|an|his|her|their) (?:\w+ )?application\b|\bappl(?:y|ies|ied) (?:at|to|with) [^.]{3,40}\b(?:bank|credit union|savings|mortgage|trust company)\b|\bapplication (?:to|at|with) (?:the |a |my |our )?(?:[a-z]+ ){0,3}(?:bank|credit union)\b|(?:loan|mortgage|financing)\W{1,3}(?:(?:buyer|purchaser)s? )?(?:(?:written )?application|appl(?:y|ies)\b)/,
+  ],
+  ['preapproval', /\bpre-?(?:approval|qualification)\b(?!'s)(?!.*\bloan approval\b)/],
+  [
+    'loan_application',
+    /\b(?:loan|mortgage|financing)\b[^.;]{0,40}: ?(?:the )?(?:buyer|purchaser)s? (?:shall|will|must|agrees to|to) (?:[a-z]+ )?apply\b/,
   ],
   [
     'loan_approval',
@@ -164,9 +182,10 @@ export const KINDS: readonly Kind[] = [
     'final_walk_through',
     /walk[- ]?through|\bwalks? through\b|\binspect\w*\b[^.]{0,40}\b(?:once more|again|one (?:last|more) time|a last time)\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
   ],
+  ['repair_request', /\brequest\w*\b[^.;]{0,20}\b(?:remed(?:y|ies)|corrections?|correct)\b/],
   [
     'inspection',
-    /\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|\b(?:any|all|its|their|the|complete|own) (?:[a-z]+ )?investigations\b|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\b(?:report|opinion)\b[^.;]{0,30}\binspector\b|\b(?:notif\w+|notice)\b[^.;]{0,40}\b(?:unsatisfactory|unacceptable|disapproved) (?:items?|conditions?|defects?)\b|\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|\b(?:any|all|its|their|the|complete|own) (?:[a-z]+ )?investigations\b|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   // "put the Present Home on the market", "a ratified contract for the present house"
@@ -203,7 +222,7 @@ export const KINDS: readonly Kind[] = [
   ['mediation', /mediat/],
   [
     'title_objection',
-    /\bnotif\w+\b[^.]{0,60}\btitle defects?|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
+    /\b(?:notif\w+|notice|list)\b[^.]{0,60}\btitle defects?|\bdefects? (?:in|of) (?:the )?title\b|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
   ],
   [
     'loan_approval',
@@ -288,6 +307,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
     /\bearnest|\bdeposit\b|\bbinder\b/,
     /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:in [a-z' ]{3,40} )?(?:to|with|within|by|on or before|no later than)\b/,
   ],
+  ['board_approval', /^(?:association|board|co-?op(?:erative)?|condominium)(?: board| association)? approval/, /\bapprov/],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],
   ['sale_of_home', /sale of (?:buyer|purchaser|other|existing|current)|\bhome sale\b(?!$)|closing of (?:buyer|purchaser)/],
   [

@@ -1,5 +1,6 @@
 import { readNumberWords } from '../../values/money.ts';
-import { readStart, type DayRule } from '../../times/spans-of-days.ts';
+import { readStart } from '../../times/counted-events.ts';
+import type { DayRule } from '../../times/spans-of-days.ts';
 import type { Named } from './deadline.ts';
 import { nameOf } from './deadline-names.ts';
 import { isDuty } from './duty-words.ts';

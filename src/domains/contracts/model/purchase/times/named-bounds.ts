@@ -1,5 +1,5 @@
 import { timeBeside } from '../../times/counting-words.ts';
-import { eventNamed } from '../../times/spans-of-days.ts';
+import { eventNamed } from '../../times/counted-events.ts';
 import type { Named } from './deadline.ts';
 import { kindByHeading, kindOf } from './deadline-kinds.ts';
 import { nameOf } from './deadline-names.ts';

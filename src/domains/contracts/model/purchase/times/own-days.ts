@@ -169,12 +169,16 @@ const LONGEST_LEAD = 90;
 const EVENT =
   /\b(?:days?|hours?|weeks?|months?)\b(?:(?!\b(?:shall|will|must|may|and|or|to|by|notice|has|have)\b)[^.;]){0,60}?\b(?:after|following|from|of|past|once|upon|since|beyond|before|prior to|preceding|ahead of|in advance of)\s(?<event>[^.;\n]{2,110})/i;
 
+/** "seven days, excluding Saturdays, Sundays and legal holidays, after receipt" */
+const WITHOUT_REST =
+  /,? \(?(?:excluding|exclusive of|not counting|not including|other than) [^.;()]{3,60}?(?:holidays?|sundays?|weekends?)\b\)?,?(?= )/i;
+
 /** The words of the event that a count at a place of a text is from; empty where none stand there. */
 export function eventAt(text: string, { start, end }: Span): string {
   // The next sentence says nothing of this count.
   const behind = lineBehindAll(text, end).split(/(?<!\b[ap]\.m)[.;](?=\s|$)/)[0] ?? '';
   const around = text.slice(start, end) + behind;
-  return (EVENT.exec(around.replaceAll(/\s+/g, ' '))?.groups?.['event'] ?? '').replaceAll('’', "'");
+  return (EVENT.exec(around.replaceAll(/\s+/g, ' ').replace(WITHOUT_REST, ' '))?.groups?.['event'] ?? '').replaceAll('’', "'");
 }
 
 /** What stands behind a place, over one end of a line. */

@@ -15,6 +15,8 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
     'earnest_money_delivery',
     /earnest (?:money|deposit)|(?:deposit|(?<!\b(?:title|insurance) )binder|hand money)(?: is)? (?:due|deadline|delivery|delivered|payable|paid)|^(?:initial )?deposit$|^binder$|^(?:first|initial) deposit\b/,
   ],
+  ['preapproval', /pre-?(?:approval|qualification|approved)\b/],
+  ['completion', /\b(?:estimated |target |substantial |scheduled )?completion\b(?! of)/],
   ['loan_application', /loan application|appl(?:y|ies|ying|ied) for|application (?:date|deadline|due)|mortgage application/],
   ['option_fee_delivery', /(?:option|due diligence) (?:fee|money|payment)/],
   ['off_record_title_objection', /off-?record.*objection/],
@@ -23,7 +25,7 @@ const LABELS: readonly (readonly [type: string, words: RegExp])[] = [
   ['title_objection', /title.*(?:objection|review|resolution|termination)|objections? to title/],
   [
     'title_commitment',
-    /^(?:record |preliminary )?title|title (?:deadline|binder|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
+    /^(?:record |preliminary )?\W{0,2}title|^preliminary \W{0,2}title|title (?:deadline|binder|commitment|report|evidence|insurance commitment)|^preliminary report|^abstract\b/,
   ],
   ['loan_approval', /\b(?:loan|financing|mortgage|lender(?:'s)?)\b(?!(?:'s)? apprais)|^commitment (?:date|deadline)$/],
   ['appraisal', /apprais/],

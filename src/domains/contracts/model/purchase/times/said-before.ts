@@ -1,7 +1,7 @@
 import type { Span } from '../../text/contract-text.ts';
 import { findDates } from '../../values/dates.ts';
 import type { Named } from './deadline.ts';
-import { kindByHeading, kindOf } from './deadline-kinds.ts';
+import { kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { plainOf } from '../../text/words-near.ts';
 
 /** "…; if not satisfied, Buyer may revoke by June 14", "…; the contingency is deemed satisfied unless …": of what was said before. */
@@ -12,8 +12,12 @@ const GOES_ON =
 export function kindBefore(plain: string, prior: string): string | undefined {
   if (IS_SUM_BY.test(plain) && /\b(?:deposits?|earnest money)\b.*\$/.test(prior)) return 'additional_deposit';
   if (IS_BALANCE.test(plain) && /\b(?:deposits?|earnest money)\b/.test(prior)) return 'additional_deposit';
+  if (OF_RECEIVED.test(plain)) return kindOfThing(prior) ?? kindOf(prior);
   return GOES_ON.test(plain) ? kindOf(prior) : undefined;
 }
+
+/** "… within 3 days after its receipt": of what was given. */
+const OF_RECEIVED = /\b(?:its receipt|(?:receipt of|receiving|getting|having) (?:it|them|these|those|the same))\b/;
 
 /** "Deposits: $5,000 herewith; $19,900 on or before August 20" */
 const IS_SUM_BY =

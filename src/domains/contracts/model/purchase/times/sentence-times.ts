@@ -9,6 +9,7 @@ import { nameOf } from './deadline-names.ts';
 import { isOfPast } from './duty-words.ts';
 import { readMonths } from './month-counts.ts';
 import { readNamedBounds } from './named-bounds.ts';
+import { countedFromDate } from '../start/own-start.ts';
 import { readOnStart } from '../start/on-start.ts';
 import type { OwnDay } from './own-days.ts';
 import { readPossession } from '../terms/possession.ts';
@@ -32,7 +33,11 @@ export function readSentence(
       !/\b(?:next|following|same) day,?\s{1,4}$/i.test(text.slice(sentence.start, start)) &&
       !isOfPast(text.slice(sentence.start, start), text.slice(end, end + 24)),
   );
-  const dates = [...whole, ...short].toSorted((a, b) => a.start - b.start);
+  const anchors = findDayRules(text, sentence.start, sentence.end).flatMap((rule) => countedFromDate(text, rule, reach) ?? []);
+  // "within 7 days after June 5, 2026" is one time.
+  const dates = [...whole, ...short]
+    .filter(({ start }) => !anchors.some((anchor) => anchor.start === start))
+    .toSorted((a, b) => a.start - b.start);
   // "3 calendar days after all signatures or May 5, 2026": the day that was filled in takes the place of the count.
   const counts = findDayRules(text, sentence.start, sentence.end).filter(
     ({ value, end }) =>
@@ -47,7 +52,7 @@ export function readSentence(
     counts.length === 0 &&
     dates.length === 0 &&
     !isByName &&
-    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|(?:that|same|next|following) da/i.test(
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|keys\b|(?:that|same|next|following) (?:da|morning|afternoon|evening)/i.test(
       said,
     )
   )

@@ -3,7 +3,8 @@ import { countingOf, dueDate, endOfDays, isInBusinessDays, movedDate } from '../
 import type { FormFamily } from '../../form-families.ts';
 import type { StartChain, TimedTerm } from '../../reading.ts';
 import { addHours } from '../../times/recount.ts';
-import { isKnownEvent, NOTICE, type DayRule } from '../../times/spans-of-days.ts';
+import { isKnownEvent, NOTICE } from '../../times/counted-events.ts';
+import type { DayRule } from '../../times/spans-of-days.ts';
 import type { Span } from '../../text/contract-text.ts';
 import type { DayOfEither, DayOfEvent } from './day-of-event.ts';
 import { EARLIER_OF_TWO, LATER_OF_TWO, type OneOfTwo, type TwoTimes } from './either-time.ts';

@@ -3,7 +3,8 @@ import { findDates, findShortDates, reachOfDates } from '../../values/dates.ts';
 
 /** What a paper tells as having happened on a day: what was done, with what, and who got it. */
 interface ToldEvent {
-  act: Act;
+  /** What was done; the act of its subject too: "the application was filed" is one of both. */
+  acts: ReadonlySet<Act>;
   things: ReadonlySet<string>;
   /** Who got it or did it, where the words say; undefined otherwise. */
   side: string | undefined;
@@ -19,7 +20,7 @@ interface Told {
   paragraphAt: (at: number) => number;
 }
 
-type Act = 'reach' | 'open' | 'sign' | 'issue' | 'finish' | 'approve' | 'record' | 'order' | 'visit';
+type Act = 'reach' | 'open' | 'sign' | 'issue' | 'finish' | 'approve' | 'record' | 'order' | 'visit' | 'apply' | 'date';
 
 /** Acts as they happened, and as events that are counted from: "was delivered", "delivery of", "is delivered". */
 const ACTS: readonly (readonly [act: Act, words: string])[] = [
@@ -34,13 +35,17 @@ const ACTS: readonly (readonly [act: Act, words: string])[] = [
   ['approve', 'approv(?:es|ed|al|ing)'],
   ['record', 'record(?:s|ed|ing|ation)|fil(?:es|ed|ing)'],
   ['order', 'order(?:s|ed|ing)?'],
-  ['visit', 'visit(?:s|ed)?|inspect(?:s|ed|ion|ing)|tests?|tested|testing|apprais(?:al|es|ed)'],
+  ['visit', 'visit(?:s|ed)?|inspect(?:s|ed|ions?|ing)|tests?|tested|testing|apprais(?:al|es|ed)'],
+  ['apply', 'appl(?:y|ies|ied|ying|ication)'],
+  ['date', 'dated?'],
 ];
 const ANY_ACT = new RegExp(String.raw`\b(?:${ACTS.map(([act, said]) => `(?<${act}>${said})`).join('|')})\b`, 'i');
 const IS_ACT = new RegExp(`^(?:${ANY_ACT.source})$`, 'i');
 const EACH_ACT = new RegExp(ANY_ACT.source, 'gi');
+/** Acts that are named as things that happen: "the application was filed", "the inspection took place". */
+const NAMED_ACTS: ReadonlySet<Act> = new Set<Act>(['apply', 'visit']);
 const HAPPENED =
-  /\b(?:was|were|has been|have been|had been|had|has|have)\s(?:(?:duly|fully|first|also|already|hand|personally) )?(?:\w+ed|given|sent|got|handed over|in hand|done)\b|\b(?:received|receipted|delivered|opened|gave|handed|sent|got|came|arrived|issued|signed|e-?mailed|recorded|approved|completed|reached)\b|\breceipt of\b[^.;]{0,80}\backnowledged\b/i;
+  /\b(?:was|were|has been|have been|had been|had|has|have)\s(?:(?:duly|fully|first|also|already|hand|personally) )?(?:\w+ed|given|sent|got|handed over|in hand|done)\b|\b(?:received|receipted|delivered|opened|gave|handed|sent|got|came|arrived|issued|signed|e-?mailed|recorded|approved|completed|reached)\b|\breceipt of\b[^.;]{0,80}\backnowledged\b|\backnowledges? (?:having|the |its |their )?(?: ?actual )?receipt\b|\b(?:took place|occurred|happened|is dated|was held)\b/i;
 /** What may or must happen has not. */
 const IS_OPEN =
   /\b(?:shall|will|must|may|should|can|would|if|unless|until|till|before|within|no later|not later|deadline|expires?|lapses?|when|whenever|once|due|to be|or before|by (?:\d|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))\b/i;
@@ -55,6 +60,11 @@ const NOTHING = new Set(
     ' ',
   ),
 );
+/** A signed copy of the paper itself, whatever it is called, and "such copy" of one that was spoken of. */
+const SIGNED_PAPER =
+  /\b(?:fully |completely |duly )?(?:signed|executed|ratified|accepted) (?:(?:cop(?:y|ies)|counterparts?|originals?)(?: of (?:this|the) (?:contract|agreement|offer))?|contract|agreement|offer)\b|\bsuch cop(?:y|ies)\b/gi;
+/** Words for whatever was given before: "receipt of the documents". */
+const OF_BEFORE = /^(?:document|paper|material|item|information|package|disclosure|same|report|notice|request)$/;
 const FARTHEST = 220;
 const ENDS_CLAUSE =
   /(?<!\b(?:[ap]\.m|no|mr|mrs|ms|dr|st|inc))[.;:](?=\s|$)|\n\s{0,9}\n|\n(?=\s{0,8}(?:\(?[a-z\d]{1,3}[.)]|[*•-])\s)/gi;
@@ -62,10 +72,14 @@ const ENDS_CLAUSE =
 const PARAGRAPH =
   /\n\s{0,9}\n|\n(?=\s{0,8}(?:(?:section|article|paragraph)\s)?\(?(?:\d{1,2}[A-Za-z]?|[A-Za-z]|[IVX]{1,5})[.)]\s)/gi;
 
+/** Whether a clause tells what happened, and not what may or must. */
+export const hasHappened = (said: string): boolean => HAPPENED.test(said) && !IS_OPEN.test(said);
+
 /** What is dealt with in some words: the nouns, each in the singular. */
 const thingsIn = (words: string): Set<string> =>
   new Set(
     words
+      .replaceAll(SIGNED_PAPER, 'contract')
       .toLowerCase()
       .replaceAll(/['’]s?\b/g, '')
       .split(/[^a-z&]+/)
@@ -107,15 +121,19 @@ export function findToldEvents(text: string): Told {
     if ((line.match(/\t/g) ?? []).length >= FEWEST_OF_SCHEDULE) return [];
     const lead = line.includes('\t') ? line.slice(-FARTHEST) : text.slice(from, start);
     const before = lead.split(ENDS_CLAUSE).at(-1) ?? '';
-    const behind = (text.slice(end, end + 80).split(/[.;,\n)]/)[0] ?? '').replace(/^\s{1,4}at\s[\d:]{1,5}\s?[ap]\.?m/i, '');
-    const said = `${before} ${behind}`.replaceAll(/\s+/g, ' ').replaceAll('’', "'");
-    if (!HAPPENED.test(said) || IS_OPEN.test(said)) return [];
-    const act = actIn(said);
-    if (act === undefined) return [];
+    // "received the commitment on May 4 and may object within 5 days": what may be done of it is another clause.
+    const behind = (text.slice(end, end + 80).split(/[.;,\n)]|\sand\s(?:may|shall|must|will|has|have)\b/)[0] ?? '').replace(
+      /^\s{1,4}at\s[\d:]{1,5}\s?[ap]\.?m/i,
+      '',
+    );
+    const said = `${before} ${behind}`.replaceAll(/\s+/g, ' ').replaceAll('’', "'").replaceAll(SIGNED_PAPER, 'contract');
+    if (!hasHappened(said)) return [];
+    const acts = actsIn(said);
+    if (acts.size === 0) return [];
     const heading = headingAt(text, paragraphAt(start));
     return [
       {
-        act,
+        acts,
         things: new Set([...thingsIn(said), ...thingsIn(heading)]),
         side: receiverIn(said),
         isOfIt: /\b(?:it|them|they|these|those)\b/i.test(said),
@@ -133,10 +151,11 @@ function headingAt(text: string, at: number): string {
   return opening.split(/[.:\t\n]/)[0] ?? '';
 }
 
-/** The last act of some words: "the contract was signed and delivered" tells of delivery. */
-function actIn(words: string): Act | undefined {
-  const found = [...words.matchAll(EACH_ACT)].at(-1)?.groups ?? {};
-  return ACTS.find(([act]) => found[act] !== undefined)?.[0];
+/** The last act of some words, and those that they name: "the contract was signed and delivered" tells of delivery. */
+function actsIn(words: string): Set<Act> {
+  const all = [...words.matchAll(EACH_ACT)].map(({ groups }) => ACTS.find(([act]) => groups?.[act] !== undefined)?.[0]);
+  const last = all.at(-1);
+  return new Set([...all.filter((act) => act !== undefined && NAMED_ACTS.has(act)), last].filter((act) => act !== undefined));
 }
 
 /** The first act of some words, as a count has it: "delivery of the association documents". */
@@ -155,21 +174,24 @@ export function dayOfTold(
   { start }: Span,
   sentence: string,
 ): ToldEvent | undefined {
-  const event = words.split(EVENT_ENDS)[0] ?? '';
+  const event = (words.split(EVENT_ENDS)[0] ?? '')
+    .replaceAll(SIGNED_PAPER, 'contract')
+    // "the date the contract is given" is of the giving.
+    .replace(/^(?:the )?(?:date|day|time) (?:(?:that|on which|when|upon which) )?(?=(?:an?|the|such|said|this|contract) )/, '');
   const act = actOf(event);
   if (act === undefined) return undefined;
   const things = [...thingsIn(event)];
-  const last = things.at(-1);
+  // "receipt of the documents" is of those that were spoken of.
+  const last = things.every((thing) => OF_BEFORE.test(thing)) ? undefined : things.at(-1);
   const side = receiverIn(event);
   const own = thingsIn(sentence);
   const found = events
-    .filter((one) => one.act === act && (side === undefined || one.side === undefined || one.side === side))
+    .filter((one) => one.acts.has(act) && (side === undefined || one.side === undefined || one.side === side))
     .filter((one) => {
       const isNear = paragraphAt(start) === paragraphAt(one.at) && Math.abs(start - one.at) < NEAR;
-      if (last === undefined) return isNear && [...own].some((thing) => one.things.has(thing));
-      return isNear
-        ? one.things.has(last) || (one.isOfIt && things.some((thing) => one.things.has(thing)))
-        : things.every((thing) => one.things.has(thing));
+      if (last === undefined)
+        return isNear && (things.length > 0 || one.things.size === 0 || [...own].some((thing) => one.things.has(thing)));
+      return isNear ? one.things.has(last) || one.isOfIt : things.every((thing) => one.things.has(thing));
     });
   const [first] = found;
   return found.every(({ day }) => day === first?.day) ? first : undefined;
@@ -177,4 +199,4 @@ export function dayOfTold(
 const NEAR = 500;
 const FEWEST_OF_SCHEDULE = 2;
 const EVENT_ENDS =
-  /[,.;:()]|\s(?:to (?!buyer|seller|purchaser|vend)|in which|and|or|unless|if|whichever|shall|will|must|may|then)\b/i;
+  /[,.;:()]|(?<!\b(?:to|by|of|from|upon|and|the|when|that|which|on))\s(?:the )?(?:buyers?|sellers?|purchasers?|vendors?|owners?|parties) (?=[a-z])|\s(?:to (?!buyer|seller|purchaser|vend|(?:the )?(?:buyer|seller|purchaser)|you|us\b)|in which|and|or|unless|if|whichever|shall|will|must|may|then)\b/i;

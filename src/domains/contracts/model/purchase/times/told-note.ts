@@ -1,6 +1,7 @@
 import type { ContractText } from '../../text/contract-text.ts';
 import { findDates } from '../../values/dates.ts';
 import { ABSENT, type Slot } from '../../values/slot.ts';
+import { START_NAME } from '../start/start-rule.ts';
 import { findSigningDays, type SigningSides } from '../sides/signing-days.ts';
 
 /** That something has reached somebody, as what happened. */
@@ -20,6 +21,8 @@ const IS_OPEN =
 const OF_OTHERS =
   /\$|\b(?:disclosures?|reports?|deposit|earnest|money|checks?|keys?|survey|commitment|inspections?|amendment|addendum|counter ?offer|counter\b|lead|manual|copy of the rules|loan|lender|title|escrow|trust|lease)\b/i;
 const LONGEST = 260;
+/** "Mutual Acceptance. … is delivered to the other. Delivered to Buyer’s broker September 2": a note beside what it is of. */
+const DEFINES = new RegExp(String.raw`\b${START_NAME}\b[^;]{0,40}\b(?:is|means|occurs|when|on)\b`, 'i');
 /** Notes stand where people sign, at the end. */
 const NOTES_FROM = 0.4;
 
@@ -33,16 +36,21 @@ export function findToldNote(paper: ContractText, sides: SigningSides): Slot<str
   // What both have signed is no offer any more, whatever a note calls it.
   const signers = new Set(findSigningDays(paper, sides).map(({ side }) => side));
   const isSigned = signers.has('buyer') && signers.has('seller');
-  const notes = findDates(text, from, text.length).filter((day) => {
-    const before = text.slice(Math.max(from, day.start - LONGEST), day.start);
+  const paragraphs = text.split(/(?<=\n)\s{0,9}\n|\n(?=\s{0,8}\(?[A-Za-z\d]{1,3}[.)]\s)/);
+  const defined = DEFINES.test(text) ? paragraphs.filter((words) => DEFINES.test(words)).map((words) => text.indexOf(words)) : [];
+  const isBesideRule = (at: number) => defined.some((start) => at > start && at - start < LONGEST * 2);
+  const notes = findDates(text, 0, text.length).filter((day) => {
+    const isBeside = isBesideRule(day.start);
+    if (day.start < from && !isBeside) return false;
+    const before = text.slice(Math.max(0, day.start - LONGEST), day.start);
     const own = before.split(ENDS_NOTE).at(-1) ?? '';
     // A dot right behind the day ends the note too.
     const behind = (text.slice(day.end - 2, day.end + LONGEST).split(ENDS_NOTE)[0] ?? '').slice(2);
     const said = own + behind;
     return (
       WAS_TOLD.test(said) &&
-      (OF_SIGNING.test(said) || (isSigned && OF_MARKS_ABOVE.test(own))) &&
-      (isSigned || OF_ALL.test(said)) &&
+      (OF_SIGNING.test(said) || ((isSigned || isBeside) && OF_MARKS_ABOVE.test(own))) &&
+      (isSigned || isBeside || OF_ALL.test(said)) &&
       !IS_OPEN.test(said) &&
       !OF_OTHERS.test(said) &&
       findDates(said, 0, said.length).length === 0
