@@ -14,7 +14,10 @@ export const contactAnswerFields = {
 export const CONTACT_LIMIT = { name: 'contact', hits: 20, perSeconds: 3600 } as const;
 
 /** Copies go to any address a form names, so this limit keeps them from flooding a mailbox. */
-export const MAILS_PER_SENDER = { name: 'contact-mail', hits: 10, perSeconds: 3600 } as const;
+export const MAILS_PER_ADDRESS = { name: 'contact-mail', hits: 10, perSeconds: 3600 } as const;
+
+/** How much one person adds to their threads; apart from the mails to their address, which anybody may use up. */
+export const MESSAGES_PER_SENDER = { name: 'thread-messages', hits: 10, perSeconds: 3600 } as const;
 
 const trimmed = z.string().trim();
 

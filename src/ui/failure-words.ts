@@ -34,7 +34,7 @@ export const PAGE_AWAITS_CONNECTION = 'This page will load once you’re back on
 
 /** Shown over a page that stays as it was then. Until its scripts load, `app/shell/early-away.js` has words of its own. */
 export function pageAsOf(time: string): string {
-  return `You see this page as of ${time}. What you type stays.`;
+  return `You’re seeing this page as of ${time}. We’ll keep what you type.`;
 }
 
 /** A brief notice of what failed, with the reason if known. */

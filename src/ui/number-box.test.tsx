@@ -47,7 +47,7 @@ describe('NumberBox', () => {
     const box = await type(text);
     expect(box.value).toBe(text);
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('Term: give a number from 1 to 50. Until then 30 counts.');
+    expect(screen.getByRole('alert').textContent).toBe('Term: give a number from 1 to 50. We’ll keep using 30 until then.');
     expect(screen.getByRole('status').textContent).toBe('30');
     await userEvent.type(box, '{Escape}');
     expect(box.value).toBe('30');

@@ -93,8 +93,8 @@ export function NumberBox({
       />
       {isRefused ? (
         <p id={errorId} role="alert" className="mt-1.5 text-sm text-error">
-          {label}: give a number from {formatNumber(min, 4)} to {formatNumber(max, 4)}. Until then {formatNumber(value, 4)}{' '}
-          counts.
+          {label}: give a number from {formatNumber(min, 4)} to {formatNumber(max, 4)}. We’ll keep using {formatNumber(value, 4)}{' '}
+          until then.
         </p>
       ) : null}
     </div>

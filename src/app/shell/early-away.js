@@ -11,7 +11,7 @@
     notice.setAttribute('role', 'status');
     notice.className = 'fixed inset-x-0 top-16 z-30 border-b border-line bg-sunken px-4 py-2 text-center text-sm print:hidden';
     const time = new Date().toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-    notice.textContent = `No connection. You see this page as of ${time}. What you ask for comes as soon as the connection is back.`;
+    notice.textContent = `No connection. You’re seeing this page as of ${time}. What you ask for will load once you’re back online.`;
     document.body.append(notice);
   }
 

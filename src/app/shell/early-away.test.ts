@@ -44,7 +44,7 @@ it('listens to the line and to presses', () => {
 it('keeps a page that has lost its line, and says so, before its own scripts are there', () => {
   expect([leads('<a href="/cma">Next</a>', true), notice()]).toEqual([true, '']);
   expect(leads('<a href="/cma">Next</a>', false)).toBe(false);
-  expect(notice()).toMatch(/^No connection\. You see this page as of \d/);
+  expect(notice()).toMatch(/^No connection\. You’re seeing this page as of \d/);
   window.dispatchEvent(new Event('offline'));
   expect(document.querySelectorAll('#early-away')).toHaveLength(1);
 });

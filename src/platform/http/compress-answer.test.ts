@@ -7,6 +7,21 @@ import { compressAnswer } from './compress-answer.ts';
 
 const TEXT = 'a home with a view, '.repeat(400);
 
+const CHUNKS = 400;
+const FILE = { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="long.txt"' };
+let pulled = 0;
+
+function chunks(): ReadableStream<Uint8Array> {
+  pulled = 0;
+  return new ReadableStream({
+    pull(controller) {
+      pulled += 1;
+      controller.enqueue(new TextEncoder().encode(TEXT));
+      if (pulled === CHUNKS) controller.close();
+    },
+  });
+}
+
 function app(): Hono {
   const hono = new Hono();
   hono.use(async (c, next) => {
@@ -18,6 +33,7 @@ function app(): Hono {
     () => new Response(TEXT, { headers: { 'content-type': 'text/html', 'content-length': String(TEXT.length) } }),
   );
   hono.get('/picture', () => new Response(TEXT, { headers: { 'content-type': 'image/webp' } }));
+  hono.get('/file', () => new Response(chunks(), { headers: { ...FILE, 'content-length': String(CHUNKS * TEXT.length) } }));
   hono.get('/short', (c) => c.json({ ok: true }));
   return hono;
 }
@@ -32,6 +48,15 @@ describe('compressAnswer', () => {
     expect(response.headers.get('content-length')).toBeNull();
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     expect(decode(Buffer.from(await response.arrayBuffer()))).toBe(TEXT);
+  });
+
+  it('compresses a file as it goes out, and holds no whole one', async () => {
+    const response = await app().request('/file', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect([response.headers.get('content-encoding'), response.headers.get('content-length')]).toEqual(['gzip', null]);
+    expect(pulled).toBeLessThan(CHUNKS / 4);
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(TEXT.repeat(CHUNKS));
+    const plain = await app().request('/file', { headers: { 'accept-encoding': 'br' } });
+    expect([plain.headers.get('content-encoding'), (await plain.text()).length]).toEqual([null, CHUNKS * TEXT.length]);
   });
 
   it('respects what the client refuses', async () => {

@@ -18,7 +18,8 @@ const compressed = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 /** Compresses a text answer in a way that the client accepts, and leaves everything else as it is. */
 export async function compressAnswer(request: Request, response: Response): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '');
+  const welcome = findWelcome(request);
+  const encoding = (['br', 'gzip'] as const).find((coding) => welcome.has(coding));
   const type = response.headers.get('content-type') ?? '';
   if (!TEXT_TYPES.test(type)) return response;
   response.headers.append('vary', 'Accept-Encoding');
@@ -30,6 +31,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   )
     return response;
   if (type.startsWith('text/event-stream')) return response;
+  if (response.headers.has('content-disposition')) return compressFile(request, response);
   const body = Buffer.from(await bodyOf(response));
   // Also from the old answer, because Hono may copy its headers to the new one.
   response.headers.delete('content-length');
@@ -39,9 +41,20 @@ export async function compressAnswer(request: Request, response: Response): Prom
   return new Response(await compressOnce(body, encoding), { status: response.status, headers });
 }
 
-// Brotli if the client accepts it; q=0 refuses a coding.
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const welcome = new Set(
+/** Files may be of any size: they are compressed as they go out, in the one coding that streams can be in. */
+function compressFile(request: Request, response: Response): Response {
+  const { body, status } = response;
+  if (body === null || status !== 200 || !findWelcome(request).has('gzip')) return response;
+  response.headers.delete('content-length');
+  const headers = new Headers(response.headers);
+  headers.set('content-encoding', 'gzip');
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
+}
+
+/** The codings that a client accepts; q=0 refuses one. */
+function findWelcome(request: Request): Set<string | undefined> {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return new Set(
     accepted
       .toLowerCase()
       .split(',')
@@ -49,7 +62,6 @@ function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
       .filter(([, quality]) => quality === undefined || Number(quality.replace('q=', '')) > 0)
       .map(([coding]) => coding),
   );
-  return (['br', 'gzip'] as const).find((coding) => welcome.has(coding));
 }
 
 async function compressOnce(body: Buffer, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {

@@ -79,6 +79,18 @@ describe('reads', () => {
     expect((await countPassing(5, () => other.countRead('192.0.2.1'))).passed).toBe(2);
   });
 
+  it('that come while others are exchanged are exchanged once', async () => {
+    const [one, other] = [openLimiter(10), openLimiter(10)];
+    await countPassing(3, () => one.countRead('192.0.2.1'));
+    const exchange = one.exchange();
+    await countPassing(1, () => one.countRead('192.0.2.1'));
+    await exchange;
+    for (let times = 0; times < 3; times++) await one.exchange();
+    await countPassing(1, () => other.countRead('192.0.2.1'));
+    await other.exchange();
+    expect((await countPassing(9, () => other.countRead('192.0.2.1'))).passed).toBe(5);
+  });
+
   it('slide: what is more than a minute ago counts no more', async () => {
     const limiter = openLimiter(10);
     await countPassing(12, () => limiter.countRead('192.0.2.1'));

@@ -99,7 +99,12 @@ export function createRateLimiter(options: { db: Db; readsPerMinute: number; log
     const known = reads.get(address);
     const counts = known === undefined ? firstCounts(slot, 1) : addTo(known.counts, slot, 1);
     if (totalOf(counts) > readsPerMinute) throw tooMany(secondsUntilFree(counts, readLimit, now()));
-    reads.set(address, { counts, unsent: (known?.unsent ?? 0) + 1 });
+    if (known === undefined) reads.set(address, { counts, unsent: 1 });
+    // The same object: an exchange under way takes off what it sent.
+    else {
+      known.counts = counts;
+      known.unsent += 1;
+    }
   }
 
   return {

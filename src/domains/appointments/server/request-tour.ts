@@ -8,7 +8,7 @@ import {
   type Sent,
 } from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -38,7 +38,7 @@ export async function requestTour(
   if (earlier !== undefined) return { tourRequestId, ...earlier };
   const slots = form.slots.map((slot) => new Date(slot));
   requireTourTimes(slots, ctx.now);
-  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
+  await limitHits(ctx, MAILS_PER_ADDRESS, form.email.toLowerCase());
   return transact(ctx, async (inner) => {
     const contact = await findListingContact(inner, listingKey);
     const refusal = refuseTour(contact, slots);

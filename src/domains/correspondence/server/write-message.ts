@@ -1,7 +1,7 @@
 import type { Passed } from '#domains/compliance/contract.ts';
 import { findIdByProvenAddress, findName } from '#domains/accounts/server/index.ts';
 import { deliveryFor, tell, type Recipient } from '#domains/notifications/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MESSAGES_PER_SENDER } from '#lib/contact-form.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
 import type { Db } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
@@ -59,7 +59,7 @@ async function addToThread(ctx: LetterContext, { thread, form, about }: Writing,
     throw new DomainError('conflict', `This ${noun} is closed. Please ask again on the same page.`);
   if (about === undefined)
     throw new DomainError('gone', `What it is about is no longer shown here. Please write to ${recipient.name} directly.`);
-  await limitHits(ctx, MAILS_PER_SENDER, (sender.email ?? sender.userId ?? '').toLowerCase());
+  await limitHits(ctx, MESSAGES_PER_SENDER, (sender.email ?? sender.userId ?? '').toLowerCase());
   const delivery = deliveryFor(ctx, about.address);
   await insert(ctx, { thread, party: sender, form, delivery });
   await followAnswerer(ctx, thread, about);

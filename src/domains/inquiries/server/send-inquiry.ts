@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findSent, type LetterContext, makeReplyLink, openThread, type Sent } from '#domains/correspondence/server/index.ts';
 import { findListingContact } from '#domains/listings/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import { limitHits } from '#platform/verb/limit-hits.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { inquiryFormSchema } from '../contract.ts';
@@ -22,7 +22,7 @@ export async function sendInquiry(ctx: LetterContext, { listingKey, form }: Inqu
   const sentForm = { kind: 'inquiry', path: `/property/${listingKey}`, form } as const;
   const earlier = await findSent(ctx.db, sentForm);
   if (earlier !== undefined) return { inquiryId, ...earlier };
-  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
+  await limitHits(ctx, MAILS_PER_ADDRESS, form.email.toLowerCase());
   return transact(ctx, async (inner) => {
     const contact = await findListingContact(inner, listingKey);
     const link = makeReplyLink(ctx.config, 'inquiry');

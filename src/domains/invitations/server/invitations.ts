@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
 import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
 import { findOrCreateSubject, isAbout, type Subject, type SubjectKind } from '#domains/subjects/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import { nameOf } from '#lib/person-name.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -48,7 +48,7 @@ export async function sendInvitation(
   const { userId, isDemo, emailVerified } = requireUser(ctx);
   if (!isDemo && !emailVerified)
     throw new DomainError('forbidden', 'Confirm your own address first: then you can invite people by mail.');
-  await limitHits(ctx, MAILS_PER_SENDER, email.toLowerCase());
+  await limitHits(ctx, MAILS_PER_ADDRESS, email.toLowerCase());
   const token = makeToken();
   const path = `${page}/${token}`;
   await ctx.db

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { deliveryFor, tell } from '#domains/notifications/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import { DELIVERIES, type Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -77,7 +77,7 @@ export async function sendLead(
       .executeTakeFirst();
     if (inserted === undefined) return answer(await findDelivery(inner, form.idempotencyKey));
     await countLead(inner, form.page, browser);
-    await limitHits(inner, MAILS_PER_SENDER, form.email.toLowerCase());
+    await limitHits(inner, MAILS_PER_ADDRESS, form.email.toLowerCase());
     if (address !== null)
       await tell(inner, {
         to: { address },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { deliveryFor, tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { monthsBefore } from '#lib/calendar.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import { KEPT_MONTHS, KEPT_UNCONFIRMED_DAYS, PRIVACY_ANSWER_DAYS } from '#lib/kept-for.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -22,7 +22,7 @@ export async function askWithoutAccount(
   { id, kind, body, email }: z.output<typeof strangerQuestionForm>,
 ): Promise<{ delivery: Delivery }> {
   if (ctx.actor.kind === 'user' && ctx.actor.isDemo) throw new DomainError('forbidden', 'Demo people get no mail.');
-  await limitHits(ctx, MAILS_PER_SENDER, email.toLowerCase());
+  await limitHits(ctx, MAILS_PER_ADDRESS, email.toLowerCase());
   const token = makeToken();
   await transact(ctx, async (inner) => {
     const { numInsertedOrUpdatedRows } = await inner.db

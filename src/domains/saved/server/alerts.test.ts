@@ -240,6 +240,19 @@ describe('a saved search', () => {
       'dropped',
     ]);
     expect(await mails()).toHaveLength(1);
+    // Who wants no mail of it meanwhile gets none.
+    await updateSavedSearch(as(ada), { publicId: id, changes: { frequency: 'daily' } });
+    await write({ ListingKey: 'F5', UnparsedAddress: 'F5 Elm Street' });
+    await matchEvents(system());
+    await updateSavedSearch(as(ada), { publicId: id, changes: { channels: ['in-app'] } });
+    await sendDigests(system(inDays(1)));
+    expect(
+      (await deliveries())
+        .filter((row) => row.channel === 'email')
+        .map((row) => row.state)
+        .toSorted(),
+    ).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent']);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('mails a day’s news in the morning of the zone that a person has chosen', async () => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { deliveryFor, restartMail, tell } from '#domains/notifications/server/index.ts';
-import { MAILS_PER_SENDER } from '#lib/contact-form.ts';
+import { MAILS_PER_ADDRESS } from '#lib/contact-form.ts';
 import type { Delivery } from '#lib/contact-words.ts';
 import type { Config } from '#platform/config/config.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
@@ -29,7 +29,7 @@ export async function requestGuestAlert(
 ): Promise<{ delivery: Delivery }> {
   if (ctx.actor.kind === 'user' && ctx.actor.isDemo)
     throw new DomainError('forbidden', 'Demo people get no mail. Save the search instead: its news are on your dashboard.');
-  await limitHits(ctx, MAILS_PER_SENDER, form.email.toLowerCase());
+  await limitHits(ctx, MAILS_PER_ADDRESS, form.email.toLowerCase());
   const token = makeToken();
   await transact(ctx, async (inner) => {
     const publicId = await insertSearch(

@@ -115,11 +115,12 @@ export async function getSearchNews(ctx: Context, publicId: string): Promise<{ n
   };
 }
 
-/** Marks the current changes as seen. */
+/** Marks the changes found so far as seen; those still to be compared with the search are news when they are found. */
 export async function markSearchSeen(ctx: Context, publicId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const { numAffectedRows } = await sql`
-    update saved_searches set seen_event_id = (select coalesce(max(id), 0) from listing_events)
+    update saved_searches s set seen_event_id = greatest(seen_event_id, (
+      select max(m.event_id) from saved_search_matches m where m.saved_search_id = s.id))
     where public_id = ${publicId} and user_id = ${userId} and deleted_at is null`.execute(ctx.db);
   if (numAffectedRows === 0n) throw new DomainError('not-found', 'There is no such saved search.');
 }

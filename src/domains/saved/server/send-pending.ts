@@ -42,7 +42,8 @@ async function claimPending(ctx: TellContext, recipient: string, due: readonly D
   const { rows } = await sql<PendingRow>`
     select d.id, d.kind, coalesce(d.user_id, s.user_id) as "userId", e.kind as "eventKind", e.listing_id as "listingId", e.status_before as "statusBefore",
       e.status_after as "statusAfter", e.price_before_cents as "priceBeforeCents", e.price_after_cents as "priceAfterCents",
-      (s.id is null or (s.deleted_at is null and s.frequency <> 'off')) as "isWanted", s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
+      case when s.id is null then exists (select from favorites f where f.user_id = d.user_id and f.listing_id = e.listing_id)
+        else s.deleted_at is null and s.frequency <> 'off' and (s.user_id is null or 'email' = any(s.channels)) end as "isWanted", s.id as "searchId", s.public_id as "publicId", s.name, s.filters, s.mail_cap as "mailCap",
       case when s.deleted_at is null then s.email end as "guestAddress"
     from alert_deliveries d join listing_events e on e.id = d.event_id
     left join saved_searches s on s.id = d.saved_search_id

@@ -97,12 +97,17 @@ interface NewDraft {
   relistsId: string | null;
 }
 
+/** Throws `conflict` if a person has all the listings that one may have outside the archive. */
+async function requireRoom({ db }: Context, userId: string): Promise<void> {
+  if ((await countOwned(db, userId)) >= MOST_LISTINGS)
+    throw new DomainError('conflict', `You have ${MOST_LISTINGS} listings here. Archive or delete some first.`);
+}
+
 async function insertDraft(ctx: Context, { id, fields, parcelId, relistsId }: NewDraft): Promise<boolean> {
   const { userId, isDemo } = requireUser(ctx);
   await takeTurn(ctx.db, 'own-listings', userId);
   if ((await findOwnListing(ctx.db, userId, id)) !== undefined) return false;
-  if ((await countOwned(ctx.db, userId)) >= MOST_LISTINGS)
-    throw new DomainError('conflict', `You have ${MOST_LISTINGS} listings here. Archive or delete some first.`);
+  await requireRoom(ctx, userId);
   // What demo people publish belongs to the demonstration, and leaves with it.
   const source = isDemo ? DEMONSTRATION_SOURCE : OWN_SOURCE;
   const isNew = await insertOwnListing(ctx.db, {
@@ -159,6 +164,10 @@ export async function archiveOwnListing(
     const mayRest = status === 'Incomplete' || status === 'Withdrawn' || hasEnded(status);
     if (isArchived && !mayRest)
       throw new DomainError('conflict', 'This listing is still open. Withdraw, cancel or close it first.');
+    if (!isArchived && row.archived_at !== null) {
+      await takeTurn(inner.db, 'own-listings', row.user_id);
+      await requireRoom(inner, row.user_id);
+    }
     await updateOwnListing(inner.db, id, { archived_at: isArchived ? (row.archived_at ?? ctx.now) : null });
     return getOwnListing(inner, id);
   });

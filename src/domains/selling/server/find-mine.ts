@@ -17,11 +17,12 @@ export async function findMineWith(ctx: Context, id: string, right: Right): Prom
 }
 
 /**
- * A listing that this right lets the caller change, locked until the transaction ends. Throws `not-found` for people without a
- * part in it, `forbidden` for parts without the right.
+ * A listing that this right lets the caller change, or in which they have any part if none is named, locked until the transaction
+ * ends. Throws `not-found` for people without a part in it, `forbidden` for parts without the right.
  */
-export async function lockMine(ctx: Context & { db: Db }, id: string, right: Right): Promise<OwnListingRow> {
-  return requireRight(requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id)), right);
+export async function lockMine(ctx: Context & { db: Db }, id: string, right?: Right): Promise<OwnListingRow> {
+  const row = requirePart(await lockOwnListing(ctx.db, requireUser(ctx).userId, id));
+  return right === undefined ? row : requireRight(row, right);
 }
 
 function requireRight(row: OwnListingRow, right: Right): OwnListingRow {

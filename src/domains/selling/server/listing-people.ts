@@ -139,7 +139,7 @@ async function dropMember(
 export async function leaveListing(ctx: TellContext, id: string, ports: PeoplePorts): Promise<void> {
   const { userId } = requireUser(ctx);
   await transact(ctx, async (inner) => {
-    const row = await findMine(inner, id);
+    const row = await lockMine(inner, id);
     if (row.part === 'owner')
       throw new DomainError('conflict', 'This listing is yours. You can withdraw it or delete the draft.');
     await dropMember(inner, { row, userId }, ports);

@@ -84,8 +84,10 @@ async function keepStored(
     const same = photos.find(isThere);
     if (same !== undefined) {
       // A removed photo that arrives again comes back.
-      if (same.removed_at !== null)
+      if (same.removed_at !== null) {
+        requireRoom(photos);
         await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
+      }
       return presentOwnListing(inner, row);
     }
     requireRoom(photos);
@@ -125,6 +127,7 @@ export async function changePhoto(
     const row = await lockMine(inner, id, 'edit');
     const photos = await listPhotos(inner.db, [id]);
     const photo = requirePhoto(photos, photoId);
+    if (isRemoved === false && photo.removed_at !== null) requireRoom(photos);
     if (originalId !== undefined && originalId !== null) {
       const original = photos.find((one) => one.id === originalId);
       const message = 'Choose another photo of this listing that is not altered';

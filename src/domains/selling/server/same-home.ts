@@ -28,7 +28,7 @@ export async function tellOfSameHome(ctx: TellContext, { id }: { id: string }): 
         topic: 'listings',
         title: `Somebody else has listed ${label} too`,
         line: {
-          body: 'We look into it. If you sell it together, add them to your listing.',
+          body: 'We’re looking into it. If you sell it together, add them to your listing.',
           href: `/seller/dashboard/listings?listing=${otherId}`,
         },
       });

@@ -1,3 +1,5 @@
+import { takeTurn } from '#platform/db/take-turn.ts';
+import { MOST_OWN_HOMES } from '../model/limits.ts';
 import { usDay } from '#lib/calendar.ts';
 import { findPerson } from '#domains/accounts/server/index.ts';
 import { findReach, findStoppedMail, restartMail } from '#domains/notifications/server/index.ts';
@@ -25,8 +27,6 @@ import { findServingModel } from './serving-model.ts';
 import { valueRecord } from './value-record.ts';
 import { correctHome, findValuedHome } from './valued-home.ts';
 
-const MOST_LISTED = 12;
-
 /** The person's own view of a home; their corrections count in no other. Refusals are those of the home's page. */
 export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
   const userId = requireUser(ctx).userId;
@@ -36,10 +36,11 @@ export async function getMyHome(ctx: Context, homeId: number): Promise<MyHome> {
 
 export async function listMyHomes(ctx: Context): Promise<{ homes: MyHome[] }> {
   const { userId } = requireUser(ctx);
-  const ids = await listClaims(ctx.db, userId, MOST_LISTED);
+  const ids = await listClaims(ctx.db, userId);
   return { homes: await Promise.all(ids.map((homeId) => presentMyHome(ctx, userId, homeId))) };
 }
 
+/** Throws `conflict` for one home more than {@link MOST_OWN_HOMES}. */
 export async function claimHome(
   ctx: Context,
   { homeId, wantsMonthlyMail }: { homeId: number; wantsMonthlyMail: boolean },
@@ -47,6 +48,10 @@ export async function claimHome(
   const userId = requireUser(ctx).userId;
   await findValuedHome(ctx, homeId);
   await transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'own-homes', userId);
+    const claimed = await listClaims(inner.db, userId);
+    if (!claimed.includes(homeId) && claimed.length >= MOST_OWN_HOMES)
+      throw new DomainError('conflict', `You have ${MOST_OWN_HOMES} homes here. Remove one first.`);
     await upsertClaim(inner.db, { userId, parcelId: homeId, wantsMonthlyMail, now: ctx.now });
     const email = (await findPerson(inner.db, userId))?.email ?? null;
     // People who stopped the mail by its link and ask again get it again.

@@ -85,7 +85,7 @@ export async function listEstimates(
 /** Homes whose estimates are recorded with every model: those for sale, and those that somebody follows. */
 export async function listFollowedParcels(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select parcel_id as id from listings where standard_status in ('Active', 'Pending', 'Coming Soon') and display_avm and parcel_id is not null
+    select parcel_id as id from listings where standard_status in ${ON_MARKET} and display_avm and parcel_id is not null
     union select parcel_id from valuation_claims`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -228,14 +228,13 @@ export async function findClaim(db: Db, userId: string, parcelId: number): Promi
   return row && { wantsMonthlyMail: row.wants_monthly_mail };
 }
 
-export async function listClaims(db: Db, userId: string, limit: number): Promise<number[]> {
+export async function listClaims(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('valuation_claims')
     .select('parcel_id')
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('parcel_id')
-    .limit(limit)
     .execute();
   return rows.map(({ parcel_id }) => parcel_id);
 }

@@ -1,4 +1,4 @@
-import { utcDay } from '#lib/calendar.ts';
+import { usDay, utcDay } from '#lib/calendar.ts';
 import { findHomes, type HomeOnRecord, listSoldHomes, type SoldHome } from '#domains/records/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -39,7 +39,7 @@ const ESTIMATE_BATCH = 500;
 
 /**
  * Learns from every recorded sale at arm's length, in a thread of its own, and lets the new model serve. Until the last
- * moment, and where anything fails, the old one serves. Throws `invalid` where too few sales are recorded.
+ * moment, and where anything fails, the old one serves. Throws `conflict` where too few sales are recorded.
  */
 export async function trainValuation(
   ctx: Context,
@@ -154,7 +154,7 @@ function learnInThread(
 
 async function recordEstimates(ctx: Context, modelId: number, installed: InstalledValuation): Promise<void> {
   const ids = await listFollowedParcels(ctx.db);
-  const asOf = utcDay(ctx.now);
+  const asOf = usDay(ctx.now);
   for (let start = 0; start < ids.length; start += ESTIMATE_BATCH) {
     const homes = (await findHomes(ctx.db, ids.slice(start, start + ESTIMATE_BATCH))).filter(isHome);
     const values = await valueRecords(

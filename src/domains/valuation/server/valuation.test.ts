@@ -1,3 +1,4 @@
+import { MOST_OWN_HOMES } from '../model/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -438,6 +439,20 @@ describe('the owner of a home', () => {
     await expect(claimHome(app.ctx(), { homeId, wantsMonthlyMail: true })).rejects.toMatchObject({ code: 'unauthenticated' });
     await releaseHome(as(other), homeId);
     expect((await getMyHome(as(owner), homeId)).isClaimed).toBe(true);
+  });
+
+  it('is one of twelve at most', async () => {
+    const owner = await addActor(app.db);
+    const others = homeIds.slice(5, 5 + MOST_OWN_HOMES);
+    expect(others).toHaveLength(MOST_OWN_HOMES);
+    await app.db
+      .insertInto('valuation_claims')
+      .values(others.map((id) => ({ user_id: owner.userId, parcel_id: id, wants_monthly_mail: false, created_at: new Date() })))
+      .execute();
+    const claim = (homeId: number | undefined) => claimHome(as(owner), { homeId: homeId ?? 0, wantsMonthlyMail: false });
+    await expect(claim(homeIds[4])).rejects.toMatchObject({ code: 'conflict' });
+    await expect(claim(others[0])).resolves.toMatchObject({ isClaimed: true });
+    expect((await listMyHomes(as(owner))).homes).toHaveLength(MOST_OWN_HOMES);
   });
 
   it('cannot correct what the estimate does not rest on', async () => {

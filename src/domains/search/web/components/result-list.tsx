@@ -90,7 +90,7 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
 }
 
 function sayPosition(shown: number, total: Results['total'], isLater: boolean): string {
-  if (isLater || total === undefined) return `${formatNumber(shown)} more homes`;
+  if (isLater || total === undefined) return `${formatNumber(shown)} more ${shown === 1 ? 'home' : 'homes'}`;
   if (total.exact && shown >= total.value) return shown === 1 ? 'That is the only home' : `All ${formatNumber(shown)} homes`;
   return `${formatNumber(shown)} of ${formatNumber(total.value)}${total.exact ? '' : '+'} homes`;
 }
