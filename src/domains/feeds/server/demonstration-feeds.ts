@@ -15,7 +15,7 @@ interface PastRun {
 }
 
 /** What the feeds of the demonstration city went through: nobody reads them again. */
-const FEEDS = [
+export const FEEDS = [
   {
     name: 'Alder County MLS',
     profile: 'trestle',
@@ -43,11 +43,18 @@ const FEEDS = [
       { hoursAgo: 1, kind: 'increment', state: 'done' },
     ] satisfies PastRun[],
     rejects: [
-      { field: 'StandardStatus', code: 'unknown-value', got: 'Temp Off Market', expected: 'a RESO StandardStatus', times: 3 },
+      { field: 'StandardStatus', code: 'unknown-value', got: 'Off Market', expected: 'a RESO StandardStatus', times: 3 },
       { field: 'ListingKey', code: 'missing', got: '', expected: "the feed's own key", times: 1 },
     ],
     faults: [
-      { field: 'YearBuilt', code: 'not-a-number', example: 'Unknown', example_key: 'ALD1004417', expected: 'a year', times: 6 },
+      {
+        field: 'YearBuilt',
+        code: 'not-a-number',
+        example: 'Pre-1900',
+        example_key: 'ALD1004417',
+        expected: 'a number',
+        times: 6,
+      },
       {
         field: 'BathroomsHalf',
         code: 'not-an-integer',

@@ -140,7 +140,7 @@ function Pick({ label, value, options, onPick }: PickProps) {
 }
 
 function sayScore(kind: QuestionKind, value: number | null): string {
-  if (value === null) return 'fewer than 5';
+  if (value === null) return '–';
   if (kind === 'nps') return formatNumber(value);
   if (kind === 'csat') return formatPercent(value, 0);
   const { scale } = QUESTION_KINDS[kind];
@@ -157,7 +157,11 @@ function Scores({ of: { scores, themes } }: { of: ResponseSummary }) {
               key={`${label} ${kind}`}
               label={label}
               value={sayScore(kind, value)}
-              asOf={`${kind === 'nps' ? 'NPS' : kind === 'csat' ? 'Satisfied' : 'Mean'} of ${formatCount(n, 'answer')}`}
+              asOf={
+                value === null
+                  ? `Said once 5 have answered; ${formatNumber(n)} so far`
+                  : `${kind === 'nps' ? 'NPS' : kind === 'csat' ? 'Satisfied' : 'Mean'} of ${formatCount(n, 'answer')}`
+              }
             />
           ))}
         </StatRow>
