@@ -53,9 +53,7 @@ function Held({ review, vendor }: HeldReview) {
       <h2 className="text-base font-semibold">
         A review on hold, of <VendorName vendor={vendor} />
       </h2>
-      <p className="text-sm text-ink-soft">
-        Written {sayTime(review.writtenAt)}. {review.statusReason}
-      </p>
+      <p className="text-sm text-ink-soft">Written {sayTime(review.writtenAt)}</p>
       <ReviewView review={review} />
     </div>
   );
@@ -73,7 +71,11 @@ function HeldDecision({ reviewId }: { reviewId: string }) {
           { value: 'removed', label: 'Remove the review' },
         ],
       }}
-      why={{ name: 'note', hint: 'If it’s removed, its author and the professional will see this.', most: MOST_LETTERS.reason }}
+      why={{
+        name: 'note',
+        hint: 'For our log. If you remove it, its author and the professional read this, too.',
+        most: MOST_LETTERS.reason,
+      }}
       button="Decide"
       send={({ choice: decision, why: note }) =>
         browserApi.call(decideHeldReview, { params: { reviewId }, body: { decision, note } })
