@@ -5,7 +5,7 @@ import { coverSchema, listingSummarySchema } from '#domains/listings/contract.ts
 import { shareLinkSchema } from '#domains/sharing/contract.ts';
 import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { homeParams, idParams, nameField } from './fields.ts';
+import { homeParams, idParams, keyField, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
 export const COLLECTION_ROLES = ['view', 'comment', 'edit'] as const;
@@ -71,7 +71,7 @@ export const createCollection = defineEndpoint({
   path: '/api/collections',
   summary: 'Starts a collection of homes.',
   access: 'signed-in',
-  body: z.object({ name: nameField, note: messageField(MOST_LETTERS.note).default('') }),
+  body: z.object({ name: nameField, note: messageField(MOST_LETTERS.note).default(''), idempotencyKey: keyField }),
   response: collectionSummarySchema,
   limit: writes,
 });
@@ -143,6 +143,7 @@ export const addComment = defineEndpoint({
   body: z.object({
     listingKey: homeParams.shape.listingKey.optional(),
     body: messageField(MOST_LETTERS.comment).pipe(z.string().min(1, 'Write something')),
+    idempotencyKey: keyField,
   }),
   response: commentSchema,
   limit: { name: 'comments', hits: 120, perSeconds: 3600 },

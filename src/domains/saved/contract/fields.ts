@@ -11,3 +11,6 @@ export const nameField = z
   .trim()
   .min(1, 'Give it a name')
   .max(MOST_LETTERS.name, `Keep the name under ${MOST_LETTERS.name} characters`);
+
+/** Sent again with the same key, a write answers as the first time. */
+export const keyField = z.uuid('Send a UUID made once for this form').optional();

@@ -3,7 +3,7 @@ import { listingSummarySchema } from '#domains/listings/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ALERT_CHANNELS, FREQUENCIES, USUAL_ALERTS } from '../model/alert-settings.ts';
 import { ALERT_KINDS } from '../model/classify-event.ts';
-import { idParams, nameField } from './fields.ts';
+import { idParams, keyField, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
 export const alertFields = {
@@ -67,7 +67,7 @@ export const createSavedSearch = defineEndpoint({
   path: '/api/saved-searches',
   summary: 'Saves a search, and tells about its changes from now on.',
   access: 'signed-in',
-  body: savedSearchFormSchema,
+  body: savedSearchFormSchema.extend({ idempotencyKey: keyField }),
   response: savedSearchSchema,
   limit: writes,
 });

@@ -350,6 +350,22 @@ describe('a collection', () => {
   });
 });
 
+it('is written once of what is sent twice with a key, and of nobody else’s key', async () => {
+  const key = () => randomUUID();
+  const [own, search, remark] = [key(), key(), key()];
+  const collection = { name: 'Once', note: '', idempotencyKey: own };
+  const comment = { body: 'Once', idempotencyKey: remark };
+  const saved = savedSearchFormSchema.parse({ name: 'Once', filters: { bedsMin: '2' } });
+  for (const _ of ['sent', 'sent again']) {
+    expect((await writing.createCollection(as(ada), collection)).id).toBe(own);
+    expect((await writing.addComment(as(ada), { publicId: own, comment })).id).toBe(remark);
+    expect((await searches.createSavedSearch(as(ada), { ...saved, idempotencyKey: search })).id).toBe(search);
+  }
+  expect((await reading.getCollection(as(ada), own)).comments).toHaveLength(1);
+  await expect(writing.createCollection(as(ben), collection)).rejects.toEqual(refused('conflict'));
+  await expect(searches.createSavedSearch(as(ben), { ...saved, idempotencyKey: search })).rejects.toEqual(refused('conflict'));
+});
+
 describe('a saved search', () => {
   const form = savedSearchFormSchema.parse({ name: 'Mine', filters: { bedsMin: '2' } });
 

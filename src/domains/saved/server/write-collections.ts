@@ -9,15 +9,21 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { CollectionSummary } from '../contract.ts';
 import { MOST_COLLECTION_HOMES, MOST_COLLECTIONS, MOST_COMMENTS } from '../model/limits.ts';
+import { isWritten } from './is-written.ts';
 import { listOthers, requireCollection, type CollectionAccess } from './find-collection.ts';
 import { findHomeId } from './find-homes.ts';
 import { getCollectionSummary } from './read-collections.ts';
 
-export async function createCollection(ctx: Context, { name, note }: { name: string; note: string }): Promise<CollectionSummary> {
+/** Starts a collection, once for a key. Throws `conflict` for one too many, and for a key that something else has. */
+export async function createCollection(
+  ctx: Context,
+  { name, note, idempotencyKey: publicId = randomUUID() }: { name: string; note: string; idempotencyKey?: string | undefined },
+): Promise<CollectionSummary> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
+    await takeTurn(inner.db, 'collections', userId);
+    if (await isWritten(inner.db, 'collections', { publicId, userId })) return getCollectionSummary(inner, publicId);
     await requireRoom(inner.db, userId);
-    const publicId = randomUUID();
     await inner.db
       .insertInto('collections')
       .values({ public_id: publicId, user_id: userId, name, note, created_at: ctx.now })
@@ -118,15 +124,19 @@ export async function removeCollectionHome(ctx: Context, { publicId, listingKey 
 /** Comments; the other people are told. */
 export async function addComment(
   ctx: Context,
-  { publicId, comment }: { publicId: string; comment: { listingKey?: string | undefined; body: string } },
+  {
+    publicId,
+    comment,
+  }: { publicId: string; comment: { listingKey?: string | undefined; body: string; idempotencyKey?: string | undefined } },
 ) {
   const { userId } = requireUser(ctx);
   const access = await requireCollection(ctx, publicId, 'comment');
   const listingId = comment.listingKey === undefined ? null : await findHomeId(ctx.db, comment.listingKey);
   const author = await findName(ctx.db, userId);
-  const id = randomUUID();
+  const id = comment.idempotencyKey ?? randomUUID();
   await transact(ctx, async (inner) => {
     await takeTurn(inner.db, 'collection_comments', access.id);
+    if (await isWritten(inner.db, 'collection_comments', { publicId: id, userId })) return;
     const { count } = await inner.db
       .selectFrom('collection_comments')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -13,6 +13,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { type SavedSearch, type savedSearchFormSchema, type updateSavedSearch as updateEndpoint } from '../contract.ts';
 import { MOST_SAVED_SEARCHES } from '../model/limits.ts';
 import { countRoom } from './count-room.ts';
+import { isWritten } from './is-written.ts';
 import { getSavedSearch } from './read-searches.ts';
 
 export type SearchForm = z.output<typeof savedSearchFormSchema>;
@@ -20,14 +21,22 @@ type SearchChanges = z.output<NonNullable<typeof updateEndpoint.body>>;
 
 const NO_SEARCH = 'There is no such saved search.';
 
-/** Saves a search; alerts tell of what changes from now on. Throws `invalid` for filters that no search takes. */
-export async function createSavedSearch(ctx: Context, form: SearchForm): Promise<SavedSearch> {
+/**
+ * Saves a search, once for a key; alerts tell of what changes from now on. Throws `invalid` for filters that no search takes, and
+ * `conflict` for a key that something else has.
+ */
+export async function createSavedSearch(
+  ctx: Context,
+  { idempotencyKey: publicId = randomUUID(), ...form }: SearchForm & { idempotencyKey?: string | undefined },
+): Promise<SavedSearch> {
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
-    if ((await countRoom(inner.db, userId)) === 0) throw noRoom();
-    const id = await insertSearch(inner, form, { user_id: userId, confirmed_at: ctx.now });
-    await restartMailOf(inner.db, userId, id);
-    return getSavedSearch(inner, id);
+    const room = await countRoom(inner.db, userId);
+    if (await isWritten(inner.db, 'saved_searches', { publicId, userId })) return getSavedSearch(inner, publicId);
+    if (room === 0) throw noRoom();
+    await insertSearch(inner, form, { public_id: publicId, user_id: userId, confirmed_at: ctx.now });
+    await restartMailOf(inner.db, userId, publicId);
+    return getSavedSearch(inner, publicId);
   });
 }
 
@@ -36,6 +45,7 @@ function noRoom(): DomainError {
 }
 
 interface Owner {
+  public_id?: string;
   user_id?: string;
   email?: string;
   confirmed_at: Date | null;
@@ -49,13 +59,13 @@ export async function insertSearch(ctx: Context, form: SearchForm, owner: Owner)
   const { name, filters, kinds, onlyPriceCuts, channels, frequency, mailCap } = form;
   const parsed = parseFilters(filters);
   const reach = await describeReach(ctx.db, parsed, ctx.now);
-  const publicId = randomUUID();
+  const publicId = owner.public_id ?? randomUUID();
   await transact(ctx, async (inner) => {
     const { id } = await inner.db
       .insertInto('saved_searches')
       .values({
-        public_id: publicId,
         ...owner,
+        public_id: publicId,
         name,
         filters: JSON.stringify(filters),
         statuses: [...reach.statuses],

@@ -18,8 +18,8 @@ export function NewCollection({ listingKey, className }: NewCollectionProps) {
   const form = useForm({
     start: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Give the new collection a name' : undefined }),
-    async send(body) {
-      const made = await browserApi.call(createCollection, { body });
+    async send({ name }, idempotencyKey) {
+      const made = await browserApi.call(createCollection, { body: { name, idempotencyKey } });
       if (listingKey !== undefined) await browserApi.call(putCollectionHome, { params: { id: made.id, listingKey }, body: {} });
       return made.name;
     },

@@ -55,8 +55,8 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
       email: isGuest && !EMAIL_SHAPE.test(email.trim()) ? 'Give your email address, like name@example.com' : undefined,
       consent: isGuest && !consent ? 'Check the box so we can send you alerts' : undefined,
     }),
-    send: ({ name, alerts, email }) =>
-      isGuest ? askAsGuest({ name, filters, ...alerts }, email, timeZone) : save({ name, filters, ...alerts }),
+    send: ({ name, alerts, email }, key) =>
+      isGuest ? askAsGuest({ name, filters, ...alerts }, email, timeZone) : save({ name, filters, ...alerts }, key),
     refreshes: SEARCH_READS,
   });
   const { name, alerts } = form.values;
@@ -122,8 +122,8 @@ function SaveSearchDialog({ filters, name: suggested, note, onSignIn, onClose }:
   );
 }
 
-async function save(body: SearchDraft): Promise<string> {
-  await browserApi.call(createSavedSearch, { body });
+async function save(draft: SearchDraft, idempotencyKey: string): Promise<string> {
+  await browserApi.call(createSavedSearch, { body: { ...draft, idempotencyKey } });
   return 'Saved. You’ll see its news on your dashboard.';
 }
 

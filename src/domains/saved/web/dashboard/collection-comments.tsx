@@ -25,8 +25,11 @@ export function CollectionComments({ collection }: { collection: Collection }) {
     id: formId,
     start: { body: '', about: '' },
     check: ({ body }) => ({ body: body.trim() === '' ? 'Write a comment first' : undefined }),
-    send: ({ body, about }) =>
-      browserApi.call(addComment, { params: { id }, body: { body, ...(about === '' ? {} : { listingKey: about }) } }),
+    send: ({ body, about }, idempotencyKey) =>
+      browserApi.call(addComment, {
+        params: { id },
+        body: { body, idempotencyKey, ...(about === '' ? {} : { listingKey: about }) },
+      }),
     answered: () => document.getElementById(`${formId}-body`)?.focus(),
     refreshes: COLLECTION_READS,
     clears: true,
