@@ -1,8 +1,13 @@
 import { buildCsv, CSV_START, type CsvValue } from '#lib/csv.ts';
 
 /** Hands a text to the browser as a file. */
-export function downloadText(fileName: string, text: string, type: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function downloadText(fileName: string, text: string, type: string): void {
+  downloadBlob(fileName, new Blob([text], { type }));
+}
+
+/** Hands bytes to the browser as a file. */
+export function downloadBlob(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -7,7 +7,10 @@ export const invitationFormSchema = z.object({ email: emailField });
 
 const invitationSentSchema = z.object({
   delivery: z.enum(DELIVERIES),
-  path: z.string().nullable().describe('The page to accept it. Only if this installation sends no mail'),
+  path: z
+    .string()
+    .nullable()
+    .describe('The page to accept it, where no mail takes it there: without a mail server, and for demonstration people'),
 });
 export type InvitationSent = z.infer<typeof invitationSentSchema>;
 
@@ -23,8 +26,6 @@ export type InvitationToJoin = z.infer<typeof invitationToJoinSchema>;
 const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });
 
 type Limit = NonNullable<Endpoint['limit']>;
-
-/** Those who may write to strangers share one budget with the forms that reach an agent. */
 
 export interface InvitingOptions<
   Params extends z.ZodRawShape,

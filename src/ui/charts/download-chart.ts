@@ -1,3 +1,5 @@
+import { downloadBlob } from '../download.ts';
+
 const SCALE = 2;
 const MARGIN = 24;
 const TITLE_HEIGHT = 40;
@@ -35,7 +37,7 @@ export async function downloadChart(root: HTMLElement, title: string, fileName: 
   pen.fillText(title, MARGIN, MARGIN + 16);
   pen.drawImage(picture, MARGIN, MARGIN + TITLE_HEIGHT, width, height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  if (blob !== null) offer(blob, fileName);
+  if (blob !== null) downloadBlob(fileName, blob);
 }
 
 function copyWithLooks(drawing: SVGSVGElement, width: number, height: number): string {
@@ -58,13 +60,4 @@ function loadPicture(svg: string): Promise<HTMLImageElement> {
     picture.onerror = () => fail(new Error('the chart could not be drawn as a picture'));
     picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   });
-}
-
-function offer(blob: Blob, fileName: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -140,7 +140,7 @@ export function facetOptions(filters: Filters) {
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<Facets>(url, signal), ...followsOwn(filters) });
 }
 
-/** The other filters with counts; kept for a while, because they hardly change. */
+/** The other filters with counts. */
 export function filterCountOptions(filters: Filters) {
   const url = endpointUrl(SEARCH_PATHS.filterCounts, {}, filters);
   return queryOptions({ queryKey: [url], queryFn: ({ signal }) => getJson<FilterCounts>(url, signal), ...followsOwn(filters) });

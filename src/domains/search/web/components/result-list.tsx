@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../model/page-size.ts';
 import type { MouseEvent } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { LoadFailure } from '#platform/web/load-failure.tsx';
@@ -72,7 +73,7 @@ function More({ results, state, onMore }: Pick<ResultListProps, 'results' | 'sta
       </p>
       {nextCursor === null ? null : (
         <AppLink
-          href={searchHref({ ...state, cursor: nextCursor, shown: 24 })}
+          href={searchHref({ ...state, cursor: nextCursor, shown: PAGE_SIZE })}
           onClick={more}
           aria-disabled={isLoadingMore || undefined}
           className={buttonClasses({ variant: 'secondary', className: 'gap-2' })}
