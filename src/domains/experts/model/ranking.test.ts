@@ -120,7 +120,10 @@ function oracle(one: Candidate, all: readonly Candidate[], wanted: Need): Record
   const affordable =
     wanted.budgetCents === null || least === null || least <= wanted.budgetCents ? 1 : wanted.budgetCents / least;
   const from = Math.max(NOW.getTime(), Date.parse(wanted.startsOn));
-  const free = Math.max(from, one.nextFreeAt === null ? from + one.leadDays * DAY_MS : one.nextFreeAt.getTime());
+  const free = Math.max(
+    from,
+    one.nextFreeAt === null || one.nextFreeAt < NOW ? NOW.getTime() + one.leadDays * DAY_MS : one.nextFreeAt.getTime(),
+  );
   const price = (vendor: Candidate) =>
     vendor.priceMedianCents !== null
       ? (['accepted', vendor.priceMedianCents] as const)
@@ -166,7 +169,9 @@ it('lets in who can begin by the last day, by calendar or by the days that are u
     canBegin({ ...one, ...changes }, { startsOn: '2026-05-10', ...(endsOn !== undefined && { endsOn }) }, NOW);
   expect(may({ nextFreeAt: new Date('2026-05-12T23:00:00Z') }, '2026-05-12')).toBe(true);
   expect(may({ nextFreeAt: new Date('2026-05-13T00:00:00Z') }, '2026-05-12')).toBe(false);
-  expect(may({ nextFreeAt: null, leadDays: 2 }, '2026-05-12')).toBe(true);
-  expect(may({ nextFreeAt: null, leadDays: 3 }, '2026-05-12')).toBe(false);
+  // From now on: by May 12 there are eleven and a half days.
+  expect(may({ nextFreeAt: null, leadDays: 11 }, '2026-05-12')).toBe(true);
+  expect(may({ nextFreeAt: null, leadDays: 12 }, '2026-05-12')).toBe(false);
+  expect(may({ nextFreeAt: new Date('2026-04-30T09:00:00Z'), leadDays: 12 }, '2026-05-12')).toBe(false);
   expect(may({ nextFreeAt: null, leadDays: 40 })).toBe(true);
 });

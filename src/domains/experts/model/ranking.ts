@@ -108,7 +108,7 @@ export function rankVendors(
 ): Ranking {
   const prices = medianPrices(candidates);
   const from = Math.max(now.getTime(), Date.parse(need.startsOn));
-  const measured = candidates.map((one) => measure(one, need, { ratingMean, from, prices }));
+  const measured = candidates.map((one) => measure(one, need, { ratingMean, from, now, prices }));
   const medians = Object.fromEntries(
     PARTS.map((part) => [part, medianOf(measured.flatMap(({ known }) => known[part] ?? [])) ?? 0.5]),
   ) as Record<Part, number>;
@@ -147,12 +147,12 @@ function recommend(
 function measure(
   one: Candidate,
   need: Need,
-  { ratingMean, from, prices }: { ratingMean: number; from: number; prices: ReadonlyMap<string, number> },
+  { ratingMean, from, now, prices }: { ratingMean: number; from: number; now: Date; prices: ReadonlyMap<string, number> },
 ): Omit<Scored, 'score' | 'parts' | 'assumed'> & { known: Record<Part, number | null> } {
   const { latitude, longitude, completionRate, responseMinutes } = one;
   const miles =
     latitude === null || longitude === null ? null : metersBetween({ latitude, longitude }, need.place) / METERS_PER_MILE;
-  const waitDays = (freeFrom(one, from) - from) / DAY_MS;
+  const waitDays = (freeFrom(one, { from, now }) - from) / DAY_MS;
   const priceRatio = ratioOf(one, prices);
   const { priorReviews, farMiles, lateDays, slowMinutes, priceSpan } = ANCHORS;
   const rating = (priorReviews * ratingMean + one.ratingSum) / (priorReviews + one.ratingCount);
@@ -174,15 +174,20 @@ function measure(
   };
 }
 
-/** When a vendor can begin, from a time on: by its calendar, else by the days that it usually needs. */
-const freeFrom = ({ nextFreeAt, leadDays }: Candidate, from: number): number =>
-  Math.max(from, nextFreeAt?.getTime() ?? from + leadDays * DAY_MS);
+/**
+ * When a vendor can begin, from a time on: by its calendar, else by the days that it usually needs, which count from now. A free time
+ * that has passed says nothing.
+ */
+function freeFrom({ nextFreeAt, leadDays }: Candidate, { from, now }: { from: number; now: Date }): number {
+  const isKnown = nextFreeAt !== null && nextFreeAt >= now;
+  return Math.max(from, isKnown ? nextFreeAt.getTime() : now.getTime() + leadDays * DAY_MS);
+}
 
 /** Whether a vendor can begin by the last day that a need names, if it names one. */
 export function canBegin(one: Candidate, { startsOn, endsOn }: Pick<Need, 'startsOn' | 'endsOn'>, now: Date): boolean {
   if (endsOn === undefined) return true;
   const from = Math.max(now.getTime(), Date.parse(startsOn));
-  return freeFrom(one, from) < Date.parse(endsOn) + DAY_MS;
+  return freeFrom(one, { from, now }) < Date.parse(endsOn) + DAY_MS;
 }
 
 /** Seven tenths for the answers that the vendor takes, three for a smallest job within the budget; without a budget the first alone. */

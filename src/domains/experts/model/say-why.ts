@@ -26,7 +26,7 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
         : `Usually answers in about ${sayMinutes(vendor.responseMinutes)}`,
     completion:
       vendor.completionRate === null
-        ? 'No jobs yet: counts as the median'
+        ? 'No finished jobs yet: counts as the median'
         : `${formatCount(vendor.jobsDone, 'job')} done here, ${formatPercent(vendor.completionRate, 0)} completed`,
     price: sayPriceRatio(priceRatio),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, utcDay } from '#lib/calendar.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor, DENVER } from '#tests/support/vendors.ts';
@@ -73,15 +74,17 @@ describe('a vendor', () => {
   it('is not proposed where it cannot begin by the last day, and is counted as later', async () => {
     const soon = await addVendor(app.db, { categories: ['home-stager'], offer: { lead_days: 1 } });
     const late = await addVendor(app.db, { categories: ['home-stager'], offer: { lead_days: 30 } });
-    const within = await matchVendors(
-      app.ctx(),
-      need({ categoryKey: 'home-stager', startsOn: '2099-01-01', endsOn: '2099-01-05' }),
-    );
+    const startsOn = utcDay(app.ctx().now);
+    const within = await matchVendors(app.ctx(), need({ categoryKey: 'home-stager', startsOn, endsOn: addDays(startsOn, 4) }));
     expect(within.all.map(({ vendor }) => vendor.id)).toEqual([soon]);
     expect(within).toMatchObject({ total: 1, later: 1 });
-    const whenever = await matchVendors(app.ctx(), need({ categoryKey: 'home-stager', startsOn: '2099-01-01' }));
-    expect(whenever.all.map(({ vendor }) => vendor.id)).toEqual(expect.arrayContaining([soon, late]));
-    expect(whenever.later).toBe(0);
+    // In two months both can.
+    const months = { startsOn: addDays(startsOn, 60), endsOn: addDays(startsOn, 64) };
+    for (const days of [{ startsOn }, months]) {
+      const whenever = await matchVendors(app.ctx(), need({ categoryKey: 'home-stager', ...days }));
+      expect(whenever.all.map(({ vendor }) => vendor.id)).toEqual(expect.arrayContaining([soon, late]));
+      expect(whenever.later).toBe(0);
+    }
   });
 
   it('goes on with the figures that hiring records', async () => {

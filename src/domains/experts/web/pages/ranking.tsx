@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const MEANINGS: Record<Part, string> = {
   fit: 'The share of your answers that the expert covers. With a budget, this counts for seven tenths, and whether the minimum charge fits your budget for three tenths.',
   distance: `1 at the place itself, 0 from ${ANCHORS.farMiles} miles on, in a straight line from where the expert is based.`,
-  availability: `1 if the expert is free when you want to begin, 0 if it takes ${ANCHORS.lateDays} days longer or more: by the calendar kept here, or else by the usual lead time.`,
+  availability: `1 if the expert is free when you want to begin, 0 if it takes ${ANCHORS.lateDays} days longer or more: by the calendar kept here, or else by how many days from today they usually need.`,
   rating: `The mean of all reviews of finished jobs, as if there were ${ANCHORS.priorReviews} more at the mean of the category: 1 for five stars, 0 for one.`,
   response: `1 for an instant answer, 0 for ${ANCHORS.slowMinutes / 60} hours, on a logarithmic scale, by the median of all answers.`,
   completion:
