@@ -86,6 +86,7 @@ export const EVENT_WORDS = {
   quoted: 'Quote sent',
   'quote-declined': 'The client declined the quote',
   'quote-withdrawn': 'Quote taken back',
+  'quote-expired': 'The quote ran out',
   lost: 'Lost',
   won: 'The client accepted the quote',
   confirmed: 'Job confirmed',

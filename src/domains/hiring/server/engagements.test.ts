@@ -24,6 +24,7 @@ import { listJobsFor } from './list-jobs.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
 import { acceptLead, declineLead } from './move-lead.ts';
 import { acceptQuote, declineQuote, sendQuote, withdrawQuote } from './move-quote.ts';
+import { passTimes } from './pass-times.ts';
 import { findPriceGuide } from './price-guide.ts';
 import { listVendorReviews, writeReview } from './reviews.ts';
 import { showEngagement } from './show-engagements.ts';
@@ -45,7 +46,7 @@ let worker: ServerContext;
 let rivals: ServerContext[];
 let vendors: string[];
 
-const { addPeople, asAdmin, countRows } = hiringOn(() => app);
+const { addPeople, asAdmin, countRows, linesOf } = hiringOn(() => app);
 const begin = () => beginJob({ client, owner, vendors });
 
 beforeAll(async () => {
@@ -103,6 +104,20 @@ describe('a quote', () => {
     await expectRefusal(accept(client, '2030-01-01T00:00:00Z'), 'invalid');
     await expectRefusal(accept(later(client, 8 * DAY_MS), startsAt), 'conflict');
     expect((await accept(client, startsAt)).leads[0]?.engagement?.startsAt).toBe(startsAt);
+  });
+
+  it('that runs out is news to both sides, and so is to its client a request that closes', async () => {
+    const request = await sendRequest(client, vendors.slice(0, 1));
+    await quoteLead(owner, leadOf(request, vendors[0]));
+    const passAll = (days: number) => passTimes({ ...later(app.ctx(), days * DAY_MS), actor: { kind: 'system' } });
+    for (const days of [6, 8, 9]) await passAll(days);
+    const quoteNews = (lines: readonly { body: string }[]) => lines.filter(({ body }) => body.includes('quote ran out'));
+    for (const side of [client, owner, manager]) expect(quoteNews(await linesOf(side))).toHaveLength(1);
+    expect(await linesOf(worker)).toEqual([]);
+    expect((await showLead(owner, leadOf(request, vendors[0]))).events.map(({ what }) => what)).toContain('quote-expired');
+    for (const days of [15, 16]) await passAll(days);
+    const closed = (await linesOf(client)).filter(({ title }) => title === `Your request ${request.number} has closed`);
+    expect(closed).toEqual([expect.objectContaining({ body: expect.stringContaining('You can ask again') })]);
   });
 
   it('begins at none of its times that has passed, and at one that is agreed on where all have', async () => {

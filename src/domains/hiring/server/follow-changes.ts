@@ -34,6 +34,13 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
         body: 'Both sides say what happened. Decide if they can’t agree.',
         href: '/admin/disputes',
       });
+  if (before.request.status === 'open' && after.request.status === 'closed')
+    await tellClient(ctx, rows.request.user_id, {
+      title: `Your request ${rows.request.number} has closed`,
+      body: 'You hired no one for it in time. You can ask again with what you wrote.',
+      href: `/service-request-confirmation?request=${rows.request.id}`,
+      key: `request-closed-${rows.request.id}`,
+    });
   if (changed.length === 0) return;
   const vendors = await findVendors(
     ctx,

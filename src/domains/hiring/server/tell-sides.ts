@@ -110,6 +110,13 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
       news.push({ event: 'quote-declined', toVendor: 'The client declined your quote. You can send another.' });
     if (old === 'sent' && quote.status === 'withdrawn' && lead.status !== 'lost')
       news.push({ event: 'quote-withdrawn', toClient: 'They withdrew their quote.' });
+    // Where the request closed as well, that is the news.
+    if (old === 'sent' && quote.status === 'expired' && lead.status === 'quoted')
+      news.push({
+        event: 'quote-expired',
+        toClient: 'Their quote ran out before you decided. If you still want them, ask for a new one.',
+        toVendor: 'Your quote ran out before the client decided. You can send a new one.',
+      });
   }
   const worked = new Map(before.engagements.map((one) => [one.id, one]));
   for (const one of after.engagements) {
