@@ -11,7 +11,7 @@ import { continueSubscription, noteRenewalFailed } from './continue-subscription
 import { endOrder } from './end-order.ts';
 import { markFunded } from './follow-job.ts';
 import { giveBackExtra } from './give-back.ts';
-import { findOrder, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import { findOrder, findPlanPaidBy, listPayments, lockOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { renewsFrom } from './renews-from.ts';
 import { startSubscription } from './start-subscription.ts';
 
@@ -147,6 +147,6 @@ export async function settlePaid(inner: Inside, order: OrderRow, payment: Paymen
     (await continueSubscription(inner, order, payment));
   if (order.purpose === 'milestones') await markFunded(inner, order, payment);
   const services = await beginServices(inner, order);
-  await tellPaid(inner, order, { backCents, services });
+  await tellPaid(inner, order, { backCents, services, plan: await findPlanPaidBy(inner.db, order.id) });
   await inner.jobs.send(inner.db, 'billing.issue-invoices', {}, { singletonKey: 'invoices' });
 }

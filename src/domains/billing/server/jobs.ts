@@ -36,6 +36,11 @@ export const billingJobs: JobHandler<ServerContext>[] = [
   },
   { name: 'billing.renew', cron: '7 * * * *', handle: async (ctx) => (await import('./renewals.ts')).renewSubscriptions(ctx) },
   {
+    name: 'billing.remind-of-renewals',
+    cron: '47 15 * * *',
+    handle: async (ctx) => (await import('./remind-of-renewals.ts')).remindOfRenewals(ctx),
+  },
+  {
     name: 'billing.end-plans-of-sales',
     cron: '37 * * * *',
     handle: async (ctx) => (await import('./end-plans-of-sales.ts')).endPlansOfSales(ctx),

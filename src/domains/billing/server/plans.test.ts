@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, checkoutOf, later, photos, guidedPlan, planOf } from '#tests/support/billing.ts';
@@ -12,6 +13,7 @@ import { getOrder } from './own-orders.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 import { priceCart } from './price-cart.ts';
 import { decideRefund, grantRefund, sendRefunds } from './refunds.ts';
+import { remindOfRenewals } from './remind-of-renewals.ts';
 import { renewSubscriptions } from './renewals.ts';
 import { paySandboxCheckout } from './sandbox-checkout.ts';
 import { listSubscriptions, moveSubscription } from './subscriptions.ts';
@@ -48,8 +50,15 @@ describe('a plan', () => {
     expect(renewals).toEqual([{ status: 'paid', total_cents: 49_00 }]);
     const renewed = await planOf(buyer);
     expect(renewed?.periodFrom).toBe(plan?.periodTo);
+    const end = formatDate(renewed?.periodTo ?? '', 'UTC', 'long');
+    expect((await lastMail(buyer)).text).toContain(`Guided renews on ${end} at $49.00 a month`);
     expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' })).status).toBe('ending');
+    expect(await lastMail(buyer)).toMatchObject({
+      subject: `Guided ends on ${end}`,
+      text: expect.stringContaining('nothing more is charged'),
+    });
     expect((await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'keep' })).status).toBe('active');
+    expect(await lastMail(buyer)).toMatchObject({ subject: 'Guided goes on', text: expect.stringContaining(`renews on ${end}`) });
     await moveSubscription(buyer, { id: plan?.id ?? '', verb: 'cancel' });
     await renewSubscriptions(system(70 * DAY_MS));
     expect((await planOf(buyer))?.status).toBe('ended');
@@ -61,6 +70,26 @@ describe('a plan', () => {
         .execute(),
     ).toHaveLength(1);
     await settleAll();
+  });
+
+  it('by the year reminds of its renewal once, a month before, unless it is canceled', async () => {
+    await buy(buyer, 'visa', guidedPlan({ items: [{ id: 'guided', quantity: 1, period: 'year' }], seenTotalCents: 490_00 }));
+    const plan = await planOf(buyer);
+    const title = `Guided renews on ${formatDate(plan?.periodTo ?? '', 'UTC', 'long')}`;
+    const countReminders = async (days: number) => {
+      await remindOfRenewals(system(days * DAY_MS));
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail_messages where subject = ${title}`.execute(
+        app.db,
+      );
+      return rows[0]?.n;
+    };
+    expect(await countReminders(330)).toBe(0);
+    expect(await countReminders(340)).toBe(1);
+    expect((await lastMail(buyer)).text).toContain('at $490.00 a year, plus tax where it applies, until you cancel');
+    expect(await countReminders(341)).toBe(1);
+    await buy(other, 'visa', guidedPlan({ items: [{ id: 'guided', quantity: 1, period: 'year' }], seenTotalCents: 490_00 }));
+    await moveSubscription(other, { id: (await planOf(other))?.id ?? '', verb: 'cancel' });
+    expect(await countReminders(342)).toBe(1);
   });
 
   it('is not ordered again while its payment takes its time, until that fails', async () => {

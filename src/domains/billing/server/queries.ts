@@ -77,6 +77,16 @@ export const paidBy = (payments: readonly PaymentRow[]): PaymentRow | undefined 
 /** A plan and the orders that pay for more of it wait for each other in either order: whoever locks one of them comes here first. */
 const takePlanTurn = (trx: Trx, subscriptionId: string): Promise<void> => takeTurn(trx, 'billing-plan', subscriptionId);
 
+/** The plan whose period an order paid for. */
+export function findPlanPaidBy(db: Db, orderId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('period_order_id', '=', orderId)
+    .$castTo<SubscriptionRow>()
+    .executeTakeFirst();
+}
+
 export async function lockSubscription(trx: Trx, id: string): Promise<SubscriptionRow | undefined> {
   await takePlanTurn(trx, id);
   return trx

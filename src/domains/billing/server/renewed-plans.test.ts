@@ -45,6 +45,9 @@ describe('a plan', () => {
     });
     expect(await move(DAY_MS, 'resume')).toMatchObject({ pauseMonths: null });
     await move(2 * DAY_MS, 'pause', 2);
+    expect((await lastMail(buyer)).text).toMatch(
+      /It’s paid until then\. After two months, on \w+ \d+, \d{4}, it goes on by itself/,
+    );
     for (const day of [33, 60]) await renewSubscriptions(system(day * DAY_MS));
     expect([(await planOf(buyer))?.status, await renewals()]).toEqual(['paused', 0]);
     await renewSubscriptions(system(100 * DAY_MS));

@@ -8,9 +8,11 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
 import { findItem, priceOn } from '../model/catalog.ts';
 import { auditedPlan } from './audited.ts';
+import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { leftOf } from './find-included.ts';
 import { lockSubscription, type SubscriptionRow } from './queries.ts';
+import { tellPlanMoved } from './tell-plan-moved.ts';
 
 function present(
   row: SubscriptionRow,
@@ -93,7 +95,7 @@ type PlanVerb = Subscription['verbs'][number];
  * paid, or lets one that rests go on. Throws `not-found` for plans of others.
  */
 export async function moveSubscription(
-  ctx: Context,
+  ctx: BillingContext,
   { id, verb, months = 1 }: { id: string; verb: PlanVerb; months?: number | undefined },
 ): Promise<Subscription> {
   const { userId } = requireUser(ctx);
@@ -105,11 +107,14 @@ export async function moveSubscription(
     if (change === 'done') return present(row);
     if (change === 'ends') {
       await endSubscription(inner, row);
-      return present({ ...row, status: 'ended', next_try_at: null, pause_months: null, paused_until: null });
+      const ended: SubscriptionRow = { ...row, status: 'ended', next_try_at: null, pause_months: null, paused_until: null };
+      await tellPlanMoved(inner, ended, verb);
+      return present(ended);
     }
     const set = { next_try_at: null, ...change };
     await inner.db.updateTable('subscriptions').set(set).where('id', '=', id).execute();
     await recordAudit(inner, { action: `plan-${change.status ?? verb}`, details: auditedPlan(row) });
+    await tellPlanMoved(inner, { ...row, ...set }, verb);
     return present({ ...row, ...set });
   });
 }

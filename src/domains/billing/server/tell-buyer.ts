@@ -2,8 +2,9 @@ import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import type { BoughtService } from '../contract/services.ts';
 import type { BillingContext } from './billing-context.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow, SubscriptionRow } from './queries.ts';
 import { renewsFrom } from './renews-from.ts';
+import { sayRenewal } from './say-renewal.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
 const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
@@ -14,32 +15,39 @@ interface ToldBuyer {
   label: string;
   /** Of another page than the order's. */
   path?: string;
+  /** The buyer did it: the mail is what they keep, and the bell has no news. */
+  isOwnAct?: boolean;
+  /** Names a mail that is sent once. */
+  dedupeKey?: string;
 }
 
 /** By mail, which nobody can switch off where money is concerned, and behind the bell. */
-async function tellBuyer(
+export async function tellBuyer(
   ctx: BillingContext,
   order: Pick<OrderRow, 'id' | 'user_id' | 'book'>,
-  { title, paragraphs, label, path = pageOf(order) }: ToldBuyer,
+  { title, paragraphs, label, path = pageOf(order), isOwnAct = false, dedupeKey }: ToldBuyer,
 ): Promise<void> {
   if (order.user_id === null) return;
   const to = { userId: order.user_id };
   const test = order.book === 'sandbox' ? ['This was a test: no real money moved.'] : [];
-  await tell(ctx, { to, title, mail: { body: { paragraphs: [...paragraphs, ...test], action: { path, label } } } });
+  const body = { paragraphs: [...paragraphs, ...test], action: { path, label } };
+  await tell(ctx, { to, title, mail: { body, ...(dedupeKey !== undefined && { dedupeKey }) } });
+  if (isOwnAct || dedupeKey !== undefined) return;
   await tell(ctx, { to, topic: 'orders', title, line: { body: paragraphs[0] ?? '', href: path } });
 }
 
 export function tellPaid(
   ctx: BillingContext,
   order: OrderRow,
-  { backCents, services }: { backCents: number; services: number },
+  { backCents, services, plan }: { backCents: number; services: number; plan: SubscriptionRow | undefined },
 ): Promise<void> {
   return tellBuyer(ctx, order, {
     title: order.total_cents === 0 ? 'Your order is confirmed' : `We received ${money(order.total_cents)}`,
     paragraphs: [
       renewsFrom(order) === undefined
         ? 'Thank you for your order. Your receipt and the invoice are on its page.'
-        : `${order.lines.map(({ name }) => name).join(' and ')} has renewed. Your receipt and the invoice are on the order’s page, and you can change or cancel the plan anytime.`,
+        : `${order.lines.map(({ name }) => name).join(' and ')} has renewed. Your receipt and the invoice are on the order’s page.`,
+      ...(plan === undefined ? [] : sayRenewal(plan)),
       ...(services > 0 ? ['Tell us on that page where the home is and which days suit you, and we arrange the rest.'] : []),
       ...(backCents > 0 ? [`${money(backCents)} of it goes back to you: the plan it was for could not begin.`] : []),
     ],
