@@ -40,7 +40,9 @@ function sayFit({ takes, minimumCents }: Candidate, need: Pick<Need, 'takes' | '
       ? 'Does this kind of work'
       : left === 0
         ? 'Takes jobs like this one'
-        : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'thing')} asked for`;
+        : left === need.takes.length
+          ? 'Doesn’t list what was asked for'
+          : `Doesn’t list ${left} of the ${formatCount(need.takes.length, 'thing')} asked for`;
   return need.budgetCents !== null && minimumCents !== null && minimumCents > need.budgetCents
     ? `${scope}; minimum charge ${formatMoney(minimumCents)}`
     : scope;
