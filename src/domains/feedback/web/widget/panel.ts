@@ -79,8 +79,9 @@ button.close { position: absolute; top: 12px; right: 12px; width: 44px; padding:
 .row { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; }
 .check { display: flex; gap: 10px; align-items: start; margin-top: 10px; font-size: 14px; }
 .check input { width: 24px; height: 24px; flex: none; margin: 0; accent-color: var(--accent); }
-.fault { color: var(--bad); margin: 6px 0 0; font-size: 14px; }
-.fault:empty { display: none; }
+.fault, .said { margin: 6px 0 0; font-size: 14px; }
+.fault { color: var(--bad); }
+.fault:empty, .said:empty { display: none; }
 canvas { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: 8px; touch-action: none; cursor: crosshair; margin-top: 8px; }
 .hide { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;

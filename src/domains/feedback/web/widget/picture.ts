@@ -32,7 +32,11 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
   const cover = make('button', { type: 'button' }, 'Cover a part');
   const undo = make('button', { type: 'button' }, 'Take back');
   const drop = make('button', { type: 'button' }, 'Remove the picture');
-  const status = make('p', { role: 'status', class: 'fault' });
+  const status = make('p', { role: 'status', class: 'said' });
+  const say = (words: string, kind: 'said' | 'fault' = 'said') => {
+    status.className = kind;
+    status.textContent = words;
+  };
   const tools = make('div', { class: 'row' }, cover, undo, drop);
   const element = make(
     'fieldset',
@@ -58,7 +62,7 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
   cover.addEventListener('click', () => {
     if (base === undefined) return;
     covers.push({ x: base.width * 0.3, y: base.height * 0.3, width: base.width * 0.4, height: base.height * 0.15 });
-    status.textContent = 'Arrow keys move the cover; with Shift they change its size.';
+    say('Arrow keys move the cover; with Shift they change its size.');
     canvas.focus();
     onEvent('covered');
     draw();
@@ -120,7 +124,7 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
 
   /** `typed` is what to cover first, in shares of the picture; undefined where the picture shows this very page. */
   async function load(open: () => Promise<ImageBitmap | undefined>, typed: readonly Cover[] | undefined): Promise<void> {
-    status.textContent = '';
+    say('');
     const shares = typed ?? findTyped(host);
     try {
       const image = await open();
@@ -139,9 +143,9 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
       }));
       onEvent('picture', `${covers.length} covered`);
       show();
-      if (covers.length > 0) status.textContent = 'Anything typed on the page is covered. Cover more if you need to.';
+      if (covers.length > 0) say('Anything typed on the page is covered. Cover more if you need to.');
     } catch {
-      status.textContent = 'No picture was taken. You can choose one from your device.';
+      say('No picture was taken. You can choose one from your device.', 'fault');
     }
   }
 
@@ -152,7 +156,7 @@ export function makePicture(host: HTMLElement, onEvent: (name: string, detail?: 
     tools.style.display = isThere ? '' : 'none';
     canvas.style.display = isThere ? '' : 'none';
     if (isThere) draw();
-    else status.textContent = '';
+    else say('');
   }
 
   function draw(): void {
