@@ -24,7 +24,7 @@ const BY_VALUE: Readonly<Record<string, { to: string; fits: (value: string) => b
     { names: 'gar garage cars garagecars', to: 'GarageSpaces', fits: FEW },
     { names: 'stories levels', to: 'StoriesTotal', fits: FEW },
     // Else the county, or a part of the country.
-    { names: 'municipality', to: 'City', fits: /^\D+$/ },
+    { names: 'municipality suburb', to: 'City', fits: /^\D+$/ },
     { names: 'region', to: 'StateOrProvince', fits: /^[A-Z]{2}$/ },
     // Else how it is built.
     { names: 'built', to: 'YearBuilt', fits: /^(?:1[6-9]|20)\d{2}$/ },
@@ -46,7 +46,7 @@ const SUFFIXES = new Set(
   `),
 );
 
-const SALE_PRICES = new Set(wordsOf('saleprice sellingprice sellprice sp'));
+const SALE_PRICES = new Set(wordsOf('saleprice sellingprice sellprice sprice sp'));
 const SALE_DATES = new Set(wordsOf('saledate sellingdate selldate coe coedate closeofescrow closeofescrowdate'));
 
 /** Whether a name means a field only by what stands there. */

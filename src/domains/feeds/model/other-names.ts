@@ -14,7 +14,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   `,
   StandardStatus:
     'status homestatus listingstatus propertystatus propstatus currentstatus sts stat statuscode liststatus lstatus unitstatus',
-  ListPrice: 'price listingprice askingprice currentprice listpriceusd priceusd askprice lp lprice askpr pricecurrent currprice',
+  ListPrice:
+    'lprice price listingprice askingprice currentprice listpriceusd priceusd askprice lp lprice askpr pricecurrent currprice',
   OriginalListPrice: 'originalprice origprice originallistingprice origlistprice',
   ClosePrice: 'soldprice salesprice closedprice closingprice pricesold soldpr',
   CloseDate: 'solddate closeddate closingdate datesold dateclosed settlementdate datesettled',
@@ -29,7 +30,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   StreetDirSuffix: 'postdir streetpostdir',
   UnitNumber: 'aptunit unitapt apartmentunit unit apartment unitno apt aptno aptnumber apartmentnumber',
   City: 'town cityname cit citytown towncity cityortown',
-  StateOrProvince: 'state province stateprovince stateprov stateorprov statecode provincecode',
+  StateOrProvince: 'state province stateprovince stateprov stateorprov statecode stateabbreviation stateabbr provincecode',
   PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
   CountyOrParish: 'county parish countyname',
   Country: 'countrycode countryname',
@@ -47,10 +48,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     baths bathrooms bath totalbaths totalbathrooms bathstotal bathroomstotal numbaths numbathrooms numberofbaths
     numberofbathrooms noofbaths noofbathrooms ofbaths ofbathrooms bathroomcount
   `,
-  BathroomsFull: 'fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths fbth fbath fbaths',
+  BathroomsFull: 'bathsf bthsf fullbaths fullbathrooms fullbath bathsfull bathfull numfullbaths offullbaths fbth fbath fbaths',
   BathroomsPartial: 'partialbaths partialbathrooms bathspartial',
   Currency: 'currencyid currencyiso isocurrency listcurrency',
-  BathroomsHalf: 'halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths hbth hbath hbaths',
+  BathroomsHalf: 'bathsh bthsh halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths hbth hbath hbaths',
   LivingArea: `
     sqft sf squarefeet squarefootage areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
     livingareasquarefeet livingareasquarefootage buildingsize interiorsize sizeinterior homesize totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
@@ -97,7 +98,9 @@ export const findNumber = (record: Readonly<Record<string, unknown>>): unknown =
   Object.entries(record).find(([name, value]) => NUMBERS.has(lettersOf(name)) && isText(value))?.[1];
 
 const MONTHLY_FEES = new Set(
-  wordsOf('hoamonth hoamonthly monthlyhoa hoapermonth monthlyhoafee hoafeemonthly hoafeepermonth monthlyhoadues hoaduesmonthly'),
+  wordsOf(
+    'hoamo hoapermo hoafeemo hoafeepermo hoamonth hoamonthly monthlyhoa hoapermonth monthlyhoafee hoafeemonthly hoafeepermonth monthlyhoadues hoaduesmonthly',
+  ),
 );
 
 /** A fee whose name says that it is one of each month. */
@@ -235,7 +238,7 @@ export function fitsOtherName(value: unknown, to: string): boolean {
 export const OTHER_GROUPS: ReadonlySet<string> = new Set(
   wordsOf(`
     address location coordinates coordinate structure description listingdetails basicdetails propertydetails details listing property
-    streetaddress baths bathrooms
+    streetaddress addressparts pricedetails baths bathrooms
     geo geolocation geocode pricing prices building dates listinginfo propertyinfo characteristics facts features lot map taxes
   `),
 );

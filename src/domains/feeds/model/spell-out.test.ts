@@ -4,6 +4,8 @@ import { spellOutName } from './spell-out.ts';
 it.each([
   ['List Agt Nm', 'list agent name'],
   ['Sold $', 'sold price'],
+  ['Taxes/Yr', 'taxes period year'],
+  ['LO Name', 'list office name'],
   ['# Gar Spaces', 'number garage spaces'],
   ['date_on_market', 'on market date'],
   ['Date Listed', 'date listed'],

@@ -1,5 +1,6 @@
 /** What tables shorten within the name of a column. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
+  acrg: 'acreage',
   addr: 'address',
   agt: 'agent',
   agnt: 'agent',
@@ -31,8 +32,10 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   freq: 'frequency',
   ft: 'feet',
   gar: 'garage',
+  la: 'list agent',
   lat: 'latitude',
   lng: 'longitude',
+  lo: 'list office',
   lon: 'longitude',
   lot: 'lot',
   lst: 'list',
@@ -49,12 +52,14 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   pr: 'price',
   prc: 'price',
   prop: 'property',
+  prov: 'province',
   pub: 'public',
   rmks: 'remarks',
   rmrks: 'remarks',
   sfx: 'suffix',
   sq: 'square',
   stat: 'status',
+  sts: 'status',
   str: 'street',
   subdiv: 'subdivision',
   sz: 'size',
@@ -74,6 +79,8 @@ export function spellOutName(raw: string): string {
   const words = raw
     .replaceAll('$', ' price ')
     .replaceAll('#', ' number ')
+    // "Taxes/Yr" are those of a year, "City/Zip" are two things.
+    .replaceAll(/\/(?=(?:yr|year|mo|mth|month)\b)/gi, ' per ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z\d]+/)

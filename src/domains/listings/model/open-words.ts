@@ -50,6 +50,8 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   upcoming: 'Coming Soon',
   premarket: 'Coming Soon',
   available: 'Active',
+  live: 'Active',
+  onmarket: 'Active',
   // To be sold at one: nobody has bought it yet.
   auction: 'Active',
   forauction: 'Active',

@@ -10,6 +10,9 @@ describe('amounts in other money', () => {
     [{ ListPrice: '1.250.000 EUR' }, '1,250,000 EUR'],
     [{ ListPrice: { amount: '7', currency: 'nzd' } }, '7 NZD'],
     [{ ListPrice: 799_000, Country: 'Canada', StateOrProvince: 'Ontario' }, '799,000 CAD'],
+    [{ ListPrice: 799_000, StateOrProvince: 'ON' }, '799,000 CAD'],
+    [{ ListPrice: 900_000, StateOrProvince: 'nsw' }, '900,000 AUD'],
+    [{ ListPrice: 900_000, Country: 'AU', StateOrProvince: 'Western Australia' }, '900,000 AUD'],
     [{ ListPrice: 100, Currency: 'doubloons' }, '100 DOUBLOONS'],
   ])('are shown with it and never as dollars: %j', (sent, shown) => {
     const { row, details, codes } = acceptRecord(sent);

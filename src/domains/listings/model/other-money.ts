@@ -76,17 +76,25 @@ function spellCurrency(word: string): string {
 }
 
 const CANADA = /^(?:ca|can|canada)$/i;
+const AUSTRALIA = /^(?:au|aus|australia)$/i;
+/** States of Australia, by codes that are no one else's, and their names. */
+const AUSTRALIAN =
+  /^(?:nsw|vic|qld|tas|act|new south wales|victoria|queensland|tasmania|australian capital territory|south australia|western australia)$/i;
 
-/** The money of a record: what it names, and dollars of its own in Canada, whose exchanges name none. */
+/** Dollars of their own, of homes that lie in Canada or Australia by all that is said of their place. */
+function dollarsOf({ Country: country, StateOrProvince: state }: Raw): string | undefined {
+  const named = isBlank(country) ? '' : String(country).trim();
+  if ((named === '' || CANADA.test(named)) && findProvince(state) !== undefined) return 'CAD';
+  return (named === '' || AUSTRALIA.test(named)) && AUSTRALIAN.test(String(state ?? '').trim()) ? 'AUD' : undefined;
+}
+
+/** The money of a record: what it names, and dollars of its own in Canada and Australia, whose exchanges name none. */
 function currencyOf(record: Raw, warn: Warn): string | undefined {
   for (const field of CURRENCY_FIELDS) {
     const named = isBlank(record[field]) ? null : readText(field, record[field], 25, warn);
     if (named !== null) return spellCurrency(named);
   }
-  const country = record['Country'];
-  const isCanadian =
-    typeof country === 'string' && CANADA.test(country.trim()) && findProvince(record['StateOrProvince']) !== undefined;
-  return isCanadian ? 'CAD' : undefined;
+  return dollarsOf(record);
 }
 
 const MOST = 1e12;
