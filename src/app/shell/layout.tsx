@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { SessionParts } from '#domains/accounts/web/shell.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
 import { loadPart } from '#platform/web/load-part.ts';
 import { Dock } from '#ui/dock.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -29,7 +30,10 @@ function keepFocusOnceThere(): () => void {
 /** Header, footer and padding by path; every page lies inside. */
 export default function ShellLayout() {
   const { pathname } = useLocation();
-  const parts = shellParts(pathname);
+  const isForGuest = useMatches().some(
+    ({ handle, loaderData }) => (handle as PageHandle | undefined)?.isForGuest?.(loaderData) === true,
+  );
+  const parts = shellParts(pathname, isForGuest);
   useEffect(keepFocusOnceThere, []);
   useFocusOnNewPage(pathname);
   return (
@@ -55,7 +59,7 @@ export default function ShellLayout() {
         </main>
         {parts.footer && <Footer />}
       </div>
-      <Dock />
+      {isForGuest ? null : <Dock />}
       <LoadingIndicator />
       <SessionParts />
       <PageViews />

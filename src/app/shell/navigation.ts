@@ -43,7 +43,8 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly Navigation
 ];
 
 /** Where header and footer show, by the specification's rules. */
-export function shellParts(pathname: string): { header: boolean; footer: boolean; padded: boolean } {
+export function shellParts(pathname: string, isForGuest: boolean): { header: boolean; footer: boolean; padded: boolean } {
   const isAuth = pathname.startsWith('/auth/');
-  return { header: !isAuth, footer: pathname !== '/' && !isAuth, padded: pathname !== '/' && !isAuth };
+  const isAlone = isAuth || isForGuest;
+  return { header: !isAlone, footer: pathname !== '/' && !isAlone, padded: pathname !== '/' && !isAuth };
 }

@@ -9,6 +9,7 @@ import {
 } from '#domains/invitations/contract.ts';
 import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { OWNERS, STAGE_IDS, START_KEYS } from './model/stages.ts';
 
 export const TASK_STATUSES = ['open', 'doing', 'done', 'skipped'] as const;
@@ -98,10 +99,10 @@ export const deleteRoadmap = defineEndpoint({
 
 const taskFields = {
   stage: z.enum(STAGE_IDS),
-  title: z.string().trim().min(1, TITLE_WANTED).max(MOST_LETTERS.title),
+  title: refuseCardNumbers(z.string().trim().min(1, TITLE_WANTED).max(MOST_LETTERS.title)),
   owner: z.enum(OWNERS),
   dueOn: dateField.nullable(),
-  note: z.string().trim().max(MOST_LETTERS.note).nullable(),
+  note: refuseCardNumbers(z.string().trim().max(MOST_LETTERS.note)).nullable(),
 };
 
 export const addTask = defineEndpoint({

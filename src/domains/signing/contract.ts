@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '#lib/contact-form.ts';
 import { inOneLine } from '#lib/one-line.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { ENVELOPE_STATUSES, RECIPIENT_ROLES, RECIPIENT_STATUSES } from './model/envelope.ts';
 import { fieldsSchema } from './model/fields.ts';
@@ -51,22 +52,24 @@ const nameField = z
   .overwrite(inOneLine)
   .min(1, 'Give the name')
   .max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`);
-export const reasonField = z
-  .string()
-  .trim()
-  .min(1, 'Say why')
-  .max(MOST_LETTERS.reason, `Keep it under ${MOST_LETTERS.reason} characters`);
+export const reasonField = refuseCardNumbers(
+  z.string().trim().min(1, 'Say why').max(MOST_LETTERS.reason, `Keep it under ${MOST_LETTERS.reason} characters`),
+);
 const codeField = z
   .string()
   .trim()
   .min(4, 'Use at least 4 characters')
   .max(MOST_LETTERS.code, `Use at most ${MOST_LETTERS.code} characters`);
-const titleField = z
-  .string()
-  .overwrite(inOneLine)
-  .min(1, 'Give it a title')
-  .max(MOST_LETTERS.title, `Keep it under ${MOST_LETTERS.title} characters`);
-const messageField = z.string().trim().max(MOST_LETTERS.message, `Keep it under ${MOST_LETTERS.message} characters`);
+const titleField = refuseCardNumbers(
+  z
+    .string()
+    .overwrite(inOneLine)
+    .min(1, 'Give it a title')
+    .max(MOST_LETTERS.title, `Keep it under ${MOST_LETTERS.title} characters`),
+);
+const messageField = refuseCardNumbers(
+  z.string().trim().max(MOST_LETTERS.message, `Keep it under ${MOST_LETTERS.message} characters`),
+);
 const daysField = z.number().int().min(1).max(MOST_DAYS);
 
 /** Who somebody is to whom an envelope goes. */

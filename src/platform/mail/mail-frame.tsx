@@ -93,7 +93,9 @@ export function MailParagraphs({
   return (
     <>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
+        <Text key={paragraph}>
+          <Lines text={paragraph} />
+        </Text>
       ))}
       {action !== undefined && <MailButton href={`${siteUrl}${action.path}`}>{action.label}</MailButton>}
     </>
@@ -104,15 +106,20 @@ export function MailParagraphs({
 export function MailQuote({ children }: { children: string }) {
   return (
     <Text style={{ borderLeft: `3px solid ${MAIL_COLORS.brand}`, paddingLeft: 14 }}>
-      {children.split('\n').map((line, index) => (
-        // A line has no identity but its place.
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
+      <Lines text={children} />
     </Text>
   );
+}
+
+/** Words with the line breaks that somebody gave them. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // A line has no identity but its place.
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 interface MailFooterProps {

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { makeToken } from '#platform/identity/random-token.ts';
 import { mailJobs } from './deliver-mail.ts';
-import { MailFrame, MailQuote } from './mail-frame.tsx';
+import { MailFrame, MailParagraphs, MailQuote } from './mail-frame.tsx';
 import type { MailToSend } from './mail.ts';
 
 interface Received {
@@ -77,6 +77,7 @@ beforeEach(() => {
 function makeMail(fields: Partial<MailToSend> = {}): MailToSend {
   const body = (
     <MailFrame productName="Realty AI" title="A question">
+      <MailParagraphs siteUrl="" paragraphs={['Dear Sam,\nplease read this.']} />
       <MailQuote>{'<img src=x onerror=alert(1)>\nSecond line'}</MailQuote>
     </MailFrame>
   );

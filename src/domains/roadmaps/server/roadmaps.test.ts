@@ -4,7 +4,7 @@ import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { TEST_NOW } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changeRoadmap as changeRoadmapEndpoint, roadmapSchema } from '../contract.ts';
+import { addTask as addTaskEndpoint, changeRoadmap as changeRoadmapEndpoint, roadmapSchema } from '../contract.ts';
 import { MOST_TASKS } from '../model/limits.ts';
 import { TASK_TEMPLATES } from '../model/task-templates.ts';
 import { changeRoadmap, deleteRoadmap, getRoadmap, startRoadmap } from './change-roadmap.ts';
@@ -88,6 +88,12 @@ describe('a roadmap', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await changeRoadmap(as('ann'), { acceptedOn: '2026-05-01' });
     await changeRoadmap(as('ann'), { closingOn: '2026-06-10' });
+  });
+
+  it('takes no number of a card into a note', () => {
+    const body = { ...OWN_TASK, id: randomUUID(), note: 'Pay with 4111 1111 1111 1111' };
+    expect(addTaskEndpoint.body?.safeParse(body).error?.issues).toMatchObject([{ path: ['note'] }]);
+    expect(addTaskEndpoint.body?.safeParse({ ...body, note: 'Order 4111 1111 1111 1112' }).success).toBe(true);
   });
 
   it('takes tasks of one’s own, once for each form, and lets only these be removed', async () => {

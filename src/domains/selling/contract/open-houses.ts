@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { dayField, timeOfDayField } from '#lib/stored-values.ts';
 import { idParams } from './fields.ts';
 import { writes } from './limits.ts';
@@ -14,7 +15,7 @@ export const openHouseFormSchema = z.object({
   date: dayField('Give a date such as 2027-05-31'),
   startTime: timeField,
   endTime: timeField,
-  remarks: z.string().trim().max(500, 'Write at most 500 characters').default(''),
+  remarks: refuseCardNumbers(z.string().trim().max(500, 'Write at most 500 characters')).default(''),
 });
 
 export const ownOpenHouseSchema = z.object({

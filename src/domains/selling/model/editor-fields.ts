@@ -1,3 +1,4 @@
+import { hasCardNumber, NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { isDay } from '#lib/calendar.ts';
 import { FACT_FIELDS, type FactField, findRegion } from '#domains/listings/contract.ts';
 import { LEAST_PRICE, MOST_DOLLARS } from './limits.ts';
@@ -314,6 +315,8 @@ function readText({ name, kind, max }: EditorField, value: unknown): ReadField {
       problem: `Shorten this to ${max.toLocaleString('en-US')} characters: it has ${value.length.toLocaleString('en-US')}`,
     };
   const text = kind === 'lines' ? value.trim() : value.replaceAll(/\s+/g, ' ').trim();
+  // Parcel numbers are as long as those of cards.
+  if (kind === 'lines' && hasCardNumber(text)) return { problem: NO_CARD_NUMBERS };
   if (name === 'StateOrProvince' && text !== '') {
     const region = findRegion(text);
     return region === undefined ? { problem: 'Give a US state, such as WA' } : { value: region.code };

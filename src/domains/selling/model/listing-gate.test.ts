@@ -161,6 +161,7 @@ describe('a field of the editor', () => {
     ['VideoURLs', Array.from({ length: 6 }, (_, at) => `https://video.example/${at}`)],
     ['VideoURLs', [`https://video.example/${'x'.repeat(1000)}`]],
     ['VideoURLs', [1]],
+    ['PrivateRemarks', 'The deposit is on card 4111 1111 1111 1111.'],
     ['__proto__', 'x'],
     ['Heating', Array.from({ length: 41 }, (_, at) => `kind ${at}`)],
   ])('%s refuses %j and says what to give', (name, value) =>

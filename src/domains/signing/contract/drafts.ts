@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { RECIPIENT_ROLES } from '../model/envelope.ts';
 import { fieldsSchema } from '../model/fields.ts';
 import { MOST_DAYS, MOST_FILES, MOST_LETTERS, MOST_RECIPIENTS, MOST_REMIND_DAYS } from '../model/limits.ts';
 
-const text = (most: number) => z.string().max(most, `Keep it under ${most} characters`);
+const text = (most: number) => refuseCardNumbers(z.string().max(most, `Keep it under ${most} characters`));
 
 /** An envelope as far as it is prepared; nothing of it has to be complete. */
 export const draftContentSchema = z.object({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_CARD_NUMBERS } from '#lib/card-number.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
@@ -238,6 +239,10 @@ describe('an envelope', () => {
     expect(await refused({ recipients: [{ ...person, name: '山田太郎' }] })).toEqual({
       'recipients.0.name': expect.stringContaining('can’t print'),
     });
+    expect(await refused({ message: 'My card is 4111 1111 1111 1111.' })).toEqual({ message: NO_CARD_NUMBERS });
+    expect(await outcome(ann.send('POST', `/api/envelopes/${id}/cancel`, { reason: 'Use 4111111111111111' }))).toBe(
+      '422 invalid',
+    );
     expect(await refused({ recipients: [{ ...person, email: '' }] })).toHaveProperty(['recipients.0.email']);
     expect(await refused({ recipients: [{ ...person, role: 'copy' }] })).toEqual({ recipients: 'Add someone who signs' });
     const broken = await signing.upload(Buffer.from('%PDF-1.7\nno more'), 'broken.pdf');

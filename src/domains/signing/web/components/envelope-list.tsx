@@ -100,7 +100,7 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
           {documents.map(({ name }) => name).join(', ')}
           {status === 'pending' ? `, until ${formatDate(expiresAt, viewerTimeZone())}` : ''}
         </p>
-        {reason === '' ? null : <p className="mt-1 text-sm break-words">Reason: {reason}</p>}
+        {reason === '' ? null : <p className="mt-1 text-sm break-words whitespace-pre-line">Reason: {reason}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {status === 'completed' ? (
             <Button

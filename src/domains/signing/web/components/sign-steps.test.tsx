@@ -45,7 +45,7 @@ it('tells whoever declined that it was them', () => {
 it('says that nobody can sign while the account of the sender is disabled, and shows nothing to sign', () => {
   const toSign = { isPaused: true, needsCode: true, status: 'pending', myStatus: 'consented', others: [], senderName: 'Ann' };
   vi.stubGlobal('fetch', async () => Response.json(toSign));
-  render(<SignSteps first={toSign as unknown as ToSign} token="t" />);
+  render(<SignSteps first={toSign as unknown as ToSign} token="t" onChange={() => {}} />);
   expect(screen.getByText('You can’t sign this now')).toBeTruthy();
   expect(screen.getByText(/The account of Ann is disabled/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -65,7 +65,7 @@ const OPENED = {
   expiresAt: '2030-01-01T00:00:00.000Z',
 } as unknown as ToSign;
 
-function open(toSign: ToSign, answer: (url: string) => Response): string[] {
+function open(toSign: ToSign, answer: (url: string) => Response, onChange: (now: ToSign) => void = () => {}): string[] {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
@@ -74,7 +74,7 @@ function open(toSign: ToSign, answer: (url: string) => Response): string[] {
   const page = (
     <QueryScope>
       <ToastProvider>
-        <SignSteps first={toSign} token="t" />
+        <SignSteps first={toSign} token="t" onChange={onChange} />
       </ToastProvider>
     </QueryScope>
   );
@@ -99,5 +99,18 @@ it('offers nothing of what was passed on to somebody else, whose link has ended'
   expect(await screen.findByText('Rae Elm approves instead of you')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/come back with the link/)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it('shows on a page that was left open that the sender ended it meanwhile, and tells the page around it', async () => {
+  const told: string[] = [];
+  open(
+    OPENED,
+    () => Response.json({ ...OPENED, status: 'cancelled', myStatus: 'closed', reason: 'The price changed.' }),
+    ({ status }) => told.push(status),
+  );
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('The sender canceled this')).toBeTruthy();
+  expect(told).toEqual(['cancelled']);
   vi.unstubAllGlobals();
 });

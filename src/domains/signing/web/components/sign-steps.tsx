@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -22,16 +22,30 @@ import { showEnd } from '../show-end.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
-export function SignSteps({ first, token }: { first: ToSign; token: string }) {
+export function SignSteps({ first, token, onChange }: { first: ToSign; token: string; onChange: (now: ToSign) => void }) {
   const [toSign, setToSign] = useState(first);
+  const change = useCallback(
+    (now: ToSign) => {
+      setToSign(now);
+      onChange(now);
+    },
+    [onChange],
+  );
   const [next, setNext] = useState<{ name: string; path: string }>();
   const [passedTo, setPassedTo] = useState<string>();
   const { needsCode, status, myStatus, others, message, expiresAt } = toSign;
   // The page of the server does not know what this browser has proven.
   useEffect(() => {
-    if (first.needsCode) browserApi.call(getToSign, { params: { token } }).then(setToSign, () => {});
-  }, [first.needsCode, token]);
-  const step = { toSign, token, onChange: setToSign };
+    if (first.needsCode) browserApi.call(getToSign, { params: { token } }).then(change, () => {});
+  }, [first.needsCode, token, change]);
+  // Who comes back to the page learns that it ended meanwhile.
+  useEffect(() => {
+    if (status !== 'pending' || needsCode) return undefined;
+    const look = () => document.visibilityState === 'visible' && void showEnd(token, change);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [status, needsCode, token, change]);
+  const step = { toSign, token, onChange: change };
   if (next !== undefined) return <HandedOver next={next} />;
   if (passedTo !== undefined) return <PassedOn to={passedTo} toSign={toSign} />;
   if (toSign.isPaused) return <Paused senderName={toSign.senderName} />;
@@ -55,7 +69,16 @@ export function SignSteps({ first, token }: { first: ToSign; token: string }) {
           )}
           <div className="mt-8 flex flex-wrap gap-3">
             <Decline {...step} />
-            {toSign.canReassign ? <PassOn token={token} toSign={toSign} onPassed={setPassedTo} /> : null}
+            {toSign.canReassign ? (
+              <PassOn
+                token={token}
+                toSign={toSign}
+                onPassed={(to) => {
+                  setPassedTo(to);
+                  change({ ...toSign, myStatus: 'closed' });
+                }}
+              />
+            ) : null}
           </div>
           <p className="mt-6 text-sm text-ink-soft">
             {toSign.isInPerson
@@ -110,7 +133,7 @@ export function Outcome({ toSign, token }: Pick<StepProps, 'toSign' | 'token'>) 
   if (myStatus === 'rejected')
     return (
       <Notice className="mt-6" title={role === 'approver' ? 'You declined it' : 'You declined to sign'}>
-        {senderName} and everyone else got your reason: {reason}
+        {senderName} and everyone else got your reason: <span className="whitespace-pre-line">{reason}</span>
       </Notice>
     );
   if (status === 'expired')
@@ -121,7 +144,7 @@ export function Outcome({ toSign, token }: Pick<StepProps, 'toSign' | 'token'>) 
     );
   return (
     <Notice className="mt-6" title={status === 'cancelled' ? 'The sender canceled this' : 'This ended before everyone signed'}>
-      {reason === '' ? 'There’s nothing left to do.' : `The reason given: ${reason}`}
+      <span className="whitespace-pre-line">{reason === '' ? 'There’s nothing left to do.' : `The reason given: ${reason}`}</span>
     </Notice>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
+import type { PageHandle } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { getToSign } from '../../contract/by-link.ts';
+import { getToSign, type ToSign } from '../../contract/by-link.ts';
 import { isAsked, signsNothing } from '../../model/envelope.ts';
 import type { Route } from './+types/sign';
 
@@ -27,10 +28,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
+/** Whoever signs on the sender’s device sees nothing of the sender’s account. */
+export const handle: PageHandle = { isForGuest: (data) => (data as ToSign | null)?.isInPerson === true };
+
 /** Where somebody signs by the link in their mail. */
 export default function Sign({ loaderData, params }: Route.ComponentProps) {
-  if (loaderData === null) return null;
-  const { title, senderName, documents, role, status, myStatus, isPaused } = loaderData;
+  const [now, setNow] = useState(loaderData);
+  if (loaderData === null || now === null) return null;
+  const { title, senderName, documents, role, status, myStatus, isPaused } = now;
   return (
     <Page
       width="text"
@@ -43,7 +48,7 @@ export default function Sign({ loaderData, params }: Route.ComponentProps) {
       {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}
     >
       <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
-        {() => <SignSteps first={loaderData} token={params.token} />}
+        {() => <SignSteps first={loaderData} token={params.token} onChange={setNow} />}
       </AfterHydration>
     </Page>
   );
