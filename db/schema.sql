@@ -732,6 +732,7 @@ CREATE TRIGGER document_requests_change AFTER INSERT OR DELETE OR UPDATE ON publ
 create table document_upload_parts (
   upload_id uuid not null,
   position integer not null,
+  writing_until timestamp with time zone,
   FOREIGN KEY (upload_id) REFERENCES document_uploads(public_id) ON DELETE CASCADE,
   PRIMARY KEY (upload_id, "position")
 );

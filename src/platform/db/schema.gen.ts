@@ -550,6 +550,7 @@ export interface Documents {
 export interface DocumentUploadParts {
   position: number;
   upload_id: string;
+  writing_until: Timestamp | null;
 }
 
 export interface DocumentUploads {

@@ -11,7 +11,7 @@ const REGION = 'eu-north-1';
 
 /** A bucket named "homes": accepts what is signed with its secret, and fails as often as told. */
 const files = new Map<string, { content: Buffer; type: string | undefined }>();
-let failures: ('hang up' | { status: number; code: string })[];
+let failures: ('hang up' | 'say nothing' | { status: number; code: string })[];
 let requests: number;
 const server = createServer((request, response) => {
   void (async () => {
@@ -20,6 +20,7 @@ const server = createServer((request, response) => {
     const failure = failures.shift();
     const key = request.url ?? '';
     if (failure === 'hang up') return request.socket.destroy();
+    if (failure === 'say nothing') return undefined;
     if (failure !== undefined) return response.writeHead(failure.status).end(`<Error><Code>${failure.code}</Code></Error>`);
     if (!isSigned(request, body)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     if (request.method === 'PUT') files.set(key, { content: body, type: request.headers['content-type'] });
@@ -43,11 +44,18 @@ afterEach(() => {
   server.close();
 });
 
-function openStore(secretAccessKey: string): FileStore {
+function openStore(secretAccessKey: string, timeoutMs?: number): FileStore {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the bucket does not listen');
   const endpoint = `http://127.0.0.1:${address.port}/`;
-  return createBucketStore({ bucket: 'homes', region: REGION, endpoint, accessKeyId: 'ours', secretAccessKey });
+  return createBucketStore({
+    bucket: 'homes',
+    region: REGION,
+    endpoint,
+    accessKeyId: 'ours',
+    secretAccessKey,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
 }
 
 /** Signature version 4, as Amazon describes it. */
@@ -93,4 +101,9 @@ test('says what a bucket refuses, and does not take a lost bucket for a lost fil
     failures = [{ status: 404, code: 'NoSuchBucket' }];
     await expect(ask()).rejects.toThrow('404 NoSuchBucket');
   }
+});
+
+test('gives a try up where the bucket says nothing', async () => {
+  failures = ['say nothing', 'say nothing', 'say nothing'];
+  await expect(openStore(SECRET, 20).put('a', Buffer.from('x'), 'image/webp')).rejects.toThrow('timeout');
 });

@@ -9,20 +9,23 @@ interface BucketOptions {
   secretAccessKey: string;
   /** For providers other than Amazon. */
   endpoint?: string | undefined;
+  /** How long one try may take, its answer included. */
+  timeoutMs?: number;
 }
 
 /** Retries after the bucket, or the line to it, fails for a moment. */
 const RETRIES = 2;
+const TIMEOUT_MS = 30_000;
 
 /** Files in a bucket of S3 or a compatible service. A file appears under its name when it is complete. */
-export function createBucketStore({ bucket, region, endpoint, ...keys }: BucketOptions): FileStore {
+export function createBucketStore({ bucket, region, endpoint, timeoutMs = TIMEOUT_MS, ...keys }: BucketOptions): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
   const root = locateBucket(bucket, region, endpoint);
 
   async function ask(method: string, key: string, init: RequestInit = {}, triesLeft = RETRIES): Promise<Response> {
     const url = `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
     try {
-      return await client.fetch(url, { ...init, method });
+      return await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       if (triesLeft === 0) throw error;
       return ask(method, key, init, triesLeft - 1);

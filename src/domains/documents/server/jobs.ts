@@ -8,8 +8,16 @@ export const documentJobs: JobHandler<ServerContext>[] = [
     handle: async (ctx) => (await import('./keep-documents.ts')).removeFiles(ctx),
   },
   { name: 'documents.empty-trash', cron: '23 * * * *', handle: async (ctx) => (await import('./trash.ts')).deleteOldTrash(ctx) },
-  { name: 'documents.read-words', cron: '* * * * *', handle: async (ctx) => (await import('./read-words.ts')).readWords(ctx) },
-  { name: 'documents.scan-later', cron: '*/5 * * * *', handle: async (ctx) => (await import('./scan-later.ts')).scanLater(ctx) },
+  {
+    name: 'documents.read-words',
+    cron: '* * * * *',
+    handle: async (ctx, _data, stopping) => (await import('./read-words.ts')).readWords(ctx, stopping),
+  },
+  {
+    name: 'documents.scan-later',
+    cron: '*/5 * * * *',
+    handle: async (ctx, _data, stopping) => (await import('./scan-later.ts')).scanLater(ctx, stopping),
+  },
   {
     name: 'documents.tell-of-files',
     cron: '* * * * *',

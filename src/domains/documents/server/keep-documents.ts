@@ -1,5 +1,6 @@
 import { findPerson } from '#domains/accounts/server/index.ts';
 import type { Subject } from '#domains/subjects/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { deleteStored, getOpened } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -17,6 +18,7 @@ import {
   listFilesToRemove,
   refuseHeld,
   removeDocument,
+  setRemoval,
 } from './queries.ts';
 import { refuseInfected, requireScanned } from './scan-later.ts';
 import { serveRow } from './serve-row.ts';
@@ -99,10 +101,18 @@ export async function deleteDocument(ctx: Context & { files: FileStore }, docume
   await removeFiles(ctx);
 }
 
-/** Deletes files that have no document. Stopped on the way, it goes on the next time. */
+/**
+ * Deletes files that have no document. Stopped on the way, it goes on the next time. One that cannot be deleted waits, and holds
+ * up no other.
+ */
 export async function removeFiles(ctx: Context & { files: FileStore }): Promise<void> {
   for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) {
-    await deleteStored(ctx, fileKey);
-    await forgetFile(ctx.db, fileKey);
+    try {
+      await deleteStored(ctx, fileKey);
+      await forgetFile(ctx.db, fileKey);
+    } catch (error) {
+      ctx.log.warn({ err: error, fileKey }, 'a file could not be removed');
+      await setRemoval(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
+    }
   }
 }

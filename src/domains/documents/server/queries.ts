@@ -38,6 +38,27 @@ export function findDocument(db: Db, publicId: string) {
   return db.selectFrom('documents').select(DOCUMENT_COLUMNS).where('public_id', '=', publicId).executeTakeFirst();
 }
 
+/** The document of a person with a file in this folder of the store, be it the newest version or an earlier one. */
+export function findDocumentWithFileIn(db: Db, userId: string, folder: string) {
+  return db
+    .selectFrom('documents')
+    .select(DOCUMENT_COLUMNS)
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('file_key', 'like', `${folder}%`),
+        eb.exists(
+          eb
+            .selectFrom('document_versions as v')
+            .select('v.version')
+            .whereRef('v.document_id', '=', 'documents.id')
+            .where('v.file_key', 'like', `${folder}%`),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
 /** The newest document of a person with this content that is not in the trash, by its id. */
 export async function findOwnByHash(db: Db, userId: string, sha256: string): Promise<string | null> {
   const row = await db
@@ -217,9 +238,15 @@ export async function listFilesToRemove(db: Db, now: Date, most: number): Promis
     .selectFrom('document_files_to_remove')
     .select('file_key')
     .where('due_at', '<=', now)
+    .orderBy('due_at')
     .limit(most)
     .execute();
   return rows.map((row) => row.file_key);
+}
+
+/** Says when a file is removed that is noted already. */
+export async function setRemoval(db: Db, fileKey: string, dueAt: Date): Promise<void> {
+  await db.updateTable('document_files_to_remove').set({ due_at: dueAt }).where('file_key', '=', fileKey).execute();
 }
 
 export async function forgetFile(db: Db, fileKey: string): Promise<void> {

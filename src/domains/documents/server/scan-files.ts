@@ -16,7 +16,7 @@ export async function scanContent(
   const address = config?.CLAMD_ADDRESS;
   if (address === undefined) return 'none';
   const finding = await askClamd(address, content).catch((error: unknown) => {
-    log.warn({ error }, 'the virus scanner did not answer');
+    log.warn({ err: error }, 'the virus scanner did not answer');
     return 'none' as const;
   });
   if (finding === 'none' || finding === 'clean') return finding;

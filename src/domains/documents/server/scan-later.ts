@@ -14,7 +14,7 @@ const MOST_FAILURES = 3;
  * Has files looked at that the scanner has not seen: they came while it was silent, before there was one, or are made by the
  * product. One that it refuses to look at, such as too large a file, is tried again after longer and longer.
  */
-export async function scanLater(ctx: ServerContext): Promise<void> {
+export async function scanLater(ctx: ServerContext, stopping?: AbortSignal): Promise<void> {
   const address = ctx.config.CLAMD_ADDRESS;
   if (address === undefined) return;
   const rows = await ctx.db
@@ -39,13 +39,20 @@ export async function scanLater(ctx: ServerContext): Promise<void> {
     .execute();
   let failures = 0;
   for (const { id, file_key: key, scan_tries: tries } of rows) {
-    const content = await openWhole(ctx, key);
-    if (content === undefined) continue;
-    const finding = await askClamd(address, content).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'the virus scanner did not answer');
+    if (stopping?.aborted === true) return;
+    const content = await openWhole(ctx, key).catch((error: unknown) => {
+      ctx.log.warn({ err: error, key }, 'a document that waits for the virus scanner cannot be opened');
       return undefined;
     });
-    failures = finding === undefined ? failures + 1 : 0;
+    // Without its file it is tried again later, too.
+    const finding =
+      content === undefined
+        ? undefined
+        : await askClamd(address, content).catch((error: unknown) => {
+            ctx.log.warn({ err: error }, 'the virus scanner did not answer');
+            return undefined;
+          });
+    if (content !== undefined) failures = finding === undefined ? failures + 1 : 0;
     if (failures >= MOST_FAILURES) return;
     await ctx.db
       .updateTable('documents')

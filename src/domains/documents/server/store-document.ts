@@ -93,40 +93,35 @@ export async function storeFor<Given extends Storing>(
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);
-  let row: DocumentRow | undefined;
-  try {
-    const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
-    if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
-    row = await transact(ctx, async (inner) => {
-      const kept = await measureForUpdate(inner.db, userId);
-      await stillMay?.(inner);
-      requireSpace(kept, content.length);
-      const subject = typeof given === 'function' ? await given(inner) : given;
-      if (replaces !== undefined) {
-        const file = { name, content_type: contentType, size_bytes: content.length, sha256, file_key: fileKey, scan };
-        return replaceDocument(inner, { userId, subject, replaces, file });
-      }
-      const inserted = await insertDocument(inner.db, {
-        public_id: documentId,
-        user_id: userId,
-        subject_id: await findOrCreateSubject(inner.db, subject),
-        item,
-        // By its own type, whatever it was called: nobody downloads pages of the web that are a PDF, too, under their own ending.
-        name: withEnding(name, contentType),
-        content_type: contentType,
-        size_bytes: content.length,
-        sha256,
-        file_key: fileKey,
-        scan,
-        created_at: ctx.now,
-      });
-      if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
-      return inserted;
+  // Where this fails, the file goes with those that are noted: a lost answer may still have kept it.
+  const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
+  if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
+  const row = await transact(ctx, async (inner) => {
+    const kept = await measureForUpdate(inner.db, userId);
+    await stillMay?.(inner);
+    requireSpace(kept, content.length);
+    const subject = typeof given === 'function' ? await given(inner) : given;
+    if (replaces !== undefined) {
+      const file = { name, content_type: contentType, size_bytes: content.length, sha256, file_key: fileKey, scan };
+      return replaceDocument(inner, { userId, subject, replaces, file });
+    }
+    const inserted = await insertDocument(inner.db, {
+      public_id: documentId,
+      user_id: userId,
+      subject_id: await findOrCreateSubject(inner.db, subject),
+      item,
+      // By its own type, whatever it was called: nobody downloads pages of the web that are a PDF, too, under their own ending.
+      name: withEnding(name, contentType),
+      content_type: contentType,
+      size_bytes: content.length,
+      sha256,
+      file_key: fileKey,
+      scan,
+      created_at: ctx.now,
     });
-  } catch (error) {
-    await discard(ctx, fileKey);
-    throw error;
-  }
+    if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
+    return inserted;
+  });
   // The document has another file where there was one of this id already, or the same content came again.
   if (row?.file_key !== fileKey) await discard(ctx, fileKey);
   return row;

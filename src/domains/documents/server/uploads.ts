@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { lockPerson } from '#domains/accounts/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
@@ -17,7 +18,16 @@ import { refuseType } from '../model/file-limits.ts';
 import { withEnding } from '../model/file-names.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { placeKindOf, presentDocument } from './present.ts';
-import { findDocument, forgetFile, insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import {
+  DOCUMENT_COLUMNS,
+  findDocument,
+  findDocumentWithFileIn,
+  forgetFile,
+  insertDocument,
+  measureForUpdate,
+  noteFileToRemove,
+  setRemoval,
+} from './queries.ts';
 import { typeOf } from './read-upload.ts';
 import { scanContent } from './scan-files.ts';
 import { hasSpace, requireSpace, SENT_ALREADY } from './store-document.ts';
@@ -42,6 +52,13 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
   const { userId } = requireUser(ctx);
   return transact(ctx, async (inner) => {
     const kept = await measureForUpdate(inner.db, userId);
+    const count = Math.ceil(given.sizeBytes / PART_BYTES);
+    const made = await findFinished(inner, given.documentId, userId);
+    if (made !== undefined) {
+      if (made.sizeBytes !== given.sizeBytes) throw new DomainError('conflict', SENT_ALREADY);
+      // Only the answer was lost: all that is left is to ask for it again.
+      return { partBytes: PART_BYTES, parts: Array.from({ length: count }, (_, at) => at) };
+    }
     requireSpace(kept, given.sizeBytes);
     const underway = await measureUnderway(inner, userId, given.documentId);
     if (!hasSpace({ count: kept.count, bytes: kept.bytes + underway }, given.sizeBytes))
@@ -57,14 +74,10 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
         'This file stays with what it belongs to: add a copy to the vault to keep versions of it.',
       );
     const known = await findUpload(inner, given.documentId);
-    const made = await findDocument(inner.db, given.documentId);
-    if ((known ?? made) !== undefined && (known ?? made)?.user_id !== userId)
-      throw new DomainError('not-found', 'You have no such upload.');
-    if (made !== undefined || (known !== undefined && known.size_bytes !== given.sizeBytes))
-      throw new DomainError('conflict', SENT_ALREADY);
+    if (known !== undefined && known.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
+    if (known !== undefined && known.size_bytes !== given.sizeBytes) throw new DomainError('conflict', SENT_ALREADY);
     if (known === undefined) {
-      const count = Math.ceil(given.sizeBytes / PART_BYTES);
-      const key = keyInParts(`${SEALED_FOLDER}documents/${crypto.randomUUID()}`, count);
+      const key = keyInParts(`${folderOf(given.documentId)}${crypto.randomUUID()}`, count);
       await noteFileToRemove(inner.db, key, new Date(ctx.now.getTime() + KEPT_UPLOAD_DAYS * DAY_MS));
       await inner.db
         .insertInto('document_uploads')
@@ -93,6 +106,8 @@ async function measureUnderway({ db }: Pick<Context, 'db'>, userId: string, docu
   return rows[0]?.bytes ?? 0;
 }
 
+type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
 function findUpload({ db }: Pick<Context, 'db'>, id: string) {
   return db.selectFrom('document_uploads').selectAll().where('public_id', '=', id).executeTakeFirst();
 }
@@ -108,6 +123,7 @@ async function listParts({ db }: Pick<Context, 'db'>, id: string): Promise<numbe
     .selectFrom('document_upload_parts')
     .select('position')
     .where('upload_id', '=', id)
+    .where('writing_until', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map(({ position }) => position);
@@ -130,16 +146,52 @@ export async function putPart(
   };
   const content = await readBody(request, refuse, expected);
   if (content.length !== expected) throw wrongLength();
-  await transact(ctx, async (inner) => {
-    await requireUpload(inner, documentId);
-    // Whoever sends the same part at once waits here until it is written.
-    const { numInsertedOrUpdatedRows: isNew } = await inner.db
-      .insertInto('document_upload_parts')
-      .values({ upload_id: documentId, position: part })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (isNew === 1n) await putSealed(ctx, partKey(upload.file_key, part), content);
-  });
+  const until = await takePart(ctx, documentId, part);
+  if (until === undefined) return;
+  const mine = { upload_id: documentId, position: part, writing_until: until };
+  const key = partKey(upload.file_key, part);
+  try {
+    await putSealed(ctx, key, content);
+  } catch (error) {
+    await ctx.db
+      .deleteFrom('document_upload_parts')
+      .where((eb) => eb.and(mine))
+      .execute();
+    throw error;
+  }
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('document_upload_parts')
+    .set({ writing_until: null })
+    .where((eb) => eb.and(mine))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  // The upload ended meanwhile, and its files may be removed already.
+  if ((await findUpload(ctx, documentId)) === undefined) await noteFileToRemove(ctx.db, key, ctx.now);
+  await requireUpload(ctx, documentId);
+}
+
+/** How long one call alone writes a part: longer than the store tries. */
+const WRITING_SECONDS = 120;
+const WAIT_MS = 200;
+
+/**
+ * Until when this call alone writes a part, which no transaction waits for; undefined once the part is here. Waits while another
+ * call writes it. Throws `not-found` for another's upload.
+ */
+async function takePart(ctx: ServerContext, documentId: string, part: number): Promise<Date | undefined> {
+  for (;;) {
+    // To the second: a later call has another time.
+    const { rows } = await sql<{ writing_until: Date }>`
+      insert into document_upload_parts as p (upload_id, position, writing_until)
+      select public_id, ${part}, date_trunc('second', now()) + make_interval(secs => ${WRITING_SECONDS})
+        from document_uploads where public_id = ${documentId} for key share
+      on conflict (upload_id, position) do update set writing_until = excluded.writing_until where p.writing_until < now()
+      returning writing_until`.execute(ctx.db);
+    if (rows[0] !== undefined) return rows[0].writing_until;
+    if ((await listParts(ctx, documentId)).includes(part)) return undefined;
+    await requireUpload(ctx, documentId);
+    await setTimeout(WAIT_MS);
+  }
 }
 
 function wrongLength(): DomainError {
@@ -166,9 +218,14 @@ export async function finishUpload(ctx: ServerContext, documentId: string): Prom
   }
 }
 
-async function findFinished({ db }: ServerContext, documentId: string, userId: string): Promise<Document | undefined> {
-  const row = await findDocument(db, documentId);
-  if (row !== undefined && row.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
+/** Where the files of an upload lie: the key of a version says which upload made it. */
+const folderOf = (documentId: string): string => `${SEALED_FOLDER}documents/${documentId.toLowerCase()}/`;
+
+/** The document that an upload made, or of which it made a version. Throws `not-found` for another's. */
+async function findFinished({ db }: Pick<Context, 'db'>, documentId: string, userId: string): Promise<Document | undefined> {
+  const made = await findDocument(db, documentId);
+  if (made !== undefined && made.user_id !== userId) throw new DomainError('not-found', 'You have no such upload.');
+  const row = made ?? (await findDocumentWithFileIn(db, userId, folderOf(documentId)));
   return row === undefined ? undefined : presentDocument(row);
 }
 
@@ -176,37 +233,32 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
   const upload = await requireUpload(ctx, documentId);
   if ((await listParts(ctx, documentId)).length < Math.ceil(upload.size_bytes / PART_BYTES))
     throw new DomainError('conflict', 'Parts of this file are missing: keep sending it.');
-  const { sha256, start } = await readThrough(ctx, upload.file_key);
-  const type = await typeOf(start, upload.name);
-  const reason = refuseType(upload.name, type);
-  if (reason !== undefined) {
-    await giveUp(ctx, documentId);
-    throw new DomainError('invalid', `${reason}.`, { fields: { file: reason } });
-  }
-  const read = { content_type: type ?? '', file_key: upload.file_key };
-  const look = async () => {
-    const { replaces_id: id } = upload;
-    const replaced = id === null ? undefined : await findStamp(ctx, id);
-    const scan = await scanContent(ctx, contentOf(ctx, upload.file_key), upload.name);
-    if (replaced !== undefined) await requireStampStays(ctx, replaced, read);
-    return scan;
-  };
-  const scan = await look().catch(async (error: unknown) => {
-    await giveUp(ctx, documentId);
+  const { read, scan } = await lookThrough(ctx, upload).catch(async (error: unknown) => {
+    // What merely failed goes on when it is asked again.
+    if (error instanceof DomainError) await giveUp(ctx, documentId);
     throw error;
   });
-  const file = { ...read, name: upload.name, size_bytes: upload.size_bytes, sha256, scan };
+  const file = { ...read, name: upload.name, size_bytes: upload.size_bytes, scan };
   return transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const { numDeletedRows } = await inner.db
       .deleteFrom('document_uploads')
       .where('public_id', '=', documentId)
       .executeTakeFirst();
-    const made = await findDocument(inner.db, documentId);
-    if (made !== undefined) return presentDocument(made);
+    const made = await findFinished(inner, documentId, userId);
+    if (made !== undefined) return made;
     if (numDeletedRows === 0n) throw new DomainError('conflict', SENT_ALREADY);
     requireSpace(await measureForUpdate(inner.db, userId), upload.size_bytes);
     if (upload.replaces_id !== null) {
+      const before = await inner.db
+        .selectFrom('documents')
+        .select(DOCUMENT_COLUMNS)
+        .where('id', '=', upload.replaces_id)
+        .executeTakeFirst();
+      if (before?.sha256 === file.sha256) {
+        await setRemoval(inner.db, upload.file_key, ctx.now);
+        return presentDocument(before);
+      }
       await forgetFile(inner.db, upload.file_key);
       return putVersion(inner, { id: upload.replaces_id, file });
     }
@@ -222,6 +274,25 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
     if (row === undefined) throw new DomainError('conflict', SENT_ALREADY);
     return presentDocument(row);
   });
+}
+
+interface Looked {
+  read: { content_type: string; file_key: string; sha256: string };
+  scan: 'none' | 'clean';
+}
+
+/** What a whole file is. Throws `invalid` with `file` for content that is not taken, and as {@link requireStampStays}. */
+async function lookThrough(ctx: ServerContext, upload: UploadRow): Promise<Looked> {
+  const { sha256, start } = await readThrough(ctx, upload.file_key);
+  const type = await typeOf(start, upload.name);
+  const reason = refuseType(upload.name, type);
+  if (reason !== undefined) throw new DomainError('invalid', `${reason}.`, { fields: { file: reason } });
+  const read = { content_type: type ?? '', file_key: upload.file_key, sha256 };
+  const { replaces_id: id } = upload;
+  const replaced = id === null ? undefined : await findStamp(ctx, id);
+  const scan = await scanContent(ctx, contentOf(ctx, upload.file_key), upload.name);
+  if (replaced !== undefined) await requireStampStays(ctx, replaced, read);
+  return { read, scan };
 }
 
 const findStamp = ({ db }: Context, id: number) =>
@@ -252,8 +323,7 @@ async function giveUp({ db, now }: Context, documentId: string): Promise<void> {
     .where('public_id', '=', documentId)
     .returning('file_key')
     .executeTakeFirst();
-  if (row !== undefined)
-    await db.updateTable('document_files_to_remove').set({ due_at: now }).where('file_key', '=', row.file_key).execute();
+  if (row !== undefined) await setRemoval(db, row.file_key, now);
 }
 
 /** Forgets uploads that did not come whole in time; their files are due by then. */

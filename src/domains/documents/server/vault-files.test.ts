@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersSchema } from '#domains/financing/contract.ts';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
-import { countBlocked } from '#tests/support/open-transactions.ts';
+import { countBlocked, countWaitingTransactions } from '#tests/support/open-transactions.ts';
 import type { Document } from '../contract.ts';
 import type { DocumentVersion, Upload } from '../contract/uploads.ts';
 import type { VaultDocument } from '../contract/vault.ts';
@@ -22,7 +23,7 @@ import { removeFiles, serveDocumentWith } from './keep-documents.ts';
 import { readWords } from './read-words.ts';
 import { scanLater } from './scan-later.ts';
 import { deleteOldTrash } from './trash.ts';
-import { forgetOldUploads } from './uploads.ts';
+import { finishUpload, forgetOldUploads, putPart } from './uploads.ts';
 
 let app: TestApp;
 let ann: Browser;
@@ -63,6 +64,13 @@ const find = async (search: string): Promise<string[]> => {
 };
 /** A PDF of a given number of bytes. */
 const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+
+/** What Ann's verbs get, with other ports in it. */
+function asAnn(parts: Partial<ServerContext>): ServerContext {
+  const ctx = app.ctx();
+  const user = { kind: 'user', userId: ann.user.uid, sessionId: randomUUID(), role: 'buyer', roles: ['buyer'] } as const;
+  return { ...ctx, ...parts, actor: { ...user, isDemo: false, emailVerified: true, address: '198.51.100.7' } };
+}
 
 describe('a large file', () => {
   it('comes in parts, goes on where it broke, and leaves as it came', async () => {
@@ -111,6 +119,80 @@ describe('a large file', () => {
     expect(await outcome(finish(id))).toBe('200');
     expect((await read(`/api/documents/${id}/file`)).equals(content)).toBe(true);
     expect(await outcome(part(id, large(content.length), 0))).toBe('404 not-found');
+  });
+
+  it('holds no transaction while a part is written, and frees a part that could not be', async () => {
+    const content = large(PART_BYTES + 100);
+    const id = randomUUID();
+    await start(id, { name: 'plans.pdf', sizeBytes: content.length });
+    const { files } = app.ctx();
+    const written = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const put: FileStore['put'] = async (...given) => {
+      begun.resolve();
+      await written.promise;
+      return files.put(...given);
+    };
+    const slow = asAnn({ files: { ...files, put } });
+    const order = (at: number) => ({
+      documentId: id,
+      part: at,
+      request: new Request('http://x/', { method: 'PUT', body: content.subarray(at * PART_BYTES, (at + 1) * PART_BYTES) }),
+    });
+    const sending = putPart(slow, order(0));
+    await begun.promise;
+    expect(await countWaitingTransactions(app.db)).toBe(0);
+    // What is not written yet is not here.
+    expect(((await (await start(id, { name: 'plans.pdf', sizeBytes: content.length })).json()) as Upload).parts).toEqual([]);
+    written.resolve();
+    await sending;
+    const away = asAnn({ files: { ...files, put: () => Promise.reject(new Error('the bucket is away')) } });
+    await expect(putPart(away, order(1))).rejects.toThrow('away');
+    expect(await outcome(part(id, content, 1))).toBe('204');
+    expect(await outcome(finish(id))).toBe('200');
+  });
+
+  it('whose answer got lost is answered again, as a document and as a version, and comes once', async () => {
+    const [content, next] = [large(200), large(PART_BYTES + 100)];
+    const body = { name: 'deed.pdf', sizeBytes: content.length };
+    const id = await sendWhole('deed.pdf', content);
+    expect(await (await start(id, body)).json()).toEqual({ partBytes: PART_BYTES, parts: [0] });
+    expect(await (await finish(id)).json()).toMatchObject({ id });
+    expect(await outcome(start(id, { ...body, sizeBytes: 7 }))).toBe('409 conflict');
+    for (const what of [start(id, body, bob), finish(id, bob)]) expect(await outcome(what)).toBe('404 not-found');
+    const versions = async () =>
+      ((await (await ann.send('GET', `/api/documents/${id}/versions`)).json()) as { versions: DocumentVersion[] }).versions;
+    const version = { name: 'deed.pdf', sizeBytes: next.length, replaces: id };
+    const upload = await sendWhole('deed.pdf', next, { replaces: id });
+    expect(await (await start(upload, version)).json()).toEqual({ partBytes: PART_BYTES, parts: [0, 1] });
+    expect(await (await finish(upload)).json()).toMatchObject({ id, sizeBytes: next.length });
+    expect(await outcome(finish(upload, bob))).toBe('404 not-found');
+    // The same file as another upload is no other version.
+    await sendWhole('deed.pdf', next, { replaces: id });
+    expect(await versions()).toHaveLength(2);
+    // An upload is known by a version that is not the newest anymore, too.
+    await sendWhole('deed.pdf', content, { replaces: id });
+    expect(await outcome(finish(upload))).toBe('200');
+    expect(await versions()).toHaveLength(3);
+  });
+
+  it('goes on where its store failed while it was looked at', async () => {
+    const id = await put('stamped.pdf', await writePdf());
+    expect(await outcome(ann.send('PATCH', `/api/documents/${id}`, { isStamped: true }))).toBe('200');
+    const next = Buffer.from(await writePdf(2));
+    const upload = randomUUID();
+    await start(upload, { name: 'stamped.pdf', sizeBytes: next.length, replaces: id });
+    await part(upload, next, 0);
+    const { files } = app.ctx();
+    let reads = 0;
+    // It is read for its hash first, and then for its stamp.
+    const get: FileStore['get'] = async (key) => {
+      reads += 1;
+      if (reads > 1) throw new Error('the bucket is away');
+      return files.get(key);
+    };
+    await expect(finishUpload(asAnn({ files: { ...files, get } }), upload)).rejects.toThrow('away');
+    expect(await outcome(finish(upload))).toBe('200');
   });
 
   it('takes no more space on its way than a person has', async () => {
@@ -193,6 +275,30 @@ describe('a document', () => {
       .executeTakeFirstOrThrow();
     expect(keys.length).toBeGreaterThan(4);
     expect(await find('')).toContain('2026_Tax-Return.pdf');
+  });
+
+  it('that cannot be opened keeps the words of no other from being found', async () => {
+    const keyOf = async (id: string) => {
+      const row = app.db.selectFrom('documents').select('file_key').where('public_id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).file_key;
+    };
+    const broken = await put('broken.txt', Buffer.from('periwinkle'));
+    const away = await put('away.txt', Buffer.from('periwinkle'));
+    await put('fine.txt', Buffer.from('periwinkle'));
+    const { files } = app.ctx();
+    await files.put(await keyOf(broken), Buffer.from('sealed under another secret'), 'application/octet-stream');
+    const awayKey = await keyOf(away);
+    const get: FileStore['get'] = async (key) => {
+      if (key === awayKey) throw new Error('the bucket is away');
+      return files.get(key);
+    };
+    const failing = { ...app.ctx(), files: { ...files, get } };
+    await readWords(failing, AbortSignal.abort());
+    expect(await find('periwinkle')).toEqual([]);
+    await readWords(failing);
+    expect(await find('periwinkle')).toEqual(['fine.txt']);
+    await readWords(app.ctx());
+    expect((await find('periwinkle')).toSorted()).toEqual(['away.txt', 'fine.txt']);
   });
 
   it('ends as its content does, whatever it is called, so that nobody opens it as something else', async () => {
@@ -362,8 +468,17 @@ it('a virus scanner that is configured looks at every file, and its silence is s
     triedAt: new Date(start + minutes * MINUTE_MS).toISOString(),
     againAt: new Date(start + (minutes + wait) * MINUTE_MS).toISOString(),
   });
+  // One that cannot be opened holds up no other, and waits as long.
+  const { file_key: lost } = await scanned.db
+    .selectFrom('documents')
+    .select('file_key')
+    .where('scan', '=', 'none')
+    .executeTakeFirstOrThrow();
+  const content = (await scanned.ctx().files.get(lost)) ?? expect.fail('no file');
+  await scanned.ctx().files.put(lost, Buffer.from('sealed under another secret'), 'application/octet-stream');
   await tryAt(0);
   expect(await failure()).toEqual(told(0, 15));
+  await scanned.ctx().files.put(lost, content, 'application/octet-stream');
   await tryAt(14);
   expect(await failure()).toEqual(told(0, 15));
   await tryAt(16);

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
-import { ApiError } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -11,7 +10,7 @@ import { ACCEPTED, MOST_DOCUMENT_BYTES, MOST_UPLOAD_BYTES, MOST_UPLOAD_SIZE, ref
 import type { PaperKey } from '../../model/paper-kinds.ts';
 import { sayNotAdded, uploadDocument } from '../api.ts';
 import { VAULT_READS } from './api.ts';
-import { forgetUploadId, keepUploadId, sendInParts } from './send-parts.ts';
+import { forgetUploadId, isRefused, keepUploadId, sendInParts } from './send-parts.ts';
 
 interface DropAreaProps {
   /** Undefined for no folder. */
@@ -38,7 +37,7 @@ export function DropArea({ folderId, item, label, isLarge = false }: DropAreaPro
         await sendInParts({ file, documentId, target, onProgress: setShare });
         forgetUploadId(documentId);
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) forgetUploadId(documentId);
+        if (isRefused(error)) forgetUploadId(documentId);
         throw error;
       } finally {
         setShare(undefined);

@@ -1,4 +1,4 @@
-import { browserApi } from '#platform/web/api-client.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { sendFile } from '#platform/web/send-file.ts';
 import { finishUpload, putPart, startUpload } from '../../contract/uploads.ts';
 import type { PaperKey } from '../../model/paper-kinds.ts';
@@ -49,6 +49,12 @@ export function keepUploadId(file: File, target: object, fresh: string): string 
   writeKept({ ...kept, [name]: fresh });
   return fresh;
 }
+
+/**
+ * Whether a file can never come under its id. After a lost line, or once its owner has signed in, waited or made room, it goes on
+ * where it was.
+ */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status);
 
 /** The file is there, or was refused: the next of its kind is a new one. */
 export function forgetUploadId(id: string): void {
