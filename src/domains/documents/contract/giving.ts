@@ -186,7 +186,7 @@ export const sendAsked = defineEndpoint({
   access: 'public',
   params: shareTokenParams,
   query: uploadQuery.extend({
-    file: z.uuid().optional().describe('Made once for the file, where several are asked for: a repeat adds nothing'),
+    file: z.uuid().optional().describe('Made once for the file: a repeat adds nothing'),
   }),
   consumes: UPLOAD_CONSUMES,
   response: askedSchema,

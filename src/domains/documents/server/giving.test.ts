@@ -12,7 +12,10 @@ import { writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { DocumentAccess, DocumentRequest } from '../contract/giving.ts';
 import type { VaultDocument } from '../contract/vault.ts';
+import { MOST_GRANTS } from '../model/limits.ts';
 import { QUIET_MINUTES } from '../model/request-terms.ts';
+import { findDocument } from './queries.ts';
+import { serveStamped } from './stamp.ts';
 import { tellOfFiles } from './tell-what-came.ts';
 
 let app: TestApp;
@@ -123,6 +126,21 @@ it('the oldest of very many shared documents still opens', async () => {
   await sql`delete from documents where name = 'first.pdf' and public_id <> ${id}`.execute(app.db);
 });
 
+it('a document that is shared with as many as can be is shared with the same for longer, and with nobody else', async () => {
+  const id = await upload('plan.pdf', await writePdf());
+  const share = (email: string, days: number) => ann.send('PUT', `/api/documents/${id}/grants/${randomUUID()}`, { email, days });
+  await share('first@example.com', 7);
+  await sql`
+    insert into document_grants (id, document_id, user_id, to_address, created_at, expires_at)
+    select gen_random_uuid(), id, user_id, n || '@example.com', now(), now() + interval '7 days'
+    from documents, generate_series(2, ${MOST_GRANTS}) n where public_id = ${id}`.execute(app.db);
+  expect(await outcome(share('new@example.com', 7))).toBe('409 conflict');
+  const { grants } = (await (await share('First@example.com', 30)).json()) as DocumentAccess;
+  expect(grants).toHaveLength(MOST_GRANTS);
+  const first = grants.find(({ email }) => email === 'first@example.com') ?? expect.fail('no share');
+  expect(Date.parse(first.expiresAt) - Date.parse(first.createdAt)).toBeGreaterThan(29 * DAY_MS);
+});
+
 it('nobody shares in the name of an address that is not confirmed, and demonstration people share with no address', async () => {
   const share = async (who: Browser) => {
     const id = await upload('offer.pdf', await writePdf(), who);
@@ -216,6 +234,11 @@ it('pages that leave are stamped where their owner wants that, and nothing else 
       const { text } = await extractText(served, { mergePages: false });
       expect(text).toHaveLength(2);
       for (const page of text) expect(page).toContain('Shared by Ann Ray');
+      // The day is that of people in the states, whose evening is the next day in UTC.
+      const row = (await findDocument(app.db, id)) ?? expect.fail('no document');
+      const evening = await serveStamped(app.ctx(new Date('2026-07-02T03:00:00Z')), row, 'Ann Ray');
+      const late = await extractText(new Uint8Array(await evening.arrayBuffer()), { mergePages: true });
+      expect(late.text).toContain('Shared by Ann Ray, Jul 1, 2026');
     } else expect((await sharp(served).metadata()).width).toBe(400);
     // The owner's own copy is as it came.
     const own = await ann.send('GET', `/api/documents/${id}/file`);
@@ -314,17 +337,20 @@ it('a document that was asked for comes once, into the vault of who asked', asyn
     from: 'Ann Ray',
     isDone: false,
   });
-  const sendFile = (content: string | Uint8Array<ArrayBuffer>, name = 'payoff.pdf') =>
-    app.request(`/api/shared/requests/${token}/file?name=${name}`, {
+  const sendFile = (content: string | Uint8Array<ArrayBuffer>, file?: string) =>
+    app.request(`/api/shared/requests/${token}/file?name=payoff.pdf${file === undefined ? '' : `&file=${file}`}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },
       body: content,
     });
   expect(await outcome(sendFile('<html>'))).toBe('422 invalid');
   const pdf = Uint8Array.from(await writePdf());
-  const answers = await Promise.all([outcome(sendFile(pdf)), outcome(sendFile(pdf))]);
-  expect(answers).toContain('200');
-  expect(await outcome(sendFile(pdf))).toBe('409 conflict');
+  const file = randomUUID();
+  const answers = await Promise.all([outcome(sendFile(pdf)), outcome(sendFile(pdf, file))]);
+  expect(answers.toSorted()).toEqual(['200', '409 conflict']);
+  // Who sends the same again, after an answer that got lost, has the first answer; anything else comes too late.
+  expect(await outcome(sendFile(pdf, file))).toBe(answers[1]);
+  for (const other of [undefined, randomUUID()]) expect(await outcome(sendFile(pdf, other))).toBe('409 conflict');
   const { documents } = (await (await ann.send('GET', '/api/vault')).json()) as { documents: VaultDocument[] };
   expect(documents.filter(({ name }) => name === 'payoff.pdf')).toMatchObject([{ folderId, sizeBytes: pdf.length }]);
   const { requests } = (await (await ann.send('GET', '/api/document-requests')).json()) as { requests: DocumentRequest[] };

@@ -115,6 +115,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
   const having = (await listParts(ctx, userId)).filter((one) => one.part === part);
   if (part !== undefined && having.length === 0)
     throw new DomainError('invalid', 'No one has this role with you.', { fields: { part: 'Choose a role that someone has' } });
+  const address = email?.toLowerCase() ?? null;
   await transact(ctx, async (inner) => {
     await lockPerson(inner.db, userId);
     const known = await inner.db.selectFrom('document_grants').select('document_id').where('id', '=', grantId).executeTakeFirst();
@@ -128,7 +129,8 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
       .where((where) => where.or([where('expires_at', '<=', ctx.now), where('user_id', '<>', userId)]))
       .execute();
     const { grants } = await getAccess(inner, documentId);
-    if (grants.length >= MOST_GRANTS)
+    const others = grants.filter((one) => (part === undefined ? one.email !== address : one.part !== part));
+    if (others.length >= MOST_GRANTS)
       throw new DomainError('conflict', `It’s already shared with ${MOST_GRANTS} people: stop sharing with one first.`);
     const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
     const made = await inner.db
@@ -138,7 +140,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
         document_id: row.id,
         user_id: userId,
         session_id: sessionId,
-        to_address: email?.toLowerCase() ?? null,
+        to_address: address,
         part: part ?? null,
         created_at: ctx.now,
         expires_at: expiresAt,
@@ -150,7 +152,7 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
       )
       .returning('id')
       .executeTakeFirst();
-    // Shared with them already: it only lasts longer.
+    // Shared with them already: only its end changes.
     if (made?.id !== grantId) return;
     const name = person?.name ?? '';
     const from = `${name} (${person?.email ?? ''}) shared ${row.name}`;

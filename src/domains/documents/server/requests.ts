@@ -166,14 +166,14 @@ export async function getAsked(ctx: Context, token: string): Promise<AskedDocume
 
 /** The id of a file that a guest sends: theirs decides it, and cannot be the id of anything else. */
 function idOfAsked(requestId: string, file: string | undefined): string {
-  // The id of the request is that of its only document.
+  // Without an id of its own, the only document has that of the request.
   if (file === undefined) return requestId;
   const hex = createHash('sha256').update(`${requestId} ${file}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * Takes what was asked for into the vault of who asked, as often as there is room. Throws as {@link storeFor}, and `conflict` when
+ * Takes what was asked for into the vault of who asked, as often as there is room. The same `file` again is answered as the first time. Throws as {@link storeFor}, and `conflict` when
  * all came.
  */
 export async function sendAsked(
@@ -181,8 +181,9 @@ export async function sendAsked(
   { token, name, file, request }: { token: string; name: string; file?: string | undefined; request: Request },
 ): Promise<AskedDocument> {
   const row = await requireAsked(ctx, token);
-  const documentId = idOfAsked(row.id, row.most_files === 1 ? undefined : (file ?? crypto.randomUUID()));
-  if (row.most_files > 1 && (await findDocument(ctx.db, documentId)) !== undefined) return getAsked(ctx, token);
+  const documentId = idOfAsked(row.id, file ?? (row.most_files === 1 ? undefined : crypto.randomUUID()));
+  // The same file again, after an answer that got lost.
+  if (file !== undefined && (await findDocument(ctx.db, documentId)) !== undefined) return getAsked(ctx, token);
   const full = () =>
     new DomainError(
       'conflict',

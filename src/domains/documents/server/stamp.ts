@@ -1,6 +1,7 @@
 import { createHelper } from '#platform/jobs/helper.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
 import { toPrintable } from '#lib/printable.ts';
+import { usDay } from '#lib/calendar.ts';
 import { formatDate } from '#lib/format.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -36,7 +37,7 @@ async function stampRow(
 ): Promise<Uint8Array> {
   const content = await getOpened(ctx, file_key);
   if (content === undefined) throw new DomainError('conflict', refusal);
-  const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(ctx.now.toISOString(), 'UTC')}`);
+  const words = toPrintable(`Shared by ${sharedBy}, ${formatDate(usDay(ctx.now), 'UTC')}`);
   return stampApart({ content, contentType, words }).catch((cause: unknown) => {
     throw new DomainError('conflict', refusal, { cause });
   });

@@ -19,7 +19,7 @@ export function SendAsked({ first, token }: { first: AskedDocument; token: strin
     (file: File, key) =>
       sendFile(sendAsked, {
         params: { token },
-        query: { name: file.name, ...(isMany ? { file: key } : {}) },
+        query: { name: file.name, file: key },
         file,
       }),
     { nameOf: ({ name, size, lastModified }) => `${name} ${size} ${lastModified}`, tells: 'page', answered: setState },
