@@ -112,7 +112,10 @@ describe('the documents of a sale', () => {
       [1, PDF.length],
     ]);
     expect(Buffer.from(await (await serveSaleDocument(owner, { id, documentId: first.id })).arrayBuffer())).toEqual(newer);
-    const theirs = await upload(owner, id, { replaces: first.id });
+    const sent = { documentId: randomUUID(), replaces: first.id };
+    const theirs = await upload(owner, id, sent);
+    // After an answer that got lost.
+    expect(await upload(owner, id, sent)).toEqual(theirs);
     expect((await listSaleDocuments(owner, id)).documents).toEqual([theirs]);
     await expect(upload(helper, id, { replaces: theirs.id })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(upload(owner, id, { replaces: randomUUID() })).rejects.toMatchObject({ code: 'not-found' });

@@ -46,7 +46,10 @@ export async function uploadSaleDocument(ctx: ServerContext, { id, replaces, ...
   const row = await transact(ctx, (inner) => lockMine(inner, id, 'edit'));
   const subject = { ...aboutListing(id), ownerId: row.user_id };
   const stillMay = (inner: Context) => lockMine(inner, id, 'edit');
-  const replaced = replaces === undefined ? undefined : await requireReplaceable(ctx, row, replaces);
+  // What it took the place of is in the trash after the first time.
+  const isRepeat = (await findDocumentWith(ctx.db, subject, sent.documentId))?.user_id === requireUser(ctx).userId;
+  const replaced = replaces === undefined ? undefined : await findReplaceable(ctx, row, replaces);
+  if (replaces !== undefined && replaced === undefined && !isRepeat) throw new DomainError('not-found', NOT_HERE);
   if (replaced?.user_id === requireUser(ctx).userId) {
     await storeDocument(ctx, subject, { ...sent, replaces, stillMay });
     return presentOne(ctx, row, await findDocumentWith(ctx.db, subject, replaced.public_id));
@@ -56,11 +59,10 @@ export async function uploadSaleDocument(ctx: ServerContext, { id, replaces, ...
   return presentOne(ctx, row, await findDocumentWith(ctx.db, subject, sent.documentId));
 }
 
-/** What a file may take the place of. Throws as {@link deleteSaleDocument}. */
-async function requireReplaceable(ctx: Context, row: OwnListingRow, documentId: string): Promise<Row> {
+/** What a file may take the place of; undefined if there is none. Throws `forbidden` as {@link deleteSaleDocument}. */
+async function findReplaceable(ctx: Context, row: OwnListingRow, documentId: string): Promise<Row | undefined> {
   const document = await findDocumentWith(ctx.db, aboutListing(row.id), documentId);
-  if (document === undefined) throw new DomainError('not-found', NOT_HERE);
-  if (!mayDelete(ctx, row, document))
+  if (document !== undefined && !mayDelete(ctx, row, document))
     throw new DomainError('forbidden', 'Only owners can replace what someone else added. Ask one of them.');
   return document;
 }
