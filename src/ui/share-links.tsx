@@ -74,7 +74,7 @@ export function ShareLinks({
       <div className="text-sm text-ink-soft">{children}</div>
       {choices}
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Field label="Holds for" className="w-40">
+        <Field label="Lasts" className="w-40">
           <Select
             value={String(days)}
             options={SHARE_DAYS.map((count) => ({ value: String(count), label: `${count} days` }))}

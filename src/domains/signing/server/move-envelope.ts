@@ -43,6 +43,13 @@ const NO_LONGER: Readonly<Record<EnvelopeStatus, string>> = {
   expired: 'The time to sign is over. Ask the sender to reopen it.',
 };
 
+/** The same to the sender, who corrects, cancels and reopens. */
+const NO_LONGER_FOR_SENDER: Readonly<Partial<Record<EnvelopeStatus, string>>> = {
+  pending: 'Someone has signed by now, or it’s open already. Reload the page.',
+  cancelled: 'You canceled it.',
+  expired: 'The time to sign is over. Reopen it to continue.',
+};
+
 /**
  * Moves an envelope by the table of states, one move at a time: whoever comes second finds what the first one made of it.
  * Throws `not-found`, and `conflict` for what cannot happen (anymore). Time that is over ends it first.
@@ -76,7 +83,9 @@ export async function moveEnvelope(ctx: SigningContext, envelopeId: string, move
     await save(inner, { envelope, recipients, before, state, move, head });
     return undefined;
   });
-  if (refused !== undefined) throw new DomainError('conflict', NO_LONGER[refused]);
+  if (refused === undefined) return;
+  const isSender = move.act.recipientId === null;
+  throw new DomainError('conflict', (isSender ? NO_LONGER_FOR_SENDER[refused] : undefined) ?? NO_LONGER[refused]);
 }
 
 function eventOf(event: Move['events'][number], recipients: readonly RecipientRow[]): EnvelopeEvent {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { getOpened } from '#platform/files/sealed-files.ts';
@@ -95,6 +95,9 @@ export async function extendEnvelope(ctx: SigningContext, { id, days }: { id: st
   return showEnvelope(ctx.db, user.userId, id);
 }
 
+/** Days count from when a correction comes: of a repeat, they end so little later. */
+const SAME_END_MS = HOUR_MS;
+
 interface Correction {
   id: string;
   title: string;
@@ -104,7 +107,7 @@ interface Correction {
 }
 
 /**
- * Corrects words and people while nobody has signed. Throws `not-found` for another's and for nobody of it, `invalid` as sending
+ * Corrects words and people while nobody has signed. A repeat changes nothing, and mails nobody. Throws `not-found` for another's and for nobody of it, `invalid` as sending
  * does, else `conflict`.
  */
 export async function correctEnvelope(ctx: SigningContext, { id, title, message, days, people }: Correction): Promise<Envelope> {
@@ -116,8 +119,18 @@ export async function correctEnvelope(ctx: SigningContext, { id, title, message,
     if (one === undefined) throw new DomainError('not-found', 'There is no such person in this envelope.');
     checkPerson({ name, email, isInPerson: one.is_in_person }, `people.${at}.`);
   }
+  const expiresAt = new Date(ctx.now.getTime() + days * DAY_MS);
   await moveEnvelope(ctx, id, {
     events: [{ type: 'corrected' }],
+    isDone: (envelope, recipients) =>
+      envelope.status === 'pending' &&
+      recipients.every(({ status }) => status !== 'signed') &&
+      envelope.title === title &&
+      envelope.message === message &&
+      Math.abs(envelope.expires_at.getTime() - expiresAt.getTime()) < SAME_END_MS &&
+      people.every((one) =>
+        recipients.some(({ id: known, name, to_address: email }) => known === one.id && name === one.name && email === one.email),
+      ),
     act: {
       ...bySender(user),
       data: {
@@ -125,7 +138,7 @@ export async function correctEnvelope(ctx: SigningContext, { id, title, message,
         ...keepNames(people.flatMap(({ id: personId }) => known.get(personId) ?? [])),
       },
     },
-    expiresAt: new Date(ctx.now.getTime() + days * DAY_MS),
+    expiresAt,
     change: async ({ db }) => {
       await db.updateTable('envelopes').set({ title, message }).where('id', '=', id).execute();
       for (const one of people)
@@ -263,7 +276,7 @@ export async function signInPerson(
   return transact(ctx, async (inner) => {
     const { recipient, envelope } = await requireOpenRecipient(inner, { id, recipientId });
     if (!recipient.is_in_person) throw new DomainError('conflict', 'This person signs by the link in their mail.');
-    if (!isAsked(recipientStatus(recipient.status))) throw new DomainError('conflict', 'It is not the turn of this person.');
+    if (!isAsked(recipientStatus(recipient.status))) throw new DomainError('conflict', 'It isn’t this person’s turn yet.');
     return { path: await openInPerson(inner, envelope, recipient) };
   });
 }

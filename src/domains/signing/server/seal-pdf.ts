@@ -41,7 +41,7 @@ export async function sealPdf(
       return { bytes, level: 'B-T' };
     } catch (error) {
       if (!mayGoWithout) throw error;
-      ctx.log.warn({ error }, 'the time stamp authority did not answer: sealed without its time');
+      ctx.log.warn({ err: error }, 'the time stamp authority did not answer: sealed without its time');
     }
   }
   const { bytes } = await (await PDF.load(whole)).sign({ ...options, level: 'B-B' });

@@ -171,7 +171,7 @@ function checkPeople({ recipients }: NewEnvelope): void {
   if (recipients.every(({ role }) => signsNothing(role))) refuse('recipients', 'Add someone who signs');
   for (const [at, { name, email, role, isInPerson }] of recipients.entries()) {
     checkPerson({ name, email, isInPerson }, `recipients.${at}.`);
-    if (isInPerson && signsNothing(role)) refuse(`recipients.${at}.role`, 'Who signs nothing does not sign in person');
+    if (isInPerson && signsNothing(role)) refuse(`recipients.${at}.role`, 'Only people who sign can sign in person');
   }
 }
 

@@ -254,8 +254,12 @@ describe('people of an envelope', () => {
     expect(await signing.look(two)).toMatchObject({ name: 'Bo Right', title: 'Agreement, again', message: 'Sorry' });
     expect(await outcome(signing.sign(one, 'Ann'))).toBe('409 conflict');
     await signing.consent(one);
+    // The same again, after an answer that got lost: nobody begins again, and links stay.
+    expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, { ...change, people }))).toBe('200');
+    expect(await signing.look(two)).toMatchObject({ name: 'Bo Right' });
     expect(await outcome(signing.sign(one, 'Ann'))).toBe('200');
-    expect(await outcome(ann.send('PATCH', `/api/envelopes/${id}`, change))).toBe('409 conflict');
+    const late = await ann.send('PATCH', `/api/envelopes/${id}`, change);
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Someone has signed by now')]);
     // What Bo did before has the name that Bo had then.
     const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as {
       events: { type: string; who: string; to: string }[];
@@ -332,12 +336,17 @@ describe('people of an envelope', () => {
     const second = ((await again.json()) as { path: string }).path.split('/').at(-1);
     expect((await signing.look(second)).answers.signature).toEqual({ kind: 'typed', text: 'Bo' });
     expect(await outcome(signing.sign(second, 'Bo'))).toBe('200');
+    // The answer may get lost: until Cy begins, the same again gives a link that works, to the host alone.
+    await handOver(second);
+    expect(await outcome(handOver(second, await makePerson(app)))).toBe('404 not-found');
     const { next } = (await (await handOver(second)).json()) as { next: { name: string; path: string } };
     expect(next.name).toBe('Cy');
+    expect(await outcome(app.request(`/api/shared/sign/${second}`))).toBe('404 not-found');
     expect(await outcome(app.request(`/api/shared/sign/${second}/files/0`))).toBe('404 not-found');
     const third = next.path.split('/').at(-1);
     expect(await signing.look(third)).toMatchObject({ name: 'Cy', isInPerson: true, myStatus: 'notified' });
     await signing.consent(third);
+    expect(await outcome(handOver(second))).toBe('404 not-found');
     expect(await outcome(signing.sign(third, 'Cy'))).toBe('200');
     const types = (await readChain(app.db, id)).map(({ type }) => type);
     expect(types.filter((type) => type === 'hosted' || type === 'handed back')).toEqual([
@@ -345,6 +354,7 @@ describe('people of an envelope', () => {
       'handed back',
       'hosted',
       'handed back',
+      'hosted',
       'hosted',
     ]);
     await sealEnvelopes(app.ctx());

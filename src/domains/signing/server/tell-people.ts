@@ -107,7 +107,7 @@ export async function sendReceipt(
       body: {
         paragraphs: [
           `Hello ${recipient.name},`,
-          `You ${did} ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}) on ${sayTime(envelope, ctx.now)}.`,
+          `You ${did} ${await nameFiles(ctx, envelope)} from ${envelope.sender_name} (${envelope.sender_address}) on ${sayTime(envelope, ctx.now)}.`,
           'When everyone has signed, you get the signed file. Keep this email as your receipt.',
           `Envelope ${envelope.id}, record ${head}.`,
         ],
@@ -158,7 +158,7 @@ export async function mailLinkAgain(ctx: Telling, envelope: EnvelopeRow, recipie
     title: `Your link: ${envelope.title}`,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `This link takes the place of your earlier one to ${await nameFiles(ctx, envelope)} of ${envelope.sender_name} (${envelope.sender_address}).`,
+      `This link replaces your earlier one to ${await nameFiles(ctx, envelope)} from ${envelope.sender_name} (${envelope.sender_address}).`,
       'You have signed; others have not. The signed file follows by email.',
     ],
     label: 'See where it stands',
