@@ -13,7 +13,7 @@ const BY_VALUE: Readonly<Record<string, { to: string; fits: (value: string) => b
   [
     // Else how to get there.
     {
-      names: 'dir direction',
+      names: 'dir direction directional compass',
       to: 'StreetDirPrefix',
       fits: /^(?:[ns]\.?[ew]?\.?|[ew]\.?|(?:north|south)(?:[ -]?(?:east|west))?|east|west)$/i,
     },
@@ -52,9 +52,17 @@ const SALE_DATES = new Set(wordsOf('saledate sellingdate selldate coe coedate cl
 /** Whether a name means a field only by what stands there. */
 export const isNamedByValue = (name: string): boolean => Object.hasOwn(BY_VALUE, lettersOf(name));
 
+const KINDS = /^l?(?:(?:dwelling|structure|home|house|building|unit)?(?:type|style)|propertystyle)$/;
+/** Kinds of homes that are styles as well. */
+const STYLES = /^(?:ranch|cabin|farm)$/i;
+
+/** Whether a column of types or styles says what kind of home it is: "Townhouse", and not "Sale" or "Ranch". */
+const isOfKind = (letters: string, text: string) => KINDS.test(letters) && isPropertySubType(text) && !STYLES.test(text);
+
 const isOfSeveral = (letters: string) =>
   Object.hasOwn(BY_VALUE, letters) ||
-  ['type', 'ltype', 'st'].includes(letters) ||
+  KINDS.test(letters) ||
+  letters === 'st' ||
   SALE_PRICES.has(letters) ||
   SALE_DATES.has(letters.replace(/dt$/, 'date'));
 
@@ -80,8 +88,7 @@ export function readByValue(record: Raw): Record<string, unknown> {
     const text = String(value).trim();
     const rule = Object.hasOwn(BY_VALUE, letters) ? BY_VALUE[letters] : undefined;
     if (rule !== undefined && isOpen(rule.to) && rule.fits(text)) found[rule.to] = value;
-    else if ((letters === 'type' || letters === 'ltype') && isOpen('PropertySubType') && isPropertySubType(text))
-      found['PropertySubType'] = value;
+    else if (isOfKind(letters, text) && isOpen('PropertySubType')) found['PropertySubType'] = value;
     // Beside a price that a home is listed for, these are not that one.
     else if (isText(record['ListPrice']) && SALE_PRICES.has(letters) && isOpen('ClosePrice')) found['ClosePrice'] = value;
     else if (isText(record['ListPrice']) && SALE_DATES.has(letters.replace(/dt$/, 'date')) && isOpen('CloseDate'))

@@ -34,7 +34,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   PostalCode: 'zip zipcode zippostalcode ziporpostalcode postcode postal zip5',
   CountyOrParish: 'county parish countyname',
   Country: 'countrycode countryname',
-  SubdivisionName: 'subdivision subdivisioncomplex complexsubdivision subdiv subdivname',
+  SubdivisionName: 'subcondoname subname subdivision subdivisioncomplex complexsubdivision subdiv subdivname',
   ParcelNumber: 'apn parcelid parcelno taxid',
   Latitude: 'lat geolat',
   Longitude: 'lng lon long geolng geolon',
@@ -53,7 +53,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Currency: 'currencyid currencyiso isocurrency listcurrency',
   BathroomsHalf: 'bathsh bthsh halfbaths halfbathrooms halfbath bathshalf bathhalf numhalfbaths ofhalfbaths hbth hbath hbaths',
   LivingArea: `
-    sqft sf squarefeet squarefootage areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
+    sqft sf squarefeet squarefootage heatedarea finishedarea areasqft livingareasqft livingsqft livingareasf livingsquarefeet approxsqft sqfttotal
     livingareasquarefeet livingareasquarefootage buildingsize interiorsize sizeinterior homesize totalsqft finishedsqft heatedsqft interiorsqft homesqft buildingsqft
   `,
   LotSizeAcres: 'acres acreage lotacres totalacres lotsizeac',

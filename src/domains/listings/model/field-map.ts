@@ -153,7 +153,7 @@ export const FIELD_MAP: ReadonlyMap<string, FieldRule> = new Map<string, FieldRu
 const COMPENSATION = /compensat|commission|(?:agency|agent|broker|co.?op)\w{0,8}comp(?!an|l)|bonus(?!.?room)/i;
 
 const CONFIDENTIAL =
-  /^(?:[A-Z]{2,5}_)?(?:Private(?!Pool)|Showing|LockBox|Owner(?:Name|Phone|Email|Address)|Occupant|Seller(?!Disclos)|Gate|Alarm|Security(?:Code|System)Code|(?:Co)?BuyerAgent|(?:Co)?BuyerOffice|(?:Co)?BuyerTeam|CoListAgent|CoListOffice|ListTeam|ListAgent|ListOffice|OriginalEntry|SourceSystem|OriginatingSystem(?:Key|ID)|DocumentsAvailable|SignOnProperty|TenantPays|Tenant)/;
+  /^(?:[A-Z]{2,5}_)?(?:Private(?!\s?Pool)|Showing|LockBox|Owner(?:Name|Phone|Email|Address)|Occupant|Seller(?!Disclos)|Gate|Alarm|Security(?:Code|System)Code|(?:Co)?BuyerAgent|(?:Co)?BuyerOffice|(?:Co)?BuyerTeam|CoListAgent|CoListOffice|ListTeam|ListAgent|ListOffice|OriginalEntry|SourceSystem|OriginatingSystem(?:Key|ID)|DocumentsAvailable|SignOnProperty|TenantPays|Tenant)/;
 
 // The same under names that are spelled otherwise: private_remarks, LOCKBOXTYPE, "Showing Instructions".
 const CONFIDENTIAL_SPELLED =
