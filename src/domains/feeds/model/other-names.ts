@@ -61,12 +61,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   LotSizeArea: 'lotsize lotareavalue',
   LotSizeUnits: 'lotareaunits lotareaunit lotsizeunit',
   YearBuilt: 'year yrbuilt yrblt yearblt builtyear builtin yearofconstruction constructionyear',
-  GarageSpaces: 'garagespaces garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
+  GarageSpaces: 'garagenum garagecount garagespaces garages garagestalls garagecapacity numgaragespaces numberofgaragespaces',
   StoriesTotal: 'floors numberofstories',
   AssociationFee:
-    'hoa hoafee hoafees hoadues hoaamount hoaamt associationdues associationfees associationfeeamount assocfee assnfee',
+    'maintfee maintenancefee condofee hoa hoafee hoafees hoadues hoaamount hoaamt associationdues associationfees associationfeeamount assocfee assnfee',
   AssociationFeeFrequency: `
-    associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
+    maintfeesched maintfeefreq maintfeefrequency maintenancefeefrequency associationfeefreq associationfeeperiod assocfeefreq assocfeefrequency hoafrequency hoafreq hoafeefrequency hoafeefreq
     hoaduesfrequency hoaperiod hoapaid hoafeepaid associationfeepaid feefrequency
   `,
   PublicRemarks: `

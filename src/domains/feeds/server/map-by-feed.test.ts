@@ -141,6 +141,10 @@ describe('a name that could mean two fields', () => {
     [{ 'Dwelling Type': 'Townhouse', 'Property Style': 'Ranch' }, { PropertySubType: 'Townhouse' }],
     [{ 'Property Style': 'Ranch' }, { PropertySubType: undefined }],
     [{ 'Private Pool Y/N': 'Y' }, { PoolPrivateYN: 'Y' }],
+    [
+      { ListAgentName: 'Al Fox', ListAgentEmail: 'a@b' },
+      { ListAgentFullName: 'Al Fox', ListAgentEmail: 'a@b' },
+    ],
     [{ Tax: '$4,310.55' }, { TaxAnnualAmount: '$4,310.55' }],
     [{ Tax: '1.25' }, { TaxAnnualAmount: undefined }],
     [{ 'Zip/Postal': '97330' }, { PostalCode: '97330' }],

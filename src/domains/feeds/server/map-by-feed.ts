@@ -45,7 +45,11 @@ export const spellColumn = (raw: string): string => spellOther(raw) ?? spellFiel
 
 function spellOther(raw: string): string | undefined {
   const spelled = spellFieldName(raw);
-  if (spelled !== raw.trim() || goalOfField(spelled) !== 'kept') return undefined;
+  if (spelled !== raw.trim()) return undefined;
+  const goal = goalOfField(spelled);
+  // What a listing says of its agent stays with us, but for the name.
+  if (goal === 'confidential') return findOtherName(spelled) === 'ListAgentFullName' ? 'ListAgentFullName' : undefined;
+  if (goal !== 'kept') return undefined;
   const bare = raw.replace(NOTE, '').replace(PARAGON, '');
   const written = spellOutName(bare);
   for (const name of new Set([raw, bare, bare.replace(SAID_BEFORE, ''), written, written.replace(SAID_BEFORE, '')])) {

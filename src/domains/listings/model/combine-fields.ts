@@ -59,6 +59,14 @@ export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn
   row.living_area_sqft = positive(area === null ? null : Math.round(area * factor));
 }
 
+/** An agent whose name came in two parts. */
+export function combineAgent(record: RawRecord, row: ListingRow, warn: Warn): void {
+  if (row.list_agent_full_name !== null) return;
+  const parts = ['ListAgentFirstName', 'ListAgentLastName'].map((field) => readText(field, record[field], 50, warn));
+  if (parts.includes(null)) return;
+  row.list_agent_full_name = parts.join(' ');
+}
+
 export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): void {
   const sqft = readNumber(
     'LotSizeSquareFeet',

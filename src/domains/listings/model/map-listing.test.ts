@@ -178,6 +178,8 @@ const CASES: Case[] = [
   ['acres as a fraction', { LotSizeAcres: '1 1/2 acres' }, { lot_size_sqft: 65_340 }, []],
   ['a lot as a fraction', { LotSizeArea: '1/4 acre' }, { lot_size_sqft: 10_890 }, []],
   ['square feet with their unit', { LotSizeSquareFeet: '5,000 sq ft' }, { lot_size_sqft: 5000 }, []],
+  ['an agent in two parts', { ListAgentFirstName: 'Al', ListAgentLastName: 'Fox' }, { list_agent_full_name: 'Al Fox' }, []],
+  ['an agent of one part', { ListAgentFirstName: 'Al' }, { list_agent_full_name: null }, []],
   ['a fee that says how often', { AssociationFee: '$135 / qtr' }, { association_fee_monthly_cents: 4500 }, []],
   ['taxes that say it', { TaxAnnualAmount: '$2,940/yr' }, { tax_annual_amount_cents: 294_000 }, []],
   ['taxes of a month', { TaxAnnualAmount: '200 per month' }, { tax_annual_amount_cents: 240_000 }, []],

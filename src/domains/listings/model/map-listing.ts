@@ -248,6 +248,7 @@ function readCombined(
     warn(describeIssue('StateOrProvince', 'unknown-lookup', row.state_or_province, 'a state, by its two letters or its name'));
   row.unparsed_address = read.readText('UnparsedAddress', raw['UnparsedAddress'], 255, warn) ?? formatStreetAddress(row);
   details.public_remarks = read.readText('PublicRemarks', raw['PublicRemarks'], LONGEST_REMARKS, warn, true);
+  combine.combineAgent(raw, row, warn);
   combine.combineBathrooms(raw, row, warn);
   combine.combineLivingArea(raw, row, warn);
   combine.combineLotSize(raw, row, warn);
