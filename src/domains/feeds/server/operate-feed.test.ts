@@ -187,8 +187,8 @@ it('lists refused records page by page, with the field, what was there, why, and
 });
 
 describe('the mapping of a feed', () => {
-  const local = { L_Price: 450_000, L_Status: 'On Market', PrivateRemarks: 'The code is 1234' };
-  const mapping = { fields: { L_Price: 'ListPrice' }, words: { StandardStatus: { 'On Market': 'Active' } } };
+  const local = { L_Price: 450_000, L_Status: 'Offered Now', PrivateRemarks: 'The code is 1234' };
+  const mapping = { fields: { L_Price: 'ListPrice' }, words: { StandardStatus: { 'Offered Now': 'Active' } } };
   interface Fields {
     sampled: number;
     fields: { name: string; example: string; goal: string }[];
@@ -229,7 +229,7 @@ describe('the mapping of a feed', () => {
 
   it('of a file is seen before it is read, and one that is gone says so', async () => {
     const path = `${await mkdtemp(`${tmpdir()}/feed-`)}/homes.csv`;
-    await writeFile(path, 'ListingKey,StandardStatus,Asking\nA,On Market,450000\nB,Active,1\n');
+    await writeFile(path, 'ListingKey,StandardStatus,Asking\nA,Offered Now,450000\nB,Active,1\n');
     const add = (address: string) =>
       addFeed(system(), { name: 'Elm County MLS', address, sourceName: 'Elm MLS', policy: { template: 'own' } });
     await add(path);
