@@ -76,11 +76,14 @@ export function combineLotSize(record: RawRecord, row: ListingRow, warn: Warn): 
     warn,
   );
   const acres = readNumber('LotSizeAcres', withoutUnit(record['LotSizeAcres'], SQFT_PER_ACRE), 0, MAX_LOT_ACRES, warn);
-  const area = readLotSizeArea(record, row, warn);
+  row.lot_size_sqft = positive(sqft === null ? null : Math.round(sqft));
+  if (row.lot_size_sqft !== null) return;
   const ofAcres = positive(acres === null ? null : Math.round(acres * SQFT_PER_ACRE));
+  // Beside acres, what is wrong with it is of no account.
+  const area = readLotSizeArea(record, row, ofAcres === null ? warn : () => {});
   // Acres are rounded: the same in square feet says it better.
   const isSame = area !== null && ofAcres !== null && Math.abs(area - ofAcres) <= ofAcres * SAME_LOT;
-  row.lot_size_sqft = positive(sqft === null ? null : Math.round(sqft)) ?? (isSame ? area : (ofAcres ?? area));
+  row.lot_size_sqft = isSame ? area : (ofAcres ?? area);
 }
 
 /** How far an area and its rounded acres may be apart. */

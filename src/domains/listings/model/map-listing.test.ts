@@ -186,6 +186,8 @@ const CASES: Case[] = [
   ['a rent of a month', { ListPrice: '$2,300/mo' }, { list_price_cents: 230_000 }, []],
   ['acres, said better in feet', { LotSizeAcres: 0.1148, LotSizeArea: 5000, LotSizeUnits: 'SqFt' }, { lot_size_sqft: 5000 }, []],
   ['acres, and other feet', { LotSizeAcres: 2.5, LotSizeArea: 2.5, LotSizeUnits: 'SqFt' }, { lot_size_sqft: 108_900 }, []],
+  ['acres, and an area without a unit', { LotSizeAcres: 2, LotSizeArea: 900 }, { lot_size_sqft: 87_120 }, []],
+  ['feet, and an area without a unit', { LotSizeSquareFeet: 5000, LotSizeArea: 900 }, { lot_size_sqft: 5000 }, []],
   ['acres without saying so', { LotSizeArea: 0.5, StateOrProvince: 'TX' }, { lot_size_sqft: 21_780 }, []],
   ['a size with its unit', { LotSizeArea: { size: 0.5, units: 'acres' } }, { lot_size_sqft: 21_780 }, []],
   ['a fee a month', { AssociationFee: 250, AssociationFeeFrequency: 'Per Month' }, { association_fee_monthly_cents: 25_000 }, []],
