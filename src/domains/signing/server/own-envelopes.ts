@@ -190,7 +190,7 @@ export async function remind(
       .where('id', '=', recipient.id)
       .execute();
     await appendEvent(ctx.db, envelope.id, 'reminded', { recipientId: recipient.id, address, agent: '', at: ctx.now });
-    await askToSign(ctx, envelope, recipient);
+    await askToSign(ctx, envelope, recipient, { isReminder: true });
   }
   return due.length;
 }

@@ -391,7 +391,9 @@ describe('people of an envelope', () => {
     await disable(null);
     await remindByItself(later);
     expect(await mails()).toBe(4);
-    expect((await readMail(app, emails[0] ?? '')).subject).toContain('asks you to sign');
+    const last = await readMail(app, emails[0] ?? '');
+    expect(last.subject).toMatch(/^Reminder: .* asks you to sign: /);
+    expect(last.text).toContain('takes the place of the one in our earlier email');
   });
 });
 

@@ -54,11 +54,17 @@ async function noteFor(ctx: Telling, address: string, title: string, body: strin
   if (userId !== undefined) await tell(ctx, { to: { userId }, topic: 'documents', title, line: { body, href: LIST } });
 }
 
-/** Asks one person to sign. Whoever signs in person gets no link: the sender hands over the device. */
-export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
+/** Asks one person to sign, or reminds them of it. Whoever signs in person gets no link: the sender hands over the device. */
+export async function askToSign(
+  ctx: Telling,
+  envelope: EnvelopeRow,
+  recipient: RecipientRow,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): Promise<void> {
   if (recipient.is_in_person || !(await hears(ctx, envelope, recipient))) return;
   const what = recipient.role === 'approver' ? 'approve' : 'sign';
-  const title = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
+  const asks = `${envelope.sender_name} asks you to ${what}: ${envelope.title}`;
+  const title = isReminder ? `Reminder: ${asks}` : asks;
   const until = sayTime(envelope, envelope.expires_at);
   await noteFor(ctx, recipient.to_address, title, `Open until ${until}.`);
   await mailLink(ctx, recipient, {
@@ -69,6 +75,7 @@ export async function askToSign(ctx: Telling, envelope: EnvelopeRow, recipient: 
       ...(envelope.message === '' ? [] : [envelope.message]),
       ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
       `You can ${what} it until ${until}.`,
+      ...(isReminder ? ['This link takes the place of the one in our earlier email. What you filled in is still there.'] : []),
       'This link is only for you. Anyone who has it can sign in your name, so don’t share it.',
     ],
     label: what === 'sign' ? 'Read and sign' : 'Read and approve',
