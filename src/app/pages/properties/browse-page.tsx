@@ -34,6 +34,8 @@ export interface BrowsePageProps {
   cities: CityTree[] | null;
   /** Where the homes of other brokers come from, on their page. */
   sources: FeedSource[] | null;
+  /** Where the homes of this page come from, but for those that are sold. */
+  readFrom: readonly FeedSource[];
 }
 
 const TAB_LABELS: Record<BrowseTab, string> = {
@@ -50,7 +52,19 @@ const TAB_TITLES: Record<BrowseTab, string> = {
 };
 
 /** The crawlable list: every step of it is a link. */
-export function BrowsePage({ state, map, result, facets, place, market, near, cities, ignored, sources }: BrowsePageProps) {
+export function BrowsePage({
+  state,
+  map,
+  result,
+  facets,
+  place,
+  market,
+  near,
+  cities,
+  ignored,
+  sources,
+  readFrom,
+}: BrowsePageProps) {
   const where = place?.place.name;
   const previous = previousPage(state);
   const shown = (sources ?? []).filter(({ name }) => state.source === undefined || name === state.source);
@@ -68,7 +82,7 @@ export function BrowsePage({ state, map, result, facets, place, market, near, ci
       }
     >
       <IgnoredNotice ignored={ignored} className="mt-4" />
-      <OldSources sources={shown} className="mt-4" />
+      <OldSources sources={readFrom} className="mt-4" />
       {market === null ? null : <MarketBlurb market={market} className="mt-4 max-w-measure text-ink" />}
       <TabLinks
         label="What to show"

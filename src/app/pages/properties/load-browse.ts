@@ -27,7 +27,8 @@ export function loadBrowse(api: ApiClient, url: URL) {
       state.place === undefined || isOthers
         ? null
         : api.call(getMarket, { params: { slug: state.place }, query: { window: '12', months: 1 } }),
-      isOthers ? api.call(listFeedSources) : null,
+      // What was sold stays sold, however old its source.
+      state.tab === 'sold' ? null : api.call(listFeedSources),
     ]);
     const isEmpty = result.items.length === 0 && place !== null && !isOthers;
     const near = isEmpty ? nearAreas(place.place, areasOf(await api.call(listPlaces))) : [];
@@ -42,7 +43,8 @@ export function loadBrowse(api: ApiClient, url: URL) {
       market,
       near,
       ignored,
-      sources: feeds?.sources ?? null,
+      sources: isOthers ? (feeds?.sources ?? null) : null,
+      readFrom: (feeds?.sources ?? []).filter(({ name }) => result.items.some(({ sourceName }) => sourceName === name)),
     };
   };
   return loadForPage(() => loadWithoutRefused(url.searchParams, load));
