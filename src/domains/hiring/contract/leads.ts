@@ -28,6 +28,10 @@ export const leadLineSchema = z.object({
   budgetCents: z.number().int().nullable(),
   quoteCents: z.number().int().nullable().describe('Of the latest quote'),
   quoteValidUntil: z.string().nullable(),
+  confirmBy: z
+    .string()
+    .nullable()
+    .describe('Until when the team has to confirm the job that came of it; null where there is none to confirm'),
   jobStartsAt: z.string().nullable(),
   engagementStatus: z.string().nullable(),
   isUnread: z.boolean().describe('Whether the client wrote something that the team has not read'),

@@ -18,6 +18,8 @@ export const OPEN_MS = 14 * DAY_MS;
 /** How long a professional has to confirm the job after the client accepts the quote. */
 export const CONFIRM_DAYS = 3;
 export const CONFIRM_MS = CONFIRM_DAYS * DAY_MS;
+/** How long before it runs out somebody is reminded to answer a request, to confirm a job and to decide on a quote. */
+export const REMIND_MS = { answer: 4 * HOUR_MS, confirm: DAY_MS, quote: DAY_MS } as const;
 /** Silence after "the work is done" confirms it, as it approves a milestone that was handed in. */
 export const SILENCE_MS = APPROVAL_DAYS * DAY_MS;
 /** When the client is reminded before that. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { idOf } from '#tests/support/actors.ts';
 import {
@@ -19,6 +19,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { CONFIRM_MS, SILENCE_MS } from '../model/hiring-terms.ts';
 import { remindClients } from './remind-clients.ts';
+import { remindOfEnds } from './remind-of-ends.ts';
 import { makeJobCalendar } from './job-calendar.ts';
 import { listJobsFor } from './list-jobs.ts';
 import { decideDispute, moveEngagement } from './move-engagement.ts';
@@ -35,6 +36,9 @@ import { withdrawRequest } from './withdraw-request.ts';
 import { putTask } from './tasks.ts';
 import { getVendorDay } from './vendor-day.ts';
 import { getVendorFigures } from './vendor-figures.ts';
+
+/** The titles of reminders. */
+const REMINDED = /still waits|runs out soon|^Confirm the job/;
 
 let app: TestApp;
 let client: ServerContext;
@@ -118,6 +122,24 @@ describe('a quote', () => {
     for (const days of [15, 16]) await passAll(days);
     const closed = (await linesOf(client)).filter(({ title }) => title === `Your request ${request.number} has closed`);
     expect(closed).toEqual([expect.objectContaining({ body: expect.stringContaining('You can ask again') })]);
+  });
+
+  it('is reminded of once before it runs out, as are a request to answer and a job to confirm', async () => {
+    const run = (hours: number) => remindOfEnds({ ...later(app.ctx(), hours * HOUR_MS), actor: { kind: 'system' } });
+    const titles = async (side: ServerContext) =>
+      (await linesOf(side)).map(({ title }) => title).filter((title) => REMINDED.test(title));
+    const first = await sendRequest(client, vendors.slice(0, 1));
+    for (const hours of [1, 21, 22]) await run(hours);
+    expect(await titles(owner)).toEqual([`Request ${first.number} still waits for your answer`]);
+    expect([await titles(manager), await titles(worker), await titles(client)]).toMatchObject([[expect.any(String)], [], []]);
+    const quoteId = await quoteLead(owner, leadOf(first, vendors[0]));
+    for (const hours of [24, 6.5 * 24, 6.6 * 24]) await run(hours);
+    expect(await titles(client)).toEqual([`A quote for request ${first.number} runs out soon`]);
+    await acceptQuote(client, { quoteId, engagementId: randomUUID(), startsAt: null });
+    expect((await getVendorDay(owner)).toConfirm).toMatchObject([{ confirmBy: expect.any(String) }]);
+    for (const hours of [1, 50, 51]) await run(hours);
+    expect(await titles(owner)).toEqual([`Confirm the job of request ${first.number}`, expect.any(String)]);
+    expect((await showLead(owner, leadOf(first, vendors[0]))).events.map(({ what }) => what)).not.toContain('reminded-answer');
   });
 
   it('begins at none of its times that has passed, and at one that is agreed on where all have', async () => {

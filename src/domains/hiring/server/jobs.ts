@@ -19,6 +19,11 @@ export const hiringJobs: JobHandler<ServerContext>[] = [
     handle: async (ctx) => (await import('./remind-clients.ts')).remindClients(ctx),
   },
   {
+    name: 'hiring.remind-of-ends',
+    cron: '*/30 * * * *',
+    handle: async (ctx) => (await import('./remind-of-ends.ts')).remindOfEnds(ctx),
+  },
+  {
     name: 'hiring.count-statistics',
     cron: '*/10 * * * *',
     handle: async (ctx) => (await import('./statistics.ts')).countStatistics(ctx, new Date(ctx.now.getTime() - HOUR_MS)),

@@ -119,6 +119,7 @@ export async function readLeadLines(
         budgetCents: row.budgetCents,
         quoteCents: row.quoteCents,
         quoteValidUntil: row.quoteValidUntil?.toISOString() ?? null,
+        confirmBy: statusOfJob(row, now) === 'proposed' ? (row.confirmBy?.toISOString() ?? null) : null,
         jobStartsAt: row.jobStartsAt?.toISOString() ?? null,
         engagementStatus: statusOfJob(row, now),
         isUnread: unread.has(row.id),

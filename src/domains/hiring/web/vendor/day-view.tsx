@@ -120,9 +120,16 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
             <Group
               title="To confirm"
               lines={day.toConfirm}
-              say={(line) =>
-                line.quoteCents === null ? 'The client accepted' : `${formatMoney(line.quoteCents)}, the client accepted`
-              }
+              say={({ quoteCents, confirmBy }) => (
+                <>
+                  {quoteCents === null ? 'The client accepted' : `${formatMoney(quoteCents)}, the client accepted`}
+                  {confirmBy === null ? null : (
+                    <>
+                      ; <Countdown until={confirmBy} />
+                    </>
+                  )}
+                </>
+              )}
             />
             <Group
               title="To quote"
@@ -135,7 +142,9 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
               say={(line) =>
                 [
                   line.quoteCents === null ? [] : formatMoney(line.quoteCents),
-                  line.quoteValidUntil === null ? [] : `valid until ${sayDate(line.quoteValidUntil)}`,
+                  line.quoteValidUntil === null
+                    ? []
+                    : `${Date.parse(line.quoteValidUntil) <= Date.now() ? 'ran out on' : 'valid until'} ${sayDate(line.quoteValidUntil)}`,
                 ]
                   .flat()
                   .join(', ')
