@@ -15,8 +15,6 @@ export const MOST_CONTRACTS = 200;
 export const MOST_SCANNED_PAGES = 60;
 /** A page with fewer letters of its own than this is read by its picture. */
 export const FEWEST_OWN_LETTERS = 30;
-/** Letters of a paper that are kept to compare it with its versions. */
-export const MOST_KEPT_LETTERS = 400_000;
 
 /** Kinds of kept documents that can be read; DOCX is not kept among them. */
 const READABLE_TYPES: readonly string[] = ['application/pdf', 'text/plain', 'image/jpeg', 'image/png', 'image/webp'];

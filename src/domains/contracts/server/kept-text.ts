@@ -1,21 +1,14 @@
 import type { Db } from '#platform/db/database.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { MOST_KEPT_LETTERS } from '../model/limits.ts';
 
 interface Keys {
   db: Db;
   identity: Pick<Identity, 'seal' | 'unseal'>;
 }
 
-/** Keeps the words of a contract's pages, sealed; what is longer than an agreement ever is, is cut. */
+/** Keeps the words of a contract's pages, sealed: all that was read of them. */
 export async function keepText({ db, identity }: Keys, contractId: string, pages: readonly string[]): Promise<void> {
-  const kept: string[] = [];
-  let left = MOST_KEPT_LETTERS;
-  for (const page of pages) {
-    kept.push(page.slice(0, left));
-    left = Math.max(0, left - page.length);
-  }
-  const sealed = identity.seal(Buffer.from(JSON.stringify(kept)));
+  const sealed = identity.seal(Buffer.from(JSON.stringify(pages)));
   await db
     .insertInto('contract_texts')
     .values({ contract_id: contractId, sealed_text: sealed })

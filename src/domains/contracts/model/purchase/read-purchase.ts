@@ -1,7 +1,8 @@
 import { addDays } from '#lib/calendar.ts';
 import { readState, STATE_LETTERS_PATTERN, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import type { ContractText, Found } from '../text/contract-text.ts';
-import { readCounting, timeBeside, type OwnCounting } from '../times/counting-words.ts';
+import { timeBeside } from '../times/clock.ts';
+import { readCounting, type OwnCounting } from '../times/counting-words.ts';
 import { isChangeKind } from '../document-kind.ts';
 import { dueDate } from '../times/due-date.ts';
 import { gatherEvidence, type Gatherer } from '../values/evidence.ts';

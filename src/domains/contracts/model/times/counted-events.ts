@@ -12,7 +12,7 @@ export const eventNamed = (name: string): string | undefined => {
 };
 
 /** Events that begin the time of an agreement, whatever it calls them. */
-const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
+export const OF_START = new Set(['effective_date', 'binding_agreement_date', 'acceptance', 'execution', 'time_reference_date']);
 
 /** The event that some words end with, and where in them it begins. */
 export function lastEvent(words: string): { name: string; at: number } | undefined {

@@ -1,4 +1,6 @@
-import type { ContractText, Span } from '../text/contract-text.ts';
+import type { ContractText } from '../text/contract-text.ts';
+import { CLOCK, timeOf } from './clock.ts';
+import { findHourByElimination } from './hour-of-days.ts';
 import { readState, STATE_NAME_PATTERN } from '#lib/us-states.ts';
 import { TICKED, UNTICKED } from '../text/marks.ts';
 import { readNumberWords } from '../values/money.ts';
@@ -38,11 +40,7 @@ export interface OwnCounting {
 
 export type RestDay = 'saturday' | 'sunday' | 'holiday';
 
-const HOUR_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?:in\sthe|at)\s(?<part>morning|afternoon|evening|night)\b)`;
-/** An hour of the day, for patterns that name none twice. */
-const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|(?:in\sthe|at)\s(?<partOfWord>morning|afternoon|evening|night)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
-/** Sentences that set one hour for all of a paper’s times, and rows of forms that do. */
+/** Sentences and rows that set one hour for all times and speak of more besides; plain ones are found by elimination. */
 const END_OF_DAY = [
   new RegExp(
     String.raw`\b(?:(?:all|any|each|every|the|a|no)\s(?:(?:time|other|such|specified|stated|applicable|contract|performance)\s)?(?:periods?|deadlines?|dates?|times?)|(?:time\s)?periods?|deadlines|time\slimits?|times\sfor)\b[^.;]{0,220}?\b(?:ends?|closes?|expires?|terminates?|conclude|lapses?|falls?|runs?\s(?:out|to|until)|shall\sbe|will\sbe|must\sbe\s(?:met|done)|are|is)\b[^.;]{0,80}?\b(?:at|by|of|before)?\s?${CLOCK}`,
@@ -52,36 +50,9 @@ const END_OF_DAY = [
   // "a day shall begin at 12:00 a.m. and end at 11:59 p.m.", "ending at 11:59 PM on the final day"
   new RegExp(String.raw`\b(?:a|each|the|every)\sday\b[^;]{0,60}\band\s(?:shall\s)?ends?\sat\s${CLOCK}`, 'gi'),
   new RegExp(String.raw`\bending\sat\s${CLOCK}\son\sthe\s(?:final|last)\sday`, 'gi'),
-  // "the last day is counted and runs until 6 p.m.", "days end at 9:00 p.m."
-  new RegExp(
-    String.raw`\b(?:(?:final|last|due|closing)\sday|last\sone)\b[^.;]{0,60}\b(?:ends?|closes?|runs?\s(?:out|to|until)|expires?|until|through|up\sto|over)\b(?:\sat)?\s${CLOCK}`,
-    'gi',
-  ),
+  // "a Business Day ends at 5:00 p.m."
   new RegExp(
     String.raw`\b(?:calendar\s|each\s|a\s)?days?["”]?,?\s(?:and\s)?(?:all\s|each\s|that\s|which\s)?(?:shall\s)?(?:ends?|closes?|expires?)\s(?:at|by)\s${CLOCK}`,
-    'gi',
-  ),
-  // "“days” refers to calendar days from the Effective Date, ending at 5:00 p.m."
-  new RegExp(
-    String.raw`\bdays["”]?\s(?:refers?\sto|means?|are|shall\smean)\s[^.;]{0,80}\b(?:ending|ends?|expiring|expires?)\s(?:at|by)\s${CLOCK}`,
-    'gi',
-  ),
-  // "Days run from the day after it and stop at 9:00 p.m. on the last one."
-  new RegExp(
-    String.raw`\bdays\b[^.;]{0,80}\b(?:and|,)\s(?:all\s|each\s)?(?:stops?|ends?|runs?\sout|close[sd]?|finish(?:es)?)\sat\s${CLOCK}`,
-    'gi',
-  ),
-  // "anything due on a day may be done until 9:00 p.m. of that day", "a day is over at 5:00 p.m.", "a deadline means 5:00 P.M. on the date shown"
-  new RegExp(
-    String.raw`\b(?:anything|whatever|what\sis|performance|acts?)\b[^.;\d]{0,40}\b(?:due|done|given|made|required)\b[^.;\d]{0,60}\b(?:until|by|before|at|no\slater\sthan)\s${CLOCK}`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:a|each|every|the|any)\s(?:last\s)?(?:day|deadline)\s(?:is\sover|means|counts\suntil|lasts\suntil)\s(?:at\s|until\s|by\s)?${CLOCK}`,
-    'gi',
-  ),
-  new RegExp(
-    String.raw`\b(?:hour|time(?:\sof\s(?:the\s)?day)?)\s(?:of|for)\s(?:each|every|all|any|the)\s(?:deadlines?|periods?|dates?|times?)\b[^.;\d]{0,30}?${CLOCK}`,
     'gi',
   ),
   // "5. Dates. All at 5:00 p.m. local time."
@@ -231,7 +202,7 @@ export function readCounting({ text: whole }: ContractText): OwnCounting {
         : [time];
     }),
   );
-  const [end] = ends;
+  const [end = findHourByElimination(onOneLine)] = ends;
   const short = SHORT.exec(text)?.[1];
   const businessUpTo = short === undefined ? undefined : Number(short) || readNumberWords(short);
   return {
@@ -313,65 +284,4 @@ function restOf(sentence: string): OwnCounting {
 function hourOf(name: 'endOfBusinessDay' | 'endOfMovedDay', match: RegExpExecArray | null): OwnCounting {
   const time = timeOf(match?.groups);
   return time === undefined ? {} : { [name]: time };
-}
-
-const BEFORE_DATE = new RegExp(
-  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: the)?(?: (?:date|day)(?: (?:of|that is|which is))?)?(?: within)?:? ?$`,
-  'i',
-);
-const AFTER_DATE = new RegExp(
-  String.raw`^(?:\s?\(date\))?(?:,?\s\(?(?:mon|tues|wednes|thurs|fri|satur|sun)day\)?)?(?:\s?thereafter)?(?:,? by (?:giving )?(?:written )?notice(?: (?:given|delivered|sent))?(?: to (?:the )?\w+)?(?= (?:by|before|at|no later|not later|prior)))?[ ,]{0,3}(?:\(?(?:is|shall be|will be|ending|ends|closing|expiring) )?(?:\(?(?:at|by|before|until|no later than|not later than|@|-|–)\)? ?)?(?:the )?(?:\(?time\)?:? ?)?\(?${CLOCK}`,
-  'i',
-);
-
-/** "on or before May 3, 2027, Buyer may terminate by notice prior to 5:00 p.m. on that date" */
-const ON_THAT_DATE = new RegExp(
-  String.raw`^[^.;\d]{0,200}\b(?:prior to|before|by|until|at|no later than|not later than) ${CLOCK}(?: \w+ time)?,? on (?:that|such|said) (?:date|day)\b`,
-  'i',
-);
-
-/** The hour that stands right before or behind a date: "5:00 p.m. on March 16, 2026", "June 12, 2026 at noon". */
-export function timeBeside(text: string, { start, end }: Span): string | undefined {
-  const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 110).replaceAll(/\s+/g, ' ')));
-  const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 90), start).replaceAll(/\s+/g, ' ')));
-  const that = ON_THAT_DATE.exec(chosenHalf(text.slice(end, end + 300).replaceAll(/\s+/g, ' ')));
-  return timeOf(after?.groups) ?? timeOf(before?.groups) ?? timeOf(that?.groups);
-}
-
-/** The hour that the head of a list names for each of its rows. */
-export const hourOfEach = (head: string): string | undefined =>
-  timeOf(OF_EACH.exec(head)?.groups) ?? timeOf(ON_EACH.exec(head)?.groups);
-
-/** "the last day to give notice (5:00 p.m. Mountain Time on each)" */
-const ON_EACH = new RegExp(String.raw`${CLOCK}[^.;\d]{0,24}\b(?:on|of|for) (?:each|every|all)\b`, 'i');
-
-const OF_EACH = new RegExp(
-  String.raw`\b(?:each|all|every one|released|ending|expiring)\b[^.;]{0,60}?\b(?:at|by|until|before)\s${CLOCK}`,
-  'i',
-);
-
-/** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
-export function chosenHalf(text: string): string {
-  return text
-    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?([ap]\.?m\b\.?)\s{1,3}(\d{1,2}:\d\d)(?!\s?[ap]\.?m)/gi, '$2 $1')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')
-    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m)/gi, '')
-    .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '')
-    .replaceAll(/(?<=\d )(?:that|the same) (?=(?:morning|afternoon|evening|night)\b)/gi, 'in the ')
-    .replaceAll(/\b(?:the )?close of business \(([^()]{3,14})\)/gi, '$1');
-}
-
-const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p', night: 'p' };
-
-function timeOf(groups: Record<string, string | undefined> | undefined): string | undefined {
-  const { word, military, hourWord, part, partOfWord, minute = '00' } = groups ?? {};
-  if (word !== undefined) return /noon/i.test(word) ? '12:00' : /midnight/i.test(word) ? '23:59' : '17:00';
-  if (military !== undefined) return military;
-  const hour = groups?.['hour'] ?? (hourWord === undefined ? undefined : String(HOUR_WORDS.indexOf(hourWord.toLowerCase()) + 1));
-  const half = groups?.['half'] ?? groups?.['halfOfWord'] ?? HALVES[(part ?? partOfWord)?.toLowerCase() ?? ''];
-  if (hour === undefined || half === undefined) return undefined;
-  const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
 }

@@ -1,6 +1,15 @@
 import type { Found, Span } from '../text/contract-text.ts';
 import { ORDINAL_WORDS, readOrdinal } from '../values/dates.ts';
-import { FARTHEST_BEFORE, lastEvent, NOTICE, readEvent, readEventBefore, readOwnDate, readStart } from './counted-events.ts';
+import {
+  FARTHEST_BEFORE,
+  OF_START,
+  lastEvent,
+  NOTICE,
+  readEvent,
+  readEventBefore,
+  readOwnDate,
+  readStart,
+} from './counted-events.ts';
 import { readNumberWords } from '../values/money.ts';
 
 export type DayBasis = 'calendar' | 'business';
@@ -160,13 +169,17 @@ function fromEach(text: string, offset: number, rules: readonly Found<DayRule>[]
 }
 
 /** "within five days of, and shall have a commitment within thirty days of, the Effective Date": both from the same. */
+/** "Appraisal within 18 days, and the loan within 21 days, of acceptance": the one event that closes both. */
+const IS_BOTH = /^,\s(?:and\s)?(?!(?:the\s)?(?:buyer|seller|purchaser|parties)s?\b)[^.;:]{3,60}?\swithin\s$/i;
+
 function ofNext(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[] {
   return rules.map((rule, at) => {
     const next = rules[at + 1];
     const isOpen =
       rule.value.from === null &&
       next !== undefined &&
-      /^\s{1,4}(?:of|after|from|following),\s/.test(text.slice(rule.end, rule.end + 16));
+      (/^\s{1,4}(?:of|after|from|following),\s/.test(text.slice(rule.end, rule.end + 16)) ||
+        (OF_START.has(next.value.from ?? '') && IS_BOTH.test(text.slice(rule.end, next.start))));
     return isOpen ? { ...rule, value: { ...rule.value, from: next.value.from, direction: next.value.direction } } : rule;
   });
 }

@@ -6,14 +6,21 @@ const SCALE: Record<string, number> = { million: 1_000_000, m: 1_000_000, thousa
 
 /** The amounts of money in a stretch of text, in dollars, with offsets in the whole text. A dollar sign or the word must stand by. */
 export function findAmounts(text: string, start: number, end: number): Found<number>[] {
-  return [...text.slice(start, end).matchAll(AMOUNT)].flatMap((match) => {
+  const inFigures = [...text.slice(start, end).matchAll(AMOUNT)].flatMap((match) => {
     const digits = match[1] ?? match[4];
     if (digits === undefined) return [];
     const value = Number(digits.replaceAll(',', '')) * (SCALE[(match[2] ?? match[3])?.toLowerCase() ?? ''] ?? 1);
     const at = start + match.index;
     return [{ value, start: at, end: at + match[0].length }];
   });
+  const inWords = [...text.slice(start, end).matchAll(WORDS_ALONE)].flatMap((match) => {
+    const value = readNumberWords(match[1] ?? '') ?? 0;
+    const at = start + match.index;
+    return value < FEWEST_DOLLARS ? [] : [{ value, start: at, end: at + match[0].length }];
+  });
+  return inWords.length === 0 ? inFigures : [...inFigures, ...inWords].toSorted((a, b) => a.start - b.start);
 }
+const FEWEST_DOLLARS = 100;
 
 const FARTHEST_FIGURE = 120;
 
@@ -47,6 +54,11 @@ export function readNumberWords(phrase: string): number | undefined {
 
 const NUMBER_WORD =
   '(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|and)';
+/** "a check for three thousand dollars": an amount that no figure stands beside. */
+const WORDS_ALONE = new RegExp(
+  String.raw`(?<!\$[^\n]{0,24}\(\s{0,3})\b(${NUMBER_WORD}(?:[\s-]{1,5}${NUMBER_WORD}){0,14})\s{1,5}dollars\b(?!\s{0,3}(?:and\s(?:no|\d\d)\/100)?[\s,(]{0,4}(?:US\s?)?\$|\s{0,3}\)|\s{1,3}and\b)`,
+  'gi',
+);
 const IN_WORDS = new RegExp(
   String.raw`(${NUMBER_WORD}(?:[\s-]{1,5}${NUMBER_WORD}){0,14})\s{1,5}(?:and\s{1,3}(?:no|00)\/100\s{1,3})?(?:u\.?s\.?\s{1,3})?dollars?\W{0,20}$`,
   'i',

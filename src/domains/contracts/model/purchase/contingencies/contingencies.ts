@@ -1,7 +1,7 @@
 import { withoutFormerColumns } from '../../text/former-columns.ts';
 import { splitClauses, splitSentences, type Clause } from '../../text/clauses.ts';
 import type { ContractText, Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates, reachOfDates } from '../../values/dates.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../../text/marks.ts';
 import { withoutCountedFrom } from '../../times/counted-events.ts';

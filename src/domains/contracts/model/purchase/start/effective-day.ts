@@ -7,6 +7,7 @@ import { readSlot, type Slot } from '../../values/slot.ts';
 import { readDayAtStart, readNearDay } from '../terms/closing.ts';
 import { isForeign, onlyDate, type RoledDate } from '../times/date-roles.ts';
 import { BINDS_WHEN_TOLD, countsFromSigning, findLastSigning, findSigning, OF_SELLER_ALONE } from './last-signing.ts';
+import { TICKED } from '../../text/marks.ts';
 import { MARK } from '../sides/sign-entries.ts';
 import type { SigningSides } from '../sides/signing-days.ts';
 import { findToldNote, isBeforeMark } from '../times/told-note.ts';
@@ -101,7 +102,7 @@ const OF_CHANGED: readonly RegExp[] = [
 
 /** "Accepted by Buyer: /s/ Ann Lee, April 7, 2027" */
 const ACCEPTING_MARK = new RegExp(
-  String.raw`(?:^|\n|\t)[ ]{0,8}(?:accepted|agreed)(?: and (?:accepted|agreed))?(?: to)?(?: by|:)[^\n\t]{0,60}(?:${MARK.source})|(?:^|\n)[ ]{0,8}(?:(?:I|we|the (?:undersigned|buyers?|sellers?)|buyers?|sellers?|undersigned)(?: both)? )(?:hereby )?(?:accepts?|agrees? to)\b[^\n]{0,60}\b(?:offer|counter|terms|it|this)\b[^\n]{0,60}[:.]\s{0,9}\n\s{0,40}[^\n]{3,60}\s(?:${WHOLE_DATE}|\d{1,2}/\d{1,2}/\d{2,4})`,
+  String.raw`(?:^|\n|\t)[ ]{0,8}(?:accepted|agreed)(?: and (?:accepted|agreed))?(?: to)?(?: by|:)[^\n\t]{0,60}(?:${MARK.source})|${TICKED}\s{0,3}(?:I |we |buyers? |sellers? )?accept(?:s|ed|ance)?\b|(?:^|\n)[ ]{0,8}(?:(?:I|we|the (?:undersigned|buyers?|sellers?)|buyers?|sellers?|undersigned)(?: both)? )(?:hereby )?(?:accepts?|agrees? to)\b[^\n]{0,60}\b(?:offer|counter|terms|it|this)\b[^\n]{0,60}[:.]\s{0,9}\n\s{0,40}[^\n]{3,60}\s(?:${WHOLE_DATE}|\d{1,2}/\d{1,2}/\d{2,4})`,
   'iu',
 );
 

@@ -1,5 +1,5 @@
 import type { ContractText, Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates } from '../../values/dates.ts';
 
 const RECEIVED =

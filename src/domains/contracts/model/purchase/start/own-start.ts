@@ -29,7 +29,11 @@ export function withOwnStart(text: string, place: Span, rule: DayRule, reach: Re
   if (rule.direction === 'before' || rule.days === null) return rule;
   const answered = rule.from === null ? dayToAnswer(text, place, reach) : undefined;
   if (answered !== undefined) return { ...rule, from: THAT_DATE, since: answered.value };
-  if (rule.from === null && IS_MORE.test(text.slice(Math.max(0, start - 40), end))) return afterThat(text, place, rule, reach);
+  if (
+    rule.from === null &&
+    (IS_MORE.test(text.slice(Math.max(0, start - 40), end)) || /^\s(?:more|longer)\b/.test(text.slice(end, end + 8)))
+  )
+    return afterThat(text, place, rule, reach);
   if (rule.from === THAT_DATE && !AFTER_THAT.test(text.slice(start, end))) {
     const from = Math.max(0, start - FARTHEST_DAY);
     const day = lastDay(text, from, start, reach);

@@ -1,4 +1,4 @@
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { TICKED, UNTICKED, withoutUnchosen } from '../../text/marks.ts';
 import type { Named } from '../times/deadline.ts';
 

@@ -1,11 +1,11 @@
 import type { Found, Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import type { Deadline } from '../times/deadline.ts';
 
 const SPEAKS =
   /\bpossession\b|(?<!certificate of )\boccupancy\b|\bvacate|\bmoves? out|\bto move\b(?! [a-z])|\b(?:gets?|takes?|moves?) (?:your|his|her|their|all) (?:[a-z]+ )?(?:things|belongings|furniture) out\b|\b(?:may|shall|will|can) (?:continue to )?(?:stay|remain|occupy|keep living|go on living|live)\b(?! (?:open|in (?:full )?(?:force|effect)|binding|bound|valid|liable|firm|good|irrevocable))|\b(?:seller|vendor|owner)s? (?:stays?|remains?|lives?)\b|\bkeeps? the (?:house|home|property)|\bkeys\b|\bhand(?:s|ed)? (?:over|possession)/;
 const AT_CLOSING =
-  /\b(?:on )?(?:that |the )?(?:same )?day (?:that |when |on which )?(?:(?:we|they|the parties|buyer and seller) close|(?:it|the sale) closes)\b|\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:(?:on )?the )?(?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
+  /\b(?:on )?(?:that |the )?(?:same )?day (?:that |when |on which )?(?:(?:we|they|the parties|buyer and seller) close|(?:it|escrow|(?:the|this) (?:sale|transaction|purchase)) closes)\b|\b(?:at|upon|on|when|with|as of|same day as|(?:immediately|directly|right) (?:after|upon|following)|(?:(?:on )?the )?(?:day|date) of) (?:the )?(?:scheduled |agreed |actual )?(?:(?:date|day|time)(?: and (?:date|day|time|place))? of )?(?:completion of (?:the )?)?(?:closing|settlement|close of escrow|coe|recording|recordation|funding|(?:(?:the )?delivery of )?(?:the |a )?(?:(?:general |special )?warranty |quitclaim )?deed|deed is delivered|escrow closes|sale (?:has )?closed?|act of sale|transfer of (?:the )?(?:title|deed))(?: date| day)?(?: and (?:funding|recording))?/;
 /** "Possession: closing day at 6 p.m." */
 const ON_CLOSING_DAY =
   /(?<=^\W{0,4}(?:[a-z\d]{1,2}[.)] )?(?:possession|occupancy)\W{1,4})(?:the )?(?:closing|settlement) (?:day|date)\b/;

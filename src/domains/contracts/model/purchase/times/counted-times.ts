@@ -1,5 +1,5 @@
 import type { Found, Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { isKnownEvent, NOTICE, THAT_DATE } from '../../times/counted-events.ts';
 import type { DayRule } from '../../times/spans-of-days.ts';
 import type { Named } from './deadline.ts';

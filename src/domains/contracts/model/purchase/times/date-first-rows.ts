@@ -1,4 +1,4 @@
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates, findShortDates, reachOfDates } from '../../values/dates.ts';
 import type { Named } from './deadline.ts';
 import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';

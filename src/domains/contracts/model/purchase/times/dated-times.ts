@@ -1,5 +1,5 @@
 import type { Found, Span } from '../../text/contract-text.ts';
-import { chosenHalf, timeBeside } from '../../times/counting-words.ts';
+import { chosenHalf, timeBeside } from '../../times/clock.ts';
 import type { Named } from './deadline.ts';
 import { contingenciesTogether, isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { IS_TIME_FIRST } from './counted-times.ts';

@@ -62,18 +62,22 @@ export function contingenciesTogether(sentence: string): string[] {
     return things.filter((thing) => thing !== undefined);
   const { first, second } = TOGETHER.exec(sentence)?.groups ?? {};
   const both = [first, second].flatMap((word) => (word === undefined ? [] : [OF_WORD[word] ?? word]));
-  return both.length > 0 ? both : thingsLookedAt(sentence);
+  if (both.length > 0) return both;
+  return LOAN_AND_APPRAISAL.test(sentence) ? ['loan_approval', 'appraisal'] : thingsLookedAt(sentence);
 }
 
 /** "the home, and the air for radon, inspected": what is looked at besides the home, where nobody only lists examples. */
-function thingsLookedAt(sentence: string): string[] {
+export function thingsLookedAt(sentence: string): string[] {
   if (!LOOKS.test(sentence) || !/\binspect|\btests?\b|\btested\b/.test(sentence) || LISTS_EXAMPLES.test(sentence)) return [];
   const things = ALONE_IN.filter(({ words }) => words.test(sentence)).map(({ type }) => type);
   return things.length <= MOST_THINGS ? things : [];
 }
 const MOST_THINGS = 5;
+/** "conditioned on the loan being approved and on an appraisal of at least the price" */
+const LOAN_AND_APPRAISAL =
+  /\b(?:loan|mortgage|financing)\b[^.;,]{0,30}\b(?:approv\w+|commitment)\b[^.;,]{0,20}\band (?:on |for )?(?:the |an? )?apprais(?:al|ing|ed)\b/;
 const LISTS_EXAMPLES =
-  /\b(?:includ\w+|such as|limited to|without limitation|e\.g|for example|any (?:and all|other|kind)|other than|except|excluding|waives?|waived|not)\b/;
+  /\b(?:includ(?:ing|es?)|such as|limited to|without limitation|e\.g|for example|any (?:and all|other|kind)|other than|except|excluding|waives?|waived|not)\b/;
 
 /** Whether a sentence is one of an offer’s end, whatever else it speaks of. */
 export function isOfOffer(sentence: string): boolean {

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/contract-text.ts';
-import { countsFromOf, HOUR_OF_SOME, hourOfEach, timeBeside } from '../../times/counting-words.ts';
+import { hourOfEach, timeBeside } from '../../times/clock.ts';
+import { countsFromOf, HOUR_OF_SOME } from '../../times/counting-words.ts';
 import { findDates } from '../../values/dates.ts';
 import type { Field } from '../../text/fields.ts';
 import { readStart } from '../../times/counted-events.ts';

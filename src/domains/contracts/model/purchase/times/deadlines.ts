@@ -7,6 +7,7 @@ import type { Field } from '../../text/fields.ts';
 import { withoutUnchosen } from '../../text/marks.ts';
 import { findDayRules } from '../../times/spans-of-days.ts';
 import { readChosenRows } from '../contingencies/chosen-rows.ts';
+import { thingsLookedAt } from './deadline-kinds.ts';
 import { readDateFirst } from './date-first-rows.ts';
 import type { Deadline, Named } from './deadline.ts';
 import { hourOfNamed, readRows } from './deadline-rows.ts';
@@ -67,8 +68,12 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
       const same = last === undefined ? undefined : readSame(text, sentence, [...own, ...headings], last, times.all());
       const plain = plainOf(text.slice(sentence.start, sentence.end));
       const ofPrior = kindBefore(plain, prior);
+      const read = same === undefined ? readSentence(text, sentence, [...own, ...headings], reach, ownDays) : [same];
+      const others = OF_ALL_LOOKED_AT.test(plain) ? thingsLookedAt(prior) : [];
       prior = plain;
-      for (const deadline of same === undefined ? readSentence(text, sentence, [...own, ...headings], reach, ownDays) : [same]) {
+      const inspection = read.length === 1 ? read.find(({ type }) => type === 'inspection') : undefined;
+      const more = inspection === undefined ? [] : others.map((type) => ({ ...inspection, type, names: [] }));
+      for (const deadline of [...read, ...more]) {
         const isOfPrior = ofPrior !== undefined && deadline.isOwnName === true;
         const isNext = last === undefined || findDayRules(text, last.end, deadline.start).length === 0;
         const said = isOfPrior ? { ...deadline, type: ofPrior, isOwnName: false } : ofLast(deadline, last);
@@ -106,6 +111,8 @@ function isBehindRow(text: string, clause: Span, { start }: Span): boolean {
 }
 
 const FARTHEST_PERIOD = 1500;
+/** "… in which to complete all inspections": those that the sentence before names. */
+const OF_ALL_LOOKED_AT = /\b(?:all|such|these|those|said) (?:of the )?(?:inspections|tests|reports)\b/;
 
 /** "CLOSING.  July 15, 2027.  POSSESSION.  3 p.m. on the day of closing.": a heading in the midst of a line. */
 const INLINE_TITLE = /^\s{0,9}([A-Z][A-Z '’&/-]{3,34}|(?<=^\s*)[A-Z][a-z’'-]{2,14}(?: [a-z’'-]{2,14}){0,3})\.$/;

@@ -1,5 +1,6 @@
 import type { Found, Span } from '../../text/contract-text.ts';
-import { countsFromOf, timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
+import { countsFromOf } from '../../times/counting-words.ts';
 import { findDates } from '../../values/dates.ts';
 import { TICKED, UNTICKED } from '../../text/marks.ts';
 import { readStart } from '../../times/counted-events.ts';

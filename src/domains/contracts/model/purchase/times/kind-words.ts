@@ -49,7 +49,7 @@ export const KINDS: readonly Kind[] = [
   ['terminate_after_failed_cure', /within [^.]{1,40} after (?:the )?(?:end|expiration|expiry) of (?:the )?cure period/],
   [
     'title_cure',
-    /\bcure\b[^.]{0,130}\b(?:objection|defect|title)|\b(?:satisf(?:y|ies)|clears?|removes?|resolves?|corrects?) (?:(?:all|any|the|such|valid|title|buyer's|purchaser's) )*(?:objections|exceptions)\b|(?:objection|defect|title)[^.]{0,120}\bcure\b/,
+    /\bmakes? (?:the )?title (?:good|marketable|insurable|clear)\b|\bcure\b[^.]{0,130}\b(?:objection|defect|title)|\b(?:satisf(?:y|ies)|clears?|removes?|resolves?|corrects?) (?:(?:all|any|the|such|valid|title|buyer's|purchaser's) )*(?:objections|exceptions)\b|(?:objection|defect|title)[^.]{0,120}\bcure\b/,
   ],
   [
     'title_objection',
@@ -159,6 +159,10 @@ export const KINDS: readonly Kind[] = [
     'buyer_answer',
     /\b(?:buyer|purchaser)s?\b(?: then)? (?:has|have|shall have|will have|may)\b[^.]{0,80}\b(?:seller|vendor|builder)'s (?:written )?(?:response|answer|reply|notice)\b|\breceipt of that (?:answer|response|reply)\b/,
   ],
+  [
+    'seller_response',
+    /\b(?:seller|vendor)s?\b[^.;]{0,60}\bnotify\b[^.;]{0,40}\bwhether (?:it|he|she|they|seller) (?:will|intends to|elects to) (?:cure|repair|correct)/,
+  ],
   ['seller_response', /(?:seller|vendor)[^.]{0,60}(?:respond|response|repl(?:y|ies)|answer)/],
   [
     'completion',
@@ -185,7 +189,7 @@ export const KINDS: readonly Kind[] = [
   ['repair_request', /\brequest\w*\b[^.;]{0,20}\b(?:remed(?:y|ies)|corrections?|correct)\b/],
   [
     'inspection',
-    /\b(?:report|opinion)\b[^.;]{0,30}\binspector\b|\b(?:notif\w+|notice)\b[^.;]{0,40}\b(?:unsatisfactory|unacceptable|disapproved) (?:items?|conditions?|defects?)\b|\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|\b(?:any|all|its|their|the|complete|own) (?:[a-z]+ )?investigations\b|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
+    /\bha(?:s|ve) the (?:house|home|place|property)\b[^.;]{0,40}\b(?:looked (?:at|over)|inspected|examined|checked|tested)\b|\b(?:report|opinion)\b[^.;]{0,30}\binspector\b|\b(?:notif\w+|notice)\b[^.;]{0,40}\b(?:unsatisfactory|unacceptable|disapproved) (?:items?|conditions?|defects?)\b|\binspect(?:s|ed|ion|ions)?\b|\binspectors?'?s? (?:written )?(?:report|finding)s?\b|\bha(?:s|ve) (?:it|the (?:house|home|place|property)) (?:looked (?:over|at)|examined|checked)\b|\binspectors?\b[^.]{0,40}\b(?:has|have|gets?|come|visit|look|enter|go through)|\b(?:buyer|purchaser)(?:'s)? investigations?\b|\binvestigation (?:contingency|period)|\b(?:any|all|its|their|the|complete|own) (?:[a-z]+ )?investigations\b|due diligence|feasib|\b(?:study|examination|free look|look-see) period\b|\b(?:house|home|property|dwelling|premises)\b[^.]{0,80}\b(?:examined|looked over|checked|evaluated)\b|\bexamin(?:e|es|ation)\b[^.]{0,30}\b(?:house|home|property|dwelling|premises)/,
   ],
   ['appraisal', /\bapprais/],
   // "put the Present Home on the market", "a ratified contract for the present house"
@@ -222,7 +226,7 @@ export const KINDS: readonly Kind[] = [
   ['mediation', /mediat/],
   [
     'title_objection',
-    /\b(?:notif\w+|notice|list)\b[^.]{0,60}\btitle defects?|\bdefects? (?:in|of) (?:the )?title\b|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
+    /\b(?:notif\w+|notice|list)\b[^.]{0,60}\btitle defects?|\bdefects? (?:in|of) (?:the )?title\b|\b(?:wrong|problems?|faults?) with (?:the )?title\b|\bwritten objections?\b|\b(?:states?|raises?|makes?|sends?|gives?|delivers?) (?:any |its |his |her |their |all )?objections?\b|\bobjections? (?:is|are|must|shall)\b/,
   ],
   [
     'loan_approval',
@@ -239,7 +243,7 @@ export const KINDS: readonly Kind[] = [
   ['title_commitment', /^\W{0,4}(?:[a-z\d]{1,2}[.)] )?title commitment\b|\bevidence of (?:good |clear |marketable )*title\b/],
   [
     'seller_disclosure',
-    /\b(?:give|send|hand|deliver|get|leave)s? (?:us|me|them|him|her) (?:your|her|his|their|the) disclosures?\b|\byour disclosure (?:statement|form)\b/,
+    /\bhands? over (?:his|her|their|its|the) disclosures?\b|\b(?:give|send|hand|deliver|get|leave)s? (?:us|me|them|him|her) (?:your|her|his|their|the) disclosures?\b|\byour disclosure (?:statement|form)\b/,
   ],
   [
     'loan_approval',

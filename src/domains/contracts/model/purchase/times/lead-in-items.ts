@@ -1,4 +1,4 @@
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates } from '../../values/dates.ts';
 import { findDayRules } from '../../times/spans-of-days.ts';
 import { kindOf, kindOfThing, thingOf } from './deadline-kinds.ts';
@@ -13,8 +13,9 @@ const LONGEST_LIST = 14;
 const OF_EVENT = /\b(?:if|unless|when|provided|upon the following|default|terminat|any of)\b/i;
 
 /** "… Buyer may complete (a) a home inspection; (b) a radon test; and (c) …": the same within a sentence. */
-const INLINE = /(?<=^|[.\n])(?<lead>[^.\n;]{12,240}?)\((?:a|i|1)\)\s(?<items>[^;.\n]{3,90};[^.\n]{3,400}?)(?=\.\s|\.?\n|$)/g;
-const NEXT_ITEM = /;\s{1,4}(?:and\s|or\s)?\([a-z\d]{1,3}\)\s/;
+const INLINE =
+  /(?<=^|[.\n])(?<lead>[^.\n;]{12,240}?)\((?:a|i|1)\)\s(?<items>[^.\n]{3,160}?\((?:b|ii|2)\)\s[^.\n]{3,300}?)(?=\.\s|\.?\n|$)/g;
+const NEXT_ITEM = /[;,]?\s{1,4}(?:and\s|or\s)?\([a-z\d]{1,3}\)\s/;
 
 /** The items of a list whose head alone names the time: each is due by it. */
 export function readLeadInItems(text: string): Named[] {

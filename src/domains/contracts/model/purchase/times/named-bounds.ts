@@ -1,4 +1,4 @@
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { eventNamed } from '../../times/counted-events.ts';
 import type { Named } from './deadline.ts';
 import { kindByHeading, kindOf } from './deadline-kinds.ts';

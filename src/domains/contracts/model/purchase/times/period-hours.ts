@@ -1,5 +1,5 @@
 import type { Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 
 const CALLED =
   /^[^.;]{0,60}?\((?:the\s|a\s|such\s|being\s|called\s){0,3}["“](?:the\s)?(?<name>[A-Z][A-Za-z’']{2,20}(?:\s[A-Z][A-Za-z’']{2,20}){0,2}\sPeriod)["”]/;

@@ -1,5 +1,5 @@
 import type { Found, Span } from '../../text/contract-text.ts';
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates } from '../../values/dates.ts';
 import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { kindOf, kindOfThing } from './deadline-kinds.ts';

@@ -1,4 +1,4 @@
-import { timeBeside } from '../../times/counting-words.ts';
+import { timeBeside } from '../../times/clock.ts';
 import { findDates, findShortDates, type reachOfDates } from '../../values/dates.ts';
 import { nameRow } from './deadline-names.ts';
 import type { Named } from './deadline.ts';

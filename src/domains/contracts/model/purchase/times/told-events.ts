@@ -126,7 +126,12 @@ export function findToldEvents(text: string): Told {
       /^\s{1,4}at\s[\d:]{1,5}\s?[ap]\.?m/i,
       '',
     );
-    const said = `${before} ${behind}`.replaceAll(/\s+/g, ' ').replaceAll('’', "'").replaceAll(SIGNED_PAPER, 'contract');
+    const said = `${before} ${behind}`
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('’', "'")
+      .replaceAll(SIGNED_PAPER, 'contract')
+      // "Seller caused a report to be delivered"
+      .replace(/\bcaused\b([^.;]{3,60}?)\bto be\b/i, '$1 was');
     if (!hasHappened(said)) return [];
     const acts = actsIn(said);
     if (acts.size === 0) return [];
