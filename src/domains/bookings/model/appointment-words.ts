@@ -56,6 +56,14 @@ const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
   feedback: 'Give feedback',
 };
 
+/** Why a move cannot be made any more. */
+export function sayGone({ status }: Pick<Appointment, 'status'>): string {
+  if (status === 'cancelled') return 'This appointment has been canceled.';
+  if (status === 'rejected') return 'This appointment has been declined.';
+  if (status === 'lapsed') return 'This request wasn’t answered in time.';
+  return 'This can’t be done any more.';
+}
+
 export type Shelf = 'upcoming' | 'past' | 'requests';
 
 export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { QueryScope } from '#platform/web/query-scope.tsx';
+import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Appointment } from '../../contract.ts';
 import { AppointmentCard } from './appointment-list.tsx';
+import { OpenMoves } from './open-moves.tsx';
 
+installNativeDialog();
 afterEach(cleanup);
 
 const call: Appointment = {
@@ -59,4 +63,35 @@ it('names the other side once: in the title of a person’s time, in a line of i
 it('says until when a time that is not booked yet is kept', () => {
   show({ status: 'held', heldUntil: '2026-11-30T12:10:00.000Z' });
   expect(screen.getByText(/^Kept for you until \d+:\d\d [AP]M\.$/)).toBeDefined();
+});
+
+it('says that the other side canceled what one writes about, and keeps the words', async () => {
+  const mine: Appointment = { ...call, moves: ['cancel'] };
+  function Page() {
+    const [isOff, setOff] = useState(false);
+    const shown = isOff ? { ...mine, status: 'cancelled' as const, reason: 'The home is sold.', moves: [] } : mine;
+    return (
+      <OpenMoves appointments={[shown]}>
+        {isOff ? null : <AppointmentCard appointment={shown} now={new Date('2026-11-30T12:00:00Z')} />}
+        <button type="button" onClick={() => setOff(true)}>
+          News
+        </button>
+      </OpenMoves>
+    );
+  }
+  const page = (
+    <QueryScope>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </QueryScope>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.' } });
+  fireEvent.click(screen.getByText('News'));
+  expect(await screen.findByText('This appointment has been canceled.')).toBeDefined();
+  expect(screen.getByText(/The home is sold\./)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('What you wrote').value).toBe('We are late.');
+  expect(screen.queryByRole('button', { name: 'Cancel the appointment' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { isInCalendar, shelfOf, type Shelf } from '../../model/appointment-words
 import { appointmentsOptions } from '../api.ts';
 import { useClock } from '../components/use-clock.ts';
 import { AppointmentList } from './appointment-list.tsx';
+import { OpenMoves } from './open-moves.tsx';
 import { WeekCalendar } from './week-calendar.tsx';
 
 const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
@@ -59,7 +60,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
           }
         >
           {({ appointments }) => (
-            <>
+            <OpenMoves appointments={appointments}>
               <SegmentedControl
                 legend="Show as"
                 hideLegend
@@ -80,7 +81,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
                   onTab={(tab) => change({ tab: tab === 'upcoming' ? '' : tab })}
                 />
               )}
-            </>
+            </OpenMoves>
           )}
         </Loaded>
       </div>
