@@ -33,6 +33,8 @@ const OFFERS: readonly RegExp[] = [
   /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|taquer\w+|pizza|pizzer\w+|diners?|bagels?|noodles?|ramen|sushi|barbers?|farmers market|florists?|dry cleaners?)\b/,
   // "We work with the housing authority every week."
   /\b(?:work|works|working|contracts?|registered|partners?) with (?:the |our |your |local |county |city ){0,3}(?:housing (?:authority|office|agency)|voucher\w*|section 8|hud)\b/,
+  // "The award letter is all we need."
+  /\b(?:letters?|passports?|vouchers?|statements?|cards?|documents?|papers)\b(?: \w+){0,4} (?:is|are) (?:all (?:we|i|they) need|enough|sufficient|just fine|as good)\b/,
   // "Do you need the paperwork in another language?"
   /\b(?:paperwork|forms?|leases?|documents?|contract|application|disclosures?|notices?|copy|copies|summary|it)\b(?: \w+){0,3} in (?:another|a different|any other|other|several|more|your (?:own |first |preferred )?)(?: \w+)? ?languages?\b/,
   // "The park across the street has a toddler area."
@@ -113,7 +115,7 @@ export function isOffered(items: readonly Item[], from: number): boolean {
   );
 }
 
-/** "Do you need the forms in another language?" */
+/** "Do you need the forms in another language?", "it is all we need" */
 const isAskedKindly = (sentence: readonly Item[], at: number): boolean =>
   /^(?:need|want)$/.test(sentence[at]?.words ?? '') &&
-  /^(?:do|would|should|will) you$/.test(`${sentence[at - 2]?.words} ${sentence[at - 1]?.words}`);
+  /^(?:(?:do|would|should|will) you|all (?:we|i|they))$/.test(`${sentence[at - 2]?.words} ${sentence[at - 1]?.words}`);

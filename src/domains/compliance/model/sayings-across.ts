@@ -116,7 +116,7 @@ function spanOf(words: string, sayings: readonly RegExp[]): { from: number; to: 
 
 /** What an answer gives: room, papers, somebody who helps. */
 const GIVES =
-  /^(?:yes|of course|sure|certainly|absolutely|no problem|all the better)\b|\b(?:we|i|the \w+|they)(?:ve|ll)?(?: \w+){0,2} (?:have|has|keep|keeps|bring|send|book|call|help|answers?|speaks?|fits?|sleeps?|holds?|arrange|provide)\b|\b(?:elevators?|lifts?|ramps?|laundry|parks?|playgrounds?|pharmacy|clinic|bus|train|school|rails?|side door|loading dock)\b(?: \w+){0,2} (?:is|are) (?:right )?(?:by|at|on|next to|near|across|around|in|down)\b|\b(?:will do|counts? too|same (?:lease|terms|rent|form|deposit|answer)|welcome|at (?:the|every|our) desk|ask (?:at|for)|is included|are included|on request)\b|^[a-z]+ (?:answers|speaks|helps|can help|will help)\b/;
+  /^(?:yes|of course|sure|certainly|absolutely|no problem|all the better)\b|\b(?:we|i|the \w+|they)(?:ve|ll)?(?: \w+){0,2} (?:have|has|keep|keeps|bring|send|book|call|help|answers?|speaks?|fits?|sleeps?|holds?|arrange|provide)\b|\b(?:elevators?|lifts?|ramps?|laundry|parks?|playgrounds?|pharmacy|clinic|bus|train|school|rails?|side door|loading dock)\b(?: \w+){0,2} (?:is|are) (?:right )?(?:by|at|on|next to|near|across|around|in|down)\b|\b(?:no (?:steps?|stairs)|step free)\b|\b(?:will do|counts? too|same (?:lease|terms|rent|form|deposit|answer)|welcome|at (?:the|every|our) desk|ask (?:at|for)|is included|are included|on request)\b|^[a-z]+ (?:answers|speaks|helps|can help|will help)\b/;
 const HOLDS_BACK =
   /\b(?:not|no|never|none|nobody|dont|doesnt|wont|cannot|cant|isnt|arent|wouldnt|but|only|though|however|unless|sorry|unfortunately|afraid|elsewhere|instead|rather|prefers?|extra|more|must|then|worr\w*|hard|trouble|problem|other|others|neighbou?rs|quiet|board)\b/;
 
@@ -138,7 +138,7 @@ export function isAnsweredWell(items: readonly Item[], at: number, text: string)
   // "Two moms? Two dads? One lease": the answer to the last is the answer to all.
   if (text[items[end]?.start ?? text.length] === '?' && end - to <= MOST_BETWEEN + 1) return isAnsweredWell(items, end - 1, text);
   const [answer] = textOf(items.slice(to + 1, end));
-  return GIVES.test(answer) && !HOLDS_BACK.test(answer) && !isRebuff(answer) && !isOfFaults(answer);
+  return GIVES.test(answer) && !HOLDS_BACK.test(answer.replaceAll(NO_BAR, '')) && !isRebuff(answer) && !isOfFaults(answer);
 }
 
 /** Whether what comes after something said back turns nobody away. */

@@ -51,6 +51,15 @@ export const SAYINGS_OF_CREWS: Saying[] = [
     ),
     unless: /\b(?:accommodat\w*|need from us|modif\w*|regardless|welcome|dont ask|never ask|do not ask)\b/,
   },
+  // Service dogs included in the limit
+  {
+    category: 'disability',
+    rule: 'animal',
+    said: expression(
+      '(?:service|assistance|support|guide|assist) (?:dogs?|animals?|pets?)(?: (?:are|is|will be|also|too|must be)){0,2} (?:included|counted|counts?|limited|subject|fall|falls|capped)(?: (?:in|toward|towards|against|under|within|by|to|at))? (?:the |our |this |that |a |any |all )?(?:\\w+ ){0,2}(?:limits?|cap|count|fees?|deposits?|rent|polic(?:y|ies)|rules?|restrictions?|weight|pounds|lbs?)',
+    ),
+    unless: /\b(?:not|never|no|none|dont|doesnt|arent|isnt|exempt\w*|without)\b/,
+  },
   // The board asks for medical records.
   {
     category: 'disability',
