@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts';
+import { listFeedSources } from '#domains/listings/contract.ts';
 import { getPlace } from '#domains/neighborhoods/contract.ts';
 import { parseSentence, relaxSearch, searchListings, suggestPlaces } from '../contract.ts';
 import { loadSearchPage } from './load-search-page.ts';
@@ -16,7 +17,8 @@ const call = vi.fn<(endpoint: Endpoint, input?: Parameters<Answer>[0]) => Promis
 // The page calls nothing else of a client.
 const api = { call } as unknown as ApiClient;
 const load = (address: string) => loadSearchPage(api, new URL(address, 'http://localhost'));
-const called = () => call.mock.calls.map(([{ path }]) => path);
+// Sources are asked for once a minute, whichever search comes first.
+const called = () => call.mock.calls.map(([{ path }]) => path).filter((path) => path !== listFeedSources.path);
 
 const UNREAD = {
   filters: {},
@@ -101,4 +103,27 @@ describe('the page of a search', () => {
     );
     expect(await led('/property-search?text=')).toBe('/property-search');
   });
+});
+
+it('names sources that are old, and asks for them once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    let asked = 0;
+    answers.set(listFeedSources.path, () => {
+      asked += 1;
+      return {
+        sources: [
+          { name: 'A', isOld: true },
+          { name: 'B', isOld: false },
+        ],
+      };
+    });
+    const names = async () => (await load('/property-search')).oldSources.map(({ name }) => name);
+    expect([await names(), await names(), asked]).toEqual([['A'], ['A'], 1]);
+    vi.setSystemTime(Date.now() + 61_000);
+    answers.set(listFeedSources.path, () => Promise.reject(new Error('away')));
+    expect(await names()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

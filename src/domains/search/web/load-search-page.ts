@@ -1,5 +1,6 @@
 import { splitCommas } from '#lib/comma-list.ts';
 import { redirect } from 'react-router';
+import { type FeedSource, listFeedSources } from '#domains/listings/contract.ts';
 import { getPlace } from '#domains/neighborhoods/contract.ts';
 import { MOST_SENTENCE_LETTERS } from '#lib/text-limits.ts';
 import { ApiError, type ApiClient } from '#platform/web/api-client.ts';
@@ -25,6 +26,7 @@ import { isPersonal, readSearchState, searchHref, type SearchState } from './sea
 const MOST_NAMED_PLACES = 3;
 const PLACE_NAME_MS = 300_000;
 const MOST_KEPT_NAMES = 2000;
+const SOURCES_MS = 60_000;
 
 export interface SearchPageData {
   /** The list that `result` begins. None for personal searches, because the page is the same for everyone. */
@@ -37,6 +39,8 @@ export interface SearchPageData {
   /** The keyword of the search, read as a sentence. */
   keywordReading: { text: string; reading: ParsedSentence } | null;
   placeNames: Record<string, string>;
+  /** Sources that were not read for longer than their boards allow without a word. */
+  oldSources: FeedSource[];
   /** Parameters of the address that are ignored. */
   ignored: IgnoredParameter[];
 }
@@ -58,11 +62,12 @@ export async function loadSearchPage(api: ApiClient, url: URL): Promise<SearchPa
 async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]): Promise<SearchPageData> {
   const state = readSearchState(url.searchParams, ignored);
   const keyword = state.said === '' ? (state.filters.q ?? '') : '';
-  const [result, reading, keywordReading, placeNames] = await Promise.all([
+  const [result, reading, keywordReading, placeNames, oldSources] = await Promise.all([
     isPersonal(state.filters) ? null : api.call(searchListings, { query: listQuery({ ...state, limit: state.shown }) }),
     state.said === '' ? null : api.call(parseSentence, { body: { text: state.said } }),
     mayBeSentence(keyword) ? api.call(parseSentence, { body: { text: keyword } }) : null,
     namePlaces(api, state),
+    listOldSources(api),
   ]);
   const relaxation =
     result?.items.length === 0 && state.cursor === '' ? await api.call(relaxSearch, { query: state.filters }) : null;
@@ -74,6 +79,7 @@ async function loadState(api: ApiClient, url: URL, ignored: IgnoredParameter[]):
     reading,
     keywordReading: keywordReading === null ? null : { text: keyword, reading: keywordReading },
     placeNames,
+    oldSources,
     ignored,
   };
 }
@@ -99,6 +105,17 @@ function findIgnored(params: URLSearchParams): IgnoredParameter[] {
     const read = searchFilterShape[name].safeParse(value);
     return read.success ? [] : [{ name, value, reason: read.error.issues[0]?.message ?? '' }];
   });
+}
+
+let known: { old: FeedSource[]; until: number } | undefined;
+
+/** The same for every search; asked for once a minute. Without an answer nothing is said. */
+async function listOldSources(api: ApiClient): Promise<FeedSource[]> {
+  const now = Date.now();
+  if (known !== undefined && known.until > now) return known.old;
+  const answer = await api.call(listFeedSources).catch(() => undefined);
+  known = { old: (answer?.sources ?? []).filter(({ isOld }) => isOld), until: now + SOURCES_MS };
+  return known.old;
 }
 
 const placeNamesKnown = new Map<string, { name: string; until: number }>();

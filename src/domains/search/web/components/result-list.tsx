@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../model/page-size.ts';
 import type { MouseEvent } from 'react';
+import type { FeedSource } from '#domains/listings/contract.ts';
 import { formatNumber } from '#lib/format.ts';
 import { LoadFailure } from '#platform/web/load-failure.tsx';
 import { buttonClasses } from '#ui/button.tsx';
@@ -21,10 +22,11 @@ interface ResultListProps {
   results: Results;
   state: SearchState;
   focus: PinFocusStore;
+  oldSources: readonly FeedSource[];
   onMore: () => void;
 }
 
-export function ResultList({ results, state, focus, onMore }: ResultListProps) {
+export function ResultList({ results, state, focus, oldSources, onMore }: ResultListProps) {
   const { items, error } = results;
   if (error !== null && items.length === 0) return <ListFailure results={results} error={error} />;
   if (results.isLoading) {
@@ -39,7 +41,7 @@ export function ResultList({ results, state, focus, onMore }: ResultListProps) {
   return (
     <>
       <h2 className="sr-only">Results</h2>
-      <OldHomesNotice homes={items} />
+      <OldHomesNotice homes={items} oldSources={oldSources} />
       <ul
         aria-label="Homes"
         aria-busy={results.isStale}

@@ -113,7 +113,7 @@ export function SearchView({ loaded }: { loaded: SearchPageData }) {
           ) : isEmpty ? (
             <EmptyResults state={state} placeNames={placeNames} relaxation={relaxation} focus={focus} />
           ) : (
-            <ResultList results={results} state={state} focus={focus} onMore={loadMore} />
+            <ResultList results={results} state={state} focus={focus} oldSources={loaded.oldSources} onMore={loadMore} />
           )}
         </div>
         <section
