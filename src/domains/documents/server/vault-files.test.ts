@@ -141,11 +141,13 @@ describe('a large file', () => {
     });
     const sending = putPart(slow, order(0));
     await begun.promise;
-    expect(await countWaitingTransactions(app.db)).toBe(0);
+    const waiting = await countWaitingTransactions(app.db);
     // What is not written yet is not here.
-    expect(((await (await start(id, { name: 'plans.pdf', sizeBytes: content.length })).json()) as Upload).parts).toEqual([]);
+    const known = await start(id, { name: 'plans.pdf', sizeBytes: content.length });
     written.resolve();
     await sending;
+    expect(waiting).toBe(0);
+    expect(((await known.json()) as Upload).parts).toEqual([]);
     const away = asAnn({ files: { ...files, put: () => Promise.reject(new Error('the bucket is away')) } });
     await expect(putPart(away, order(1))).rejects.toThrow('away');
     expect(await outcome(part(id, content, 1))).toBe('204');
