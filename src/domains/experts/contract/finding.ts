@@ -15,13 +15,16 @@ const zipField = z
   .max(5);
 
 /** Where work is needed: at a home of this site, in a ZIP code, or at a point. */
-export const whereSchema = z.union([
-  z.object({
-    zip: zipField,
-  }),
-  z.object({ listingKey: z.string().min(1).max(64) }),
-  z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-]);
+export const whereSchema = z.union(
+  [
+    z.object({
+      zip: zipField,
+    }),
+    z.object({ listingKey: z.string().min(1).max(64) }),
+    z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  ],
+  'Give a ZIP code of five digits, the key of a listing, or latitude and longitude',
+);
 export type Where = z.infer<typeof whereSchema>;
 
 export const needSchema = z.object({
