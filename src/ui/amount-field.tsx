@@ -24,8 +24,9 @@ interface AmountFieldProps {
 }
 
 /**
- * An optional amount. It counts as it is typed, and is tidied when the reader leaves the box. Text that is not an amount,
- * or is too large, counts as empty and says so: it is never silently converted. A form around it is not sent until then.
+ * An optional amount. It counts as it is typed, and is tidied when the reader leaves the box. Text that is not an amount, or is too
+ * large, changes nothing and says so: it is never silently converted, and what was there before stays. A form around it is not
+ * sent until then.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder, id } = props;
@@ -34,18 +35,24 @@ export function AmountField(props: AmountFieldProps) {
   const [hasLeft, setHasLeft] = useState(false);
   const fault = draft === undefined ? undefined : findFault(draft, min, max, say);
 
+  const explain = (wrong: string) => (value === null ? wrong : `${wrong}. We’ll keep using ${say(value)} until then.`);
+
+  const before = useRef(value);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.setCustomValidity(fault ?? ''), [fault]);
 
   function type(text: string) {
+    if (draft === undefined) before.current = value;
     setDraft(text);
     setHasLeft(false);
-    const amount = findFault(text, min, max, say) === undefined ? (readAmount(text) ?? null) : null;
+    // Nor does its beginning count: "100" of "100 thousand".
+    if (findFault(text, min, max, say) !== undefined) return onChange(before.current);
+    const amount = readAmount(text) ?? null;
     onChange(amount === null || decimals > 0 ? amount : Math.round(amount));
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={(hasLeft ? fault : undefined) ?? props.error}>
+    <Field id={id} label={label} hint={hint} error={(hasLeft && fault !== undefined ? explain(fault) : undefined) ?? props.error}>
       <TextInput
         ref={box}
         onInvalid={() => setHasLeft(true)}
@@ -76,6 +83,7 @@ function findFault(text: string, min: number, max: number, say: (amount: number)
 interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'value' | 'onChange' | 'placeholder'> {
   /** Paid again and again. */
   per?: 'month' | 'year';
+  min?: number;
   max?: number;
 }
 

@@ -26,7 +26,7 @@ export interface ModalProps {
 /** A box in the middle of the screen. */
 export const CENTERED =
   'inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-sheet open:flex open:animate-rise';
-export const CENTERED_WIDTHS = { small: 'sm:w-110', medium: 'sm:w-150', large: 'sm:w-225' } as const;
+export const CENTERED_WIDTHS = { small: 'sm:w-110', medium: 'sm:w-150', large: 'lg:w-225' } as const;
 
 interface ModalFrameProps extends ModalProps {
   /** Place, size and corners of the box. */

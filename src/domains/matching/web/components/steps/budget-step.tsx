@@ -29,12 +29,13 @@ export function BudgetStep({ profile, change }: StepProps) {
           onValueChange={(limitBy) => set({ limitBy })}
         />
         {budget.limitBy === 'price' ? (
-          <DollarField label="Highest price" value={budget.priceMax} onChange={(priceMax) => set({ priceMax })} />
+          <DollarField label="Highest price" min={1} value={budget.priceMax} onChange={(priceMax) => set({ priceMax })} />
         ) : (
           <DollarField
             label="Highest monthly cost"
             hint="Loan, taxes, insurance, HOA dues and mortgage insurance together"
             per="month"
+            min={1}
             max={1e6}
             value={budget.monthlyMax}
             onChange={(monthlyMax) => set({ monthlyMax })}
