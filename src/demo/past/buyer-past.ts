@@ -129,25 +129,34 @@ async function ask(ctx: ServerContext, person: DemoPerson, homes: readonly Listi
   });
 }
 
-const DONE_TASKS = ['budget', 'wishes', 'credit-report', 'savings', 'alerts', 'shortlist'];
+/** What is behind a buyer who holds a letter of a lender and an agreement with an agent, and whose offer was answered. */
+const DONE_TASKS = [
+  'budget',
+  'wishes',
+  'credit-report',
+  'savings',
+  'loan-papers',
+  'compare-lenders',
+  'pre-approved',
+  'interview-agents',
+  'agreement-signed',
+  'alerts',
+  'shortlist',
+  'comparable-sales',
+  'offer-terms',
+  'offer-sent',
+];
+const [STARTED, DAYS_A_TASK] = [-11, 0.7];
 
 /** A roadmap in the middle. */
 async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly ListingSummary[]): Promise<void> {
-  const { tasks } = await startRoadmap(actAs(ctx, person, -11), 'just-looking');
-  await changeRoadmap(actAs(ctx, person, -10), { coBuyerName: CO_BUYER_NAME });
+  const { tasks } = await startRoadmap(actAs(ctx, person, STARTED), 'just-looking');
+  await changeRoadmap(actAs(ctx, person, STARTED), { coBuyerName: CO_BUYER_NAME });
   for (const task of tasks) {
     const key = task.templateKey ?? '';
     const at = DONE_TASKS.indexOf(key);
-    if (at >= 0) await changeTask(actAs(ctx, person, at - 9), { taskId: task.id, change: { status: 'done' } });
-    if (key === 'compare-lenders')
-      await changeTask(actAs(ctx, person, -2), {
-        taskId: task.id,
-        change: {
-          status: 'doing',
-          owner: 'co-buyer',
-          dueOn: utcDay(daysFrom(ctx.now, 4)),
-        },
-      });
+    if (at >= 0)
+      await changeTask(actAs(ctx, person, STARTED + (at + 1) * DAYS_A_TASK), { taskId: task.id, change: { status: 'done' } });
     if (key === 'book-tours')
       await changeTask(actAs(ctx, person, -1), {
         taskId: task.id,
@@ -156,8 +165,15 @@ async function plan(ctx: ServerContext, person: DemoPerson, homes: readonly List
           note: `${homes[0]?.streetAddress ?? 'The first home'} is next.`,
         },
       });
-    if (key === 'pre-approved')
-      await changeTask(actAs(ctx, person, -2), { taskId: task.id, change: { dueOn: utcDay(daysFrom(ctx.now, 10)) } });
+    if (key === 'visit-notes')
+      await changeTask(actAs(ctx, person, -1), {
+        taskId: task.id,
+        change: {
+          status: 'doing',
+          owner: 'co-buyer',
+          dueOn: utcDay(daysFrom(ctx.now, 4)),
+        },
+      });
   }
 }
 

@@ -13,7 +13,7 @@ const EMPTY = emptyProfile();
 /** What every demo buyer looks for; the limit follows the market. */
 const BRIEF: BuyerProfile = {
   ...EMPTY,
-  timeline: { when: 'in-3-months', isFirstHome: false, isSellingToo: false, isPreApproved: false },
+  timeline: { when: 'in-3-months', isFirstHome: false, isSellingToo: false, isPreApproved: true },
   home: {
     ...EMPTY.home,
     types: ['single_family', 'townhouse'],
