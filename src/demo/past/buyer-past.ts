@@ -103,7 +103,7 @@ async function visit(ctx: ServerContext, person: DemoPerson, { home, asked, answ
   const startsAt = atTen(daysFrom(ctx.now, on)).toISOString();
   const { tourRequestId } = await requestTour(actAs(ctx, person, asked), {
     listingKey: home.listingKey,
-    form: { ...senderOf(person), kind: 'in_person', slots: [startsAt], buyerAgreement: 'unsure', message: undefined },
+    form: { ...senderOf(person), kind: 'in_person', slots: [startsAt], buyerAgreement: 'yes', message: undefined },
   });
   await confirmTour(actAsFirm(ctx, answered), { tourRequestId, startsAt });
 }
