@@ -2,7 +2,7 @@ import { findOrCreateSubject, type OwnedSubject, type Subject } from '#domains/s
 import { HOUR_MS } from '#lib/time-units.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { deleteStored, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -93,10 +93,10 @@ export async function storeFor<Given extends Storing>(
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
   await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   await putSealed(ctx, fileKey, content);
-  // Where this fails, the file goes with those that are noted: a lost answer may still have kept it.
+  // A file that no document takes goes with those that are noted: where this fails, only the answer may be lost.
   const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
   if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
-  const row = await transact(ctx, async (inner) => {
+  return transact(ctx, async (inner) => {
     const kept = await measureForUpdate(inner.db, userId);
     await stillMay?.(inner);
     requireSpace(kept, content.length);
@@ -122,9 +122,6 @@ export async function storeFor<Given extends Storing>(
     if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
     return inserted;
   });
-  // The document has another file where there was one of this id already, or the same content came again.
-  if (row?.file_key !== fileKey) await discard(ctx, fileKey);
-  return row;
 }
 
 interface Replacing {
@@ -171,9 +168,4 @@ async function findEarlier(ctx: Context, subject: Subject, documentId: string): 
   const isSame = (await findDocumentWith(ctx.db, subject, documentId)) !== undefined;
   if (row.user_id !== requireUser(ctx).userId || !isSame) throw new DomainError('conflict', SENT_ALREADY);
   return presentDocument(row);
-}
-
-async function discard(ctx: Context & { files: FileStore }, fileKey: string): Promise<void> {
-  await deleteStored(ctx, fileKey);
-  await forgetFile(ctx.db, fileKey);
 }
