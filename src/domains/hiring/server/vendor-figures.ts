@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { NIGHT_ENDS_MS } from '#lib/calendar.ts';
 import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
 import { medianOf } from '#lib/median.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
@@ -21,6 +22,10 @@ const COUNTS = sql`
   count(*) filter (where l.status in ('won', 'in_progress', 'completed', 'reviewed'))::int as won,
   count(*) filter (where l.status in ('completed', 'reviewed'))::int as completed`;
 
+/** Months are those of the states, where an evening is the next day in UTC. */
+const NIGHT = sql`make_interval(secs => ${NIGHT_ENDS_MS / 1000})`;
+const monthOf = (moment: RawBuilder<unknown>) => sql`to_char((${moment} - ${NIGHT}) at time zone 'UTC', 'YYYY-MM')`;
+
 /** How a vendor that the caller belongs to did in twelve months. Throws `not-found` for people without a part in one. */
 export async function getVendorFigures(ctx: Context, given?: string): Promise<VendorFigures> {
   const { vendorId } = await requireVendorMember(ctx, 'work', given);
@@ -33,11 +38,11 @@ export async function getVendorFigures(ctx: Context, given?: string): Promise<Ve
       select m.month, coalesce(c.leads, 0) as leads, coalesce(c.accepted, 0) as accepted, coalesce(c.quoted, 0) as quoted,
         coalesce(c.won, 0) as won, coalesce(c.completed, 0) as completed,
         (select coalesce(sum(e.total_cents), 0)::int8 from engagements e join leads x on x.id = e.lead_id
-          where x.vendor_id = ${vendorId} and e.status not in ('expired', 'cancelled') and to_char(e.created_at, 'YYYY-MM') = m.month) as "wonCents",
-        (select avg(stars)::float8 from reviews v where v.vendor_id = ${vendorId} and v.status = 'shown' and to_char(v.written_at, 'YYYY-MM') = m.month) as stars,
-        (select count(*)::int from reviews v where v.vendor_id = ${vendorId} and v.status = 'shown' and to_char(v.written_at, 'YYYY-MM') = m.month) as reviews
-      from (select to_char(${now}::timestamptz - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, 11) n) m
-      left join (select to_char(l.asked_at, 'YYYY-MM') as month, ${COUNTS} ${from} group by 1) c using (month)
+          where x.vendor_id = ${vendorId} and e.status not in ('expired', 'cancelled') and ${monthOf(sql`e.created_at`)} = m.month) as "wonCents",
+        (select avg(stars)::float8 from reviews v where v.vendor_id = ${vendorId} and v.status = 'shown' and ${monthOf(sql`v.written_at`)} = m.month) as stars,
+        (select count(*)::int from reviews v where v.vendor_id = ${vendorId} and v.status = 'shown' and ${monthOf(sql`v.written_at`)} = m.month) as reviews
+      from (select to_char((${now}::timestamptz - ${NIGHT}) at time zone 'UTC' - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, 11) n) m
+      left join (select ${monthOf(sql`l.asked_at`)} as month, ${COUNTS} ${from} group by 1) c using (month)
       order by m.month`.execute(db),
     sql<Counts & { categoryKey: string }>`
       select r.category_key as "categoryKey", ${COUNTS} ${from} group by 1 order by leads desc, 1`.execute(db),
