@@ -24,6 +24,9 @@ const KEPT_BY: Readonly<Record<string, string>> = {
 
 /** Without these words a sentence says nothing of it, however it sounds. */
 const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
+  // What is given back is not lost.
+  non_refundable_deposit:
+    /^(?![^]*\b(?:is|are|shall be|will be) (?:returned|refunded)\b)|\bnon-?\s?refundable\b|\bnot (?:be )?(?:returned|refunded)\b/,
   waived_financing: /\b(?:loans?|financ\w+|mortgages?|lend\w*|borrow\w*|banks?|credit|money|cash)\b/,
   waived_appraisal: /\b(?:apprais\w+|valu\w+|worth|price|number|figure)\b/,
   escalation_clause: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,

@@ -181,6 +181,19 @@ export const MEANING_RULES: readonly FlagRule[] = [
     unless:
       /\b(?:option fee|fully refundable|refundable (?:if|until|unless)|if (?:the )?(?:buyer|purchaser) (?:default|breach|fail)\w*|default\w*|breach\w*|tenant|rent|pet|security deposits?|returned to (?:the )?(?:buyer|purchaser)|refunded to (?:the )?(?:buyer|purchaser)|not non-?refundable|except (?:if|where|as))\b/,
   },
+  ...(
+    [
+      ['waived_inspection', 'inspections?|due diligence'],
+      ['waived_appraisal', 'appraisals?'],
+      ['waived_financing', 'loan|financing|mortgage'],
+    ] as const
+  ).map(([code, topic]) => ({
+    code,
+    words: new RegExp(
+      String.raw`\b(?:${topic})\b[^.;]{0,40}\b(?:contingenc(?:y|ies)|conditions)\b[^.;]{0,16}\b(?:is|are) (?:hereby )?(?:removed|deleted|struck|stricken|eliminated|dropped)\b(?! (?:in writing|by|when|upon|within|on|only|as))`,
+    ),
+    unless: /\b(?:not|if|unless|until|when|once|each|may|title|lead|deemed)\b/,
+  })),
   {
     code: 'waived_inspection',
     words: together(
@@ -241,6 +254,6 @@ export const MEANING_RULES: readonly FlagRule[] = [
       String.raw`\b(?:interest|monthly|installments?|note|loan|mortgage|contract for deed|a month|per month)\b|%`,
     ),
     unless:
-      /\bdefault|\baccelerat|\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\b(?:sale|sells?|transfers?)\b|\bearnest\b|\bcommission\b/,
+      /\bdefault|\baccelerat|\b(?:balance|due|payable|rest|remainder|owed)\b[^.;,]{0,24}\b(?:at|on|upon) (?:the )?(?:closing|settlement)\b|\bno balloon\b|\b(?:sale|sells?|transfers?)\b|\bearnest\b|\bcommission\b/,
   },
 ];

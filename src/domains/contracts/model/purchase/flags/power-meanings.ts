@@ -108,7 +108,7 @@ export const POWER_MEANINGS: readonly FlagRule[] = [
       PRICE,
       String.raw`\b(?:rises?|increas\w+|adjust\w+|raises?|raised|added|adds?|goes up|go up|escalat\w+|pass(?:es|ed)? (?:on|through|along)|on top of|reprice\w*|chang(?:e|es|ed)|surcharge)\b`,
       String.raw`\b(?:costs?|lumber|labor|materials?|tariffs?|steel|concrete|trusses|suppl(?:y|ies|iers?)|inputs|fuel|shortages?|subcontract\w*)\b`,
-      S,
+      String.raw`${S}|\b(?:shall|will|may) be (?:adjusted|increased|raised)\b`,
     ),
     unless:
       /\b(?:not|no|never|fixed|firm|change orders?|upgrades?|options? (?:chosen|selected)|selected by buyer|buyer(?:'s)? (?:request\w*|select\w*|choos\w*|chang\w*)|taxes|closing costs?|appraisal|repair costs?|other offers?|loan)\b/,
