@@ -88,10 +88,10 @@ it('says that the other side canceled what one writes about, and keeps the words
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.' } });
+  fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.\nSorry.' } });
   fireEvent.click(screen.getByText('News'));
   expect(await screen.findByText('This appointment has been canceled.')).toBeDefined();
   expect(screen.getByText(/The home is sold\./)).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('What you wrote').value).toBe('We are late.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What you wrote').value).toBe('We are late.\nSorry.');
   expect(screen.queryByRole('button', { name: 'Cancel the appointment' })).toBeNull();
 });

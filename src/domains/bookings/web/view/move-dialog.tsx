@@ -1,7 +1,6 @@
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { CopyField } from '#ui/copy-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { LeaveButton } from '#ui/modal.tsx';
@@ -161,13 +160,12 @@ function GoneDialog({
         <Notice tone="warning" title={sayGone(appointment)} live>
           {appointment.reason === ''
             ? 'Nothing you chose here was sent.'
-            : `They wrote: “${appointment.reason}” Nothing you chose here was sent.`}
+            : `The note says: “${appointment.reason}” Nothing you chose here was sent.`}
         </Notice>
         {words.trim() === '' ? null : (
-          <div>
-            <p className="mb-1 text-sm font-medium">What you wrote</p>
-            <CopyField label="What you wrote" value={words} />
-          </div>
+          <Field label="What you wrote">
+            <TextArea rows={3} readOnly value={words} onFocus={(event) => event.target.select()} />
+          </Field>
         )}
       </div>
     </Dialog>
