@@ -17,6 +17,9 @@ const PART = /^(?!\d{1,2}[.)])(?=[^\n]{0,60}[A-Z]{4})[A-Z0-9][A-Z0-9 ,'’&/().�
 /** A number and capitals, with the text right behind them: "7. POSSESSION ☒ on the closing date". */
 const CAPITALS =
   /(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}[.)]|[A-Z][.)]|\([a-zA-Z0-9]{1,3}\)|[IVX]{1,5}[.)])[ \t]{1,6}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,6})(?<end>[ \t])/g;
+/** Capitals that begin a line, with a sentence right behind them: "INSPECTION CONTINGENCY This Offer is contingent upon …". */
+const RUN_IN =
+  /(?:^|\n)[ ]{0,8}(?<title>[A-Z][A-Z'’&/-]{3,30}(?:[ ][A-Z'’&/-]{2,20}){0,5})(?<end>[ ]{1,3})(?<isRunIn>(?=(?:This|The|If|Within|All|Any|Each|Unless|Buyer|Seller|Purchaser)\s[A-Za-z]|[A-Z][a-z]+ (?:[a-z]+ ){0,4}(?:shall|will|is|are|must|may)\b))/g;
 /** A number and a few words: "(c) Title evidence: Seller shall …", "FOURTH. Attorney review." */
 const PLAIN = new RegExp(
   String.raw`(?:^|\n)[ \t]{0,12}(?<number>\d{1,2}\.?[A-Za-z][.)]|\d{1,2}(?:\.\d{1,2})?[.)]?|\([a-zA-Z0-9]{1,3}\)|[A-Za-z][.)]|[A-Z]-?[0-9]{1,2}[.)]|(?:Section|Article|Paragraph)[ ]\d{1,2}[.:]|${ORDINAL}[.:])[ \t]{1,6}(?<title>[A-Z][a-z’'-]{2,20}(?:[ ][A-Za-z’'-]{1,16}){0,5})(?<end>[.:])(?=\s)`,
@@ -36,10 +39,10 @@ export function splitClauses(text: string): Clause[] {
   const lines = [...text.matchAll(/[^\n]+/g)].filter(({ 0: line }) => PART.test(line.trim()));
   let next = 0;
   const found = new Map(
-    [CAPITALS, PLAIN, HEADING].flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => [match.index, match]),
+    [RUN_IN, CAPITALS, PLAIN, HEADING].flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => [match.index, match]),
   );
   for (const match of [...found.values()].toSorted((a, b) => a.index - b.index)) {
-    const { title = '', number = '', end = '' } = match.groups ?? {};
+    const { title = '', number = '', end = '', isRunIn } = match.groups ?? {};
     for (; (lines[next]?.index ?? Infinity) <= match.index + 1; next += 1)
       [part, section] = [(lines[next]?.[0] ?? '').trim().toLowerCase(), ''];
     // A line that goes on in this one leaves its words no heading.
@@ -49,7 +52,9 @@ export function splitClauses(text: string): Clause[] {
     const isSide = /^(?:PURCHASER|SELLER|BUYER|VENDOR|TENANT|LANDLORD|PARTIES)S?$/.test(title) && end !== '.' && end !== ':';
     const isTitled = !goesOn && !isSide && title.length >= 3 && title.length <= 70 && (end !== '\n' || isTitleLine(title));
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
-    const isHeading = isTitled && (!/[ \t]/.test(end) || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
+    const isHeading =
+      isTitled &&
+      (!/[ \t]/.test(end) || isRunIn !== undefined || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
     const last = clauses.at(-1);
     if (!isHeading || last === undefined) continue;
     const heading = title.toLowerCase();

@@ -38,7 +38,11 @@ export function withOwnStart(text: string, place: Span, rule: DayRule, reach: Re
     const from = Math.max(0, start - FARTHEST_DAY);
     const day = lastDay(text, from, start, reach);
     const between = day === undefined ? '' : text.slice(day.end, start);
-    if (day !== undefined && !/\n\s*\n|\bdays?\b/.test(between)) return { ...rule, since: day.value };
+    // "within 7 days from acceptance, and within 30 days from that date": of what the count before it is from.
+    const event = isOfLastEvent(text, place, rule) ? lastEventBefore(text, start) : undefined;
+    const isNearer = event !== undefined && (day === undefined || /\bdays?\b/i.test(between));
+    if (isNearer) return { ...rule, from: event };
+    if (day !== undefined && !/\n\s*\n|\bdays?\b/i.test(between)) return { ...rule, since: day.value };
   }
   if (THEREAFTER.test(text.slice(end, end + 16)) || AFTER_THAT.test(text.slice(start, end)))
     return afterThat(text, place, rule, reach);

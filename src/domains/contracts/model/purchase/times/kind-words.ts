@@ -122,7 +122,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'loan_approval',
-    /(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bbank's (?:[a-z]+ ){0,3}(?:approval|commitment)\b|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:bank|lender|credit union|mortgage company)\b[^.]{0,60}\bto approve\b|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
+    /\bapproved for (?:the|a|such|this) (?:loan|mortgage)\b|(?:loan|mortgage|financing)[^.]{0,60}(?:approval|commitment|approved)|(?:approval|commitment)[^.]{0,40}(?:loan|mortgage|financing|lender)|lender[^.]{0,40}(?:approval|commitment)|\bbank's (?:[a-z]+ ){0,3}(?:approval|commitment)\b|\bapprov\w+ (?:the|a|my|our|his|her|their|buyer's) (?:loan|mortgage)|(?:loan|mortgage|financing) (?:deadline|contingency (?:date|deadline|period))|unable to obtain[^.]{0,40}commitment|\b(?:bank|lender|credit union|mortgage company)\b[^.]{0,60}\bto approve\b|\b(?:cannot|can not|does not|to) obtain an? firm (?:written )?commitment|loan contingency date|\bwritten statement\b[^.]{0,40}\blender|\b(?:bank|lender)\b[^.]{0,30}\b(?:say yes|agree to lend|commit itself)\b|\bloan\b[^.]{0,40}\bcannot be (?:had|obtained)/,
   ],
   [
     'loan_approval',
