@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from './check-copy.ts';
-import { cutWords } from './cut-words.ts';
+import { cutWords } from './suggesting/cut-words.ts';
 import type { Finding } from './finding.ts';
-import { type Labelled, readLabelled } from './read-labelled.ts';
+import { type Labelled, readLabelled } from './learned/read-labelled.ts';
 
 const labelledIn = (name: string) => readLabelled(readFileSync(new URL(`labelled/${name}`, import.meta.url), 'utf8'));
 

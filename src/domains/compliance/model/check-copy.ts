@@ -1,25 +1,25 @@
 import { createTextMemory } from '#lib/text-memory.ts';
-import { isAddressed } from './addressed.ts';
-import { isDenied } from './denials.ts';
+import { isAddressed } from './lawful/addressed.ts';
+import { isDenied } from './lawful/denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
-import type { Found, Pattern } from './found.ts';
-import { type Item, sentenceAround } from './item.ts';
-import { isMentioned } from './mentions.ts';
-import { isOfEitherKind, isOfSellers, isWriter } from './named-in-passing.ts';
-import { isOffered } from './offered.ts';
-import { isOfOlderPersons, saysOlderPersons } from './older-persons.ts';
-import { PATTERNS } from './patterns.ts';
-import { IN_PICTURES } from './patterns-of-people.ts';
-import { readItems } from './read-items.ts';
+import type { Found, Pattern } from './patterns/found.ts';
+import { type Item, sentenceAround } from './text/item.ts';
+import { isMentioned } from './lawful/mentions.ts';
+import { isOfEitherKind, isOfSellers, isWriter } from './patterns/named-in-passing.ts';
+import { isOffered } from './lawful/offered.ts';
+import { isOfOlderPersons, saysOlderPersons } from './lawful/older-persons.ts';
+import { PATTERNS } from './patterns/patterns.ts';
+import { IN_PICTURES } from './patterns/patterns-of-people.ts';
+import { readItems } from './text/read-items.ts';
 import { decide } from './rule-packs.ts';
-import { findAnswers, isAnsweredWell } from './sayings-across.ts';
-import { findSayings } from './sayings.ts';
-import { findSoundsWrong, loudness, soundsHarmless } from './sounds-wrong.ts';
-import { suggest } from './suggest.ts';
-import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './tell-topic.ts';
-import { withTriedReplacements } from './tried-replacements.ts';
-import { weighWords } from './weigh-words.ts';
-import { endOfTrait, refusalAndLimit, wholePhrase } from './whole-phrase.ts';
+import { findAnswers, isAnsweredWell } from './sayings/sayings-across.ts';
+import { findSayings } from './sayings/sayings.ts';
+import { findSoundsWrong, loudness, soundsHarmless } from './learned/sounds-wrong.ts';
+import { suggest } from './suggesting/suggest.ts';
+import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './sayings/tell-topic.ts';
+import { withTriedReplacements } from './suggesting/tried-replacements.ts';
+import { weighWords } from './learned/weigh-words.ts';
+import { endOfTrait, refusalAndLimit, wholePhrase } from './suggesting/whole-phrase.ts';
 
 export interface CheckOptions {
   /** Two-letter codes of the states where it is published. Their packs turn more findings into errors. */

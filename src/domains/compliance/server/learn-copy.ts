@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { writeWeights } from '../model/coded-weights.ts';
-import { learnWeights } from '../model/learn-weights.ts';
-import { readLabelled } from '../model/read-labelled.ts';
+import { writeWeights } from '../model/learned/coded-weights.ts';
+import { learnWeights } from '../model/learned/learn-weights.ts';
+import { readLabelled } from '../model/learned/read-labelled.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
 const LABELLED = new URL('labelled/', MODEL);
@@ -17,6 +17,6 @@ export async function learnCopy(): Promise<number> {
     .flatMap(readLabelled)
     .toSorted((one, other) => Number(one.text > other.text) - Number(one.text < other.text));
   const { bias, weights } = learnWeights(labelled);
-  await writeFile(new URL('weights.gen.ts', MODEL), writeWeights(bias, weights));
+  await writeFile(new URL('learned/weights.gen.ts', MODEL), writeWeights(bias, weights));
   return labelled.length;
 }

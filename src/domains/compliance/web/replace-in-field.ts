@@ -1,4 +1,4 @@
-import type { Cut } from '../model/cut-words.ts';
+import type { Cut } from '../model/suggesting/cut-words.ts';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { cutWords } from '../../model/cut-words.ts';
+import { cutWords } from '../../model/suggesting/cut-words.ts';
 import { type Finding, type KindOfCopy, RULES } from '../../model/finding.ts';
 import { replaceInField } from '../replace-in-field.ts';
 import { useCheckedCopy } from '../use-checked-copy.ts';
