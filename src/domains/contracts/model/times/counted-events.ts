@@ -1,6 +1,7 @@
 import { EVENTS } from './event-names.ts';
 import { lengthOfStartPhrase } from './start-phrase.ts';
-import type { Direction } from './spans-of-days.ts';
+
+export type Direction = 'after' | 'before';
 
 /** Whether an event is one that forms have, and no words of one paper. */
 export const isKnownEvent = (name: string): boolean => EVENTS.some(([, known]) => known === name);

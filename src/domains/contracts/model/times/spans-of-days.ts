@@ -9,11 +9,11 @@ import {
   readEventBefore,
   readOwnDate,
   readStart,
+  type Direction,
 } from './counted-events.ts';
 import { readNumberWords } from '../values/money.ts';
 
 export type DayBasis = 'calendar' | 'business';
-export type Direction = 'after' | 'before';
 
 /** A count of days from an event, as a clause states it. */
 export interface DayRule {
