@@ -56,12 +56,12 @@ const MOVE_WORDS: Readonly<Record<BookingMove, string>> = {
   feedback: 'Give feedback',
 };
 
-/** Why a move cannot be made any more. */
+/** Why a move cannot be made anymore. */
 export function sayGone({ status }: Pick<Appointment, 'status'>): string {
   if (status === 'cancelled') return 'This appointment has been canceled.';
   if (status === 'rejected') return 'This appointment has been declined.';
   if (status === 'lapsed') return 'This request wasn’t answered in time.';
-  return 'This can’t be done any more.';
+  return 'This can’t be done anymore.';
 }
 
 export type Shelf = 'upcoming' | 'past' | 'requests';

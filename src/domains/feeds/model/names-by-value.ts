@@ -1,4 +1,3 @@
-import { isPropertySubType } from '#domains/listings/server/index.ts';
 import { isText, lettersOf } from './other-names.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -56,8 +55,8 @@ const KINDS = /^l?(?:(?:dwelling|structure|home|house|building|unit)?(?:type|sty
 /** Kinds of homes that are styles as well. */
 const STYLES = /^(?:ranch|cabin|farm)$/i;
 
-/** Whether a column of types or styles says what kind of home it is: "Townhouse", and not "Sale" or "Ranch". */
-const isOfKind = (letters: string, text: string) => KINDS.test(letters) && isPropertySubType(text) && !STYLES.test(text);
+/** Whether a column of types or styles says what kind of home it is, if its text is one: "Townhouse", and not "Sale" or "Ranch". */
+const maySayKind = (letters: string, text: string) => KINDS.test(letters) && !STYLES.test(text);
 
 const isOfSeveral = (letters: string) =>
   Object.hasOwn(BY_VALUE, letters) ||
@@ -78,8 +77,11 @@ function openNames(record: Raw): typeof lastOpen {
   return lastOpen;
 }
 
-/** RESO's fields under names that could mean two, where their value or what stands beside them says which; those that are there stay. */
-export function readByValue(record: Raw): Record<string, unknown> {
+/**
+ * RESO's fields under names that could mean two, where their value or what stands beside them says which; those that are there stay.
+ * `isKind` says whether a text is a kind of home.
+ */
+export function readByValue(record: Raw, isKind: (text: string) => boolean): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const isOpen = (field: string) => !isText(record[field]) && found[field] === undefined;
   for (const [name, letters] of openNames(record)) {
@@ -88,7 +90,7 @@ export function readByValue(record: Raw): Record<string, unknown> {
     const text = String(value).trim();
     const rule = Object.hasOwn(BY_VALUE, letters) ? BY_VALUE[letters] : undefined;
     if (rule !== undefined && isOpen(rule.to) && rule.fits(text)) found[rule.to] = value;
-    else if (isOfKind(letters, text) && isOpen('PropertySubType')) found['PropertySubType'] = value;
+    else if (maySayKind(letters, text) && isKind(text) && isOpen('PropertySubType')) found['PropertySubType'] = value;
     // Beside a price that a home is listed for, these are not that one.
     else if (isText(record['ListPrice']) && SALE_PRICES.has(letters) && isOpen('ClosePrice')) found['ClosePrice'] = value;
     else if (isText(record['ListPrice']) && SALE_DATES.has(letters.replace(/dt$/, 'date')) && isOpen('CloseDate'))

@@ -1,4 +1,4 @@
-import { goalOfField, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
+import { goalOfField, isPropertySubType, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { recordSpeller } from '#lib/spell-names.ts';
 import { applyMapping, type FeedMapping, lookUp, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
@@ -86,7 +86,7 @@ function withOtherNames(record: Raw, kept: Raw): Raw {
   } else if (named['ListingId'] === undefined) {
     named['ListingId'] = findNumber(named) ?? (record['ListingKey'] === undefined ? named['ListingKey'] : undefined);
   }
-  Object.assign(named, readByValue(named));
+  Object.assign(named, readByValue(named, isPropertySubType));
   const fee = findMonthlyFee(named);
   if (fee !== undefined && named['AssociationFee'] === undefined)
     Object.assign(named, { AssociationFee: fee, AssociationFeeFrequency: 'Monthly' });

@@ -37,11 +37,11 @@ it('names the ZIP code that is none, and sends no distance that cannot be read',
   await userEvent.clear(screen.getByLabelText('How far'));
   await userEvent.type(screen.getByLabelText('How far'), '0');
   await save();
-  expect(screen.getByText('At least 1')).toBeDefined();
+  expect(screen.getByText('At least 1. We’ll keep using 20 until then.')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /ZIP codes/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP codes' }), '80202, 989');
   await save();
-  expect(screen.getByText('“989” is not a ZIP code of five digits')).toBeDefined();
+  expect(screen.getByText('“989” isn’t a five-digit ZIP code')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'ZIP codes' }));
   expect(sent).toEqual([]);
   await userEvent.clear(screen.getByRole('textbox', { name: 'ZIP codes' }));

@@ -18,6 +18,7 @@ const home = {
   cover: null,
   nextOpenHouse: null,
   listOfficeName: null,
+  unparsedAddress: null,
 } as unknown as ListingSummary;
 
 function show(more: Partial<ListingSummary>) {
