@@ -31,7 +31,7 @@ export function NotificationBell() {
             isNews: true,
             action: (
               <AppLink href={href} onClick={() => dismiss()} className={buttonClasses({ size: 'small', variant: 'secondary' })}>
-                Look
+                View
               </AppLink>
             ),
           });
