@@ -31,7 +31,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   )
     return response;
   if (type.startsWith('text/event-stream')) return response;
-  if (response.headers.has('content-disposition')) return compressFile(request, response);
+  if (response.headers.has('content-disposition')) return welcome.has('gzip') ? compressFile(response) : response;
   const body = Buffer.from(await bodyOf(response));
   // Also from the old answer, because Hono may copy its headers to the new one.
   response.headers.delete('content-length');
@@ -42,9 +42,9 @@ export async function compressAnswer(request: Request, response: Response): Prom
 }
 
 /** Files may be of any size: they are compressed as they go out, in the one coding that streams can be in. */
-function compressFile(request: Request, response: Response): Response {
+function compressFile(response: Response): Response {
   const { body, status } = response;
-  if (body === null || status !== 200 || !findWelcome(request).has('gzip')) return response;
+  if (body === null || status !== 200) return response;
   response.headers.delete('content-length');
   const headers = new Headers(response.headers);
   headers.set('content-encoding', 'gzip');

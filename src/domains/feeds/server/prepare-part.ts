@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '#platform/verb/context.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type From, type Mapped, mapRecord, readRecord } from './map-record.ts';
@@ -41,7 +41,7 @@ export async function readPart(part: readonly Hashed[], options: From): Promise<
     const result = readRecord(one.incoming, options);
     if ('issues' in result) read.rejected.push({ incoming: one.incoming, ...result });
     else read.found.push({ one, ...result });
-    await giveWay();
+    await nextTurn();
   }
   return read;
 }
@@ -71,7 +71,7 @@ export async function mapPart(
       if (before !== undefined) repeated += 1;
     }
     // After every record: the statements that write the last part wait for their turn on this loop.
-    await giveWay();
+    await nextTurn();
   }
   return { mapped: [...taken], rejected: refused, repeated };
 }
@@ -101,7 +101,7 @@ export async function preparePart(
     if (isDryRun === true) continue;
     for (const one of found.mapped) {
       packed.set(one, packRecord(one.staged.content));
-      await giveWay();
+      await nextTurn();
     }
   }
   const mapped = [...newest.values()];

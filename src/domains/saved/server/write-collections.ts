@@ -56,13 +56,14 @@ export async function restoreCollection(ctx: Context, publicId: string) {
     const row = await own.executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no such collection.');
     if (row.deleted_at === null) return;
+    await takeTurn(db, 'collections', userId);
     await requireRoom(db, userId);
     await db.updateTable('collections').set({ deleted_at: null }).where('public_id', '=', publicId).execute();
   });
 }
 
+/** Under the turn of `collections`. */
 async function requireRoom(trx: Trx, userId: string): Promise<void> {
-  await takeTurn(trx, 'collections', userId);
   const { count } = await trx
     .selectFrom('collections')
     .select(({ fn }) => fn.countAll<number>().as('count'))
