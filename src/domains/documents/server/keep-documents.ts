@@ -106,13 +106,16 @@ export async function deleteDocument(ctx: Context & { files: FileStore }, docume
  * up no other.
  */
 export async function removeFiles(ctx: Context & { files: FileStore }): Promise<void> {
-  for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) {
-    try {
-      await deleteStored(ctx, fileKey);
-      await forgetFile(ctx.db, fileKey);
-    } catch (error) {
-      ctx.log.warn({ err: error, fileKey }, 'a file could not be removed');
-      await setRemoval(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
-    }
+  for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) await removeFile(ctx, fileKey);
+}
+
+/** Deletes one noted file, or waits an hour with it. */
+export async function removeFile(ctx: Context & { files: FileStore }, fileKey: string): Promise<void> {
+  try {
+    await deleteStored(ctx, fileKey);
+    await forgetFile(ctx.db, fileKey);
+  } catch (error) {
+    ctx.log.warn({ err: error, fileKey }, 'a file could not be removed');
+    await setRemoval(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
   }
 }

@@ -13,6 +13,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MOST_DOCUMENTS, MOST_TOTAL_BYTES, MOST_TOTAL_SIZE } from '../model/file-limits.ts';
 import { withEnding } from '../model/file-names.ts';
+import { removeFile } from './keep-documents.ts';
 import { scanContent } from './scan-files.ts';
 import { presentDocument } from './present.ts';
 import {
@@ -96,7 +97,7 @@ export async function storeFor<Given extends Storing>(
   // A file that no document takes goes with those that are noted: where this fails, only the answer may be lost.
   const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
   if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
-  return transact(ctx, async (inner) => {
+  const row = await transact(ctx, async (inner) => {
     const kept = await measureForUpdate(inner.db, userId);
     await stillMay?.(inner);
     requireSpace(kept, content.length);
@@ -122,6 +123,8 @@ export async function storeFor<Given extends Storing>(
     if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
     return inserted;
   });
+  if (row?.file_key !== fileKey) await removeFile(ctx, fileKey);
+  return row;
 }
 
 interface Replacing {
