@@ -12,6 +12,7 @@ import {
   OFFER_CHANGES,
   refuseInRound,
   refuseOnListing,
+  statusAt,
   type MoveResult,
   type OfferVerb,
   type StandingOffer,
@@ -61,7 +62,7 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
 /**
  * One move on an offer, by its buyer or by the people who sell the home. Throws `not-found` for everybody else, `forbidden` for
  * the wrong side and for sellers who may not decide, `stale` if the terms have changed, `conflict` if the table of changes does
- * not allow the move now.
+ * not allow the move now. A page says by itself that an offer was viewed: where that comes late or twice, the offer stays as it is.
  */
 export async function moveOffer(ctx: TellContext, { offerId, version, verb, terms }: OfferMove): Promise<Offer> {
   return transact(ctx, async (inner) => {
@@ -73,8 +74,13 @@ export async function moveOffer(ctx: TellContext, { offerId, version, verb, term
     const rows = await lockOffersOf(db, seen.listing_id);
     const row = rows.find(({ id }) => id === offerId);
     if (row === undefined) throw new DomainError('not-found', REFUSALS.unknown);
-    if (row.version !== version) throw new DomainError('stale', 'The terms have changed: take another look.');
     const at = await readClock(db);
+    if (
+      verb === 'view' &&
+      (row.version !== version || !OFFER_CHANGES.view.from.some((one) => one === statusAt(standingOf(row), at)))
+    )
+      return showOffer(inner, offerId, { home, at });
+    if (row.version !== version) throw new DomainError('stale', 'The terms have changed: take another look.');
     if (terms !== undefined) requireTimely(terms, { now: at, timeZone: home.timeZone });
     const round = timesOf((await findLatestRounds(db, [seen.listing_id])).get(seen.listing_id));
     const held =

@@ -128,6 +128,22 @@ describe('offers', () => {
     expect(await desk.move(desk.agent, id, 'view')).toMatchObject({ status: 'viewed' });
   });
 
+  it('stay as they are where a page says late or twice that they were viewed', async () => {
+    const { id } = await desk.submit(desk.buyer);
+    const seen = await Promise.all([1, 2].map(() => desk.move(desk.owner, id, 'view')));
+    expect(seen).toMatchObject([{ status: 'viewed' }, { status: 'viewed' }]);
+    await desk.move(desk.owner, id, 'counter', 1, offerTerms({ priceCents: 520_000_00 }));
+    expect(await desk.move(desk.owner, id, 'view', 1)).toMatchObject({ status: 'countered', version: 2 });
+    await desk.move(desk.buyer, id, 'revise', 2, offerTerms({ priceCents: 510_000_00 }));
+    // Nobody has seen these terms yet.
+    expect(await desk.move(desk.owner, id, 'view', 1)).toMatchObject({ status: 'submitted', version: 3 });
+    expect(await desk.move(desk.owner, id, 'view', 3)).toMatchObject({ status: 'viewed' });
+    const left = await desk.submit(desk.other);
+    await desk.endNow(left.id);
+    expect(await desk.move(soon(desk.owner), left.id, 'view')).toMatchObject({ status: 'expired' });
+    await expect(desk.move(desk.other, id, 'view')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('are countered, revised and agreed to by the terms that were seen', async () => {
     const { id } = await desk.submit(desk.buyer);
     const countered = await desk.move(desk.owner, id, 'counter', 1, offerTerms({ priceCents: 520_000_00 }));
