@@ -141,7 +141,6 @@ export default {
     // What no rule asks for, such as circles, is not looked for.
     skipAnalysisNotInRules: true,
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -21,8 +21,9 @@ export interface CheckResult {
 
 /**
  * The types of the whole program are kept to the end, so collecting garbage as often as Go does by itself finds little; near the limit
- * it is collected more often. Each thread works out the types that it meets anew, which on two cores costs half as much again, while
- * the other checks and, in `npm test`, the pages and the city need a core anyway.
+ * it is collected more often. One checker works out every type, once, for its own faults and for the rules ("checkers" in
+ * tsconfig.json): of the four that there are otherwise, each works out most of them. So it needs one core, while the other checks
+ * and, in `npm test`, the pages and the city need the other.
  */
 const SPARING = {
   GOGC: '400',
