@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
 import type { Route } from './+types/admin';
 import { ADMIN_SECTIONS, isAdminSection } from './admin/sections.ts';
 
@@ -32,7 +32,7 @@ export default function AdminPage({ loaderData: { section, title } }: Route.Comp
           <Suspense fallback={<Skeleton className="mt-2 mb-6 h-control" />}>
             <AdminTabs section={section} />
           </Suspense>
-          <Suspense fallback={<Skeleton className="h-96" />}>
+          <Suspense fallback={<SkeletonRows />}>
             <AdminSection section={section} adminId={admin.uid} />
           </Suspense>
         </Page>

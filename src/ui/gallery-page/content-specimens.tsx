@@ -15,7 +15,7 @@ import { Pagination } from '../pagination.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { ProgressRing } from '../progress-ring.tsx';
 import { SectionHeading } from '../section-heading.tsx';
-import { LoadingRegion, Skeleton, SkeletonText } from '../skeleton.tsx';
+import { LoadingRegion, Skeleton, SkeletonFields, SkeletonFigures, SkeletonRows, SkeletonText } from '../skeleton.tsx';
 import { Stat, StatRow } from '../stat.tsx';
 import { TextDiff } from '../text-diff.tsx';
 import { Sparkline } from '../charts/sparkline.tsx';
@@ -179,6 +179,11 @@ export function ContentSpecimens() {
         <LoadingRegion className="flex items-start gap-4">
           <Skeleton className="size-16 rounded-card" />
           <SkeletonText lines={3} className="flex-1" />
+        </LoadingRegion>
+        <LoadingRegion className="space-y-6">
+          <SkeletonRows rows={3} />
+          <SkeletonFields fields={2} />
+          <SkeletonFigures />
         </LoadingRegion>
       </Specimen>
       <Specimen name="Pagination, load more" layout="stack">

@@ -35,7 +35,7 @@ import { Field } from '#ui/field.tsx';
 import { MessageSquare, Search } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { BookedVisits, WaitingVisits } from '#domains/bookings/web/index.ts';
 import { ownListingsOptions, SellerTabs } from '#domains/selling/web/index.ts';
@@ -145,7 +145,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
           <Loaded
             query={query}
             className="mt-3"
-            pending={<Skeleton className="mt-3 h-96 w-full" />}
+            pending={<SkeletonRows className="mt-3" />}
             failed="We couldn’t load your inbox"
             isEmpty={() => threads.length === 0}
             empty={<NothingHere filter={filter} q={asked.q} isOfOneHome={listing !== undefined} />}

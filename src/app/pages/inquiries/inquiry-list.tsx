@@ -14,7 +14,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { answeredOptions, begunOptions, isElsewhere, OtherThreads, ToInbox } from './other-threads.tsx';
 
 /** One sender's questions and tour requests, newest first, and what they write elsewhere. */
@@ -28,7 +28,7 @@ export function InquiryList({ frame }: PersonalViewProps) {
     <Page {...frame}>
       <Loaded
         query={together({ inquiries, tours, begun })}
-        pending={<Skeleton className="mt-8 h-64 w-full" />}
+        pending={<SkeletonRows rows={4} className="mt-8" />}
         className="mt-8"
         isEmpty={(sent) =>
           sent.inquiries.inquiries.length + sent.tours.tours.length + sent.begun.threads.filter(isElsewhere).length === 0

@@ -7,7 +7,7 @@ import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { ChosenListing, CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Settings of each home that a person sells, then the person's own; the address names the tab. */
@@ -43,7 +43,7 @@ export function SellerSettingsTabs({ user, frame }: PersonalViewProps) {
 function Part({ children, isOwn = false }: { children: ReactNode; isOwn?: boolean }) {
   return (
     <div className={isOwn ? 'pt-6' : undefined}>
-      <Suspense fallback={<Skeleton className="mt-6 h-96" />}>{children}</Suspense>
+      <Suspense fallback={<SkeletonFields className="mt-6" />}>{children}</Suspense>
     </div>
   );
 }
@@ -51,7 +51,7 @@ function Part({ children, isOwn = false }: { children: ReactNode; isOwn?: boolea
 function Showings() {
   return (
     <ChosenListing
-      pending={<Skeleton className="mt-6 h-96" />}
+      pending={<SkeletonFields className="mt-6" />}
       once="Once you list a home, choose here when buyers can visit it."
     >
       {({ id, listingKey, standardStatus }) => (

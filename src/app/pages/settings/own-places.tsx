@@ -21,14 +21,14 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
 
 /** Places that the person goes to, for travel times in the search and in the buyer questions. */
 export function OwnPlaces() {
   return (
-    <Loaded query={useQuery(ownPlacesOptions())} pending={<Skeleton className="h-64" />} failed="We couldn’t load your places">
+    <Loaded query={useQuery(ownPlacesOptions())} pending={<SkeletonRows rows={4} />} failed="We couldn’t load your places">
       {({ places }) => <Places places={places} />}
     </Loaded>
   );

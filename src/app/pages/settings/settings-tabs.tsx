@@ -17,7 +17,7 @@ import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }));
@@ -81,7 +81,7 @@ export function SettingsTabs({ user, frame }: PersonalViewProps) {
 function Part({ children }: { children: ReactNode }) {
   return (
     <div className="pt-6">
-      <Suspense fallback={<Skeleton className="h-96" />}>{children}</Suspense>
+      <Suspense fallback={<SkeletonFields />}>{children}</Suspense>
     </div>
   );
 }

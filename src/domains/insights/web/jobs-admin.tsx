@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { dropFailedJob, type FailedWork, type Jobs, listJobs, retryFailedJob } from '../contract.ts';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 10_000;
 export function JobsAdmin() {
   const query = useQuery({ ...endpointQuery(listJobs), refetchInterval: LOOK_AGAIN_MS });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the work">
+    <Loaded query={query} pending={<SkeletonRows />} failed="We couldn’t load the work">
       {({ queues, failed }) => (
         <>
           <PageSection

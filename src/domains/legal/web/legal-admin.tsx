@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -29,7 +29,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 export function LegalAdmin() {
   const query = useQuery(endpointQuery(listLegalTexts));
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the texts">
+    <Loaded query={query} pending={<SkeletonRows />} failed="We couldn’t load the texts">
       {({ texts }) => (
         <>
           <p className="max-w-measure text-ink-soft">

@@ -4,7 +4,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { getOwnTour } from '../../contract.ts';
 import type { Route } from './+types/my-tour';
 
@@ -32,7 +32,7 @@ export default function MyTour({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
   return (
     <Page width="text" title="Your tour request">
-      <AfterHydration placeholder={<Skeleton className="mt-6 h-64" />}>
+      <AfterHydration placeholder={<SkeletonFields fields={3} className="mt-6" />}>
         {() => <OwnTourView first={loaderData} token={params.token} />}
       </AfterHydration>
     </Page>

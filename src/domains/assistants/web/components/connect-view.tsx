@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { allowConnection, connectionRequestSchema, type ConnectionRequest, previewConnection, SCOPES } from '../../contract.ts';
 
 /** Asks the person whether an assistant may see what is theirs, and sends the browser back with the answer. */
@@ -48,7 +48,11 @@ function Question({ request, personName }: { request: ConnectionRequest; personN
     },
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="mt-6 h-64" />} failed="We couldn’t check who the assistant is">
+    <Loaded
+      query={query}
+      pending={<SkeletonFields fields={3} className="mt-6" />}
+      failed="We couldn’t check who the assistant is"
+    >
       {(answer) =>
         answer.preview === undefined ? (
           <Notice tone="error" className="mt-6" title="We can’t connect this assistant">

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures, SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
 import { ledgerOptions, moneyStateOptions } from './api.ts';
@@ -41,7 +41,7 @@ const money = (cents: number) => formatMoney(cents, 'always');
 /** The books, where they differ from the provider’s, and what banks question. */
 export function MoneyAdmin() {
   return (
-    <Loaded query={useQuery(moneyStateOptions())} pending={<Skeleton className="h-96" />} failed="We couldn’t load the ledger">
+    <Loaded query={useQuery(moneyStateOptions())} pending={<SkeletonFigures />} failed="We couldn’t load the ledger">
       {(state) => (
         <div className="grid grid-cols-1 gap-10">
           <Differences state={state} />
@@ -169,7 +169,12 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
         </Field>
       </div>
       {isMonth ? (
-        <Loaded query={query} pending={<Skeleton className="mt-4 h-48" />} className="mt-4" failed="We couldn’t load the account">
+        <Loaded
+          query={query}
+          pending={<SkeletonRows rows={3} className="mt-4" />}
+          className="mt-4"
+          failed="We couldn’t load the account"
+        >
           {({ pages }) => (
             <div className="mt-4">
               <p className="mb-2 text-sm text-ink-soft">

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { listAllOrders } from '../../contract.ts';
 import { rulesOf } from '../../model/rules-of.ts';
@@ -47,7 +47,7 @@ export function OrdersAdmin() {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         className="mt-6"
         failed="We couldn’t load the orders"
         isEmpty={() => orders.length === 0}

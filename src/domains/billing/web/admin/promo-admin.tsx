@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { PromoLine } from '../../contract/admin.ts';
 import { promoCodesOptions } from './api.ts';
 import { PromoDialog } from './promo-dialog.tsx';
@@ -17,7 +17,7 @@ export function PromoAdmin() {
       <Button onClick={() => setEdited('new')}>Add a code</Button>
       <Loaded
         query={useQuery(promoCodesOptions())}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         className="mt-6"
         failed="We couldn’t load the codes"
       >

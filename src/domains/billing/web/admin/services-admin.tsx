@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type AdminService, listBoughtServices, moveBoughtService } from '../../contract/services.ts';
@@ -41,7 +41,7 @@ export function ServicesAdmin() {
       </Field>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         className="mt-6"
         failed="We couldn’t load the services"
         isEmpty={({ services }) => services.length === 0}

@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card } from '#ui/card.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 /** Help for a sale that is sold together, each bundle with its price and the page that says what is in it. */
 export function BundleOffer() {
@@ -16,7 +16,7 @@ export function BundleOffer() {
       </h2>
       <Loaded
         query={useQuery(endpointQuery(getCatalog))}
-        pending={<Skeleton className="mt-3 h-48 w-full" />}
+        pending={<SkeletonRows rows={3} className="mt-3" />}
         failed="We couldn’t load the bundles"
         isEmpty={({ bundles }) => !bundles.some(isForSellers)}
         empty={<p className="mt-3 text-ink-soft">No bundle is on offer now. Choose single services below.</p>}

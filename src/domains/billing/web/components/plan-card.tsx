@@ -19,7 +19,7 @@ export function PlanCard({ plan, period, action }: { plan: CatalogPlan; period?:
       <h2 className="font-sans text-lg font-semibold">{plan.name}</h2>
       <p className="mt-1 text-ink-soft">{plan.summary}</p>
       <p className="mt-4 font-serif text-3xl tabular-nums">{shown === undefined ? 'Not available now' : sayPrice(shown)}</p>
-      <p className="min-h-6 text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft md:min-h-6">
         {others.length === 0 ? null : `or ${others.map((price) => sayPrice(price)).join(', ')}`}
       </p>
       <p className="mt-4">

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/payment-confirmation',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Only the person who ordered can see a receipt: sign in with that account.',
   width: 'text',
   view: async () => (await import('../components/order/order-view.tsx')).OrderView,
-  pending: <Skeleton className="mt-8 h-96" />,
+  pending: <SkeletonRows className="mt-8" />,
 });
 
 export const meta = page.meta;

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { PlanChooser } from '../components/plan-chooser.tsx';
 import type { Subscription } from '../../contract.ts';
 import { PLAN_QUESTIONS } from '../plan-questions.ts';
@@ -28,7 +28,7 @@ export function ServicesPage({ loaderData: catalog }: Route.ComponentProps) {
         lead="This is the test provider’s page. It doesn’t ask for a card, and no money moves."
       >
         <div className="mt-8">
-          <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <PayHere checkoutId={pay} />}</AfterHydration>
+          <AfterHydration placeholder={<SkeletonFields />}>{() => <PayHere checkoutId={pay} />}</AfterHydration>
         </div>
       </Page>
     );
@@ -49,7 +49,7 @@ export function ServicesPage({ loaderData: catalog }: Route.ComponentProps) {
         <h2 id="checkout-title" tabIndex={-1} className="mb-6 font-serif text-2xl">
           Checkout
         </h2>
-        <AfterHydration placeholder={<Skeleton className="h-96" />}>{() => <Checkout catalog={catalog} />}</AfterHydration>
+        <AfterHydration placeholder={<SkeletonFields />}>{() => <Checkout catalog={catalog} />}</AfterHydration>
       </section>
       <PageSection id="questions" title="Questions">
         <Accordion>

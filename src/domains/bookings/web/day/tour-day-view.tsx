@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type TourDayFacts } from '../../contract.ts';
 import { inOrderOf } from '../../model/fit-tour-day.ts';
 import { tourDayOptions } from '../api.ts';
@@ -28,7 +28,7 @@ export function TourDayView({ frame }: PersonalViewProps) {
     >
       <div className="mt-8 min-h-dvh">
         {homes.length === 0 ? null : (
-          <Loaded query={query} pending={<Skeleton className="h-96 w-full" />}>
+          <Loaded query={query} pending={<SkeletonRows />}>
             {(facts) => (
               <>
                 <Choices facts={facts} address={address} onChange={change} />

@@ -1,6 +1,6 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/appointments',
@@ -14,7 +14,7 @@ const page = personalPage({
     </>
   ),
   view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,
-  pending: <Skeleton className="mt-8 h-96 w-full" />,
+  pending: <SkeletonRows className="mt-8" />,
 });
 
 export const meta = page.meta;

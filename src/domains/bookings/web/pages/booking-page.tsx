@@ -4,7 +4,7 @@ import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { listHostOpenings } from '../../contract.ts';
 import type { Route } from './+types/booking-page';
 
@@ -35,7 +35,7 @@ export default function BookingPage({ loaderData, params: { handle } }: Route.Co
   return (
     <Page width="text" title={`Book a time with ${loaderData.name}`} lead="Pick a free time.">
       <Card className="mt-8 min-h-96">
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <Suspense fallback={<SkeletonFields fields={3} />}>
           <BookPerson key={handle} handle={handle} name={loaderData.name} />
         </Suspense>
       </Card>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/appointments/day',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Only you can see which homes you tour, and when.',
   lead: 'Choose the homes. We put them in an order that fits the route and their free times, and you request them all in one go.',
   view: async () => (await import('../day/tour-day-view.tsx')).TourDayView,
-  pending: <Skeleton className="mt-8 h-96 w-full" />,
+  pending: <SkeletonRows className="mt-8" />,
 });
 
 export const meta = page.meta;

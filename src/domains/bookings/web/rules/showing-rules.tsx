@@ -3,7 +3,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { homeScheduleSchema, listOpenings, setSchedule, type HomeScheduleAnswer, type Hosting } from '../../contract.ts';
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';
@@ -20,7 +20,7 @@ export function ShowingRules({ listingKey }: { listingKey: string }) {
         title="Showing times"
         description="When buyers can book a visit, and how long before. Nothing can be booked until you open it and the home is public; booked visits stay."
       />
-      <Loaded query={useQuery(scheduleOptions(listingKey))} pending={<Skeleton className="h-96 w-full" />}>
+      <Loaded query={useQuery(scheduleOptions(listingKey))} pending={<SkeletonFields />}>
         {(answer) => <HomeRules key={listingKey} listingKey={listingKey} answer={answer} />}
       </Loaded>
     </Card>

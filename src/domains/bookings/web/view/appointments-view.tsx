@@ -9,7 +9,7 @@ import { CalendarDays } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Appointment } from '../../contract.ts';
 import { isInCalendar, shelfOf, type Shelf } from '../../model/appointment-words.ts';
@@ -42,7 +42,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
       <div className="mt-6 min-h-dvh">
         <Loaded
           query={useQuery(appointmentsOptions())}
-          pending={<Skeleton className="h-96 w-full" />}
+          pending={<SkeletonRows />}
           isEmpty={({ appointments }) => appointments.length === 0}
           empty={
             <EmptyState

@@ -9,7 +9,7 @@ import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed, type CalendarFeed } from '../../contract.ts';
@@ -19,7 +19,7 @@ const feedQuery = endpointQuery(getCalendarFeed);
 /** A secret address from which the person's own calendar reads their dates. */
 export function CalendarSettings() {
   return (
-    <Loaded query={useQuery(feedQuery)} pending={<Skeleton className="h-48" />} failed="We couldn’t load your calendar address">
+    <Loaded query={useQuery(feedQuery)} pending={<SkeletonFields fields={2} />} failed="We couldn’t load your calendar address">
       {({ feed }) => <Feed feed={feed} />}
     </Loaded>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, listVendorsToReview, STATUS_WORDS, VENDOR_STATUSES } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
@@ -67,7 +67,7 @@ function Queue() {
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-2 h-96" />}
+        pending={<SkeletonRows className="mt-2" />}
         failed="We couldn’t load the applications"
         isEmpty={() => vendors.length === 0}
         empty={

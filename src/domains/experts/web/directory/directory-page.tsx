@@ -25,9 +25,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
   return (
     <Page
       size="large"
-      crumbs={
-        category === undefined ? [{ label: 'Experts' }] : [{ label: 'Experts', href: '/experts' }, { label: category.plural }]
-      }
+      crumbs={category === undefined ? undefined : [{ label: 'Experts', href: '/experts' }, { label: category.plural }]}
       title={category === undefined ? 'Experts' : category.plural}
       lead={
         category === undefined

@@ -3,7 +3,7 @@ import { capitalize, formatCount, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { categoryOf, getStanding, PART_NAMES, type Standing, WEIGHTS } from '../../contract.ts';
 import { LEAST_COMPARED } from '../../model/limits.ts';
 
@@ -12,7 +12,7 @@ export function OwnRanking({ vendorId }: { vendorId: string }) {
   return (
     <Loaded
       query={useQuery(endpointQuery(getStanding, { params: { vendorId } }))}
-      pending={<Skeleton className="mt-4 h-64 w-full" />}
+      pending={<SkeletonRows rows={4} className="mt-4" />}
       isEmpty={({ standings }) => standings.length === 0}
       empty={
         <p className="mt-4 text-ink-soft">

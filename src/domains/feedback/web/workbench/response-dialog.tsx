@@ -17,7 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -38,7 +38,7 @@ export function ResponseDialog({ responseId, onClose }: { responseId: string; on
   const query = useQuery(endpointQuery(getResponse, { params: { responseId } }));
   return (
     <Dialog open onOpenChange={onClose} title="An answer" size="large">
-      <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the answer">
+      <Loaded query={query} pending={<SkeletonFields />} failed="We couldn’t load the answer">
         {(shown) => <Answer {...shown} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -14,7 +14,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseSummary } from '../../contract.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../../model/questions.ts';
@@ -86,7 +86,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         failed="We couldn’t load the answers"
         isEmpty={() => newest?.total === 0}
         empty={

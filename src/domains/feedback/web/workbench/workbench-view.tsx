@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { useState } from 'react';
 import { listWidgets, type Widget } from '../../contract.ts';
@@ -54,7 +54,7 @@ function Bench() {
   const [fresh, setFresh] = useState(newWidget);
   const chosen = search.get('widget');
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the widgets">
+    <Loaded query={query} pending={<SkeletonRows rows={15} />} failed="We couldn’t load the widgets">
       {({ widgets }) => {
         const widget = widgets.find(({ id }) => id === chosen) ?? (chosen === fresh.id ? fresh : widgets[0]) ?? fresh;
         return (

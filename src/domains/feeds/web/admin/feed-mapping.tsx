@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
   type EditedMapping,
@@ -34,7 +34,7 @@ export function FeedMapping({ feed }: { feed: FeedState }) {
   const params = { name: feed.name };
   const query = useQuery(endpointQuery(getFeedMapping, { params }));
   return (
-    <Loaded query={query} pending={<Skeleton className="mt-2 h-96" />} failed="We couldn’t load the fields">
+    <Loaded query={query} pending={<SkeletonRows className="mt-2" />} failed="We couldn’t load the fields">
       {(found) => <Editor feed={feed} found={found} />}
     </Loaded>
   );

@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type FeedReject, listFeedRejects } from '../../contract.ts';
 import { sayWhen } from './run-words.ts';
 
@@ -22,7 +22,7 @@ export function FeedRejects({ name }: { name: string }) {
   return (
     <Loaded
       query={query}
-      pending={<Skeleton className="mt-2 h-48" />}
+      pending={<SkeletonRows rows={3} className="mt-2" />}
       failed="We couldn’t load the refused records"
       isEmpty={() => items.length === 0}
       empty={<p className="mt-2 text-sm text-ink-soft">No records are refused anymore.</p>}

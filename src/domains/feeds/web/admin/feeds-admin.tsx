@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type FeedRun, type FeedState, listFeedStates } from '../../contract.ts';
 import { ALARM_HOURS } from '../../model/feed-terms.ts';
 import { FeedActions } from './feed-actions.tsx';
@@ -32,7 +32,7 @@ export function FeedsAdmin() {
     <div className="space-y-10">
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         failed="We couldn’t load the feeds"
         isEmpty={({ feeds }) => feeds.length === 0}
         empty={

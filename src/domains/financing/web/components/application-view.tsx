@@ -8,7 +8,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { applicationOptions } from '../api.ts';
 import { readStep } from '../../model/application-steps.ts';
 import { CompleteView } from './complete-view.tsx';
@@ -34,7 +34,7 @@ export function ApplicationView({ user, frame }: PersonalViewProps) {
       query={query}
       pending={
         <Page {...frame}>
-          <Skeleton className="mt-8 h-96" />
+          <SkeletonFields className="mt-8" />
         </Page>
       }
       level={1}

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/fast-online-application',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason:
     'Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account.',
   view: async () => (await import('../components/application-view.tsx')).ApplicationView,
-  pending: <Skeleton className="mt-8 h-96" />,
+  pending: <SkeletonFields className="mt-8" />,
 });
 
 export const meta = page.meta;

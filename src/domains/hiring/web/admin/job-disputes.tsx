@@ -16,7 +16,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileText } from '#ui/icons/index.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
 import { sayJobStatus } from '../../model/hiring-words.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
@@ -29,7 +29,7 @@ export function JobDisputes() {
   return (
     <Loaded
       query={query}
-      pending={<Skeleton className="h-96" />}
+      pending={<SkeletonRows />}
       failed="We couldn’t load the disputes"
       isEmpty={({ disputes }) => disputes.length === 0}
       empty={
@@ -86,7 +86,7 @@ function Dispute({ dispute }: { dispute: JobDispute }) {
           <Files dispute={dispute} />
           {dispute.status === 'disputed' ? <Decision dispute={dispute} /> : null}
         </div>
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <Suspense fallback={<SkeletonRows rows={3} />}>
           <JobMoney engagementId={dispute.engagementId} side="admin" isConfirmed parts={[]} />
         </Suspense>
       </div>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 
 const page = personalPage({
   path: '/vendor/offer/accepted',
@@ -8,7 +8,7 @@ const page = personalPage({
   lead: 'Agree on the time and how to get in, and keep track of the tasks.',
   reason: 'Only the team doing a job can see it.',
   view: async () => (await import('../vendor/accepted-view.tsx')).AcceptedView,
-  pending: <Skeleton className="mt-8 h-96 w-full" />,
+  pending: <SkeletonRows className="mt-8" />,
 });
 
 export const meta = page.meta;

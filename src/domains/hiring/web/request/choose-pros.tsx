@@ -16,7 +16,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { nameVendors, type RequestForm, type ServiceRequest, submitServiceRequest } from '../../contract.ts';
 import { REQUEST_CONSENT } from '../../model/contact-consent.ts';
 import { ANSWER_TIME, MOST_NAMED } from '../../model/hiring-terms.ts';
@@ -117,7 +117,7 @@ function Whom({ query, first, maxPros, nobody, form: { categoryKey, place }, chi
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-4 h-96 w-full" />}
+        pending={<SkeletonRows className="mt-4" />}
         isEmpty={({ all }) => all.length === 0}
         empty={
           <EmptyState

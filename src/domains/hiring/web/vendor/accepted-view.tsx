@@ -13,7 +13,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Lead } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { dayOptions, leadOptions } from '../api.ts';
@@ -37,7 +37,7 @@ function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
     <Page {...frame}>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-8 h-96 w-full" />}
+        pending={<SkeletonRows className="mt-8" />}
         className="mt-8"
         isEmpty={({ toConfirm, today, upcoming }) => toConfirm.length + today.length + upcoming.length === 0}
         empty={
@@ -75,7 +75,7 @@ function One({ leadId, frame }: { leadId: string } & Pick<PersonalViewProps, 'fr
     <Page {...frame} crumbs={[{ label: 'Today', href: '/vendor-dashboard' }, { label: frame.title }]}>
       <Loaded
         query={useQuery(leadOptions(leadId))}
-        pending={<Skeleton className="mt-8 h-96 w-full" />}
+        pending={<SkeletonRows className="mt-8" />}
         className="mt-8"
         gone={<NoLead />}
       >

@@ -19,7 +19,7 @@ import { LineChart } from '#ui/charts/line-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonFigures, SkeletonRows } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorFigures } from '../../contract.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
@@ -207,7 +207,7 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
         <CountTable title="By ZIP code" by="ZIP code" rows={byPostalCode.map((row) => ({ ...row, name: row.postalCode }))} />
       </div>
       <JobCalendar jobs={figures.jobs} />
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <Suspense fallback={<SkeletonFigures />}>
         <VendorEarnings vendorId={figures.vendorId} />
       </Suspense>
       <section aria-labelledby="position">
@@ -222,7 +222,7 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
         <p className="mt-2 max-w-measure text-sm text-ink-soft">
           Below is a request where you’re based, without answers or a budget: distance and fit are at their best there.
         </p>
-        <NearView placeholder={<Skeleton className="mt-4 h-64 w-full" />}>
+        <NearView placeholder={<SkeletonRows rows={4} className="mt-4" />}>
           {() => <OwnRanking vendorId={figures.vendorId} />}
         </NearView>
       </section>

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { LEAD_FILTER_NAMES, LEAD_FILTERS, LEAD_SORT_NAMES, LEAD_SORTS, type LeadLine } from '../../contract.ts';
 import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
 import { leadsOptions } from '../api.ts';
@@ -53,7 +53,7 @@ export function LeadTable({ vendorId }: { vendorId: string }) {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-4 h-64 w-full" />}
+        pending={<SkeletonRows rows={4} className="mt-4" />}
         className="mt-4"
         isEmpty={() => leads.length === 0}
         empty={<p className="text-ink-soft">No requests here.</p>}

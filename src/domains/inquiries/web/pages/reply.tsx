@@ -4,7 +4,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { getInquiryToReply } from '../../contract.ts';
 import type { Route } from './+types/reply';
 
@@ -40,7 +40,7 @@ export default function Reply({ loaderData, params }: Route.ComponentProps) {
         </>
       }
     >
-      <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
+      <AfterHydration placeholder={<SkeletonFields className="mt-6" />}>
         {() => <ReplyThread first={loaderData} token={params.token} />}
       </AfterHydration>
     </Page>

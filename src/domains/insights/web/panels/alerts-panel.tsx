@@ -17,7 +17,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { readFigure } from '#ui/read-figure.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteAlert, type InsightAlert, listAlerts, saveAlert } from '../../contract.ts';
@@ -52,7 +52,7 @@ export function AlertsPanel() {
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-64" />}
+        pending={<SkeletonRows rows={4} className="mt-6" />}
         failed="We couldn’t load the alerts"
         isEmpty={({ alerts }) => alerts.length === 0}
         empty={

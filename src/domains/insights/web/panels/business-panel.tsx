@@ -4,7 +4,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { getBusiness, type Liquidity } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import { BookSection } from './book-section.tsx';
@@ -14,7 +14,7 @@ import type { PanelProps } from './panel-props.ts';
 export function BusinessPanel({ shown: { from, to, compare } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getBusiness, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures rows={9} />} failed="We couldn’t load the figures">
       {({ books, liquidity, hiddenCategories, areas, hiddenAreas, supply, vendors }) => (
         <>
           {books.map((book) => (

@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getCompliance } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
@@ -18,7 +18,7 @@ const sayDays = (days: number | null) => (days === null ? '–' : formatCount(Ma
 export function CompliancePanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getCompliance, { query: { from, to } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures />} failed="We couldn’t load the figures">
       {({ privacy, waiting, passed, hiddenCategories, refused, refusedRate, inventedUntil }) => (
         <>
           <InventedNote until={inventedUntil} />

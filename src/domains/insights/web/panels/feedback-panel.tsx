@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { getFeedbackFigures } from '../../contract.ts';
 import type { PanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';
@@ -22,7 +22,7 @@ export function FeedbackPanel({ shown: { from, to, compare } }: PanelProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures />} failed="We couldn’t load the figures">
       {({ now, before, scores, themes, places }) => (
         <>
           <PageSection

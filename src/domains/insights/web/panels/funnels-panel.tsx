@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { type Funnel, getFunnels } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
@@ -47,7 +47,7 @@ export function FunnelsPanel({ shown, change }: ChangingPanelProps) {
         make it too high; of these, who has not taken the next step is under way. Fewer than five on a day wait for those of the
         days that follow.
       </p>
-      <Loaded query={query} pending={<Skeleton className="mt-6 h-[60rem]" />} failed="We couldn’t load the funnels">
+      <Loaded query={query} pending={<SkeletonFigures rows={9} className="mt-6" />} failed="We couldn’t load the funnels">
         {({ funnels, inventedUntil }) => (
           <div className="mt-6">
             <InventedNote until={inventedUntil} what="Visits, and people and what they did," />

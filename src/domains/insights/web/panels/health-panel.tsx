@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { getHealth, settleFailure } from '../../contract.ts';
 import { sayMilliseconds, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
@@ -22,7 +22,7 @@ export function HealthPanel({ shown: { from, to } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getHealth, { query: { from, to } }), placeholderData: keepPreviousData });
   const settle = useWrite(settleFailure, { refreshes: [getHealth], failureTitle: 'Not noted' });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-[60rem]" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures rows={9} />} failed="We couldn’t load the figures">
       {({ vitals, hiddenRoutes, errors, feeds, queues, inventedUntil }) => (
         <>
           <InventedNote until={inventedUntil} what="Speeds of pages" />

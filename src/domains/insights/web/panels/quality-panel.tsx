@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
 import { sayShare } from '../figure-words.ts';
@@ -17,7 +17,7 @@ import { SpanStats } from './span-stats.tsx';
 export function QualityPanel({ shown: { from, to, compare } }: PanelProps) {
   const query = useQuery({ ...endpointQuery(getQuality, { query: { from, to, compare } }), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures />} failed="We couldn’t load the figures">
       {({ valuation, now, before, inventedUntil }) => (
         <>
           <InventedNote until={inventedUntil} />

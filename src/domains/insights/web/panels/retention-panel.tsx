@@ -4,7 +4,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { getRetention } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
@@ -20,7 +20,7 @@ export function RetentionPanel() {
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         failed="We couldn’t load retention"
         isEmpty={({ weeks }) => weeks.length === 0}
         empty={

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { getSearchQuality } from '../../contract.ts';
 import { sayFigure, sayFilter, sayShare, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';
@@ -17,7 +17,7 @@ export function SearchPanel({ shown: { from, to, compare } }: PanelProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the figures">
+    <Loaded query={query} pending={<SkeletonFigures />} failed="We couldn’t load the figures">
       {({ now, before, words, filters, inventedUntil }) => (
         <>
           <InventedNote until={inventedUntil} />

@@ -11,7 +11,7 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { getTraffic, type Traffic } from '../../contract.ts';
 import { sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';
@@ -32,7 +32,7 @@ export function TrafficPanel({ shown, change }: ChangingPanelProps) {
   return (
     <Loaded
       query={query}
-      pending={<Skeleton className="h-[80rem]" />}
+      pending={<SkeletonFigures rows={14} />}
       failed="We couldn’t load the traffic"
       isEmpty={({ now, before }) => now.visitors === 0 && before.visitors === 0 && dimension === 'all'}
       empty={

@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { getLandingLead, getLeadFile, type Lead, LEAD_STATES, listLeads } from '../../contract.ts';
 import { LEAD_STATE_WORDS } from '../../model/say-lead.ts';
 import { leadColumns } from './lead-columns.tsx';
@@ -47,7 +47,7 @@ export function LeadList() {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="h-96" />}
+        pending={<SkeletonRows />}
         failed="We couldn’t load the leads"
         isEmpty={() => leads.length === 0}
         empty={

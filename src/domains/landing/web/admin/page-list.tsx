@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createLandingPage, listLandingPages } from '../../contract.ts';
 import { CONVERSION_DAYS } from '../../model/limits.ts';
@@ -30,7 +30,7 @@ export function PageList() {
     <>
       <Loaded
         query={query}
-        pending={<Skeleton className="h-96" />}
+        pending={<SkeletonRows />}
         failed="We couldn’t load the pages"
         isEmpty={({ pages }) => pages.length === 0}
         empty={

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { listLandingExperiments } from '../../contract.ts';
 import { LandingTabs } from '../admin/landing-tabs.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
@@ -27,7 +27,7 @@ export function ExperimentsView({ frame }: PersonalViewProps) {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         failed="We couldn’t load the experiments"
         isEmpty={({ experiments }) => experiments.length === 0}
         empty={

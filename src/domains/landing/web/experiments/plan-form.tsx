@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonFields } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
@@ -36,7 +36,7 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
       description="You can’t change these settings once the experiment starts."
       size="large"
     >
-      <Loaded query={query} pending={<Skeleton className="h-96" />}>
+      <Loaded query={query} pending={<SkeletonFields />}>
         {({ pages }) => <Plan pages={candidatesIn(pages)} onClose={onClose} />}
       </Loaded>
     </Dialog>

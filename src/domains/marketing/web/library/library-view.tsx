@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { materialsOptions } from '../api.ts';
 import { BrandView } from '../brand/brand-view.tsx';
@@ -54,7 +54,7 @@ function Materials({ studio }: { studio: string }) {
   return (
     <Loaded
       query={query}
-      pending={<Skeleton className="h-96 w-full" />}
+      pending={<SkeletonRows />}
       className="mt-8"
       failed="We couldn’t load your materials"
       isEmpty={({ materials }) => materials.length === 0}

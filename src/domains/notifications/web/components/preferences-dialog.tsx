@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
@@ -40,7 +40,7 @@ export function NotificationPreferences() {
   return (
     <Loaded
       query={useQuery(preferencesQuery)}
-      pending={<Skeleton className="h-48" />}
+      pending={<SkeletonRows rows={3} />}
       failed="We couldn’t load your choices"
       signedOut={<p className="text-ink-soft">Sign in to choose.</p>}
     >

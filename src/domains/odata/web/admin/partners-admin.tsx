@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { endHook, HOOK_KINDS, listPartnerStates, type PartnerHook, sendHookAgain, type ShownPartner } from '../../contract.ts';
 
 /** Within the 30 days that events are kept. */
@@ -30,7 +30,7 @@ export function PartnersAdmin() {
         ...endpointQuery(listPartnerStates),
         refetchInterval: ({ state }) => (state.data?.partners.some(isSending) === true ? LOOK_AGAIN_MS : false),
       })}
-      pending={<Skeleton className="mt-6 h-96" />}
+      pending={<SkeletonRows className="mt-6" />}
       failed="We couldn’t load the partners"
       isEmpty={({ partners }) => partners.length === 0}
       empty={

@@ -9,7 +9,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';
@@ -30,7 +30,7 @@ export function SellerOffers({ listing }: { listing: OwnListing }) {
       <h2 className="font-serif text-2xl text-ink">{listing.label}</h2>
       <Loaded
         query={useQuery(offersForOptions(listing.listingKey))}
-        pending={<Skeleton className="mt-4 h-96 w-full" />}
+        pending={<SkeletonRows className="mt-4" />}
         isEmpty={({ offers }) => offers.length === 0}
         empty={<p className="mt-2 text-ink-soft">No offers yet.</p>}
       >

@@ -13,7 +13,7 @@ import { Home } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
 import { sayMinutes, sayPoints } from '../components/score-words.ts';
@@ -39,7 +39,7 @@ export function PortfolioView({ frame }: PersonalViewProps) {
       </div>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-8 h-96 w-full" />}
+        pending={<SkeletonRows className="mt-8" />}
         failed="We couldn’t load the scores"
         className="mt-8"
         isEmpty={({ listings }) => listings.length === 0}
@@ -53,7 +53,7 @@ export function PortfolioView({ frame }: PersonalViewProps) {
           </ul>
         )}
       </Loaded>
-      <Suspense fallback={<Skeleton className="mt-10 h-48 w-full" />}>
+      <Suspense fallback={<SkeletonRows rows={3} className="mt-10" />}>
         <Elsewhere />
       </Suspense>
     </Page>

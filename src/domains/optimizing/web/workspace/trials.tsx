@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { endTrial, getOptimization, listTrials, type Trial, type Trials as FoundTrials } from '../../contract.ts';
 import { trialsOptions } from '../api.ts';
 import { StartCover, StartTitle } from './start-trial.tsx';
@@ -31,7 +31,7 @@ export function Trials({ listing, ideas }: TrialsProps) {
       title="Try two titles or two covers"
       lead="Half of a day’s visitors see yours, half see another one. We count what they do then, and name the better one once that is known."
     >
-      <Loaded query={query} pending={<Skeleton className="h-48 w-full" />} failed="We couldn’t load the trials">
+      <Loaded query={query} pending={<SkeletonRows rows={3} />} failed="We couldn’t load the trials">
         {(found) => <Found listing={listing} ideas={ideas} found={found} />}
       </Loaded>
     </PageSection>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { consentsQuery, privacyQuery } from '../api.ts';
 import { CopySection, isUnderway } from './copy-section.tsx';
 import { ConsentSection } from './consent-section.tsx';
@@ -21,7 +21,7 @@ export function PrivacySettings({ isDemo }: { isDemo: boolean }) {
   return (
     <Loaded
       query={together({ consents, privacy })}
-      pending={<Skeleton className="h-[64rem]" />}
+      pending={<SkeletonFields fields={13} />}
       failed="We couldn’t load your privacy settings"
     >
       {(known) => (

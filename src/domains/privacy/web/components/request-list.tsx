@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { listPrivacyRequests, type PrivacyRequest, QUESTION_KINDS } from '../../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
@@ -38,7 +38,7 @@ export function PrivacyRequests() {
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-6 h-96" />}
+        pending={<SkeletonRows className="mt-6" />}
         failed="We couldn’t load the requests"
         isEmpty={({ requests }) => requests.length === 0}
         empty={

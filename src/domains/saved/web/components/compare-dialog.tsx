@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { drop } from '../kept-store.ts';
 import { PlanDay } from './plan-day.tsx';
 
@@ -49,7 +49,7 @@ export function CompareDialog({ keys, onClose }: { keys: readonly string[]; onCl
 function Comparison({ keys }: { keys: readonly string[] }) {
   const queries = useQueries({ queries: keys.map((listingKey) => endpointQuery(getListing, { params: { listingKey } })) });
   return (
-    <Loaded query={allOf(queries)} pending={<Skeleton className="h-96" />} failed="We couldn’t load the homes">
+    <Loaded query={allOf(queries)} pending={<SkeletonRows />} failed="We couldn’t load the homes">
       {(found) => <SideBySide homes={found.filter((home) => home !== null)} gone={keys.filter((_, at) => found[at] === null)} />}
     </Loaded>
   );

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useSavedDraftText } from './use-draft-text.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { disclosuresOf, KNOWN_DEFECTS } from '../../model/disclosures.ts';
 import { ANSWERS } from '../../model/plan.ts';
@@ -30,7 +30,7 @@ export function DisclosuresStep({ listing, draft: { fields }, plan: { plan, chan
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-3 h-96 w-full" />}
+        pending={<SkeletonFields className="mt-3" />}
         failed="We couldn’t load the papers for this sale"
         className="mt-3"
       >

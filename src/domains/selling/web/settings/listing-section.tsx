@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { ownListingOptions } from '../api.ts';
 import { ChosenListing } from '../chosen-listing.tsx';
@@ -25,7 +25,7 @@ const SECTIONS = {
   'lock-box': (listing: OwnListing) => <LockBoxSection listing={listing} />,
 } as const satisfies Record<string, (listing: OwnListing) => ReactNode>;
 
-const PENDING = <Skeleton className="mt-6 h-96 w-full" />;
+const PENDING = <SkeletonFields className="mt-6" />;
 
 /** One part of the settings of a listing, with a switcher of listings. */
 export function ListingSection({ section }: { section: keyof typeof SECTIONS }) {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import {
   type Envelope,
   extendEnvelope,
@@ -48,7 +48,7 @@ export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => vo
   return (
     <Loaded
       query={query}
-      pending={<Skeleton className="h-64 w-full" />}
+      pending={<SkeletonRows rows={4} />}
       failed="We couldn’t load what you sent to be signed"
       className="mt-6"
     >

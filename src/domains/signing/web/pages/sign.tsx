@@ -5,7 +5,7 @@ import { keptNowhere } from '#platform/web/page-headers.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { getToSign, type ToSign } from '../../contract/by-link.ts';
 import { isAsked, signsNothing } from '../../model/envelope.ts';
 import type { Route } from './+types/sign';
@@ -47,7 +47,7 @@ export default function Sign({ loaderData, params }: Route.ComponentProps) {
       title={title}
       {...(documents.length === 0 ? {} : { note: documents.map(({ name }) => name).join(', ') })}
     >
-      <AfterHydration placeholder={<Skeleton className="mt-6 h-96" />}>
+      <AfterHydration placeholder={<SkeletonFields className="mt-6" />}>
         {() => <SignSteps first={loaderData} token={params.token} onChange={setNow} />}
       </AfterHydration>
     </Page>

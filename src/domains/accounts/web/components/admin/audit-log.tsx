@@ -7,7 +7,7 @@ import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The append-only log. */
@@ -23,7 +23,7 @@ export function AuditLog() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} pending={<Skeleton className="h-96" />} failed="We couldn’t load the log">
+    <Loaded query={query} pending={<SkeletonRows />} failed="We couldn’t load the log">
       {({ pages }) => (
         <div className="space-y-4">
           <Field label="What was done" className="max-w-xs">
@@ -35,7 +35,7 @@ export function AuditLog() {
             />
           </Field>
           {query.isPlaceholderData ? (
-            <Skeleton className="h-96" />
+            <SkeletonRows />
           ) : (
             <AuditTable caption="The log, newest first" events={pages.flatMap((page) => page?.events ?? [])} />
           )}

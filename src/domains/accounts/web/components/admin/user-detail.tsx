@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { ROLE_FACTS } from '../../roles.ts';
 import { useAccountChange } from '../settings/use-account-change.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -28,7 +28,7 @@ export function UserDetail({ userId, adminId }: { userId: string; adminId: strin
   return (
     <Loaded
       query={useQuery(endpointQuery(getUser, { params: { userId } }))}
-      pending={<Skeleton className="h-96" />}
+      pending={<SkeletonFields />}
       failed="We couldn’t load this person"
       gone={<EmptyState title="There is no such account">It may have been erased.</EmptyState>}
     >

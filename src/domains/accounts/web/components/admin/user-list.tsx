@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ROLE_FACTS } from '../../roles.ts';
 
@@ -79,7 +79,7 @@ export function UserList() {
       </p>
       <Loaded
         query={query}
-        pending={<Skeleton className="mt-2 h-96" />}
+        pending={<SkeletonRows className="mt-2" />}
         failed="We couldn’t load the list"
         isEmpty={() => users.length === 0}
         empty={<EmptyState title="No one matches">Try fewer filters, or look through all accounts.</EmptyState>}

@@ -16,7 +16,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const displayQuery = endpointQuery(getDisplaySettings);
@@ -24,7 +24,7 @@ const displayQuery = endpointQuery(getDisplaySettings);
 /** Theme, units, motion and zone; each choice holds at once, on every device. */
 export function DisplaySettings() {
   return (
-    <Loaded query={useQuery(displayQuery)} pending={<Skeleton className="h-64" />} failed="We couldn’t load your choices">
+    <Loaded query={useQuery(displayQuery)} pending={<SkeletonFields fields={3} />} failed="We couldn’t load your choices">
       {(saved) => <DisplayChoices saved={saved} />}
     </Loaded>
   );

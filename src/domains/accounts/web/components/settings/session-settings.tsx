@@ -9,7 +9,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account-change.ts';
@@ -20,7 +20,7 @@ const METHODS = { password: 'password', google: 'Google', facebook: 'Facebook', 
 /** Where this account is signed in. */
 export function SessionSettings() {
   return (
-    <Loaded query={useQuery(sessionsQuery)} pending={<Skeleton className="h-64" />} failed="We couldn’t load your devices">
+    <Loaded query={useQuery(sessionsQuery)} pending={<SkeletonRows rows={4} />} failed="We couldn’t load your devices">
       {(sessions) => <Sessions sessions={sessions} />}
     </Loaded>
   );

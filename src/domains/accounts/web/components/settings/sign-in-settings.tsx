@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSignInMethods } from '#domains/accounts/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProviderSection } from './provider-section.tsx';
@@ -15,7 +15,7 @@ export function SignInSettings() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: methodsQuery.queryKey });
   return (
-    <Loaded query={useQuery(methodsQuery)} pending={<Skeleton className="h-96" />} failed="We couldn’t load your sign-in methods">
+    <Loaded query={useQuery(methodsQuery)} pending={<SkeletonFields />} failed="We couldn’t load your sign-in methods">
       {(methods) => (
         <div className="space-y-6">
           <PasswordSection methods={methods} onChanged={refresh} />

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton.tsx';
 import { subscriptionsOptions } from '../../api.ts';
 import { readAutoSelect } from '../../auto-select.ts';
 import { cart, useCart } from '../../cart.ts';
@@ -43,7 +43,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
     agreedTo !== selection.price.id &&
     lines.some(({ item }) => item.id === selection.plan.id && item.period === selection.price.period);
 
-  if (session.status === 'loading') return <Skeleton className="h-96" />;
+  if (session.status === 'loading') return <SkeletonFields />;
   return (
     <QueryScope>
       <div className="grid gap-5">
@@ -108,11 +108,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
 
 function Order({ lines, catalog, user, isHeld }: Pick<OrderFormProps, 'lines' | 'user' | 'isHeld'> & { catalog: Catalog }) {
   return (
-    <Loaded
-      query={useQuery(subscriptionsOptions())}
-      pending={<Skeleton className="h-96" />}
-      failed="We couldn’t check which plan you have"
-    >
+    <Loaded query={useQuery(subscriptionsOptions())} pending={<SkeletonFields />} failed="We couldn’t check which plan you have">
       {({ subscriptions }) => {
         const own = subscriptions.find(({ status }) => status !== 'ended');
         const second = findSecondPlan({ lines, plans: catalog.plans, own });

@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorMoney } from '../../../contract/milestones.ts';
 import { vendorMoneyOptions } from '../../api.ts';
@@ -22,7 +22,7 @@ export function VendorEarnings({ vendorId }: { vendorId: string }) {
   return (
     <section aria-labelledby="earnings" className="min-w-0">
       <Heading />
-      <Loaded query={query} pending={<Skeleton className="mt-4 h-96 w-full" />} failed="We couldn’t load your earnings">
+      <Loaded query={query} pending={<SkeletonFigures className="mt-4" />} failed="We couldn’t load your earnings">
         {(money) => <Earned vendorId={vendorId} money={money} onYear={setYear} />}
       </Loaded>
     </section>
