@@ -15,7 +15,7 @@ export function sayRefusal(answer: SaleOddsAnswer): string | null {
   const { state, learned } = answer;
   if (state === 'shown') return null;
   if (learned === null || state === 'not-yet')
-    return `We have not learned the odds of a sale here yet. That takes at least ${FEWEST_HOMES} homes on record that came on the market, those that did not sell among them.`;
+    return `We haven’t learned the odds of a sale here yet. We do it in the background, from at least ${FEWEST_HOMES} homes that came on the market, including those that didn’t sell.`;
   const since = `${formatCount(learned.homes, 'home')} came on the market since ${formatDate(learned.from, 'UTC')} (${sayMarket(answer)})`;
   if (state === 'too-few-homes')
     return `Only ${since}. Below ${FEWEST_HOMES} the odds of a sale would be a guess, so we show none.`;
