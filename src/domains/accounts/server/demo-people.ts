@@ -32,12 +32,17 @@ export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): 
   return { id: row.id, name: row.display_name, role: row.role, email: row.email ?? '', createdAt: row.created_at };
 }
 
-/** Says that all of a demo person's past is there. */
+/** Says that all of a demo person's past is there, and that of their companions. */
 export async function finishDemoPast({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<void> {
-  await db.updateTable('users').set({ past_ready_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ past_ready_at: now })
+    .where('is_demo', '=', true)
+    .where(({ or, eb }) => or([eb('id', '=', id), eb(sql`starts_with(id, ${`${id}-`})`, '=', true)]))
+    .execute();
 }
 
-/** Somebody a demo person knows: also invented, never mailed, never signed in, and deleted on the same day. */
+/** Somebody a demo person knows, whose id begins with theirs: also invented, never mailed, never signed in, and deleted on the same day. */
 export async function makeDemoCompanion(ctx: Context, { id, displayName }: { id: string; displayName: string }): Promise<void> {
   await createUser(ctx, {
     id,

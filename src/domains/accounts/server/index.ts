@@ -14,6 +14,7 @@ export {
   findName,
   findPeople,
   findPerson,
+  hasWholePast,
   isCounted,
   listStaff,
   type MailHindrance,

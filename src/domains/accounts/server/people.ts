@@ -54,6 +54,11 @@ export async function findIdByProvenAddress(db: Db, address: string): Promise<st
   return rows[0]?.id;
 }
 
+/** Condition on a column of ids: no demo person whose past is still being written, and whom the clock waits for. */
+export function hasWholePast(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from people p where p.id = ${sql.ref(userId)} and p.is_being_made)`;
+}
+
 /**
  * Condition on a table with `user_id` and `email`: rows that belong to a person by account, or by an address that they have
  * proven.

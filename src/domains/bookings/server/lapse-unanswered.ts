@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasWholePast } from '#domains/accounts/server/index.ts';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -17,6 +18,7 @@ export async function lapseUnanswered(ctx: TellContext): Promise<void> {
   const find = async (after: string, most: number) => {
     const { rows } = await sql<{ id: string }>`
       select id from bookings where status = 'pending' and starts_at <= ${ctx.now} and id > ${after}::uuid
+        and ${hasWholePast('user_id')}
         and not exists (select from jsonb_array_elements_text(proposed) offered where offered::timestamptz > ${ctx.now})
       order by id limit ${most}`.execute(ctx.db);
     return rows;

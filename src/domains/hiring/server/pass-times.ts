@@ -1,4 +1,5 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
+import { hasWholePast } from '#domains/accounts/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { passTime } from './play-move.ts';
 
@@ -15,6 +16,7 @@ export async function passTimes(ctx: LetterContext): Promise<void> {
         .selectFrom('service_requests')
         .select('id')
         .where('next_change_at', '<=', ctx.now)
+        .where(hasWholePast('user_id'))
         .where('id', '>', after)
         .orderBy('id')
         .limit(most)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishDemoPast, makeDemoCompanion } from '#domains/accounts/server/index.ts';
 import { savePreferences } from '#domains/experts/server/save-parts.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -69,6 +70,28 @@ describe('a demonstration', () => {
     await expectRefusal(submit(client, real.requestId, played), 'conflict');
     await expectRefusal(submit(visitor, pretend.requestId, vendors[0]), 'conflict');
     expect((await submit(visitor, pretend.requestId, played)).leads).toHaveLength(1);
+  });
+
+  it('stands still by the clock while the past of its person is written, also what companions ask', async () => {
+    const requests = [await sendRequest(client, vendors, { maxPros: 1 }), await sendRequest(other, vendors, { maxPros: 1 })];
+    const companion = `${idOf(client)}-friend`;
+    await sql`update users set is_demo = true, past_given_at = now() where id = ${idOf(client)}`.execute(app.db);
+    await makeDemoCompanion(app.ctx(), { id: companion, displayName: 'Demo Companion' });
+    const ids = requests.map(({ id }) => id);
+    await sql`update service_requests set user_id = ${companion} where id = ${ids[1]}`.execute(app.db);
+    const passed = async () => {
+      await passTimes({ ...later(client, ANSWER_MS + 1000), actor: { kind: 'system' } });
+      const rows = await app.db
+        .selectFrom('leads')
+        .select('status')
+        .where('request_id', 'in', ids)
+        .where('vendor_id', '=', vendors[0] ?? '')
+        .execute();
+      return rows.map(({ status }) => status);
+    };
+    expect(await passed()).toEqual(['new', 'new']);
+    await finishDemoPast(app.ctx(), idOf(client));
+    expect(await passed()).toEqual(['expired', 'expired']);
   });
 });
 
