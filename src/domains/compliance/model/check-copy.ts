@@ -1,5 +1,6 @@
 import { createTextMemory } from '#lib/text-memory.ts';
 import { isAddressed } from './lawful/addressed.ts';
+import { isAnsweredWell } from './lawful/answered.ts';
 import { isDenied } from './lawful/denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
 import type { Found, Pattern } from './patterns/found.ts';
@@ -12,7 +13,7 @@ import { PATTERNS } from './patterns/patterns.ts';
 import { IN_PICTURES } from './patterns/patterns-of-people.ts';
 import { readItems } from './text/read-items.ts';
 import { decide } from './rule-packs.ts';
-import { findAnswers, isAnsweredWell } from './sayings/sayings-across.ts';
+import { findAnswers } from './sayings/sayings-across.ts';
 import { findSayings } from './sayings/sayings.ts';
 import { findSoundsWrong, loudness, soundsHarmless } from './learned/sounds-wrong.ts';
 import { suggest } from './suggesting/suggest.ts';
@@ -100,7 +101,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
     const { pack, severity } = decide(match.category, match.severity, states);
     const endOfIt = endOfTrait(match, items, text);
     const end = endOfIt ?? closingQuoted(text, first.start, last.end);
-    const category = match.category === 'steering' ? toldOf(items, match, text) : match.category;
+    const category = categoryOf(items, match, text);
     return {
       category,
       severity,
@@ -234,11 +235,27 @@ function isNotAsked(items: Item[], from: number): boolean {
 /** Rules for words that no list knows: what they hint at, their sentence tells. A guess makes no error of a warning. */
 const HINTS: ReadonlySet<Rule> = new Set<Rule>(['people', 'preference', 'limit', 'manner']);
 
+function categoryOf(items: readonly Item[], match: Match, text: string): Category {
+  if (match.category === 'steering') return toldOf(items, match, text);
+  return match.category === 'sex' && isOfChildren(items, match) ? 'familial_status' : match.category;
+}
+
 function toldOf(items: readonly Item[], match: Match, text: string): Category {
   if (HINTS.has(match.rule)) return tellTopic(items, match, text);
   // "Friday prayers? You will feel more at home across town."
   const isToYou = items.slice(match.from, match.to).some(({ words }) => /\byou\b/.test(words));
   return (isToYou ? topicAsked(items, match.from, text) : undefined) ?? match.category;
+}
+
+/** "A mother with a boy and a girl": beside their parents, boys are children. */
+function isOfChildren(items: readonly Item[], { from, to }: Match): boolean {
+  const named = items.slice(from, to).filter(({ category }) => category !== null);
+  return (
+    named.every(({ words }) => /\b(?:boys?|girls?)$/.test(words)) &&
+    sentenceAround(items, from, 20).some(({ words }) =>
+      /\b(?:mothers?|fathers?|moms?|dads?|parents?|couple|family|we have|you have|weve got|youve got)\b/.test(words),
+    )
+  );
 }
 
 /** A sentence about people says less than a saying that knows what of them it is about. */

@@ -300,3 +300,43 @@ describe('what a person said, said back', () => {
     expect(checkCopy(text).map((one) => one.category)).toContain(category);
   });
 });
+
+describe('a talk of two people', () => {
+  it.each([
+    'Q: Would a baby be a problem? A: Not at all, there is room for a crib by the window.',
+    'Buyer: We keep kosher. Does the kitchen have two sinks? Seller: Yes, and two dishwashers.',
+    'We are Hindu, is that fine? Owner: Of course. Hang what you like on your door.',
+    'Buyer: I’m in a wheelchair. Seller: The front door is 36 inches wide and there is one step at the back.',
+    'Are there other Korean families? I am not able to say who lives here, but every home is open to you.',
+    'Will anyone under 18 live there? If so, we must give you the lead-paint pamphlet.',
+    'Are there age limits? None, it isn’t senior housing.',
+    'Is it safe at night? I’m not able to say. The police department has a map of reports.',
+  ])('is no fault where who asks is served: %s', (text) => {
+    expect(checkCopy(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Caller: I need to park near the entrance, my knees are bad. Manager: We make no exceptions.', 'disability'],
+    ['Buyer: I use a power chair. Seller: My hall is new. I don’t want it scuffed.', 'disability'],
+    ['Q: My father forgets things. Is that a concern? A: It is, he could leave the stove on.', 'disability'],
+    ['You have a hearing dog? The last one barked. We’re going with someone else.', 'disability'],
+    ['Renter: Is there room for a prayer rug? Owner: The street would talk.', 'religion'],
+    ['Who pays, the housing authority? Then the place is no longer for rent.', 'source_of_income'],
+    ['Your license says Michael and you go by Michelle. I’m not comfortable with that.', 'sexual_orientation_gender_identity'],
+    ['Buyer: And the west side? Agent: The element there would not suit you.', 'steering'],
+    ['A mother with a boy and a girl needs more room, so we can’t rent it to her.', 'familial_status'],
+  ])('is about what was said where it turns away: %s', (text, category) => {
+    expect(checkCopy(text).map((one) => one.category)).toContain(category);
+  });
+});
+
+describe('names', () => {
+  it('of a parish are no families', () => {
+    expect(checkCopy('Holy Family is at the corner of Elm and Third.')).toEqual([]);
+    expect(checkCopy('Walk to Holy Family church.').map((one) => one.category)).toEqual(['religion']);
+  });
+
+  it('warns of an age without a law beside it', () => {
+    expect(checkCopy('Active adult 55+ community with a pool.').map((one) => one.severity)).toEqual(['soft']);
+  });
+});

@@ -3,6 +3,10 @@ import { type Item, remembering, sentenceAround } from '../text/item.ts';
 const NOT =
   '(?:no|not|never|nothing|nobody|no one|none|neither|dont|doesnt|do not|does not|isnt|arent|wont|cannot|cant|has never|have never)';
 
+/** "I cannot say where people of any religion live." */
+export const DECLINES_TO_DESCRIBE =
+  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont|dont|do not|couldnt|could not|didnt) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b|\b(?:could|can)(?: not|nt) (?:tell|say|describe)\b/;
+
 /** Sentences in which somebody says that nobody is kept out. */
 const DENIALS: readonly RegExp[] = [
   // "No applicant is turned away for paying with a voucher", "we do not reject applicants for using Section 8".
@@ -37,8 +41,7 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:screened|treated|considered|reviewed|judged|handled) (?:\w+ )?(?:the same|equally|alike|identically)\b/,
   // "Whoever makes up your household may apply."
   /\b(?:all|both|anybody|whoever|everyone|everybody|anyone|every household|all households|all families|families|households of any \w+|households of all \w+) (?:\w+ ){0,5}(?:may|can|is free to|are free to|is invited to|are invited to) (?:apply|rent|buy|live here)\b(?! only)/,
-  // "I cannot say where people of any religion live."
-  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b/,
+  DECLINES_TO_DESCRIBE,
   // "We don't answer who lives there."
   /\b(?:dont|do not|never) (?:answer|say|tell|describe|discuss|rate|comment on) (?:\w+ ){0,3}(?:who|whether|what|where|how|neighborhoods?|areas?|demographics|people|crime|safety|questions)\b/,
   // "I have no information on who lives there."
@@ -83,6 +86,8 @@ const DENIALS: readonly RegExp[] = [
 ];
 /** Clauses that do. Commas count here: "no kids, the pool is closed at nine" denies nothing. */
 const CLAUSES: readonly RegExp[] = [
+  // "It isn't senior housing."
+  /\b(?:not|isnt|arent|never|no longer) (?:an? )?(?:\w+ )?(?:senior (?:housing|living|community)|retirement (?:home|community)|55|age restricted|adult (?:building|community|housing))\b/,
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
   new RegExp(
     String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as (?:an? )?(?:extra|additional|pets?|occupants?|residents?|guests?|tenants?)|matters?|plays? (?:a|any|no) (?:role|part))\b`,
@@ -121,7 +126,7 @@ const CLAUSES: readonly RegExp[] = [
 
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|the (?:city|county|state|district)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|(?:every|any|each|all) (?:\w+ )?(?:homes?|units?|applicants?|applications?|of)|the (?:city|county|state|district|house|home|map)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
 const ONLY_SOME =
   /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;

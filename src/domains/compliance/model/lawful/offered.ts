@@ -11,6 +11,8 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:interpreters?|translators?|translate|sign language)\b/,
   // "Seating for the kids"
   /\b(?:seating|bunks?|hooks?|cubb(?:y|ies)|desks?|storage|shelves|nook|table|benches|stools) for (?:the |all |both )?(?:kids|children)\b/,
+  // "What language do you prefer?"
+  /\b(?:what|which) languages? (?:do|would|should|shall) (?:you|we|i) (?:prefer|like|want|write|send|print|use)\b/,
   /\b(?:caregivers?|aides?|nurse)\b.*\b(?:come|measure|visit|join|tour|park)\b/,
   /\b(?:office|business|opening|showing) hours\b/,
   // "The owner speaks English and Korean."
@@ -19,6 +21,8 @@ const OFFERS: readonly RegExp[] = [
   // "If you have a voucher, tell us who issued it so that we can send the forms."
   /\b(?:vouchers?|section 8|housing authority|assistance)\b.*\b(?:forms?|paperwork|packets?|inspections?|request for tenancy|send|issued|upload|so that we)\b/,
   /\baccessible (?:for|to)\b/,
+  // "The lease ends if you get orders."
+  /\b(?:leases?|clauses?|contracts?)\b(?: \w+){0,8} orders\b/,
   // "Buyers who use a wheelchair can enter without a step."
   /\b(?:wheelchairs?|walkers?|canes?|scooters?|strollers?)\b.*\b(?:can|may) (?:easily )?(?:enter|get|reach|use|turn|roll|pass|move|come|go)\b/,
   // "We take every kind of voucher."
@@ -117,5 +121,5 @@ export function isOffered(items: readonly Item[], from: number): boolean {
 
 /** "Do you need the forms in another language?", "it is all we need" */
 const isAskedKindly = (sentence: readonly Item[], at: number): boolean =>
-  /^(?:need|want)$/.test(sentence[at]?.words ?? '') &&
+  /^(?:need|want|prefer|like)$/.test(sentence[at]?.words ?? '') &&
   /^(?:(?:do|would|should|will) you|all (?:we|i|they))$/.test(`${sentence[at - 2]?.words} ${sentence[at - 1]?.words}`);

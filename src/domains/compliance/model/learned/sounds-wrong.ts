@@ -57,7 +57,7 @@ export function findSoundsWrong(
     const said = items.slice(piece.from, piece.to);
     if (piece.likelihood < WRONG || isFound.subarray(piece.from, piece.to).includes(1)) return [];
     if (said.filter(({ letter }) => letter !== ',').length < LEAST_SAID) return [];
-    if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said)) return [];
+    if (said.some(({ words }) => OF_CONDUCT.test(words)) || isServed(said) || isAgeOfThing(said)) return [];
     if (namesNobody(said) || (piece.likelihood < SURELY_WRONG && isOfTheHome(said))) return [];
     const worst = piece.findWorst();
     const among = items.slice(worst.from, worst.to).find((item) => item.category !== null);
@@ -74,6 +74,10 @@ export function findSoundsWrong(
 const isServed = (said: readonly Item[]): boolean =>
   said.some(({ words }, at) => words === 'reasonable' && /^(?:accommodation|modification)s?$/.test(said[at + 1]?.words ?? '')) &&
   !said.some(({ letter }) => 'nNVJ'.includes(letter));
+
+/** "How old is it?" */
+const isAgeOfThing = (said: readonly Item[]): boolean =>
+  said.length === 4 && /^how old (?:is|was) (?:it|this|that)$/.test(said.map(({ words }) => words).join(' '));
 
 /** "A neighborhood with sidewalks": nobody is named, spoken to, wished for or refused. */
 const namesNobody = (said: readonly Item[]): boolean =>

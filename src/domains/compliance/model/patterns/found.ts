@@ -44,7 +44,13 @@ const OF_STATES: ReadonlySet<Category> = new Set<Category>(['source_of_income', 
 
 export const limits: Pattern['severityOf'] = (category) => (OF_STATES.has(category) ? 'soft' : 'hard');
 export const audience: Pattern['severityOf'] = (category, found) =>
-  isNamedByLaw(category) || category === 'disability' || peopleOf(found).some(({ isAged }) => isAged === true) ? 'hard' : 'soft';
+  isNamedByLaw(category) ||
+  category === 'disability' ||
+  peopleOf(found).some(({ isAged, words }) => isAged === true && !NAMES_A_COMMUNITY.test(words))
+    ? 'hard'
+    : 'soft';
+/** Housing for older persons is called so. Without the words of its law beside it, that needs a second look. */
+const NAMES_A_COMMUNITY = /^(?:active adult|senior) (?:55|62)(?:\+| and (?:over|up|older|better))?$/;
 export const seeks: Pattern['severityOf'] = (category, found) =>
   category === 'sex' || peopleOf(found).some(({ isLimit, isAged }) => isLimit === true || isAged === true)
     ? limits(category, found)

@@ -55,7 +55,9 @@ export const PLACES: Pattern[] = [
     'place',
     `(?<x>[QHh]d{0,2}[lL])(?!I)`,
     (_category, found) =>
-      says(found, /\b(?:famil|kid|child|student|senior|retire|young|millennial|professional)/) ? 'soft' : 'hard',
+      says(found, /\b(?:famil|kid|child|student|senior|retire|young|millennial|professional|active adult|(?:55|62)\b)/)
+        ? 'soft'
+        : 'hard',
     lifeOfPlace,
   ),
   pattern('audience', `(?<x>[QHha]F)`, soft, unless('disability', 'race_color', 'source_of_income')),

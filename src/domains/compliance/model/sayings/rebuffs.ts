@@ -30,7 +30,7 @@ export const REBUFFS: readonly RegExp[] = [
   /\b(?:owners?|landlord|landlady|board|we|manager|association)(?: \w+)? (?:(?:will|would|ll|d|have to|might) (?:pass|decline|rather|prefer|balk|hate)|only (?:counts?|takes?|considers?|looks? at|accepts?|rents?)|(?:wants?|needs?|asks? for|requires?|charges?) (?:a |an )?(?:bigger|larger|second|extra|double|higher))\b/,
   /\b(?:doesnt|does not|dont|do not|wont|will not) count\b/,
   /\b(?:not|never|hardly|nowhere near) (?:\w+ ){0,7}(?:ready|set up|equipped|prepared|cut out|up) (?:for|to) (?:that|this|it|them|one|those)\b/,
-  /^(?:please )?(?:call|write|text|email|come back|try again|apply|ask|get in touch)(?: \w+){0,2} (?:after|when|once) (?:the (?:wedding|birth|baby|surgery|discharge)|you(?:re| are| have|ve)?|he|she|they|it|that)\b/,
+  /^(?:please |then |well |but )*(?:call|write|text|email|come back|try again|apply|ask|get in touch)(?: \w+){0,2} (?:after|when|once) (?:the (?:wedding|birth|baby|surgery|discharge)|you(?:re| are| have|ve)?|he|she|they|it|that)\b/,
   /\b(?:prove it|proof (?:that|of)|show me|is it (?:real|really)|for real)\b/,
   /\b(?:isnt it|is it not|its|it is|maybe it is|perhaps it is|high) time (?:for|you|to)\b/,
   /\b(?:we|i|owners?|landlord|board)(?: \w+)? (?:need|needs|want|wants|wanted|prefer|prefers|hoped for|were hoping for|was hoping for|are looking for|is looking for) (?:someone|somebody|people|tenants?|a tenant|folks) (?:who|that|with|without)\b/,
@@ -55,6 +55,14 @@ export const REBUFFS: readonly RegExp[] = [
   /\b(?:better|best|wiser|smarter|safer) (?:choice|option|fit|place|bet|idea|home|match)\b|\bno exceptions?\b/,
   /\b(?:neighbou?rs?|tenants?|others|people|residents|everyone)(?: \w+){0,2} (?:complain\w*|grumble\w*|object\w*)\b/,
   /\bthink (?:twice|it over|hard|again)\b/,
+  /\b(?:not|isnt|arent|wouldnt be|never) (?:\w+ )?(?:comfortable|at ease|happy) (?:with|about) (?:that|this|it|you|him|her|them|two)\b/,
+  // "The street would talk", "this is no hospital"
+  /\b(?:street|block|people|neighbou?rs|others|everybody|everyone|congregation|floor)(?: \w+){0,4} (?:would|will|might|may|could) (?:\w+ )?(?:talk|stare|notice|mind|whisper|gossip)\b/,
+  /^(?:well |but |sorry )*(?:this|it|that|here|ours)(?:s| is)? (?:america|(?:not |no |isnt )(?:an? |the )?(?:\w+ )?(?:hospitals?|nursing home|hotel|day ?care|kindergarten|zoo|shelter|clinic|charity|mosque|temple|church|united nations)|an? (?:family|christian|decent|respectable|god fearing|normal|proper) (?:house|home|building|street))\b/,
+  /\bso (?:he|she|they|you|it|that) (?:cant|cannot|wont|will not|couldnt)$/,
+  // "I don't want it scuffed", "she could leave the stove on"
+  /\b(?:dont|do not|wouldnt|would not) want (?:it|them|that|my|our|the) (?:\w+ ){0,2}\w+(?:ed|n)$/,
+  /\b(?:he|she|they|it) (?:could|might|may|would|will) (?:\w+ )?(?:leave the (?:stove|gas|water|oven|door)|forget|fall|wander|get hurt|burn|scratch|bite|scream|slip|choke|drown|flood)\b/,
   /^(?:well |then |but |unfortunately |sorry )?not (?:here|in (?:this|our|my)|at (?:this|our)|with (?:this|our|these|those|the)|on (?:this|our|these|those)|under (?:this|our)|while)\b/,
 ];
 /** "A newborn? The tenants below work nights": what others are like is no answer, unless it serves who asked. */
@@ -89,7 +97,7 @@ const REDIRECTS: readonly RegExp[] = [
   /\b(?:somewhere|someplace|a place|a building|elsewhere|one)(?: \w+){0,3} (?:with|for|near|among|full of) (?:people|families|folks|others|neighbors|residents)(?: \w+){0,3} (?:your|his|her|their|like you|own)\b/,
 ];
 const GONE =
-  /\b(?:unit|apartment|place|room|home|house|listing|spot|it|that one|this one|lease)(?: \w+){0,2} (?:is|was|got|has been|has|went|s|just|already)(?: \w+){0,2} (?:taken|rented|leased|gone|filled|spoken for|off the market|unavailable|no longer available|withdrawn)\b|\b(?:no longer|isnt|not) available\b|\bhold(?:ing)? it for\b|\b(?:went|gone|going) (?:with|in) (?:another|someone|somebody|a different)\b|\b(?:another|other) (?:applicants?|party|tenants?|people) (?:\w+ ){0,2}(?:first|ahead|lined up|in mind|better)\b/;
+  /\b(?:unit|apartment|place|room|home|house|listing|spot|it|that one|this one|lease)(?: \w+){0,2} (?:is|was|got|has been|has|went|s|just|already)(?: \w+){0,2} (?:taken|rented|leased|gone|filled|spoken for|off the market|unavailable|no longer available|withdrawn)\b|\b(?:no longer|isnt|not) (?:available|for (?:rent|sale|lease)|on the market)\b|\bhold(?:ing)? it for\b|\b(?:went|gone|going) (?:with|in) (?:another|someone|somebody|a different)\b|\b(?:another|other) (?:applicants?|party|tenants?|people) (?:\w+ ){0,2}(?:first|ahead|lined up|in mind|better)\b/;
 /** What is offered instead: the next one, a list, a showing. */
 const OFFERS_NEXT =
   /\b(?:next one|waiting list|waitlist|shall (?:i|we)|keep you|similar|let you know|opens? up|another (?:unit|one) (?:is|opens|comes))\b/;

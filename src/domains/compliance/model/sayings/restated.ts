@@ -1,6 +1,4 @@
-import type { Category } from '../finding.ts';
 import type { Item } from '../text/item.ts';
-import { topicOf } from './tell-topic.ts';
 
 /*
  * What a person said of themselves, said back to them: "Thanks for telling us about the twins", "You pay with a voucher?" It is
@@ -11,6 +9,7 @@ const SAID_BACK: readonly RegExp[] = [
   /^(?:(?:hi|hello|hey|dear)(?: \w+){0,3} )?(?:many )?(?:thanks|thank you|i appreciate|we appreciate|appreciate)(?: \w+){0,3} (?:telling|letting|mention\w*|notes?|message|email|letter|being|sharing|saying|asking|writing|about)\b/,
   /^(?:(?:hi|hello|hey|dear)(?: \w+){0,3} )?(?:i|we)? ?(?:can |do |just |also )?(?:see|saw|notice|noticed|understand|understood|hear|heard|read|gather|gathered|noted|realize|know)(?: that| from your \w+)?(?: \w+){0,2} (?:you|your|youre|youve)\b/,
   /\byou(?:ve| have)? (?:mentioned|asked (?:about|for|whether|if)|wrote (?:that|of|about)|said (?:that|you)|told (?:us|me)|noted|indicated|let (?:us|me) know)\b/,
+  /^your (?:ids?|license|passport|application|form|letter|email|message|note|profile) (?:says?|said|shows?|mentions?|mentioned)\b/,
 ];
 /** In the order of a statement, a question asks nothing: "You're active duty?" */
 const STATED = /^(?:so |oh |and |ah )?(?:you|youre|youve|youll|your|he|hes|she|shes|they|theyre)\b|\b(?:is|are) your \w+$/;
@@ -26,14 +25,6 @@ export function isSaidBack(own: readonly Item[], isQuestion: boolean): boolean {
   const words = wordsOf(own);
   if (!isQuestion) return SAID_BACK.some((said) => said.test(words));
   return (STATED.test(words) || SAID_BACK.some((said) => said.test(words))) && !ASKS.test(words);
-}
-
-const OF_RELATIVES: ReadonlySet<Category | null> = new Set<Category>(['familial_status', 'marital_status', 'sex']);
-/** What is said back is about the trouble of a relative, not about relatives: "Your mom uses oxygen?" */
-export function topicSaidBack(own: readonly Item[]): Category | undefined {
-  const named = own.find(({ category }) => category !== null && category !== 'steering')?.category ?? undefined;
-  if (named !== undefined && !OF_RELATIVES.has(named)) return named;
-  return topicOf(own) ?? named;
 }
 
 const wordsOf = (items: readonly Item[]) =>

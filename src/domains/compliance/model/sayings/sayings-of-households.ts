@@ -230,7 +230,7 @@ export const SAYINGS_OF_HOUSEHOLDS: Saying[] = [
     said: expression(
       '(?:miss|ms|mr) or (?:mrs|missus|miss)|(?:is there|will there be) (?:a |an )?(?:mr|mrs|mister|missus|husband|wife)(?: \\w+){0,3}|(?:is|are) (?:that|it|you|there) (?:a |an )?(?:miss|mrs|missus|mr and mrs|mister)(?= |$)',
     ),
-    unless: /\b(?:line|form|title|teacher|school)\b/,
+    unless: /\b(?:line|form|title|teacher|school|deed|signs?|signed|signature|contract|spelled|keys?)\b/,
   },
   {
     category: 'military_status',

@@ -278,6 +278,24 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     ),
     unless: /\b(?:travel\w*|commut\w*|bus|train|minutes|trail|paths?)\b/,
   },
+  // Your license says Michael, and you go by Michelle.
+  {
+    category: 'sexual_orientation_gender_identity',
+    rule: 'people',
+    said: expression(
+      '(?:id|ids|license|passport|papers|application|card|form|references?) (?:says?|said|shows?|reads?|has|lists?) (?:\\w+ ){1,3}(?:and|but|yet|while|though) (?:you|he|she|they) (?:go by|goes by|call yourself|calls? (?:himself|herself|themselves)|look|looks|sound|sounds|dress|dresses|are obviously|is obviously|answer to|answers to)',
+    ),
+    unless: /\b(?:mailbox|lease|photo|typo|spelled|correct|update\w*|which name|whichever)\b/,
+  },
+  // You two in one bedroom
+  {
+    category: 'marital_status',
+    rule: 'limit',
+    said: expression(
+      '(?:wont|will not|wouldnt|would not|cannot|cant|doesnt|does not|dont|do not|refuses? to|never|not) (?:like to |want to |going to )?(?:have|let|allow|put|see|permit|want) (?:you two|the two of you|you both|two people|unmarried people|a couple|couples)(?: \\w+){0,3} (?:in|share|sharing|sleep\\w*|under|living|live|together)(?: \\w+){0,3}',
+    ),
+    unless: /\b(?:code|septic|square feet|fire marshal|ordinance)\b/,
+  },
   // Ages at most
   {
     category: 'age',

@@ -46,6 +46,24 @@ export const SAYINGS_OF_UNEASE: Saying[] = [
     ),
     unless: /\b(?:evening|night|dusk|paint\w*|shades?|stain\w*|tiles?|lights?|lamps?|earlier|winter|water)\b/,
   },
+  // The block has darkened.
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression(
+      '(?:schools?|streets?|blocks?|neighbou?rhood|town|side of town|area|section|complex) (?:has |have |is |had )?(?:\\w+ ){0,2}(?:darken(?:s|ed|ing)?|brown(?:s|ed|ing) out)',
+    ),
+    unless: /\b(?:evening|night|dusk|paint\w*|shades?|stain\w*|lights?|lamps?|winter|skies|sky|outage|trees?)\b/,
+  },
+  // It was a good street until the section turned.
+  {
+    category: 'steering',
+    rule: 'judgment',
+    said: expression(
+      '(?:until|till|before|since|ever since|when|after|once) (?:the|this|that|our) (?:section|street|block|neighbou?rhood|area|avenue|side|complex) (?:\\w+ )?(?:turned|changed|went|tipped|flipped)(?! (?:into|off|on|one way|private|condo|residential)\\b)',
+    ),
+    unless: /\b(?:zoning|zoned|traffic|one way|assessment|name|renamed|numbering|parking|tax|rates?)\b/,
+  },
   // The pool has always been one color.
   {
     category: 'race_color',

@@ -21,7 +21,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'disability',
-    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|your chair|(?:his|her) chair|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|diagnos\w+|unaided|your state|roll rather|steady|able bodied|fit|episodes?)\b/,
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|your chair|(?:his|her) chair|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|forgets?|forgetful|memory|dementia|alzheimers?|diagnos\w+|unaided|your state|roll rather|steady|ramps?|grab bars?|modifications?|accommodations?|able bodied|fit|episodes?)\b/,
   ],
   [
     'sexual_orientation_gender_identity',
@@ -37,7 +37,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'age',
-    /\b(?:retire\w*|naps?|bingo|pensions?|generations?|gr[ae]y|wrinkles?|early bird|college roommates?|born (?:before|after|in)|decades|at your age|youth\w*|aarp|remember the|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/,
+    /\b(?:(?:is|hes|shes|im|am|turning|turns|turned) (?:already |almost |nearly )?[6-9]\d|retire\w*|naps?|bingo|pensions?|generations?|gr[ae]y|wrinkles?|early bird|college roommates?|born (?:before|after|in)|decades|(?:at|of|for|people|folks) (?:your|that|his|her|their) age|youth\w*|aarp|remember the|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b/,
   ],
   [
     'sex',
@@ -45,7 +45,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'national_origin',
-    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h ?[1i]b|visas?|mailboxes|surnames?|spices|curry|from here|grew up here|our ways|ice|abroad|overseas|homeland|you speak|they speak|understanding each other)\b/,
+    /\b(?:accents?|voicemails?|flags?|countr(?:y|ies)(?! clubs?)|languages?|subtitles|papers|passports?|pesos|apple pie|borders?|translat\w+|immigra\w+|h ?[1i]b|visas?|mailboxes|surnames?|spices|curry|from here|from originally|originally from|where (?:are|were|do) you(?: \w+)? (?:from|born|come from)|grew up here|our ways|ice|abroad|overseas|homeland|you speak|they speak|understanding each other)\b/,
   ],
   [
     'race_color',
@@ -60,7 +60,27 @@ const wordsOf = (items: readonly Item[]) => items.map(({ words }) => words).join
 export function tellTopic(items: readonly Item[], { from, to }: { from: number; to: number }, text: string): Category {
   const own = topicOf(items.slice(from, to)) ?? topicOf(sentenceAround(items, from, MOST_ITEMS));
   if (own !== undefined) return own;
-  return topicAsked(items, from, text) ?? 'steering';
+  return topicAsked(items, from, text) ?? topicBefore(items, from, text) ?? 'steering';
+}
+
+const MOST_BEFORE = 3;
+/** What a talk was about before: "You have a service dog? The last one scratched the floors. We go with another applicant." */
+function topicBefore(items: readonly Item[], at: number, text: string): Category | undefined {
+  let end = at;
+  while (end > 0 && items[end - 1]?.letter !== '.') end -= 1;
+  for (let sentence = 0; sentence < MOST_BEFORE && end > 1; sentence++) {
+    let start = end - 1;
+    while (start > 0 && end - start < MOST_ITEMS && items[start - 1]?.letter !== '.') start -= 1;
+    const said = items.slice(start, end - 1);
+    // Only who asks, or is spoken to, is answered.
+    const isOfOne =
+      text[items[end - 1]?.start ?? text.length] === '?' ||
+      said.some(({ isAsking, words }) => isAsking === true || OF_YOU.test(words));
+    const topic = isOfOne ? topicSaidBack(said) : undefined;
+    if (topic !== undefined) return topic;
+    end = start;
+  }
+  return undefined;
 }
 
 /** What the short question before a place is about. */
@@ -85,6 +105,13 @@ export const topicOf = (items: readonly Item[]): Category | undefined => {
   const said = wordsOf(items);
   return TOPICS.find(([, words]) => words.test(said))?.[0];
 };
+
+const OF_RELATIVES: ReadonlySet<Category | null> = new Set<Category>(['familial_status', 'marital_status', 'sex']);
+/** What is said back is about the trouble of a relative, not about relatives: "Your mom uses oxygen?" */
+export function topicSaidBack(own: readonly Item[]): Category | undefined {
+  const named = own.flatMap(({ category }) => (category === null || category === 'steering' ? [] : [category]));
+  return named.find((category) => !OF_RELATIVES.has(category)) ?? topicOf(own) ?? named[0];
+}
 
 const MOST_ASKED = 10;
 /** "Deployed in the fall? We want someone who stays." */

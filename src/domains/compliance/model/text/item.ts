@@ -15,6 +15,8 @@ export interface Item {
   isSpanish?: boolean;
   /** Between quotation marks. */
   isQuoted?: boolean;
+  /** Said by who asks, and not by the writer: "Buyer: …", "Q: …". */
+  isAsking?: boolean;
   /** People limited by their own name: "couples without children". */
   isLimit?: boolean;
   /** People of some years: "someone in their twenties". */

@@ -5,12 +5,13 @@ import { joinNames } from '../words/names-of-places.ts';
 import { COMMA, type PlainWord, readPlainWords, STOP } from './plain-words.ts';
 import { ageAt } from './read-ages.ts';
 import { inEnglish } from './read-spanish.ts';
+import { markTurns } from './read-turns.ts';
 import { respell } from './respell.ts';
 import { speaksOfHomes } from '../words/topics.ts';
 
 /** The items of a text, with each group of people as one item. */
 export function readItems(text: string): Item[] {
-  return markQuoted(drawTogether(joinNames(readWords(inEnglish(readPlainWords(text))), text)), text);
+  return markQuoted(markTurns(drawTogether(joinNames(readWords(inEnglish(readPlainWords(text))), text)), text), text);
 }
 
 // A mark after a number says inches.

@@ -146,6 +146,7 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
       combine('share shares sharing', 'your our the_same these their', 'values way_of_life standards outlook worldview'),
       combine('of', 'your our their', '- own', 'class caliber race stature standing breed station ilk social_class'),
       combine('wrong right better proper', 'sort kind crowd element class sorts'),
+      combine('the that this', 'element', 'there here around over_there in_there down_there up_there'),
       combine('you', 'know', 'what_we_mean what_i_mean'),
       combine('quality caliber class breeding', 'of', 'the our', 'people neighbors residents tenants families'),
       combine('right better', 'demographics'),
