@@ -141,14 +141,30 @@ async function makeQueues(connectionString: string): Promise<void> {
   await close();
 }
 
-async function runAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: nameDatabase(adminUrl, 'postgres') });
-  await client.connect();
+const admins = new Map<string, pg.Pool>();
+
+/** One connection a worker: making a process that serves one costs as much as making a database. */
+async function runAdmin<T>(adminUrl: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = admins.get(adminUrl) ?? openAdmin(adminUrl);
+  const client = await pool.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+function openAdmin(adminUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: nameDatabase(adminUrl, 'postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The server ends before a worker may.
+  pool.on('error', () => undefined);
+  admins.set(adminUrl, pool);
+  return pool;
 }
 
 function nameDatabase(connectionString: string, name: string): string {
