@@ -155,7 +155,7 @@ const FRAGMENTS: Record<string, string> = {
   gt: String.raw`(?<!no |not |nothing |never |pas |non |nao |nicht |niet |(?:go|spend|pay)(?:ing)? |want |afford |(?:not|dont|cant|cannot|wont|shouldnt|mustnt|doesnt) (?:need|do|require|be|cost|run|come to|come in at|get) |penny |cent |dollar |dime |nickel |buck |not (?:much|far|a lot|way|too much|too far) )(?:${AFTER_AMOUNT}(?:min|minimum)|(?:no|not|nothing)(?: (?:anything|want))* (?:under|below|less than|lower than|smaller than|cheaper than|fewer than)|at or above|over|above|more than|greater than|bigger than|larger than|higher than|at least|minimum of|min of|no less than|not less than|no fewer than|no smaller than|starting at|starting from|starting|from|>|> =|>=|exceeding|upwards of|north of|minimo|mindestens|wenigstens|(?:d?au|al|por lo|pelo) (?:moins|menos)|almeno|plus de|mas de|mais de|a partir de|mehr als|uber|desde|ab)`,
   about:
     '(?:(?<! out )(?:around|about)|approximately|approx|roughly|circa|ca|~|close to|near|in the neighborhood of|in the range of|in the ballpark of|in the region of|in the vicinity of|ballpark|somewhere around|say|env|environ|unos|etwa)',
-  less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at (?:the )?(?:very )?most|at the outside|or so max|absolute(?:ly)? (?:max|maximum|tops)|budget|limit|cap|ceiling|firm|cash|all in|to spend|to work with|to play with)`,
+  less: String.raw`(?:or less|or under|or below|or lower|or fewer|or smaller|max|maximum|tops|or cheaper|and under|and below|at (?:the )?(?:very )?most|at the outside|or so max|or (?:best|nearest|closest) offer|obo|absolute(?:ly)? (?:max|maximum|tops)|budget|limit|cap|ceiling|firm|cash|all in|to spend|to work with|to play with)`,
   more: String.raw`(?:\+|or more|or greater|or bigger|or larger|or higher|or above|or over|or better|or longer|and up|or up|and above|and over|and more|plus|min|minimum|at least|at minimum|upwards)`,
   to: '(?:-|to|and|or|through|thru|til|till|until|a|y|et|e|bis|und)',
   between: '(?:between|from|in between|entre|zwischen|tra|von|de)',
@@ -257,13 +257,17 @@ export function claim(draft: Draft, from: number, to: number): void {
 /** The original words from one token to another. */
 export function textOf(draft: Draft, from: number, to: number): string {
   const [first, last] = [draft.line[from], draft.line[to - 1]];
-  return first === undefined || last === undefined ? '' : draft.text.slice(first.start, last.end);
+  // What was corrected may stand before what it counts.
+  return first === undefined || last === undefined
+    ? ''
+    : draft.text.slice(Math.min(first.start, last.start), Math.max(first.end, last.end));
 }
 
 export function addSpan(draft: Draft, { from, to }: Pick<Found, 'from' | 'to'>, slot: string): void {
   const [first, last] = [draft.line[from], draft.line[to - 1]];
   if (first === undefined || last === undefined) return;
-  draft.spans.push({ start: first.start, end: last.end, text: draft.text.slice(first.start, last.end), slot, label: '' });
+  const [start, end] = [Math.min(first.start, last.start), Math.max(first.end, last.end)];
+  draft.spans.push({ start, end, text: draft.text.slice(start, end), slot, label: '' });
 }
 
 /** Sets a filter that can have one value; a later mention corrects an earlier one. */
@@ -273,9 +277,30 @@ export function setFilter<Key extends keyof ReadingFilters>(
   key: Key,
   value: NonNullable<ReadingFilters[Key]>,
 ): void {
-  draft.filters[key] = value;
-  addSpan(draft, found, `filters.${key}`);
+  const scopes = new Set(draft.line.slice(found.from, found.to).map(({ scope }) => scope));
+  const scope = scopes.size === 1 ? [...scopes][0] : undefined;
+  // "Schools rated 8 would be nice", "single story not required": no home is left out.
+  if (NICE_TO_HAVE.has(key) && scope === 'soft') addSoft(draft, found, textOf(draft, found.from, found.to));
+  else if (NICE_TO_HAVE.has(key) && scope === 'either') addUnneeded(draft, found);
+  else {
+    draft.filters[key] = value;
+    addSpan(draft, found, `filters.${key}`);
+  }
 }
+
+/** What a home may well lack for whom it would be nice: counts and prices that are said softly are bounds all the same. */
+const NICE_TO_HAVE: ReadonlySet<keyof ReadingFilters> = new Set([
+  'school_rating_min',
+  'school_district',
+  'tax_max',
+  'lot_sqft_min',
+  'lot_sqft_max',
+  'garage_min',
+  'stories_min',
+  'stories_max',
+  'open_house',
+  'price_reduced',
+]);
 
 type ListKey = {
   [Key in keyof ReadingFilters]: NonNullable<ReadingFilters[Key]> extends string[] ? Key : never;

@@ -2,8 +2,12 @@ import { addSoft, addUnneeded, addUnresolved, setFilter, type Draft, type Found,
 import { addNear, placeOf } from '../rules/near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
+/** What may follow "and" within such a clause: "has stairs and a pool", but not "has stairs and we want none". */
+const FURTHER =
+  '(?:(?: ,)? and(?! (?:we|i|id|wed|im|were|want|wants|need|needs|would|looking|hoping|now|hope|must|like|love|prefer|then)(?: |$))(?!(?: [^ .,;]+){0,8} (?:must|would|please|needed|required|max|min|minimum)(?: |$))(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,6})?';
 const OWN_HOME =
   '(?:[a-z\\d@]+ ){0,4}?(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|places?|duplex|lofts?|ranch|rental|lease|farm|cabin|business|colonial|victorian|tudor|bungalow|split level|farmhouse|rambler|mcmansion|building|complex)';
+const HOME_OF_NOW = '(?:homes?|house|condo|townhouse|townhome|apartment|apt|flat|studio|place|duplex|loft|rental|building|unit)';
 const RELATIVES =
   '(?:parents|folks|family|mom|mother|dad|father|kids|children|daughters?|sons?|sisters?|brothers?|grandkids|grandchildren|grandparents|in laws|friends|girlfriend|boyfriend|partner)';
 
@@ -12,6 +16,11 @@ const CHANGING =
 const LOOSELY = '(?:an?|our|my|the|about|around|roughly|over|nearly|almost|of)';
 const HOME_LEFT =
   '(?:homes?|houses?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|places?|colonial|ranch|rental|lot|property)';
+
+const DRAWBACK =
+  '(?:older|old|dated|outdated|small|smaller|tiny|compact|ugly|worn|basic|plain|noisy|far|farther|further|far(?:ther)? (?:out|away)|further (?:out|away)|pricier|more expensive|unfinished|unfenced|not (?:updated|renovated|new|big|large|perfect|pretty)|needs? (?:(?:some|a bit of|a little|a lot of|lots of) )?(?:work|updating|updates|tlc|repairs|renovation|renovating))';
+const WHEN =
+  '(?: (?:(?:last|this|early this|earlier this|late last) (?:month|year|week|spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|since) (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:the )?(?:spring|summer|fall|winter)|\\d{4})|(?:an?|1|\\d+|a few|a couple of|couple of) (?:weeks?|months?|years?|days?) ago|recently|already|yesterday))?';
 
 const FINISHES =
   '(?:tiles?|finishes|colou?rs|floor(?:ing|s)|cabinets|carpets?|counter(?:top)?s|fixtures|paint|materials|upgrades|appliances)';
@@ -95,7 +104,27 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
-    `(?:the|our|my|that) (?:last|old|previous|former|other|current|present|existing) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}`,
+    `(?:the|our|my|that) (?:last|old|previous|former|other|current|present|existing) (?:place|house|home|one|apartment|apt|condo|townhouse|flat|rental)(?: (?:we|i) (?:had|owned|rented|lived in))? (?:had|has|was|is|came with)${CLAUSE}${FURTHER}`,
+    () => true,
+  ),
+  // What an investor reckons with is no price.
+  rule(
+    '(?:arv|after repair value|rehab|repairs?|repair costs?|closing costs?|renovation costs?)(?: (?:is|are|of|at|:|budget))*(?: (?:{gt}|{lt}|{about}))? {money:a}(?: ?(?:\\+|{more}|{less}))?',
+    (found, draft) => addUnresolved(draft, found, 'Listings do not say this, so no home is left out for it'),
+  ),
+  // "Our apartment has no elevator", "the house we're in has one bathroom".
+  rule(
+    `(?:(?:our|my) (?:(?:tiny|little|small|big|starter|own|\\d bed|\\d bedroom) )?${HOME_OF_NOW}|the ${HOME_OF_NOW} (?:that )?(?:(?:were|we are|im|i am) (?:in|renting|living in)|(?:we|i) (?:have|own|rent|live in))(?: now| right now| currently| at the moment)?)(?: (?:only|just|also|now|already))? (?:had|has|have|lacks|lacked|doesnt have|does not have|came with|comes with|is|was)(?! (?:to|in|at|near|by|worth|paid|for sale)(?: |$))${CLAUSE}${FURTHER}`,
+    () => true,
+  ),
+  // "I own a 3 bed in Oakdale", "we have a 2 bed with no yard now".
+  rule(
+    `(?:we|i)(?: (?:both|just|only|still))? (?:own|rent|live in) (?:an?|our|my|the|1)${CLAUSE}|(?:we|i)(?: both)? have (?:an?|our|my|1) (?:(?!(?:and|but|so|want|need|[.;,])(?: |$))[^ ]+ ){1,8}(?:now|right now|currently|at the moment|today)(?= [,.;]| and| but| so| ?$)`,
+    () => true,
+  ),
+  // "My sister has a condo with a pool in Westgate": somebody else's home.
+  rule(
+    `(?:my|our|his|her|their) (?:ex(?: (?:wife|husband|partner))?|boss|coworkers?|colleagues?|neighbou?rs?|cousins?|aunt|uncle|landlord|${RELATIVES.slice(3, -1)}) (?:(?:just|already|still|also|both) )?(?:has|have|had|got|gets|owns?|keeps?|kept|bought|rents?|lives? in|sold|is (?:keeping|buying|selling|in)) (?:an?|the|their|his|her|our|1) (?:(?!(?:and|but|so|who|with|[.;,])(?: |$))[^ ]+ ){0,4}?${HOME_OF_NOW}(?:(?= [.;,]| and| but| so|$)|${CLAUSE})`,
     () => true,
   ),
   rule(
@@ -104,7 +133,16 @@ export const backgroundRules: Rule[] = [
   ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
-    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sell|sold|leaving|outgrown|downsizing from) the|(?:downsiz(?:e|ing)|upgrad(?:e|ing)|mov(?:e|ing)|com(?:e|ing)) (?:from|out of) (?:an?|the)) ${OWN_HOME}(?: (?:in|near|at|on) {place})?|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
+    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sell|sold|leaving|outgrown|downsizing from) the|(?:downsiz(?:e|ing)|upgrad(?:e|ing)|mov(?:e|ing)|com(?:e|ing)) (?:from|out of) (?:an?|the)) ${OWN_HOME}(?: (?:in|near|at|on) {place})?${WHEN}|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
+    () => true,
+  ),
+  // "We just sold", "our house sold in March": their own, and not what is looked for.
+  rule(
+    `(?:(?:(?:we|i|weve|ive|(?:we|i) have) (?:(?:just|already|finally|recently|also) )*sold|(?:our|my) ${HOME_OF_NOW} (?:(?:has|just|already|finally|is) )*sold)(?! (?:out|on|for)(?: |$))(?: (?:it|ours|our [a-z]+|my [a-z]+))?|(?:just|recently|already|finally) sold(?: (?:it|(?:our|my) (?:${HOME_OF_NOW})))?(?=(?: (?:[,.;]|and|so|now))+ (?:we|i|need|needs|want|wants|looking|hoping)(?: |$)))${WHEN}`,
+    () => true,
+  ),
+  rule(
+    '(?:(?:we|i|were|im|we are|i am) )?(?:rent|renting|live with (?:my|our) [a-z]+|living with (?:my|our) [a-z]+) (?:now|meanwhile|in the meantime|for now|currently|at the moment|right now|until then)',
     () => true,
   ),
   rule(
@@ -127,6 +165,11 @@ export const backgroundRules: Rule[] = [
   rule(
     `(?:the|our|my|this) ${OWN_HOME} (?:is|feels|got|gets|has (?:become|gotten|got)|became|is getting|is becoming)(?: (?:just|way|far|now|simply|a bit|much))* (?:too )+[a-z]+(?: (?:for (?:us|me|the (?:two|2|\\d) of us)|now|these days|already|anymore))*`,
     () => true,
+  ),
+  // "Big yard ok if older": the drawback is taken, and the rest is asked for.
+  rule(
+    `(?<!(?:hoas?|stairs|septic|carpet|fixers?|wells?|pets?|dogs?|cats?)(?: (?:is|are))? )(?:(?:(?:is|are|its|thats) )?(?:ok|okay|fine|acceptable|alright)|even) if (?:(?:it|its|is|are|the|house|home|place|they|theyre|thats|a|an|in|on|has|bit|little|slightly|somewhat|rather|kind of|kinda) )*${DRAWBACK}(?: (?:homes?|houses?|places?|ones?|condos?))?(?= (?:[.,;!?]|but|and|as long as|so long as)(?: |$)| ?$)`,
+    (found, draft) => addUnneeded(draft, found),
   ),
   rule(
     '(?:or|even) (?:older|newer|larger|smaller|bigger|more|less|higher|lower|farther|further) (?:if|when|provided|as long as)',

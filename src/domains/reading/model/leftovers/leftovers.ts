@@ -36,7 +36,7 @@ export const softRules: Rule[] = [
     soft('character'),
   ),
   rule(
-    '(?<!(?:dog|cat|mom|mum|dad|mother|father|grandma|grandpa|he|she|we|im|i|parents|kids) (?:is|are|am|was|were|getting|too|so|very) )(?<!getting )(?<!(?:months?|weeks?|days?) )(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?: (?:homes?|houses?|building))?',
+    '(?<!(?:dog|cat|mom|mum|dad|mother|father|grandma|grandpa|he|she|we|im|i|parents|kids) (?:is|are|am|was|were|getting|too|so|very) )(?<!getting )(?<!(?:months?|weeks?|days?) )(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?! (?:plumbing|wiring|pipes?|electric|electrical|electrics|hvac|furnace|boiler|roof|windows|appliances|carpet|carpeting|cabinets|fixtures|systems?|water heater)(?: |$))(?: (?:homes?|houses?|building))?',
     soft('older_home'),
   ),
   rule('newer(?: (?:homes?|houses?|place))?', soft('newer_home')),

@@ -1,5 +1,5 @@
 /** Words as listings and messages shorten them. */
-const SHORT_FORMS = `hse=house rnt=rent lt=under apt=apartment apts=apartments aptmt=apartment nr=near neer=near btwn=between lvl=level fam=family cnd=condo cndo=condo avail=available nbhd=neighborhood nbrhd=neighborhood wth=with
+const SHORT_FORMS = `hse=house rnt=rent lt=under apt=apartment apts=apartments aptmt=apartment nr=near neer=near btwn=between lvl=level fam=family cnd=condo cndo=condo cond=condition encl=enclosed util=utilities utils=utilities mkt=market vac=vacant appd=approved preappd=preapproved preapp=preapproved avail=available nbhd=neighborhood nbrhd=neighborhood wth=with
 yr=year yrs=years hr=hour hrs=hours wk=week wks=weeks mos=months lg=large lrg=large sm=small xtra=extra sgl=single sngl=single dbl=double
 gar=garage grg=garage plx=plex dplx=duplex tplx=triplex sep=separate entr=entrance ent=entrance chgr=charger chrgr=charger maint=maintenance att=attached attchd=attached det=detached dtchd=detached pkg=parking prkg=parking
 bsmt=basement bsmnt=basement fin=finished unfin=unfinished frplc=fireplace fplc=fireplace frpl=fireplace fpl=fireplace fp=fireplace

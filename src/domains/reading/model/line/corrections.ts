@@ -28,10 +28,12 @@ const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,(-] 
 const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
 // "4 beds was wrong, it's 5": a count that is said to be a slip.
 const WAS_WRONG = String.raw`(?<=(?<![^ ])\d+(?: [a-z]+)? )(?:was|is) (?:wrong|incorrect|(?:a|my) (?:typo|mistake))(?: (?:,|[.]|-|it is|its|should be|sorry|actually|thats|that is|we need|i need|we want|i want))* (?=\d)`;
+// "3 beds, or was it 4? 4": the number after the doubt counts.
+const OR_WAS_IT = String.raw`(?:[,.(-] )*or (?:was|is) (?:it|that) (?=\d(?: [a-z]+)? [?])`;
 // "With a pool. Forget the pool."
 const FORGOTTEN = String.raw`[.,;] (?=(?:forget|scrap|drop|ditch|nix|cancel) the [a-z]{3,})`;
 const CORRECTION = new RegExp(
-  `(?<![^ ])(?:${WAS_WRONG}|${FORGOTTEN}|${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:can|could|will|to|cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
+  `(?<![^ ])(?:${WAS_WRONG}|${OR_WAS_IT}|${FORGOTTEN}|${WANTED_INSTEAD}|${WILL_DO}|${NO_PLACE}|${GIVEN_IN}|${SECOND_THOUGHT}|${NO_KIND}|${NO_LATER_ONE}|${NO_SAME}|(?<!(?:can|could|will|to|cant|cannot|dont|not) )(?:${AROUND} ){0,6}${TAKEN_BACK}(?: (?:${AROUND}|${TAKEN_BACK})){0,6} )`,
   'g',
 );
 
@@ -47,6 +49,9 @@ const BEGINS = /^(?:[,.;:]|want|need|like|love|with|and|or|but|plus)$/;
 const UNIT =
   /^(?:bed|bath|bd|br$|brs$|ba$|bas$|car|acre|sq|stor|floor|level|unit|room|garage|mile|minute|month|year|hour|week|block|dollar|percent)/;
 const BOUND = /^(?:under|below|over|above|max|maximum|around|about|than|[$])$/;
+const IS_WISH =
+  /(?:^| )(?:would be (?:ideal|nice|great|best|perfect|better|lovely|good|preferred)|(?:is|are) (?:ideal|preferred|best)|preferred|(?:ideally|preferably|hopefully|prefer|would love|id love|wed love)(?: [^ ]+){1,4}) (?:, )?$/;
+const MOST_LETTERS_OF_WISH = 60;
 const MOST_WORDS_BACK = 8;
 /** Nobody changes their mind more often in a sentence. */
 const MOST_CORRECTIONS = 8;
@@ -65,6 +70,12 @@ export function dropCorrected<Token extends Said>(line: readonly Token[]): Token
 function correctFirst<Token extends Said>(line: readonly Token[]): Token[] | undefined {
   const words = line.map(({ word }) => word).join(' ');
   for (const { index, 0: marker } of words.matchAll(CORRECTION)) {
+    // "Three bedrooms would be ideal, but two is fine": the wish stays one.
+    if (
+      /^(?:but|though|although)(?: |$)/.test(marker) &&
+      IS_WISH.test(words.slice(Math.max(0, index - MOST_LETTERS_OF_WISH), index))
+    )
+      continue;
     const from = countSpaces(words.slice(0, index));
     const to = from + countSpaces(marker);
     const corrected = correct(line, from, to) ?? (ALL_BACK.test(marker) ? dropLast(line, from, to) : undefined);

@@ -270,7 +270,8 @@ const BEFORE_YEAR = /^(?:built|in|since|after|before|than|from|between|and|post|
 
 /** "A dozen rooms". */
 function joinDozen({ line }: Said): Joined | undefined {
-  const found = /^(?:(?:a|one|1) )?(half )?(?:a )?dozen (?=(?:bed|bath|room|unit|acre|car)[a-z]*(?: |$))/.exec(line);
+  const found =
+    /^(?:(?:a|one|1) )?(half )?(?:a )?dozen (?=(?:bed|bath|room|unit|acre|car|min|mile|block|stop|door)[a-z]*(?: |$))/.exec(line);
   return found === null ? undefined : { word: found[1] === undefined ? '12' : '6', length: found[0].trim().split(' ').length };
 }
 

@@ -115,6 +115,15 @@ export function turnJudgedNumbers(words: string[]): void {
     const judged = JUDGED.exec(rest);
     if (judged?.groups === undefined) continue;
     const { unit = '', much, verdict = '' } = judged.groups;
+    // "Two stories is fine, three is too many": what is counted is said once.
+    const counted = unit === '' && /(?:many|few)/.test(verdict) ? findUnitBefore(words, number) : undefined;
+    if (counted !== undefined) {
+      const value = Number(words[number]) + (much === undefined ? 1 : -1);
+      const said = ['at', much === undefined ? 'least' : 'most', String(value), counted];
+      const end = number + 1 + verdict.split(' ').length;
+      for (let at = number; at < end; at++) words[at] = said[at - number] ?? 'with';
+      continue;
+    }
     const from = number + 1 + (unit === '' ? 0 : unit.trim().split(' ').length);
     words[from] = much === undefined ? 'min' : 'max';
     for (let at = from + 1; at < from + verdict.split(' ').length; at++) words[at] = 'with';
@@ -123,12 +132,20 @@ export function turnJudgedNumbers(words: string[]): void {
   }
 }
 
+/** What the last number before this one counts. */
+function findUnitBefore(words: readonly string[], number: number): string | undefined {
+  for (let at = number - 1; at > Math.max(0, number - MOST_BACK_TO_UNIT); at--)
+    if (COUNTED.test(words[at] ?? '') && /^\d/.test(words[at - 1] ?? '')) return words[at];
+  return undefined;
+}
+
+const MOST_BACK_TO_UNIT = 9;
 const MOST_JUDGED = 12;
 const COUNTED = /^(?:beds?|bed ?rooms?|baths?|bath ?rooms?|stor(?:y|ies)|floors?|levels?)(?: |$)/;
 /** A bound said before the number has its own reading. */
 const BEFORE_JUDGED = /(?:^| )(?:under|below|over|above|than|max|min|least|most|to|-|of|about|around|up)(?: [$])?$/;
 const JUDGED =
-  /^(?<unit>(?:(?:k|m|thousand|million|dollars|sq|sqft|sf|square|feet|ft|foot|an?|acres?|beds?|bed ?rooms?|baths?|bath ?rooms?|stor(?:y|ies)|floors?|levels?) ){0,3})(?<verdict>(?:is|are|would be|feels|seems|sounds|s) (?:(?:way|far|just|a bit|a little|much|simply|frankly) )*(?:(?<much>too (?:much|many|big|large|expensive|pricey|high|steep|long)(?: (?:house|home|space|for (?:us|me)|to (?:clean|heat|keep up|maintain)))?|more (?:house |space )?than (?:we|i) (?:need|want|can afford))|(?:too (?:small|tiny|little|few|cramped|tight)|not enough)(?: for (?:us|me))?))(?= |$)/;
+  /^(?<unit>(?:(?:k|m|thousand|million|dollars|sq|sqft|sf|square|feet|ft|foot|an?|acres?|beds?|bed ?rooms?|baths?|bath ?rooms?|stor(?:y|ies)|floors?|levels?) ){0,3})(?<verdict>(?:is|are|would be|feels|seems|sounds|s) (?:(?:way|far|just|a bit|a little|much|simply|frankly) )*(?:(?<much>too (?:much|many|big|large|expensive|pricey|high|steep|long)(?: (?:house|home|space|for (?:us|me)|to (?:clean|heat|keep up|maintain)))?|more (?:house |space )?than (?:we|i) (?:need|want|(?:can|could|want to|am willing to|are willing to) (?:afford|spend|pay|do|swing)))|(?:too (?:small|tiny|little|few|cramped|tight)|not enough)(?: for (?:us|me))?))(?= |$)/;
 
 const MOST_WORDS_BACK = 10;
 const HAS_NO_HOA = /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:please|ideally|preferably|if possible|at all))?(?: ,)?$/;

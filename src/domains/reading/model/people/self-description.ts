@@ -65,6 +65,11 @@ export const selfDescriptionRules: Rule[] = [
     '(?:(?:dont|do not|doesnt|does not|not) (?:care|need|mind|matter|worry|worried)(?: about)?|no need for)(?: [a-z]+){0,2} schools?(?: [a-z]+){0,2}(?: (?:,|-|[.]))?(?: (?:since|because|as|cause))?(?: (?:i|we)(?: have| got)?)?(?: (?:have|got))? no (?:kids|children)',
     () => true,
   ),
+  // "Schools don't matter, no kids".
+  rule(
+    '(?<=schools?(?: [a-z]+){0,2} (?:dont|doesnt|do not|does not|not|arent|isnt)(?: [a-z]+){0,2}(?: (?:,|-|[.]|since|because|as|cause))* )no (?:kids|children)(?! (?:please|allowed|around|nearby|in|next|near))',
+    () => true,
+  ),
   rule('(?:we|i)(?: (?:dont|do not))? have (?:any |no )?(?:kids|children|babies)(?: (?:yet|anymore|at home))?', () => true),
   rule(`(?:we are|were|i am|im|as|were both|for us) (?:a |an |both )?${WHAT}${WHO}(?! (?:only|neighbou?rs?))`, () => true),
   rule(

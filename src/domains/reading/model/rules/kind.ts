@@ -69,7 +69,7 @@ export const listingTypeRules: Rule[] = [
     },
   ),
   rule(
-    '(?:for|on) sale|to (?:buy|purchase)|(?:buying|purchasing)|(?:se vende|en venta|a vendre|zu (?:ver)?kaufen|te koop|in vendita|a venda)',
+    '(?:for|on) sale|to (?:buy|purchase)(?! (?:(?:my|our|some|the|a|fresh) )?(?:groceries|food|bread|milk|coffee|bagels|beer|furniture|things|stuff)(?: |$))|(?:buying|purchasing)|(?:se vende|en venta|a vendre|zu (?:ver)?kaufen|te koop|in vendita|a venda)',
     () => true,
   ),
 ];
@@ -276,10 +276,13 @@ export function readSizeOfLand({ filters }: Draft): void {
 /** Land said without more: after everything that speaks of a lot's size. */
 export const lastTypeRules: Rule[] = [
   rule(
-    '(?:some|more|bigger|larger|big|extra|usable|enough|plenty of|(?:an? )?(?:lots?|tons?) of|too much|so much|that much|much|any|a (?:bit|little) of|a little|with|and) land(?= |$)',
+    '(?:some|more|bigger|larger|big|extra|usable|enough|plenty of|(?:an? )?(?:(?:decent|good|nice|fair|little|tiny|small|fairly big) )?(?:bit|amount|chunk|patch|bunch) of|(?:an? )?(?:lots?|tons?) of|too much|so much|that much|much|any|a (?:bit|little) of|a little|with|and) land(?= |$)',
     (found, draft) => {
       const { scope } = draft.line[found.to - 1] ?? found;
-      if (scope === 'either') addUnneeded(draft, found);
+      // "Hide condos and land".
+      if (scope === 'must_not' && found.words === 'and land' && draft.filters.exclude_types !== undefined)
+        addToFilter(draft, { from: found.from + 1, to: found.to }, 'exclude_types', 'land');
+      else if (scope === 'either') addUnneeded(draft, found);
       else if (scope === 'must_not')
         addUnresolved(draft, found, 'How much is too much? Say a size, such as at most half an acre');
       else addSoft(draft, found, 'some_land');
@@ -383,7 +386,15 @@ function readNewConstruction(found: Found, draft: Draft): void {
 }
 
 function readSenior(found: Found, draft: Draft): boolean {
-  if (found.scope === 'must_not') addUnresolved(draft, found, 'Homes in age-restricted communities cannot be left out yet');
+  const before = draft.line.slice(Math.max(0, found.from - 2), found.from);
+  const around = [
+    ...before.slice(before.findLastIndex(({ word }) => /^[,.;?!]$/.test(word)) + 1),
+    ...draft.line.slice(found.from, found.to),
+  ];
+  if (around.some(({ scope }) => scope === 'must_not'))
+    addUnresolved(draft, found, 'Homes in age-restricted communities cannot be left out yet');
+  else if (found.scope === 'either') addUnneeded(draft, found);
+  else if (found.scope === 'soft') addSoft(draft, found, '55 community');
   else setFilter(draft, found, 'senior_55', true);
   return true;
 }

@@ -37,7 +37,7 @@ import { FILLER_WORDS, SOFT_WORDS } from '../line/words.ts';
 /** Things nobody wants to be near: their being near is a tag of the home. */
 const NUISANCES: [RegExp, string][] = [
   [
-    /\b(?:busy|main|major|loud|noisy|big|crowded|high traffic|heavily traveled|(?:four|4) lane) (?:roads?|streets?|avenues?|boulevards?|intersections?)|highways?|freeways?|interstates?|traffic|i \d+\b/,
+    /\b(?:busy|main|major|loud|noisy|big|crowded|high traffic|heavily traveled|(?:four|4) lane) (?:roads?|streets?|avenues?|boulevards?|intersections?)|highways?|freeways?|interstates?|traffic|^cars$|i \d+\b/,
     'busy_road',
   ],
   [/autopistas?|autoroutes?|autobahn|autostrad[ae]|hauptstra(?:ss|ß)en?|carreteras?/, 'busy_road'],
@@ -49,7 +49,7 @@ const NUISANCES: [RegExp, string][] = [
 
 /** What homes are near to. */
 const NEARBY_THING =
-  '(?:(?:bus|tram|train) (?:lines?|routes?|stops?)|light rail|parks?|shops?|shopping|stores?|schools?|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
+  '(?:(?:bus|tram|train) (?:lines?|routes?|stops?)|light rail|parks?|shops?|shopping|stores?|schools?|elementary|elementary school|restaurants?|cafes?|transit|trains?|bus|buses|metro|subway|beach|beaches|lake|river|hospital|hospitals|trails?|groceries|grocery|downtown|work|playgrounds?|library|gym|university|college|airport|stations?|bars?|nightlife|freeway|highway|stops?|malls?|markets?|supermarkets?|preschools?|kindergartens?|pharmacy|daycare|church|synagogue|mosque|temple|museum|zoo|marina|square|brewer(?:y|ies)|pubs?|baker(?:y|ies)|dentists?|doctors?|clinics?|butchers?|vets?|banks?|laundromats?|forest|ferry|greenway|courts?|rink|theat(?:er|re)s?|cinema|galler(?:y|ies)|post office|ymca|costco|target|trader joes|whole foods|walmart)';
 
 export const nearRules: Rule[] = [
   // "Not downtown but close to it", "outside of Oakdale but within 15 miles".
@@ -69,7 +69,7 @@ export const nearRules: Rule[] = [
   ),
   // "Close to downtown but not in it".
   rule(
-    '(?:close to|near|next to|by|around|just outside(?: of)?) (?:the )?{place:place}(?: ,)? but not (?:right |actually |directly )?(?:in|inside) it',
+    '(?:close to|near|next to|by|around|just outside(?: of)?) (?:the )?{place:place}(?: ,)? (?:but not|without being) (?:right |actually |directly |smack )?(?:in|inside) (?:it|there)',
     (found, draft) => {
       addToFilter(draft, found, 'exclude_places', placeOf(draft, found));
       addNear(draft, found, { place: placeOf(draft, found) });
@@ -114,8 +114,13 @@ export const nearRules: Rule[] = [
       return true;
     },
   ),
+  // "Walk to get groceries" is near groceries; "bike to do errands" is near everything.
   rule(
-    'walk(?:able|ing)?(?: distance)? to (?:dinner|lunch|breakfast|brunch|drinks|dining|errands|everything|things|anything|stuff|places|amenities|most things|whatever)',
+    `(?<!(?:^| )(?:i|we|he|she|they) )(?:can |could |able to |be able to |easy |short |a )*(?<way>walk|bike|stroll|cycle|drive)(?: (?:out|over|down|up|there))? (?:to|and) (?:go )?(?:get|buy|grab|pick up|fetch|see)(?: (?:to|for|my|our|the|some|a|an|any|good|fresh))* (?<thing>${NEARBY_THING}|coffee|bread|bagels|pastries|ice cream|(?:the )?ocean|water|(?:my |our |the )?(?:kids|children) (?:from|at) (?:the )?(?:school|daycare))`,
+    readErrand,
+  ),
+  rule(
+    '(?<!(?:^| )(?:i|we|he|she|they) )(?:walk(?:able|ing)?|bike|biking|stroll)(?: distance)?(?: (?:out|over|down))? to (?:(?:get|have|grab|do|run|eat|go for|go out for|go|see) )*(?:eat out|out|food|a (?:meal|bite|drink|beer)|dinner|lunch|breakfast|brunch|drinks|dining|errands|everything|things|anything|stuff|places|amenities|most things|whatever)',
     (found, draft) =>
       found.scope === 'must' || found.scope === 'soft' ? addSoft(draft, found, 'walkable') : addUnneeded(draft, found),
   ),
@@ -139,7 +144,7 @@ export const nearRules: Rule[] = [
   ),
   rule(
     // "I bike to work" tells a habit.
-    `(?<!(?:^| )(?:i|we|he|she|they) )(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:${OF}){det}`,
+    `(?<!(?:^| )(?:i|we|he|she|they) )(?:can |could |able to |be able to |easy |short |a )*(?<mode>walk|walkable|bike|bikeable|walk able) (?:distance )?(?:(?:over|down|up|out) (?=to ))?(?:${OF}){det}`,
     readNear,
   ),
   rule(
@@ -161,7 +166,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out| away)?|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}`,
+    `(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out| away)?|no(?:t)? (?:far|farther|further)|very close|as close as possible|(?:the )?closer|close enough to (?:see|smell|hear|feel|walk|bike)|close enough|really close|close|near|nearby|close proximity|proximity|next|adjacent|convenient|easy access|good access|access|walkable) (?:away )?(?:to|from|by){det}|(?:(?:not|nothing|nowhere|isnt|arent) (?:too |that |very |so )?far(?: out)?|(?:just|right|a (?:little|bit|short way)|an? (?:short|quick|easy) (?:hop|trip|jaunt|way)|(?:just )?up the road|(?:just )?down the road)) (?:out of|outside(?: of)?|from){det}(?= @)`,
     readNear,
   ),
   rule(
@@ -169,7 +174,7 @@ export const nearRules: Rule[] = [
     readNear,
   ),
   rule(
-    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:(?:an? |about )?(?:half an?|\\d+(?:\\.\\d+)?)|an?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
+    `(?<thing>(?:[a-z]+ )?${NEARBY_THING}) (?:(?:all |both )?(?:has to|have to|must|should|needs? to|that|which) (?:all |both )?(?:be|stops?|runs?|comes?|is|are) )?(?:nearby|near by|close at hand|walkable(?= [,.;]|$)|near(?= [,.;!]| ?$)|close by|close(?= |$)(?! to)|within walking distance|in walking distance|around the corner|within (?:(?:an? |about )?(?:half an?|\\d+(?:\\.\\d+)?)|an?) ?(?:${MILES}|${MINUTES}|blocks?)(?: (?:walk|drive|away))?)`,
     readNearby,
   ),
   rule(
@@ -181,6 +186,18 @@ export const nearRules: Rule[] = [
     readAway,
   ),
 ];
+
+/** "Walk to pick up the kids from school" is near a school. */
+function readErrand(found: Found, draft: Draft): boolean {
+  const thing = (found.groups['thing'] ?? '').split(' ').length;
+  const last = found.to - (/(?:from|at) /.test(found.groups['thing'] ?? '') ? 1 : thing);
+  const place = textOf(draft, last, found.to);
+  const mode = toMode(found.groups['way']);
+  if (found.scope === 'must') addNear(draft, found, { place, ...(mode === undefined ? {} : { mode }) });
+  else if (found.scope === 'soft') addSoft(draft, found, `near ${place}`);
+  else addUnneeded(draft, found);
+  return true;
+}
 
 /** "Near the bus to Oakdale" is near a bus; who takes the bus to Oakdale commutes there. */
 function readRide(found: Found, draft: Draft): boolean {

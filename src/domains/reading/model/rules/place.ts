@@ -136,10 +136,21 @@ function readPlace(found: Found, draft: Draft): boolean {
   if (scope === 'must_not' && found.groups['refused'] !== undefined) refuseFurther(draft, found);
   if (scope === 'either') addUnneeded(draft, found);
   else if (scope === 'soft') addSoft(draft, found, wishFor(draft, found, place));
+  // "Oakdale, not Oakdale Heights": the one that has only the beginning of its name is not meant.
+  else if (scope === 'must_not' && isNamedOn(draft, found)) {
+    addUnresolved(draft, { from: found.from, to: found.to + 1 }, 'No place of this name is known here');
+    claim(draft, found.from, found.to + 1);
+  }
   // Nobody lives in a school: naming one means its area.
   else if (scope === 'must' && / school$/i.test(place)) addToFilter(draft, found, 'schools', place);
   else addToFilter(draft, found, scope === 'must_not' ? 'exclude_places' : 'places', place);
   return true;
+}
+
+function isNamedOn({ line, text }: Draft, { to }: Found): boolean {
+  const [name, next] = line.slice(to - 1, to + 1);
+  const isSaidAlone = line.some(({ place, scope }) => place !== undefined && place === name?.place && scope === 'must');
+  return isSaidAlone && next !== undefined && !next.isClaimed && /^\p{Lu}\p{Ll}/u.test(text.slice(next.start, next.end));
 }
 
 const OF_LIST =

@@ -66,7 +66,7 @@ export const priceRules: Rule[] = [
     readStretch,
   ),
   rule(
-    '(?:pre )?(?:approved|qualified|preapproved|prequalified)(?: (?:for|up to|at|of|a|about|around|loan))* {money:a}',
+    '(?:pre )?(?:approved|appd|qualified|preapproved|prequalified)(?: (?:for|to|up to|at|of|a|about|around|loan))* {money:a}',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule(
@@ -113,7 +113,7 @@ export const priceRules: Rule[] = [
     readHundredsToHundreds,
   ),
   rule(
-    String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
+    String.raw`(?:in )?(?:the )?(?<part>low|lower|mid|middle|high|upper)? ?(?:- )?(?:to (?<part2>mid|high) )?(?:\$ )?(?<a>\d{3})(?: k)? ?s`,
     readHundreds,
   ),
   rule(

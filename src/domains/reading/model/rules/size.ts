@@ -266,6 +266,11 @@ export const sizeRules: Rule[] = [
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
     return readGarage({ ...found, groups: { ...found.groups, a: String(cars) } }, draft);
   }),
+  // "An apartment over the garage" is a home beside the home.
+  rule(
+    '(?:an? )?(?:apartments?|apts?|units?|studios?|suites?|space to rent) (?:over|above|in|behind|off) (?:the |a |its )?(?:\\d car )?(?:(?:detached|attached) )?(?:garage|basement|barn|carriage house|back ?yard)',
+    (found, draft) => addTag(draft, found, 'adu'),
+  ),
   // "A garage for the boat and an RV".
   rule(
     '(?:an? )?(?:(?:big|large|oversized|tall|deep|high) )*garages?(?: (?:big|large|tall|deep|high) enough)?(?: (?:for|to fit|to hold|to store|that fits|that holds|with room for))(?: (?:an?|my|our|the))?(?: \\d+ (?:foot|feet|ft))? (?:boats?|rvs?|motor ?homes?|campers?|trailers?)',
@@ -302,7 +307,7 @@ export const sizeRules: Rule[] = [
   }),
   rule('multi ?(?:story|level|storey)', (found, draft) => setFilter(draft, found, 'stories_min', 2)),
   ...measureRules({
-    unit: '(?:units?|doors?(?! to door)|(?<![2-4] )plex)(?: property)?',
+    unit: '(?:units?|doors?(?! to door|(?: [a-z]+){0,4} \\d\\d ?(?:inch|in |"))|(?<![2-4] )plex)(?: property)?',
     min: 'units_min',
     max: 'units_max',
     least: 2,

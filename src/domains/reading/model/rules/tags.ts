@@ -156,7 +156,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
     OWN_REFUSAL.test(first.word) || draft.line.slice(from + 1, to - 1).some(({ word }) => /^(?:no|without|zero)$/.test(word));
   const around = isOwn ? first.scope : last.scope;
   const said = isFree ? 'must_not' : isPermitted && around === 'soft' ? 'must' : around;
-  const after = draft.line.slice(to, to + 5).map(({ word }) => word);
+  const after = draft.line.slice(to, to + 5).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
   // "Septic ok" asks for none.
   if (
     said === 'must' &&

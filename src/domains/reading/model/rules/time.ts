@@ -213,6 +213,7 @@ export const timeRules: Rule[] = [
     `(?:stale|sitting|lingering|unsold|older) (?:listings?|homes?|houses?|ones)(?: ,| :)? (?:{gt} |over )?${COUNTED}(?: {more})?`,
     (found, draft) => setFilter(draft, found, 'dom_min', readDays(found)),
   ),
+  rule('{lt} (?<a>\\d+) ?dom', (found, draft) => setFilter(draft, found, 'dom_max', Number(found.groups['a']))),
   rule('(?<a>\\d+) ?(?:\\+ )?dom', (found, draft) => setFilter(draft, found, 'dom_min', Number(found.groups['a']))),
   rule('(?:dom|days on (?:the )?market)(?: (?::|=|is))? {lt} (?<a>\\d+)(?: days)?', (found, draft) =>
     setFilter(draft, found, 'dom_max', Number(found.groups['a'])),

@@ -93,7 +93,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
   // "A pool is a headache", "vinyl isn't our thing": whatever comes next.
   ...dismiss('before')(
     'must_not',
-    '(?:is|are|would be) an? (?:no|deal ?breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard (?:no|pass)|turn ?off|minus|drawback|negative|bummer|downside|pass|strike against it|con)',
+    '(?:is|are|would be) an? (?:no|deal ?breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard (?:no|pass)|turn ?off|minus|drawback|negative|bummer|downside|pass|strike against it|con|(?:big |real |huge )?(?:problem|issue))',
     'are deal ?breakers',
     '(?:is|are|s) (?:(?:both|all|simply|just) )?out',
     '(?:is|are) (?:off (?:the table|the list|limits)|overrated|no good|never happening|too (?:many|much))',
@@ -108,6 +108,8 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     'not (?:so much|really)(?: [.,]|$)',
     '(?:is not|are not|isnt|arent) for (?:me|us)',
     'would be too much',
+    // "Stairs are hard for me".
+    '(?:is|are|get|have gotten|have become) (?:(?:too|very|really|so|getting|quite|a bit) )*(?:hard|difficult|tough|tricky|impossible|rough|painful|a struggle|a challenge) (?:for|on) (?:me|us|him|her|my [a-z]+|our [a-z]+)',
     '(?:can|may|could) (?:all )?(?:take a (?:hike|walk)|get lost|go (?:jump|to hell|away|pound sand)|kick rocks|stay (?:away|out))',
     '(?:wont|doesnt|dont) work(?: (?:for|[.,])|$)',
     'wont (?:do|cut it)(?: (?:[.,]|for)|$)',

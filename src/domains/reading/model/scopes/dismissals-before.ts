@@ -10,7 +10,8 @@ const PUT_OFF =
   '(?: (?:do|are|am|is|will|would|can|should|could|i|we|you|id|wed|im|were|ill|in hell|that|want|wanting|get|getting|have|having|buy|buying|live|living|move|moving|going|to|ever|in|under|near|next|by|on|put|up|with|into|consider|considering|deal|accept|tolerate|take|taking|pay|paying|for|show|me|us|anything|own|owning|be))*';
 const ORDERED = '(?=(?: (?:the|all|any|your|those|these|every|that))(?: |$))';
 
-const KINDS = ' (?:the|all|any) (?:condos|townhouses|townhomes|apartments|duplex(?:es)?|mobile homes|manufactured homes)(?: |$)';
+const KINDS =
+  ' (?:(?:the|all|any) )?(?:condos|townhouses|townhomes|apartments|duplex(?:es)?|(?:mobile|manufactured|modular) homes|co ops|(?:vacant )?(?:land|lots)(?= (?:listings?|[.,;]|and|or)|$)|foreclosures|short sales|auctions|fixers?(?: uppers?)?|new (?:construction|builds?)|rentals)(?: |$)';
 
 const before = dismiss('after');
 
@@ -28,7 +29,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     'nothing to do with|not the (?:part|side|area|end) (?:near|by|along)',
     '(?:rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed) out',
     // Kinds of homes that may be left out are.
-    `(?:leave (?:out|off)|take (?:out|off)|drop|lose)(?=${KINDS})`,
+    `(?:(?:leave|take|filter|screen|weed|sort|cut) (?:out|off)|drop|lose|remove|delete|eliminate|block|get rid of)(?=${KINDS})`,
     '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|rid|tired|sick|enough) of',
     '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
     '(?:fed up|done|enough|through|finished|over|had it) with',
@@ -50,7 +51,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
       'keep your',
       'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
       // "Forget the pool", "never mind the fireplace".
-      'forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|delete|remove|cancel|ignore|trade|swap|sacrifice|forgo|give up',
+      `forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|(?:delete|remove)(?!${KINDS})|cancel|ignore|trade|swap|sacrifice|forgo|give up`,
       // "Scratch what I said about the basement".
       '(?:scratch|strike|forget|ignore|disregard|never ?mind)(?: about)? (?:what|everything|anything|all|all that|the (?:thing|part|bit)) (?:(?:that )?(?:i|we) (?:just )?(?:said|wrote|mentioned|asked|typed|told you)(?: (?:earlier|before))?(?: about)?|about)',
       `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)(?!${KINDS})${ORDERED}`,
@@ -73,7 +74,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:fine|ok|okay|cool|good) with(?! (?:(?:my|our|a|big|large|small|\\d) )?(?:dogs?|cats?|pets?)(?: |$))',
     '(?:fine|ok|okay|happy) without|(?:could|can|will) (?:do|live|manage) without',
     'not (?:opposed to|against|averse to|afraid of|scared of|put off by|turned off by|bothered by|picky about|necessarily|(?:set|tied|married|attached|committed|wedded|fussed|worried) (?:on|to|about))',
-    'no (?:objections? to|issues? with|qualms about|problem with)',
+    '(?:no|zero|never any) (?:objections? (?:to|against)|issues? with|qualms about|problems? with|complaints about)|nothing (?:wrong with|against)',
     'with or without|take or leave|indifferent to',
     'less (?:emphasis on|worried about|concerned about|interested in|focused on)',
   ),

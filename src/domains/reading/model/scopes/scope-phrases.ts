@@ -174,6 +174,7 @@ export const SOFT_CLOSERS: readonly (readonly string[])[] = [
   ['ideally', '.'],
   ['preferably', ','],
   ['preferably', '.'],
+  ['prefer', '.'],
 ];
 
 export const HARD_STOPS = new Set(['.', ';', '!', '?', ':', '(', ')', 'but', 'however', 'though', 'although', 'otherwise']);

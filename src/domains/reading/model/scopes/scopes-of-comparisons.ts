@@ -108,7 +108,13 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
   words.forEach((word, index) => {
     if (!/^(?:unless|if)$/.test(word) || scopes[index] === 'soft' || NO_CONDITION.test(words[index - 1] ?? '')) return;
     if (!CONDITION.test(words.slice(index, index + 5).join(' '))) return;
-    const end = words.findIndex((one, at) => at > index && (HARD_STOPS.has(one) || /^(?:,|then)$/.test(one)));
+    const end = words.findIndex(
+      (one, at) =>
+        at > index &&
+        (HARD_STOPS.has(one) ||
+          /^(?:,|then)$/.test(one) ||
+          (at > index + 2 && MUST_THEN.test(words.slice(at, at + 3).join(' ')))),
+    );
     paint(scopes, index, end < 0 ? words.length : end, 'either');
     const verdict = findVerdict(words, index);
     if (verdict !== undefined) paint(scopes, index, verdict, words[index] === 'unless' ? 'must' : 'must_not');
@@ -118,12 +124,19 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
     if (word !== 'but' || !RATHER_NOT.test(words.slice(index, index + 7).join(' '))) return;
     paint(scopes, findSoftStart(words, index), index, 'either');
   });
-  // "A pool, but we could put one in".
+  // "A pool, but we could put one in", "fenced, though we can add a fence".
   words.forEach((word, index) => {
-    if (word !== 'but' || !IS_MADE_UP_FOR.test(words.slice(index, index + 6).join(' '))) return;
-    paint(scopes, findSoftStart(words, index), index, 'soft');
+    if (!/^(?:but|though|although|otherwise)$/.test(word)) return;
+    const made = IS_MADE_UP_FOR.exec(words.slice(index, index + MOST_OF_MAKING).join(' '));
+    if (made === null) return;
+    paint(scopes, findSoftStart(words, words[index - 1] === ',' ? index - 1 : index), index, 'soft');
+    paint(scopes, index, index + made[0].split(' ').length, 'either');
   });
 }
+
+/** "If there is an HOA it has to include water". */
+const MUST_THEN = /^(?:it|they|that|then|we|i) (?:has|have|must|needs?|should|want|better)(?: |$)/;
+const MOST_OF_MAKING = 11;
 
 const RATHER_NOT =
   /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
@@ -145,4 +158,4 @@ function findVerdict(words: readonly string[], index: number): number | undefine
 }
 
 const IS_MADE_UP_FOR =
-  /^but(?: (?:we|i))? (?:(?:would not|wouldnt|wont|will not|not going to) (?:turn (?:one|1|it) down|say no|refuse (?:one|1|it)|reject (?:one|1|it)|mind (?:one|1|it))|(?:could|can|would) (?:(?:always|easily|also) )?(?:put (?:one|it) in|(?:add|build|install) (?:one|it)|do without|live without))(?: |$)/;
+  /^(?:but|though|although|otherwise)(?: (?:,|we|i|id|wed|ill|well|its|it is|easy|enough))* (?:(?:would not|wouldnt|wont|will not|not going to) (?:turn (?:one|1|it) down|say no|refuse (?:one|1|it)|reject (?:one|1|it)|mind (?:one|1|it))|(?:(?:could|can|would|will|to|happy to|willing to) )?(?:(?:always|easily|also|just|probably|later) )*(?:put (?:one|1|it|(?:an?|the|our own) [a-z]+) (?:in|up)|put (?:in|up) (?:one|1|(?:an?|the|our own) [a-z]+)|(?:add|build|install|make|plant|dig|do|finish|fence|renovate|update|remodel) (?:(?:one|1|it|that)(?: (?:ourselves|myself|later|in|on|up))*|(?:an?|the|our own) [a-z]+(?: (?:ourselves|myself|later))?|(?:ourselves|myself|later))|do without|live without))(?= |$)/;

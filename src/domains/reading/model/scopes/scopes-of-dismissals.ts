@@ -97,6 +97,7 @@ function isDenied(words: readonly string[], from: number): boolean {
     .some((word) => NEGATORS.has(word));
 }
 
+const LACK = /^(?:(?:the |a )?(?:lack|absence) of|lacking|having no|no|without)(?: [a-z]+){1,4}$/;
 const IS_LACKED = /^(?:without|lacks|lacking|no|not|nothing|never|(?:does|do|did|is|are|wo|would|ca|could)nt)$/;
 const THAT = /^(?:it|that|they|this|those|these|them|which|1|one)$/;
 const IS_ALIKE =
@@ -118,6 +119,12 @@ function dismissBefore(words: readonly string[], scopes: Scope[], one: Dismissal
   }
   // "Kitchens without an island need not apply" asks for one.
   const isLacked = /^(?:without|lacks|lacking)$/.test(words[start - 1] ?? '');
+  // "No garage is a deal breaker" asks for one.
+  const isMissing = words[start - 1] === 'having' && words[start - 2] === 'not';
+  if (one.scope === 'must_not' && one.thing === 'before' && (isMissing || LACK.test(subject.join(' ')))) {
+    paint(scopes, isMissing ? start - 2 : start, from, 'must');
+    return true;
+  }
   if (subject.length === 0 || isLacked || subject.some((word) => IS_LACKED.test(word))) return false;
   if (subject.every((word) => /^(?:\d.*|an?|the|any)$/.test(word))) return false;
   if (one.scope === 'either' && isChoiceOfHomes(words, start, from)) return false;

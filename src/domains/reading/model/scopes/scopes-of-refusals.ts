@@ -101,7 +101,7 @@ const isOfPlace = (words: readonly string[], index: number, [first, second = '']
 
 /** "Anything but", "any type of home but". */
 const EVERY =
-  /(?:^| )(?:anything|everything|anywhere|everywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|propert(?:y|ies)|of))+)$/;
+  /(?:^| )(?:anything|everything|anywhere|everywhere|(?:any|all|every)(?: (?:homes?|houses?|types?|kinds?|styles?|places?|areas?|floors?|stor(?:y|ies)|levels?|units?|rooms?|colou?rs?|propert(?:y|ies)|of))+)$/;
 
 const REFUSES = /^(?:nothing|no|not|isnt|arent|aint|never|dont|wont|cant|skip|hide|exclude|omit|ignore|avoid)$/;
 
@@ -131,7 +131,9 @@ function isOfRefusedList(words: readonly string[], end: number): boolean {
   return opener >= 0 && !line.slice(opener).some((word) => WISHES.has(word));
 }
 
-const LEAVES_OUT = /^(?:skip|hide|exclude|omit|ignore|avoid)$/;
+const LEAVES_OUT = /^(?:skip|hide|exclude|excluding|omit|ignore|avoid|out|off|remove|eliminate|block)$/;
+const KINDS_LEFT_OUT =
+  /^(?:condos|townhouses|townhomes|apartments|duplexes|land|lots|manufactured|mobile|fixers|foreclosures|rentals)$/;
 
 /** "Without", "if it doesn't have", "that lacks": what follows is what a home has not. */
 function isLacked(words: readonly string[], index: number): boolean {
@@ -170,7 +172,9 @@ const SELDOM_REFUSED =
 function startsWish(words: readonly string[], from: number, next: number): boolean {
   const word = words[next] ?? '';
   const isOther = (like: RegExp) => like.test(word) && !words.slice(from, next).some((one) => like.test(one));
-  return SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE) || isOneOfKind(words, from, next);
+  // "Exclude land and condos".
+  const isLeftOut = words.slice(Math.max(0, from - 2), from).some((one) => LEAVES_OUT.test(one)) && KINDS_LEFT_OUT.test(word);
+  return !isLeftOut && (SELDOM_REFUSED.test(word) || isOther(KIND) || isOther(PLACE) || isOneOfKind(words, from, next));
 }
 
 /** "We gave up on condos, house or townhouse": kinds are refused as many, and one is looked for. */
@@ -180,7 +184,7 @@ function isOneOfKind(words: readonly string[], from: number, next: number): bool
 }
 
 const LINKS =
-  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|beside|besides|than|but|do|doing|handle|include|list|recommend|suggest|give|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even|facing|backing|overlooking|abutting|bordering|fronting|onto|against|along|alongside|behind|beneath|across|next)$/;
+  /^(?:or|nor|and|,|in|on|at|of|for|with|by|near|to|into|from|around|under|the|any|not|no|want|like|be|being|beside|besides|than|but|do|doing|handle|include|list|recommend|suggest|give|show|see|me|us|consider|considering|buy|buying|purchase|again|need|manage|maintain|take|own|stand|another|paying|pay|deal|dealing|having|without|live|share|shares|sharing|right|directly|smack|dab|really|actually|exactly|even|face|faces|border|abut|overlook|facing|backing|overlooking|abutting|bordering|fronting|onto|against|along|alongside|behind|beneath|across|next)$/;
 
 /** "No stairs downtown", "no HOA house", "not a condo a pool": what follows a refused thing without a link. */
 function isApart(words: readonly string[], index: number): boolean {

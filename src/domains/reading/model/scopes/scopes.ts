@@ -3,6 +3,7 @@ import { REFUSING_HEADINGS, UNNEEDED_HEADINGS, WISHING_HEADINGS } from './scope-
 import { endsAt, paint, type Scope } from './scope-words.ts';
 import { paintComparisons, paintConditions } from './scopes-of-comparisons.ts';
 import { paintDismissals } from './scopes-of-dismissals.ts';
+import { paintEchoes } from './scopes-of-echoes.ts';
 import { paintIndifference } from './scopes-of-indifference.ts';
 import { findNegationEnd, paintRefusals } from './scopes-of-refusals.ts';
 import { paintVerdicts } from './scopes-of-verdicts.ts';
@@ -18,6 +19,7 @@ export function findScopes(words: readonly string[]): { scopes: Scope[]; turns: 
   const turns = new Set<number>();
   paintIndifference(words, scopes, turns);
   paintDismissals(words, scopes, turns);
+  paintEchoes(words, scopes);
   paintLists(words, scopes);
   paintVerdicts(words, scopes);
   paintLikewise(words, scopes, turns);

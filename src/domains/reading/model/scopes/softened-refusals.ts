@@ -37,7 +37,7 @@ const QUALITIES: readonly Quality[] = [
     alone: 'close_to_town',
     beside: 'central',
     words:
-      'remote|isolated|rural|secluded|far (?:out|away|off)(?! from)|out of the way|out there|in the sticks|in the middle of nowhere|in the boonies|middle of nowhere',
+      'remote|isolated|rural|secluded|far (?:out|away|off)(?! from| of @)|out of the way|out there|in the sticks|in the middle of nowhere|in the boonies|middle of nowhere',
   },
   {
     alone: 'private',
@@ -87,7 +87,7 @@ const DEGREE =
 const WORDS = QUALITIES.map(({ words }) => words).join('|');
 /** Nouns that what follows is no quality of: "new construction", "old town", "big dogs", "dark kitchen cabinets", and "big on" something. */
 const NAMES_ONE =
-  '(?! (?:on|than(?! (?:where|what|our|my|here|now|it|this|the (?:one|place|area|street))(?= |$))|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
+  '(?! (?:on|than(?! (?:where|what|our|my|here|now|it|this|the (?:one|place|area|street))(?= |$))|fans?|construction|builds?|built|build|developments?|dogs?|breeds?|enough|town|listings?|roof|plumbing|wiring|pipes?|electric(?:al|s)?|hvac|furnaces?|boilers?|carpet(?:s|ing)?|cabinets?|fixtures?|appliances|box|lots? (?:line|rent)|neighbou?rs?|kids|people|crowd|residents))';
 const NOUN =
   '(?:(?:of )?(?:an? )?(?:back ?)?(?<noun>yards?|lots?|gardens?|kitchens?|bedrooms?|bathrooms?|living rooms?|rooms?|streets?|roads?|areas?|neighbou?rhoods?|driveways?|towns?|blocks?|roof|windows|layouts?|floor plans?|interiors?|buildings?))';
 

@@ -130,7 +130,11 @@ export const INSIDE_PATTERNS = {
     'smart (thermostat|locks?|lighting)',
     'nest thermostat',
   ],
-  soaking_tub: ['(soaking|soaker|claw ?foot|freestanding|garden|jetted|deep|roman) (bath ?)?tubs?'],
+  soaking_tub: [
+    '(soaking|soaker|claw ?foot|freestanding|garden|jetted|deep|roman) (bath ?)?tubs?',
+    '(bath ?)?tubs? (that |which )?((i|we|you|one) can (actually )?|to |for )soak(ing)?( in)?',
+    'soak(ing)? in (a|the) (big |deep )?(bath ?)?tub',
+  ],
   solar: ['solar( (panels?|power(ed)?|system|energy|electric|roof))?', 'photovoltaics?', 'pv panels?'],
   spa: ['spas?( tub)?'],
   sprinkler_system: ['(lawn |automatic |yard )?(sprinklers?|irrigation)( systems?)?'],

@@ -31,6 +31,7 @@ export const OUTSIDE_PATTERNS = {
     '(vegetable |rose |flower |mature |english |private |community |small |large )?gardens?',
     'gardening( space)?',
     'raised beds',
+    '(a )?(spot|place|room|space|somewhere|land) (to|for) (grow|growing|plant|planting) (my |our |some )?(own )?(vegetables|veggies|food|tomatoes|herbs|flowers)',
     'jardins?',
     'garten',
     'giardin[oi]',
@@ -80,7 +81,7 @@ export const OUTSIDE_PATTERNS = {
   roof_deck: ['(roof ?tops?|roof) ?(decks?|patios?|terraces?|gardens?)', 'roof ?tops?', 'rooftop access'],
   rv_parking: [
     '(rv|motor ?home|boat|trailer|camper) (parking|storage|garages?|pads?|gates?|hook ?ups?|access|bays?|space)',
-    '(room|space|parking|place|spot) (for|to park|to store) (my |an |a |our )?(\\d+ (ft|foot|feet) )?(rv|fifth wheel|airstream|travel trailer|boat trailer|motor ?home|boat|trailer|camper)',
+    '(room|space|parking|place|spot|somewhere) (for|to park|to store|to keep) (my |an |a |our |the )?(\\d+ (ft|foot|feet) )?(rv|fifth wheel|airstream|travel trailer|boat trailer|motor ?home|boat|trailer|camper)',
     'rv( (or|and) boat)? (parking|garages?)',
     'park (my |an? |our |the )?(rv|fifth wheel|airstream|travel trailer|boat|trailer|motor ?home|camper)( (in|on|at) (my |our |the )?(own )?(driveway|property|lot|land|yard))?',
   ],

@@ -80,7 +80,9 @@ export const ROOMS_PATTERNS = {
   main_floor_bedroom: [
     '(main|first|ground|1st|lower|entry) (floor|level) bed ?rooms?',
     'bed ?rooms?(( and| plus| ,) (a )?(full )?(bath(room)?s?|laundry|kitchen|office))* (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
-    '(bed ?room|bed)s?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in) (the )?main)',
+    '(bed ?room|bed)s?(( and| plus| with| ,) (a )?(full |walk in )?(bath(room)?s?|shower|laundry))* (downstairs|(on|in) (the )?main)',
+    '(bed ?room|bed)s?( and| plus) (a )?(full )?(bath(room)?s?|shower) (on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level)',
+    'sleep(ing)? (downstairs|on (the )?(main|first|ground|1st|entry) (floor|level))',
     'downstairs bed ?rooms?',
     'bed ?rooms? (has to|have to|must|should|needs to|need to|that|which) (be|is|are) (downstairs|(on|in|at) (the )?(main|first|ground|1st|entry|lower) (floor|level))',
     '(own|guest|spare) rooms?( and (a )?(full )?bath(room)?s?)? (downstairs|(on|in|at) (the )?(main|first|ground|1st|entry) (floor|level))',
@@ -188,7 +190,7 @@ export const ROOMS_PATTERNS = {
     'lots of closet space',
   ],
   walk_out_basement: [
-    'walk ?out( (basements?|lower level))?(?! (my|the|our|your|of|onto|on|to|into|back|front)( |$))',
+    'walk ?out( (basements?|lower level))?(?! (my|the|our|your|of|onto|on|to|into|back|front|and (get|grab|buy|see|pick|have|go))( |$))',
     'daylight basements?',
     'basements? with (a )?walk ?out',
   ],
@@ -204,6 +206,7 @@ export const ROOMS_PATTERNS = {
     '(power|motori[sz]ed|electric) ?(wheel ?)?chairs?',
     'fits? (my|a|an|his|her|our|the) (electric |power |manual )?(wheel ?chair|scooter|walker)',
     'grab bars',
+    '(bathroom|shower|kitchen|front door|door) (that |which )?(i|she|he|we|you|mom|dad|my [a-z]+) can roll (in|into|under|through)',
     'universal design',
     'rollstuhl\\w*',
     'rolstoel\\w*',

@@ -7,6 +7,7 @@ export const SETTING_PATTERNS = {
     '(?<!(take|taking|use|using|drive on) (the |a )?)(highways?|freeways?|interstates?)',
     '(traffic|road|street|highway|freeway) noise',
     'heavy traffic',
+    '(faces?|facing|fronting|fronts) (on |onto |the |a |to )*(traffic|cars)',
     'arterials?',
     'autopistas?',
     'autoroutes?',
