@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#lib/random.ts';
 import { drawHostile, repeatTo, TEXT_READERS, type TextReader } from './support/hostile-texts.ts';
+import { lookupsOf, UNKNOWN_WORD } from './support/lookups.ts';
 import { growsSteadily } from './support/work-time.ts';
 
 const TEXTS = 40;
@@ -31,5 +32,19 @@ describe.each(TEXT_READERS.map((reader) => [reader.name, reader] as const))('%s'
       if (!readsSteadily(reader, text, around)) slow.push({ text, ...around });
     }
     expect(slow).toEqual([]);
+  });
+
+  it('are looked up in tables that hold their own words alone, no “constructor”', () => {
+    const texts = reader.pieces.slice(0, 30).flatMap((piece) => [`${piece} ${UNKNOWN_WORD}`, `${UNKNOWN_WORD} ${piece}`]);
+    expect(
+      lookupsOf(() => {
+        for (const text of [UNKNOWN_WORD, `${UNKNOWN_WORD}: 2`, `${UNKNOWN_WORD},${UNKNOWN_WORD}\n1,2`, ...texts])
+          try {
+            reader.read(text);
+          } catch {
+            // Refused, as it may be.
+          }
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import { dictionary } from './dictionary.ts';
+
 /** The states by their postal letters. */
-export const STATE_NAMES: Readonly<Record<string, string>> = {
+export const STATE_NAMES = dictionary<string>({
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -51,7 +53,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
-};
+});
 
 const BY_NAME = new Map(Object.entries(STATE_NAMES).map(([letters, name]) => [name.toLowerCase(), letters]));
 

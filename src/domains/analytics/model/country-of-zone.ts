@@ -1,4 +1,6 @@
-const COUNTRIES: Record<string, string> = {
+import { dictionary } from '#lib/dictionary.ts';
+
+const COUNTRIES = dictionary<string>({
   'America/Toronto': 'CA',
   'America/Vancouver': 'CA',
   'America/Edmonton': 'CA',
@@ -67,7 +69,7 @@ const COUNTRIES: Record<string, string> = {
   'Africa/Lagos': 'NG',
   'Africa/Cairo': 'EG',
   'Africa/Nairobi': 'KE',
-};
+});
 const US_ZONE =
   /^(?:US\/.*|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Juneau|Adak|Nome|Sitka|Menominee|Louisville|Indianapolis|Indiana\/.*|Kentucky\/.*|North_Dakota\/.*)|Pacific\/Honolulu)$/;
 

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { unzipSync } from 'fflate';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { EMPTY_CELL, STRUCK } from '../model/text/contract-text.ts';
@@ -274,7 +275,7 @@ function symbolOf(attributes: string): string {
   return Number.isNaN(code) ? ' ' : String.fromCodePoint(code < 0xf000 ? code + 0xf000 : code);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const ENTITIES = dictionary<string>({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" });
 
 function decode(text: string): string {
   return text.replaceAll(

@@ -1,8 +1,9 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { lettersOf } from './other-names.ts';
 
 /** What last happened to a listing, as Repliers and the boards of Canada abbreviate it, and the status that this leaves it in. */
-const AFTER: Readonly<Record<string, string>> = {
+const AFTER = dictionary<string>({
   new: 'Active',
   pc: 'Active',
   ext: 'Active',
@@ -17,16 +18,16 @@ const AFTER: Readonly<Record<string, string>> = {
   exp: 'Expired',
   ter: 'Canceled',
   sus: 'Hold',
-};
+});
 const CAN_BE_HAD = new Set(['Active', 'Active Under Contract', 'Coming Soon']);
 
 /** What says of a home that is offered that somebody has promised to buy it. */
-const PROMISED: Readonly<Record<string, string>> = {
+const PROMISED = dictionary<string>({
   ispending: 'Pending',
   pending: 'Pending',
   iscontingent: 'Active Under Contract',
   contingent: 'Active Under Contract',
-};
+});
 const OFFERED = /^(?:for(?:sale|rent|lease)|tolet)$/;
 
 /**

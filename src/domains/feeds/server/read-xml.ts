@@ -164,7 +164,7 @@ function valueOf({ fields, text }: Node): unknown {
 }
 
 function addChild(fields: Record<string, unknown>, name: string, value: unknown): void {
-  const known = fields[name];
+  const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (known === undefined) fields[name] = value;
   else if (isList(known)) known.push(value);
   else fields[name] = [known, value];

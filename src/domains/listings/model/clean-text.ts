@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import type { FieldIssueCode } from './field-issue.ts';
 import { createBareRecord, isList } from '#lib/json-value.ts';
 
@@ -21,14 +22,14 @@ const INVISIBLE: readonly (readonly [begin: RegExp, end: RegExp, instead: string
 const LINE_TAG = /<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi;
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
-const NAMED: Record<string, string> = {
+const NAMED = dictionary<string>({
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
   '&apos;': "'",
   '&nbsp;': ' ',
-};
+});
 
 /**
  * Text as it may be stored: no markup, no control characters, well-formed Unicode, lines kept.

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { DAY_MS } from '#lib/time-units.ts';
@@ -124,7 +125,7 @@ export function combineSpaces(record: RawRecord, row: ListingRow, warn: Warn): v
 }
 
 /** How often each fee is due per month; one-time and seasonal fees are not monthly. */
-const MONTHLY_SHARE: Record<string, number> = {
+const MONTHLY_SHARE = dictionary<number>({
   annually: 1 / 12,
   annual: 1 / 12,
   yearly: 1 / 12,
@@ -160,7 +161,7 @@ const MONTHLY_SHARE: Record<string, number> = {
   yrly: 1 / 12,
   sa: 1 / 6,
   semi: 1 / 6,
-};
+});
 
 const onlyLetters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { hash } from 'node:crypto';
 import { describeIssue } from './field-issue.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
@@ -159,7 +160,7 @@ function isPublic(record: Readonly<Record<string, unknown>>): boolean {
   return permission === null || permission.some((one) => IS_PUBLIC.test(one));
 }
 
-const CATEGORY_WORDS: Record<string, string> = {
+const CATEGORY_WORDS = dictionary<string>({
   photo: 'Photo',
   photos: 'Photo',
   image: 'Photo',
@@ -169,7 +170,7 @@ const CATEGORY_WORDS: Record<string, string> = {
   listingphoto: 'Photo',
   floorplan: 'Floor Plan',
   unbrandedvirtualtour: 'Unbranded Virtual Tour',
-};
+});
 
 /** "Primary Photo" and "Photograph" show the home; photos of agents and firms do not. */
 const HOUSE_PHOTO = /^(?!agent|member|office|broker|team)(?:\w*photos?|photograph\w*)$/;

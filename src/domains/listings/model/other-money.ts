@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { createBareRecord, isRecord } from '#lib/json-value.ts';
 import { formatNumber } from '#lib/format.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
@@ -28,7 +29,7 @@ const AMOUNTS = [
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Signs and words of a currency that can mean no other. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS = dictionary<string>({
   $: 'USD',
   US$: 'USD',
   'US DOLLAR': 'USD',
@@ -43,7 +44,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   CA$: 'CAD',
   NZ$: 'NZD',
   MX$: 'MXN',
-};
+});
 
 const codeOf = (word: string): string | undefined => SIGNS[word] ?? (CODES.has(word) ? word : undefined);
 

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isTimeZone } from '#lib/zoned-time.ts';
 
 /** A state: where it lies (degrees, generous) and the zone most of it keeps. */
@@ -99,7 +100,7 @@ export function findRegion(stateOrProvince: string | null): Region | undefined {
   return stateOrProvince === null ? undefined : byName.get(stateOrProvince.toLowerCase());
 }
 
-const PROVINCES: Readonly<Record<string, string>> = {
+const PROVINCES = dictionary<string>({
   alberta: 'AB',
   'british columbia': 'BC',
   manitoba: 'MB',
@@ -115,7 +116,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   québec: 'QC',
   saskatchewan: 'SK',
   yukon: 'YT',
-};
+});
 const PROVINCE_CODES = new Set(Object.values(PROVINCES));
 
 /** The two letters of a province of Canada, by its code or name. */

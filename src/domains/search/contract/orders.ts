@@ -1,8 +1,9 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { z } from 'zod';
 import { SORTS, type Sort } from '../model/orders.ts';
 import { optional } from './parameters.ts';
 
-const SORT_WORDS: Record<string, Sort> = {
+const SORT_WORDS = dictionary<Sort>({
   ...Object.fromEntries(SORTS.map((sort) => [sort, sort])),
   price: 'price-asc',
   'list-price': 'price-asc',
@@ -30,7 +31,7 @@ const SORT_WORDS: Record<string, Sort> = {
   'days-on-market-desc': 'days-on-market',
   'days-on-market-asc': 'newest',
   'price-cut-desc': 'price-cut',
-};
+});
 
 /** `price_desc`, `priceDesc`, `price:desc` and `-price` all mean one order. */
 function parseSort(text: string): Sort | undefined {

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import type { EditorFields } from './editor-fields.ts';
 import type { SalePaperKey } from './paper-kinds.ts';
 
@@ -17,7 +18,7 @@ export interface DisclosureNeed {
 const LEAD_PAINT_BEFORE = 1978;
 
 /** States whose law names a form of its own for sellers of homes. Advice: nobody has checked the rows against the statutes. */
-const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> = {
+const STATE_FORMS = dictionary<{ title: string; source: string }>({
   CA: { title: 'Transfer Disclosure Statement', source: 'California Civil Code §1102' },
   FL: {
     title: 'Disclosure of known facts that materially affect value',
@@ -31,7 +32,7 @@ const STATE_FORMS: Readonly<Record<string, { title: string; source: string }>> =
   PA: { title: 'Seller’s Property Disclosure Statement', source: '68 Pa.C.S. §7301' },
   TX: { title: 'Seller’s Disclosure Notice', source: 'Texas Property Code §5.008' },
   WA: { title: 'Seller Disclosure Statement (Form 17)', source: 'RCW 64.06.020' },
-};
+});
 
 /** The documents this home needs, as far as its fields tell. */
 export function disclosuresOf(fields: EditorFields): DisclosureNeed[] {

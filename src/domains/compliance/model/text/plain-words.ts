@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { readPicture } from './read-pictures.ts';
 import { type Signs, unmask } from './unmask.ts';
 
@@ -36,7 +37,7 @@ const SIGNS: Record<string, string> = {
 };
 
 /** As people type in messages. */
-const SHORTHAND: Record<string, string> = {
+const SHORTHAND = dictionary<string>({
   ppl: 'people',
   folx: 'folks',
   tho: 'though',
@@ -110,7 +111,7 @@ const SHORTHAND: Record<string, string> = {
   tnts: 'tenants',
   aply: 'apply',
   apts: 'apartments',
-};
+});
 
 const INVISIBLE = /^[\p{Cf}\p{Mark}\p{Cc}\u115F\u1160\u3164\uFFA0]$/u;
 const APOSTROPHES = "'’‘ʼ`´＇";

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { PreferencesPart } from './preferences-part.tsx';
 import { RestPart } from './rest-part.tsx';
 import { TeamPart } from './team-part.tsx';
 
-const PARTS: Record<string, { label: string; Part: ComponentType<PartProps> }> = {
+const PARTS = dictionary<{ label: string; Part: ComponentType<PartProps> }>({
   rest: { label: 'Pause and vacation', Part: RestPart },
   profile: { label: 'Profile', Part: PARTS_OF_STEPS.profile },
   services: { label: 'Services', Part: PARTS_OF_STEPS.services },
@@ -34,7 +35,7 @@ const PARTS: Record<string, { label: string; Part: ComponentType<PartProps> }> =
   team: { label: 'Team', Part: TeamPart },
   payout: { label: 'Payout', Part: PARTS_OF_STEPS.payout },
   account: { label: 'Status and account', Part: AccountPart },
-};
+});
 const [FIRST] = Object.keys(PARTS);
 
 /** Everything a vendor can change, one part at a time. */

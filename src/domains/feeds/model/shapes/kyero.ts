@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { readAll, readLeaf } from './read-path.ts';
 import { readFields, type Shape, type ShapeField, toMedia } from './shape.ts';
@@ -45,10 +46,10 @@ const FIELDS: readonly ShapeField[] = [
 ];
 
 /** Kinds that are no homes, and RESO's types of those that are sold and of those that are let. */
-const TYPES: Readonly<Record<string, readonly [sale: string, lease: string]>> = {
+const TYPES = dictionary<readonly [sale: string, lease: string]>({
   'Unimproved Land': ['Land', 'Land'],
   commercial: ['Commercial Sale', 'Commercial Lease'],
-};
+});
 
 /** Kyero's XML, versions 2 and 3. */
 export const kyero: Shape = {

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { squareFeetIn } from '#lib/area-units.ts';
 import { readAll, readLeaf, readPath } from './read-path.ts';
@@ -23,9 +24,9 @@ const HOMES: Readonly<Record<string, readonly [type: string, subType?: string]>>
 };
 
 /** Units of the United Nations' code list. */
-const UNIT_CODES: Readonly<Record<string, string>> = { FTK: 'sqft', MTK: 'sqm', ACR: 'acre', HAR: 'hectare' };
+const UNIT_CODES = dictionary<string>({ FTK: 'sqft', MTK: 'sqm', ACR: 'acre', HAR: 'hectare' });
 
-const STATUSES: Readonly<Record<string, string>> = {
+const STATUSES = dictionary<string>({
   instock: 'Active',
   onlineonly: 'Active',
   instoreonly: 'Active',
@@ -36,7 +37,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   soldout: 'Closed',
   outofstock: 'Closed',
   discontinued: 'Withdrawn',
-};
+});
 
 /** The last word of an address of theirs, such as `https://schema.org/InStock`, in lower case. */
 const wordOf = (value: unknown): string =>

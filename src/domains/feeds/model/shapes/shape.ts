@@ -31,7 +31,8 @@ export function readFields(value: unknown, fields: readonly ShapeField[]): Recor
   for (const { to, from, as, words } of fields) {
     const raw = typeof from === 'string' ? readLeaf(value, from) : firstOf(value, from);
     if (raw === undefined) continue;
-    const worded = words === undefined ? raw : (words[String(raw).toLowerCase().trim()] ?? raw);
+    const word = String(raw).toLowerCase().trim();
+    const worded = (words !== undefined && Object.hasOwn(words, word) ? words[word] : undefined) ?? raw;
     const converted = as === undefined ? worded : CONVERSIONS[as](worded);
     if (converted !== undefined) record[to] = converted;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookupsOf, UNKNOWN_WORD } from '#tests/support/lookups.ts';
 import { toResoRecord, unwrap } from './index.ts';
 
 describe('OpenImmo', () => {
@@ -192,4 +193,16 @@ describe('a list of names and values', () => {
     const value = { fields: [...fields, 'text'] };
     expect(toResoRecord(value).record).toBe(value);
   });
+});
+
+it('looks words of a feed up in its own tables alone, whatever they are', () => {
+  const word = UNKNOWN_WORD;
+  const records = [
+    { '@element': 'residential', uniqueID: word, '@status': word, status: word, address: { state: word, country: word } },
+    { '@element': 'property', reference: word, beds: '3', type: word, price: { '#': '1', '@currency': word }, status: word },
+    { StandardFields: { ListingKey: '1', [word]: word, StateOrProvince: word, MlsStatus: word } },
+    { '@type': 'House', '@id': word, offers: { availability: word, price: 1 }, floorSize: { value: 1, unitCode: word } },
+    { LN: '1', [word]: word, ST: word, STATUS: word, TYP: word, LP: '1' },
+  ];
+  expect(lookupsOf(() => records.forEach((record) => toResoRecord(record)))).toEqual([]);
 });

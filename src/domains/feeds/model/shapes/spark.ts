@@ -1,9 +1,10 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { readLeaf } from './read-path.ts';
 import { type Shape, toMedia } from './shape.ts';
 
 /** Names of the older interface, and RESO's. All others are RESO's already. */
-const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED = dictionary<string>({
   BathsTotal: 'BathroomsTotalInteger',
   BathsFull: 'BathroomsFull',
   BathsHalf: 'BathroomsHalf',
@@ -11,7 +12,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   BedsTotal: 'BedroomsTotal',
   StreetAdditionalInfo: 'UnitNumber',
   CurrentPrice: 'ListPrice',
-};
+});
 
 /** Spark's and flexmls's own interface: RESO names within `StandardFields`, photos and open houses beside them. */
 export const spark: Shape = {

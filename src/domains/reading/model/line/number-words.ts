@@ -131,6 +131,8 @@ function readMisspelled(word: string, next = ''): number | undefined {
   return second === undefined && only !== undefined ? NUMBER_WORDS[only] : undefined;
 }
 
+const HEARD_AS = dictionary<number>({ to: 2, too: 2, tow: 2, tree: 3, for: 4 });
+
 /** "A to bedroom condo": how a phone hears two and four. */
 function readHomophone(word: string, next = '', before = ''): number | undefined {
   if (
@@ -139,7 +141,7 @@ function readHomophone(word: string, next = '', before = ''): number | undefined
     !/^(?:(?:bed|bath)(?:room)?s?|cars?)$/.test(next)
   )
     return undefined;
-  return { to: 2, too: 2, tow: 2, tree: 3, for: before === 'a' ? 4 : undefined }[word];
+  return word === 'for' && before !== 'a' ? undefined : HEARD_AS[word];
 }
 
 const BEFORE_AMOUNT = /^(?:under|below|over|above|about|around|than|max|most|to|is|of|spend|between|exceed)$/;
