@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
-import { openBareDatabase } from '#tests/support/test-database.ts';
+import { openBareDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
 
@@ -34,6 +34,12 @@ async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
 
 const migrate = (options: { upTo?: string } = {}) => migrateDatabase(database.connectionString, { directory, ...options });
 const addMigration = (name: string, sql: string) => writeFile(path.join(directory, 'migrations', name), sql);
+
+/** Goes on with a database that has every migration: a copy, which takes a tenth of the work of making it. */
+async function takeMigrated(): Promise<void> {
+  await database.close();
+  database = await openTestDatabase();
+}
 
 async function listLater(number: string): Promise<string[]> {
   return (await readMigrations()).map(({ name }) => name).filter((name) => name.slice(0, 4) > number);
@@ -85,7 +91,7 @@ describe('a database in use', () => {
   });
 
   it('keeps its rows, and a file that fails is undone', async () => {
-    await migrate();
+    await takeMigrated();
     await query(`insert into installation (key, value) values ('kept', '1')`);
     await addMigration('9000_more.sql', 'alter table installation add column note text not null default $$x$$;');
     await addMigration('9001_broken.sql', 'create table half (n int); insert into nowhere values (1);');
@@ -98,7 +104,7 @@ describe('a database in use', () => {
   });
 
   it('gives the indexes of a table that it rewrote what they know of its rows', async () => {
-    await migrate();
+    await takeMigrated();
     let tables = 0;
     async function rewriteOne(): Promise<number | undefined> {
       tables += 1;
@@ -119,8 +125,9 @@ describe('a database in use', () => {
   });
 
   it('refuses a file that was changed after it was applied, in a baseline too', async () => {
+    await takeMigrated();
     await addMigration('9000_more.sql', 'select 1;');
-    await migrate();
+    expect(await migrate()).toEqual(['9000_more.sql']);
     await addMigration('9000_more.sql', 'select 2;');
     await expect(migrate()).rejects.toThrow(/9000_more\.sql was changed/);
     await addMigration('9000_more.sql', 'select 1;');
@@ -129,7 +136,7 @@ describe('a database in use', () => {
   });
 
   it('loses nothing to a process that is killed in the middle of a step', async () => {
-    await migrate();
+    await takeMigrated();
     await addMigration('9000_slow.sql', 'create table half (n int); select pg_sleep(60);');
     const outcome = migrate().catch((error: unknown) => String(error));
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
