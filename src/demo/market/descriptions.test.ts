@@ -147,4 +147,11 @@ describe('public remarks', () => {
     expect(texts.filter((text) => forbiddenWordIn(text) === null)).toEqual([]);
     expect(forbiddenWordIn('Cats and dogs are allowed on this sunny deck.')).toBeNull();
   });
+
+  it('count the bedrooms once', () => {
+    const twice = described.filter(({ record }) =>
+      /-bedroom\b.*\b(?:bedrooms and|bedrooms, (?:one|two|three|four|five|six|\d))/.test(record.PublicRemarks ?? ''),
+    );
+    expect(twice.slice(0, 3).map(({ record }) => record.PublicRemarks)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { sayCount } from '#lib/say-number.ts';
+import { sayCount, sayNumber } from '#lib/say-number.ts';
 import type { Random } from '#lib/random.ts';
 import {
   basementSentence,
@@ -70,7 +70,10 @@ export function describe(everything: RemarkFacts, random: Random): string {
   ];
   const sentences = [opening];
   const size = random.chance(mentionsRooms(opening, facts) ? 0.3 : 0.92)
-    ? sizeSentence(facts, random, opening.includes('square feet'))
+    ? sizeSentence(facts, random, {
+        areaIsSaid: opening.includes('square feet'),
+        bedsAreSaid: facts.home.bedrooms > 0 && opening.toLowerCase().includes(`${sayNumber(facts.home.bedrooms)}-bedroom`),
+      })
     : null;
   if (size !== null) sentences.push(size);
   const mustSay = last.flatMap((make) => make() ?? []);

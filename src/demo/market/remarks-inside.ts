@@ -28,7 +28,11 @@ const HEAT: Readonly<Record<string, string>> = {
 };
 
 /** How large it is and how the rooms divide. */
-export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: boolean): string {
+export function sizeSentence(
+  { home }: RemarkFacts,
+  random: Random,
+  { areaIsSaid, bedsAreSaid }: { areaIsSaid: boolean; bedsAreSaid: boolean },
+): string {
   const area = `${grouped(home.livingAreaSqft)} square feet`;
   const rooms = joined(roomParts(home));
   if (home.dwellingUnits > 1) {
@@ -40,6 +44,16 @@ export function sizeSentence({ home }: RemarkFacts, random: Random, areaIsSaid: 
   if (home.bedrooms === 0)
     return random.pick([`The studio layout covers ${area} with ${rooms}.`, `An open room, a kitchen and ${rooms} fill ${area}.`]);
   const levels = levelsPhrase(home);
+  if (bedsAreSaid) {
+    const baths = joined(roomParts(home).slice(1));
+    return areaIsSaid
+      ? random.pick([`Count ${baths} ${levels}.`, `It has ${baths} ${levels}.`])
+      : random.pick([
+          `Inside are ${area} with ${baths} ${levels}.`,
+          `On offer are ${area} ${levels}, with ${baths}.`,
+          `It has ${joined([...roomParts(home).slice(1), area])} ${levels}.`,
+        ]);
+  }
   if (areaIsSaid)
     return random.pick([
       `Count ${rooms} ${levels}.`,

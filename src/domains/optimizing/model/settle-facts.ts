@@ -61,6 +61,26 @@ const moreThan =
     return small !== undefined && large !== undefined && small > large ? { fields: [part, whole], message } : undefined;
   };
 
+/** More of it than any home on the market has is an error of typing, or of units. */
+const MOST_LIKELY: Readonly<Record<string, { most: number; what: string }>> = {
+  BedroomsTotal: { most: 60, what: 'bedrooms' },
+  BathroomsFull: { most: 60, what: 'full baths' },
+  BathroomsHalf: { most: 20, what: 'half baths' },
+  FireplacesTotal: { most: 25, what: 'fireplaces' },
+  StoriesTotal: { most: 120, what: 'stories' },
+  LivingArea: { most: 100_000, what: 'sq ft of living area' },
+  BelowGradeFinishedArea: { most: 30_000, what: 'finished sq ft below grade' },
+};
+
+const noMoreThan =
+  (field: string, most: number, what: string): Rule =>
+  (facts) => {
+    const value = numberOf(facts, field);
+    return value !== undefined && value > most
+      ? { fields: [field], message: `It cannot have ${value.toLocaleString('en-US')} ${what}.` }
+      : undefined;
+  };
+
 const LEVELS_OF_STORIES: Readonly<Record<string, (stories: number) => boolean>> = {
   One: (stories) => stories === 1,
   Two: (stories) => stories === 2,
@@ -146,6 +166,9 @@ const RULES: readonly Rule[] = [
   exclusive('Basement', 'Full', 'Partial'),
   exclusive('PropertyCondition', 'Fixer', 'Updated/Remodeled'),
   exclusive('PropertyCondition', 'Fixer', 'New Construction'),
+  exclusive('PropertyCondition', 'Fixer', 'Under Construction'),
+  exclusive('PropertyCondition', 'Fixer', 'To Be Built'),
+  ...Object.entries(MOST_LIKELY).map(([field, { most, what }]) => noMoreThan(field, most, what)),
   moreThan('MainLevelBedrooms', 'BedroomsTotal', 'More bedrooms on the main level than in the whole home.'),
   moreThan('AboveGradeFinishedArea', 'LivingArea', 'More finished area above grade than living area.'),
   (facts) => {

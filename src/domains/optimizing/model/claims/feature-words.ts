@@ -185,7 +185,7 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('fire ?pit', 'fire pit'),
   row('(?:built-in )?(?:barbecue|bbq|grill)', 'barbecue|grill'),
   row(
-    '(?:covered|screened|enclosed|front|rear|back|side|wraparound|wrap-around|wide) porch|porch|veranda',
+    '(?:covered|screened|enclosed|front|rear|back|side|wraparound|wrap-around|wide) porch(?:es)?|porch(?:es)?|veranda',
     'porch|wrap around|covered|screened|enclosed',
     { fields: ['PatioAndPorchFeatures'] },
   ),
@@ -243,7 +243,7 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   ),
   row('mountain views?|views? (?:of|to|toward) (?:the )?mountains?', 'mountain', { fields: VIEWS }),
   row(
-    '(?:city|skyline|downtown)(?: lights?)? views?|views? (?:of|over|to|toward) (?:the )?(?:city(?: lights)?|skyline|downtown)',
+    '(?:city|skyline|downtown)(?:[- ]lights?)? views?|views? (?:of|over|to|toward) (?:the )?(?:city(?: lights)?|skyline|downtown)',
     'city|skyline|downtown',
     { fields: VIEWS },
   ),

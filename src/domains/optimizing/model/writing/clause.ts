@@ -38,6 +38,8 @@ export interface Telling {
   most: number;
   /** Something is said of the inside, so that one can go back out. */
   hasInside: boolean;
+  /** Frames that the text has used. */
+  used: Set<string>;
 }
 
 /** Subjects that belong together: what one of them says, another can go on from. */

@@ -39,7 +39,7 @@ export function composeSentences(
     return (tone === 'factual' ? joinLabelled(lines) : joinLines(lines)).map(sentenceOf);
   }
   const hasInside = statements.some(({ topic }) => AREA_OF[topic] === 'indoors' || topic === 'below');
-  const telling = { random, home, most: MOST_JOINED[tone], hasInside };
+  const telling = { random, home, most: MOST_JOINED[tone], hasInside, used: new Set<string>() };
   return joinClauses(
     groups.flatMap((group) => composeGroup(group, tone, telling)),
     telling,
@@ -189,21 +189,32 @@ function mergeHas(verbs: readonly string[]): string[] {
   return [...verbs.filter((verb) => !verb.startsWith('has ')), merged];
 }
 
-function composeNouns(all: readonly string[], statements: readonly Statement[], { random, home }: Telling): Clause {
+function composeNouns(all: readonly string[], statements: readonly Statement[], telling: Telling): Clause {
+  const { random, home } = telling;
   // One steps out to a deck, and not to a fence.
   const nouns = statements
     .map(({ nouns: some, verbs }) => random.pick(some.length > 0 ? some : verbs))
     .toSorted((a, b) => Number(IS_NO_PLACE.test(a)) - Number(IS_NO_PLACE.test(b)));
-  const list = joinWords(mergeHeads(nouns));
+  const merged = mergeHeads(nouns);
+  const list = joinWords(merged);
   const isLed = !IS_NO_PLACE.test(nouns[0] ?? '');
   const fitting = all.filter((frame) => (nouns.length > 1 || !frame.includes('{L2}')) && (isLed || !LEADS_TO.test(frame)));
   const frames = fitting.length > 0 ? fitting : all.filter((frame) => !frame.includes('{L2}'));
   // With a list, the verb agrees with its first part.
-  const verb = isPlural(nouns[0] ?? '') ? 'are' : 'is';
+  const verb = isPlural(merged[0] ?? '') ? 'are' : 'is';
   return clauseOf(
-    random.pick(frames).replace('{L2}', list).replace('{L}', list).replace('{is}', verb).replace('{H}', home),
+    pickFresh(frames, telling).replace('{L2}', list).replace('{L}', list).replace('{is}', verb).replace('{H}', home),
     statements,
   );
+}
+
+/** A frame that the text has not used, and no second "also" if there is a way around it. */
+function pickFresh(frames: readonly string[], { random, used }: Telling): string {
+  const keyOf = (frame: string) => (/\balso\b/.test(frame) ? 'also' : frame.replace(/^.*, (?=\{H\}|you|there)/, ''));
+  const fresh = frames.filter((frame) => !used.has(keyOf(frame)));
+  const frame = random.pick(fresh.length > 0 ? fresh : frames);
+  used.add(keyOf(frame));
+  return frame;
 }
 
 const LEADS_TO = /\b(?:step|go|head|come|then)\b.* to \{L\}/;
@@ -253,7 +264,9 @@ function listLines(group: readonly Statement[], tone: 'concise' | 'factual', ran
               return bare(random.pick(isLabelled && listed.length > 0 ? listed : things));
             });
       const label = random.pick(labelsFor(topic, words));
-      return clauseOf(isLabelled ? `${label}: ${words.join(', ')}` : words.join(', '), some);
+      // "A fee of $400 that covers water, trash and gas; property tax of $4,000"
+      const list = words.join(words.length > 1 && words.some((one) => / and /.test(one) && topic === 'costs') ? '; ' : ', ');
+      return clauseOf(isLabelled ? `${label}: ${list}` : list, some);
     }),
   );
 }

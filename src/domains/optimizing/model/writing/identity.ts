@@ -3,7 +3,7 @@ import { withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, textOf } from '../home-facts.ts';
 import { KIND_NOUNS, STYLES } from './phrases.ts';
 import { sentenceOf, type WrittenSentence } from './clause.ts';
-import { sayLotSize } from './say-grounds.ts';
+import { sayLotSize, waterfrontField } from './say-grounds.ts';
 import { countWord, joinWords, mergeHeads } from './statement.ts';
 import type { Tone } from './tones.ts';
 
@@ -55,7 +55,9 @@ export function identify(facts: HomeFacts): Identity {
     beds: sayBeds(facts),
     baths: sayBaths(facts),
     area:
-      area === undefined || area < 100 ? undefined : { text: `${area.toLocaleString('en-US')} sq ft`, fields: ['LivingArea'] },
+      area === undefined || area < 100
+        ? undefined
+        : { text: `${Math.round(area).toLocaleString('en-US')} sq ft`, fields: ['LivingArea'] },
     place: city === undefined || !PLACE_NAME.test(city) ? undefined : { text: sayPlace(city), fields: ['City'] },
     titled: identifyTitled(facts),
   };
@@ -82,7 +84,7 @@ function identifyTitled(facts: HomeFacts): Titled {
   const isStoried = stories !== undefined && stories >= 1 && stories <= 4 && !isUnit(facts);
   return {
     stage: isLand(facts) ? undefined : stage,
-    waterfront: isTrue(facts, 'WaterfrontYN') ? { text: 'waterfront', fields: ['WaterfrontYN'] } : undefined,
+    waterfront: sayWaterfront(facts),
     size:
       isLand(facts) && lot !== undefined && lot >= 400
         ? { text: sayLotSize(lot).before, fields: ['LotSizeSquareFeet'] }
@@ -96,6 +98,11 @@ function identifyTitled(facts: HomeFacts): Titled {
           ...(isStoried ? [{ text: `${countWord(stories)}-story`, fields: ['StoriesTotal'] }] : []),
         ],
   };
+}
+
+function sayWaterfront(facts: HomeFacts): Part | undefined {
+  const field = waterfrontField(facts);
+  return field === undefined ? undefined : { text: 'waterfront', fields: [field] };
 }
 
 /** Somebody lives there. Land alone is no home. */

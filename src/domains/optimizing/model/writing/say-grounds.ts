@@ -1,6 +1,6 @@
 import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { withArticle } from '#lib/format.ts';
-import { type HomeFacts, isLand, isTrue, listOf, numberOf } from '../home-facts.ts';
+import { type HomeFacts, isLand, isTrue, isUnit, listOf, numberOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
 import { countWord, group, OF_ORDINARY, type Say } from './statement.ts';
 
@@ -21,14 +21,24 @@ const SMALLEST_LOT_SQFT = 400;
 
 /** "83 acres", and "83-acre" before a noun. */
 export function sayLotSize(sqft: number): { plain: string; before: string } {
-  if (sqft < SQFT_PER_ACRE / 2) return { plain: `${group(sqft)} sq ft`, before: `${group(sqft)} sq ft` };
+  const whole = `${group(Math.round(sqft))} sq ft`;
+  if (sqft < SQFT_PER_ACRE / 2) return { plain: whole, before: whole };
   const acres = group(Math.round((sqft / SQFT_PER_ACRE) * 100) / 100);
   return { plain: `${acres} ${acres === '1' ? 'acre' : 'acres'}`, before: `${acres}-acre` };
 }
 
+/** The field that says that the home is on the waterfront. */
+export const waterfrontField = (facts: HomeFacts): string | undefined =>
+  isTrue(facts, 'WaterfrontYN')
+    ? 'WaterfrontYN'
+    : listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one))
+      ? 'WaterfrontFeatures'
+      : undefined;
+
 export function sayLot(facts: HomeFacts, say: Say): void {
-  const lot = numberOf(facts, 'LotSizeSquareFeet');
-  const isCorner = listOf(facts, 'LotFeatures').includes('Corner Lot');
+  // The lot of a unit is that of its building.
+  const lot = isUnit(facts) ? undefined : numberOf(facts, 'LotSizeSquareFeet');
+  const isCorner = !isUnit(facts) && listOf(facts, 'LotFeatures').includes('Corner Lot');
   const place = ['Cul-De-Sac', 'Greenbelt'].find((one) => listOf(facts, 'LotFeatures').includes(one))?.toLowerCase();
   const size = lot === undefined || lot < SMALLEST_LOT_SQFT ? undefined : sayLotSize(lot);
   const isNamed = size !== undefined || isCorner;
@@ -56,16 +66,14 @@ export function sayLot(facts: HomeFacts, say: Say): void {
       verbs: [`is on a ${place}`],
       openings: [`on a ${place}`],
     });
-  const isListed = listOf(facts, 'WaterfrontFeatures').some((one) => /front$/i.test(one));
-  if (isTrue(facts, 'WaterfrontYN'))
-    say('lot', 8, ['WaterfrontYN'], {
+  const waterfront = waterfrontField(facts);
+  if (waterfront !== undefined)
+    say('lot', 8, [waterfront], {
       nouns: ['waterfront'],
       listed: ['waterfront', 'on the waterfront'],
       verbs: ['is on the waterfront', 'sits on the waterfront', 'has a waterfront location', 'stands on the waterfront'],
       openings: ['on the waterfront'],
     });
-  else if (isListed)
-    say('lot', 8, ['WaterfrontFeatures'], { nouns: ['waterfront'], verbs: ['is on the waterfront', 'sits on the waterfront'] });
   if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
     say('lot', 5, ['ViewYN'], { nouns: ['a view'] });
 }
@@ -101,6 +109,8 @@ export function sayParking(facts: HomeFacts, say: Say): void {
   };
   for (const feature of features) {
     const noun = Object.hasOwn(others, feature) ? others[feature] : undefined;
-    if (noun !== undefined) say('parking', 3, ['ParkingFeatures'], { nouns: [noun] });
+    // Nobody is given the street.
+    const clauses = noun === 'street parking' ? ['there is street parking', 'parking is on the street'] : [];
+    if (noun !== undefined) say('parking', 3, ['ParkingFeatures'], { nouns: [noun], clauses });
   }
 }

@@ -1,6 +1,6 @@
 import { type HomeFacts, isFalse, listOf, nearbyField, numberOf, textOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
-import { first, joinWords, type Say } from './statement.ts';
+import { first, joinWords, OF_ORDINARY, type Say } from './statement.ts';
 
 export function saySystems(facts: HomeFacts, say: Say): void {
   const heat = first(facts, 'Heating', phrases.HEATS);
@@ -14,12 +14,16 @@ export function saySystems(facts: HomeFacts, say: Say): void {
         ? [`is heated and cooled by ${heat[0]}`]
         : [`has ${heat[0]}`, ...(/heat$|floors$|heating$/.test(heat[0] ?? '') ? [] : [`is heated by ${heat[0]}`])],
     });
-  if (cool !== undefined && !isBoth)
-    say('systems', 5, ['Cooling'], {
-      nouns: cool,
+  // Fans hang in rooms, and a "unit" alone could be furniture.
+  const isFan = cool?.[0] === 'ceiling fans';
+  const isUnits = cool?.[0]?.endsWith(' units') === true;
+  if (isFan) say('inside', OF_ORDINARY, ['Cooling'], { nouns: ['ceiling fans'] });
+  else if (cool !== undefined && !isBoth)
+    say('systems', isUnits ? OF_ORDINARY : 5, ['Cooling'], {
+      nouns: isUnits ? [`${cool[0]} for cooling`] : cool,
       verbs: [
-        `has ${cool[0]}`,
-        ...(/^(?:central air|window units|wall units)/.test(cool[0] ?? '') ? [`is cooled by ${cool[0]}`] : []),
+        `has ${cool[0]}${isUnits ? ' for cooling' : ''}`,
+        ...(isUnits || cool[0]?.startsWith('central air') === true ? [`is cooled by ${cool[0]}`] : []),
       ],
     });
   const solar = [...listOf(facts, 'PowerProductionType'), ...listOf(facts, 'GreenEnergyGeneration')].some((one) =>
@@ -58,14 +62,14 @@ export function sayCosts(facts: HomeFacts, say: Say): void {
     const what = joinWords(covered.slice(0, 4));
     const amount = `${dollars(fee)} ${often}`;
     say('costs', 4, ['AssociationFee', 'AssociationFeeFrequency', ...(what === '' ? [] : ['AssociationFeeIncludes'])], {
-      nouns: [`an association fee of ${amount}${what === '' ? '' : ` that includes ${what}`}`],
+      nouns: [`an association fee of ${amount}${what === '' ? '' : ` that covers ${what}`}`],
       clauses:
         what === ''
           ? [`the association fee is ${amount}`, `the association charges ${amount}`, `association fees are ${amount}`]
           : [
-              `the association fee of ${amount} includes ${what}`,
-              `the association fee is ${amount} and includes ${what}`,
-              `for ${amount}, the association fee includes ${what}`,
+              `the association fee of ${amount} covers ${what}`,
+              `the association fee is ${amount} and covers ${what}`,
+              `for ${amount}, the association fee covers ${what}`,
             ],
     });
   } else if (isFalse(facts, 'AssociationYN'))

@@ -59,10 +59,19 @@ export const first = (facts: HomeFacts, field: string, all: Phrases): readonly s
   return value === undefined ? undefined : all[value];
 };
 
-const HEADED = /^(?!an? |the |one )(.+) (floors|ceilings|counters|closets|parking|sprinklers|views)$/;
+const HEADED = /^(?!an? |the |one )(.+) (floors|ceilings|counters|closets|parking|sprinklers|views|fencing|porches)$/;
 
 const headed = (noun: string) =>
-  HEADED.exec(noun.replace(/ flooring$/, ' floors').replace(/^an? (\S+) view$/, '$1 views')) ?? undefined;
+  HEADED.exec(
+    noun
+      .replace(/ flooring$|(?<=ceramic tile)$/, ' floors')
+      .replace(/ countertops$/, ' counters')
+      .replace(/^an? (.+) view$/, '$1 views')
+      .replace(/^a view of the hills$/, 'hill views')
+      .replace(/^a view of the city lights$/, 'city-light views')
+      .replace(/^an? (\S+) fence$/, '$1 fencing')
+      .replace(/^an? (\S+) porch$/, '$1 porches'),
+  ) ?? undefined;
 
 /** The noun that a phrase shares with others: "floors". */
 export const headOf = (noun: string): string | undefined => headed(noun)?.[2];

@@ -17,6 +17,9 @@ import {
   countWord,
   first,
   group,
+  headOf,
+  joinWords,
+  mergeHeads,
   nameAlone,
   OF_ORDINARY,
   type Phrases,
@@ -65,7 +68,30 @@ export function planStatements(facts: HomeFacts): Statement[] {
   sayLists('shared', 4, phrases.SHARED);
   sayCosts(facts, say);
   sayNearby(facts, say);
-  return withoutTwins(isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found);
+  return togetherAlike(withoutTwins(isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found));
+}
+
+/** "Tile floors" and "hardwood floors" are one thing to say, wherever a text says it. */
+function togetherAlike(statements: readonly Statement[]): Statement[] {
+  const alike = Map.groupBy(statements, ({ topic, nouns: [noun = ''], clauses }) => {
+    const head = clauses.length === 0 ? headOf(noun) : undefined;
+    return head === undefined ? noun : `${topic} ${head}`;
+  });
+  return statements.flatMap((one) => {
+    const all = [...alike.values()].find((some) => some.includes(one)) ?? [one];
+    if (all.length === 1 || headOf(one.nouns[0] ?? '') === undefined) return [one];
+    if (one !== all[0]) return [];
+    const nouns = all.map(({ nouns: [noun = ''] }) => noun);
+    const orders = [nouns, nouns.toReversed()].map((some) => joinWords(mergeHeads(some)));
+    return [
+      {
+        ...one,
+        salience: Math.max(...all.map(({ salience }) => salience)),
+        fields: [...new Set(all.flatMap(({ fields }) => fields))],
+        nouns: [...new Set(orders)],
+      },
+    ];
+  });
 }
 
 function sayBuild(facts: HomeFacts, say: Say): void {
@@ -115,7 +141,7 @@ function sayShell(facts: HomeFacts, say: Say): void {
     const noun = stories === 1 ? 'one story' : `${countWord(stories)} stories`;
     say('build', 5, ['StoriesTotal'], {
       nouns: [noun],
-      verbs: [`is ${noun} tall`, ...(stories === 1 ? ['has one story', 'has a single story'] : [`has ${noun}`, `rises ${noun}`])],
+      verbs: [`is ${noun} tall`, ...(stories === 1 ? ['is all on one story'] : [`rises ${noun}`, `stands ${noun} tall`])],
     });
   }
 }
@@ -162,7 +188,7 @@ function sayPrivate(facts: HomeFacts, say: Say): void {
     const noun = isPart ? `${countWord(main)} of the bedrooms` : main === 1 ? 'one bedroom' : `${countWord(main)} bedrooms`;
     say('private', 6, isPart ? ['MainLevelBedrooms', 'BedroomsTotal'] : ['MainLevelBedrooms'], {
       nouns: [`${noun} on the main level`],
-      clauses: isPart ? [`${noun} ${main === 1 ? 'is' : 'are'} on the main level`, `{H} has ${noun} on the main level`] : [],
+      clauses: isPart ? [`${noun} ${main === 1 ? 'is' : 'are'} on the main level`] : [],
     });
   }
   const laundry = listOf(facts, 'LaundryFeatures').find((one) =>
@@ -170,7 +196,11 @@ function sayPrivate(facts: HomeFacts, say: Say): void {
       one,
     ),
   );
-  if (laundry !== undefined) say('private', 3, ['LaundryFeatures'], { nouns: [sayLaundry(laundry)] });
+  if (laundry !== undefined) {
+    const noun = sayLaundry(laundry);
+    const told = noun.startsWith('laundry ') ? [noun.replace('laundry', 'laundry is'), `there is ${noun}`] : [];
+    say('private', 3, ['LaundryFeatures'], { nouns: [noun], clauses: told });
+  }
 }
 
 const sayLaundry = (value: string): string => {
@@ -199,30 +229,46 @@ function sayBasement(facts: HomeFacts, say: Say): void {
   );
   const noun =
     words === undefined ? undefined : withArticle(`${words === 'Walk-Out Access' ? 'walk-out' : words.toLowerCase()} basement`);
-  const area = numberOf(facts, 'BelowGradeFinishedArea') ?? 0;
+  const area = Math.round(numberOf(facts, 'BelowGradeFinishedArea') ?? 0);
   const isSized = area >= SMALLEST_BASEMENT_SQFT;
   // An unfinished one has no finished part, whatever the figure says.
   if (noun !== undefined && isSized && words !== 'Unfinished')
-    say('below', 5, ['Basement', 'BelowGradeFinishedArea'], { nouns: [`${noun} with ${group(area)} finished sq ft`] });
+    // "A finished basement with 900 finished sq ft" says it twice.
+    say('below', 5, ['Basement', 'BelowGradeFinishedArea'], {
+      nouns: [`${/finished/.test(noun) ? 'a basement' : noun} with ${group(area)} finished sq ft`],
+    });
   else if (noun !== undefined) say('below', 5, ['Basement'], { nouns: [noun] });
+  else if (isTrue(facts, 'BasementYN') && isSized)
+    say('below', 4, ['BasementYN', 'BelowGradeFinishedArea'], { nouns: [`a basement with ${group(area)} finished sq ft`] });
   else if (isTrue(facts, 'BasementYN')) say('below', 4, ['BasementYN'], { nouns: ['a basement'] });
-  if (noun === undefined && isSized)
+  else if (isSized)
     say('below', 4, ['BelowGradeFinishedArea'], {
       nouns: [`${group(area)} finished sq ft below grade`],
       clauses: [`{H} has ${group(area)} finished sq ft below grade`, `below grade are ${group(area)} finished sq ft`],
     });
 }
 
-const IS_FENCE = /^fenc(?:e|ing)$/;
-const OF_FENCES = /\w fenc(?:e|ing)$|\bfenced /;
+/** What says no more than a thing beside it does: "a split-rail fence and a fence", "built-ins and built-in bookcases". */
+const SAID_BY: readonly (readonly [less: RegExp, more: RegExp])[] = [
+  [/^fenc(?:e|ing)$/, /\w fenc(?:e|ing)$|\bfenced /],
+  [/^porch$/, /\w porch$/],
+  [/^back yard$/, /\bfenced back yard$/],
+  [/^front yard$/, /\bfenced front yard$/],
+  [/^built-ins$|^built-in features$/, /\bbookcases$/],
+  [/^refrigerator$/, /\bbuilt-in refrigerator$/],
+  [/^gas range$/, /\b(?:built-in|free-standing) gas range$/],
+  [/^electric range$/, /\b(?:built-in|free-standing) electric range$/],
+  [/^driveway$/, /\w driveway$/],
+  [/^laundry area$/, /^(?:a )?laundry (?:room|on|in)\b/],
+  [/^vinyl floor(?:s|ing)$|^wood floor(?:s|ing)$/, /\b(?:luxury vinyl|hardwood|reclaimed wood) floor/],
+];
 
 /** The same thing in the same words, from two fields, is said once. */
 function withoutTwins(statements: readonly Statement[]): Statement[] {
   const said = new Set<string>();
   return statements.filter(({ nouns, verbs }) => {
     const key = (nouns[0] ?? verbs[0] ?? '').replace(/^(?:an?|the) /, '');
-    // "A split-rail fence and a fence"
-    if (IS_FENCE.test(key) && statements.some((one) => OF_FENCES.test(one.nouns[0] ?? ''))) return false;
+    if (SAID_BY.some(([less, more]) => less.test(key) && statements.some((one) => more.test(one.nouns[0] ?? '')))) return false;
     if (said.has(key)) return false;
     said.add(key);
     return true;

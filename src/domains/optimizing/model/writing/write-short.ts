@@ -32,8 +32,8 @@ const telling = (statements: readonly Statement[]) =>
 /** What a title names after "with": nothing that most homes have, nor what it says before the noun. */
 const forTitles = (statements: readonly Statement[]) => {
   const all = telling(statements).filter(
-    ({ fields, nouns: [noun = ''] }) =>
-      fields[0] !== 'WaterfrontYN' && !/^a (?:corner lot$|[\w-]+ location$)|bedrooms? on the main level$/.test(noun),
+    ({ nouns: [noun = ''] }) =>
+      noun !== 'waterfront' && !/^a (?:corner lot$|[\w-]+ location$)|bedrooms? on the main level$/.test(noun),
   );
   const some = all.filter(({ topic, salience }) => topic !== 'build' && salience > OF_ORDINARY).slice(0, 9);
   return some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
