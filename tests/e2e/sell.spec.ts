@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { sql } from 'kysely';
-import { learnMarket } from '#domains/odds/model/learn-market.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { learnMadeUpOdds } from '#tests/support/made-up-odds.ts';
 import { signInAsNew } from '#tests/support/sign-in.ts';
-import { simulateSpells } from '#tests/support/simulated-spells.ts';
 
 const REMARKS =
   'A house on a corner lot with three bedrooms, two baths and a kitchen of 2023. Oak floors run through the main level, and the garden gets the evening sun.';
@@ -70,14 +68,7 @@ test('a seller comes from the ways to sell to a published home', async ({ page, 
 
 test('a seller tries prices by keyboard, sees how soon homes sell at each, and takes one', async ({ page, homes }) => {
   const homeId = await homes.valuedHomeId();
-  const { weeks, ...learned } = learnMarket(simulateSpells({ homes: 1500, seed: 'page' }), 'page');
-  // The market of the demonstration is learned in the background, some time later.
-  await sql`
-    insert into sale_odds (state_or_province, as_of, listed_from, learned_at, weeks, learned)
-    select state_or_province, now()::date, now()::date - 400, now(), ${weeks}, ${JSON.stringify(learned)}::jsonb from parcels where id = ${homeId}
-    on conflict (state_or_province, city, property_sub_type) do update set weeks = excluded.weeks, learned = excluded.learned`.execute(
-    homes.db,
-  );
+  await learnMadeUpOdds(homes.db);
   await signInAsNew(page, homes);
   await page.goto(`/seller-flow/intent?home=${homeId}`);
   await page.getByRole('textbox', { name: /^(What might it sell for|Your own price)/ }).fill('450,000');

@@ -19,9 +19,9 @@ export interface HomesDatabase {
 }
 
 /** Joins the database of the server that the browser tests run against. */
-export async function openHomesDatabase(): Promise<HomesDatabase> {
+export async function openHomesDatabase(port = Number(process.env['E2E_PORT'] ?? 3909)): Promise<HomesDatabase> {
   const log = createLog('silent');
-  const note: unknown = JSON.parse(await readFile(e2eNoteFile(Number(process.env['E2E_PORT'] ?? 3909)), 'utf8'));
+  const note: unknown = JSON.parse(await readFile(e2eNoteFile(port), 'utf8'));
   if (typeof note !== 'object' || note === null || !('dataDir' in note) || typeof note.dataDir !== 'string')
     throw new Error('the server of the browser tests left no note of its data folder');
   const { dataDir } = note;
