@@ -137,3 +137,21 @@ test('a small caption over a larger value labels it, and an empty rest of such a
     'PARCEL NO.: 010-044871\t1. SELLER (print): Carla Budd\nSELLER SIGNATURE: ____\tDATE: ____',
   );
 });
+
+test('a table over two columns of prose stands before both', () => {
+  const prose = (x: number) =>
+    Array.from({ length: 9 }, (_, at) => run(`the tenant keeps the home in good order ${x} ${at}`, x, 600 - at * 12));
+  const box = [
+    { x0: 50, y0: 650, x1: 550, y1: 651 },
+    { x0: 50, y0: 680, x1: 550, y1: 681 },
+    { x0: 50, y0: 650, x1: 51, y1: 681 },
+    { x0: 300, y0: 650, x1: 301, y1: 681 },
+    { x0: 549, y0: 650, x1: 550, y1: 681 },
+  ];
+  const left = prose(54).map((one) => ({ ...one, width: 230 }));
+  const right = prose(318).map((one) => ({ ...one, width: 230 }));
+  const lines = composePage([run('RENT', 60, 662), run('$1,925.00', 310, 662), ...left, ...right], box).split('\n');
+  expect(lines[0]).toBe('RENT\t$1,925.00');
+  expect(lines[1]).toContain('54 0');
+  expect(lines.at(-1)).toContain('318 8');
+});

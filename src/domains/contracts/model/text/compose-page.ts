@@ -1,5 +1,5 @@
 import { EMPTY_CELL } from './contract-text.ts';
-import { dissolveGrid, type GridCell, type Rule } from './page-grid.ts';
+import { dissolveGrid, type GridCell, type GridRow, type Rule } from './page-grid.ts';
 import type { TextRun } from './text-run.ts';
 
 const SAME_LINE = 0.5;
@@ -15,9 +15,10 @@ export function composePage(runs: readonly TextRun[], rules: readonly Rule[] = [
   const written = runs.filter(({ text }) => text.trim() !== '');
   const { loose, rows } = dissolveGrid(written, rules);
   const captionSize = sizeOfCaptions(rows.flatMap(({ cells }) => cells));
+  const { runs: placed, orderOfRow } = splitColumns(loose);
   const blocks = [
-    ...groupLines(splitColumns(loose)).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line, rules) })),
-    ...rows.map(({ top, cells }) => ({ y: top, text: composeRow(cells, captionSize) })),
+    ...groupLines(placed).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line, rules) })),
+    ...rows.map((row) => ({ y: orderOfRow(row), text: composeRow(row.cells, captionSize) })),
   ];
   return blocks
     .toSorted((a, b) => b.y - a.y)
@@ -150,13 +151,22 @@ function isTail(line: readonly TextRun[] | undefined, next: readonly TextRun[] |
 const FEWEST_COLUMN_LINES = 12;
 const COLUMN_SHARE = 0.7;
 const COLUMN_LETTERS = 22;
+/** Fewer lines are columns where both sides of each are long as only prose is. */
+const FEWEST_LINES_OF_PROSE = 7;
+const PROSE_LETTERS = 34;
 const NARROWEST_GUTTER = 8;
 
+interface Columns {
+  runs: PlacedRun[];
+  /** By what a row of a table is sorted among them: it stands over both columns, under both, or in one of them. */
+  orderOfRow: (row: GridRow) => number;
+}
+
 /** Runs of a page that is set in two columns of prose: the whole left one comes before the right one. */
-function splitColumns(runs: readonly TextRun[]): PlacedRun[] {
+function splitColumns(runs: readonly TextRun[]): Columns {
   const lines = groupLines(runs.map((run) => ({ ...run, order: run.y })));
   const gutter = findGutter(lines);
-  if (gutter === undefined) return runs.map((run) => ({ ...run, order: run.y }));
+  if (gutter === undefined) return { runs: runs.map((run) => ({ ...run, order: run.y })), orderOfRow: ({ top }) => top };
   const isSplit = (line: readonly TextRun[]) => line.every(({ x, width }) => x + width <= gutter + 2 || x >= gutter - 2);
   const isBoth = (line: readonly TextRun[]) =>
     isSplit(line) && line.some(({ x }) => x < gutter - 2) && line.some(({ x }) => x >= gutter - 2);
@@ -165,15 +175,20 @@ function splitColumns(runs: readonly TextRun[]): PlacedRun[] {
   // One column may be longer than the other.
   while (isTail(lines[last], lines[last + 1]) && isSplit(lines[last + 1] ?? [])) last += 1;
   const [top, bottom] = [lines[first]?.[0]?.y ?? 0, lines[last]?.[0]?.y ?? 0];
-  return lines.flatMap((line) =>
+  const height = top - bottom + APART;
+  const orderOfRow = ({ top: y, cells }: GridRow) => {
+    const isRight = cells.every(({ runs: own }) => own.every(({ x }) => x >= gutter - 2));
+    return y > top ? y + height * 2 : y < bottom || isRight ? y : y + height;
+  };
+  const placed = lines.flatMap((line) =>
     line.map((run) => {
       // What lies between the columns' top and bottom is theirs; a title over both, or a foot under both, keeps its place.
       const isRight = run.x >= gutter - 2 && isSplit(line) && run.y <= top && run.y >= bottom;
-      const height = top - bottom + APART;
       const isAbove = run.y > top;
       return { ...run, order: isAbove ? run.y + height * 2 : isRight || run.y < bottom ? run.y : run.y + height };
     }),
   );
+  return { runs: placed, orderOfRow };
 }
 
 /** Where two columns part: a place in the middle that hardly a line crosses, with prose on both sides. */
@@ -199,7 +214,10 @@ function findGutter(lines: readonly PlacedRun[][]): number | undefined {
         }
       }
     }
-    if (both >= FEWEST_COLUMN_LINES && both >= (both + crossed) * COLUMN_SHARE && letters / both >= COLUMN_LETTERS) return at;
+    const isProse =
+      (both >= FEWEST_COLUMN_LINES && letters / both >= COLUMN_LETTERS) ||
+      (both >= FEWEST_LINES_OF_PROSE && letters / both >= PROSE_LETTERS);
+    if (isProse && both >= (both + crossed) * COLUMN_SHARE) return at;
   }
   return undefined;
 }
