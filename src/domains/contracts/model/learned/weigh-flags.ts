@@ -29,8 +29,10 @@ const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
     /^(?![^]*\b(?:is|are|shall be|will be) (?:returned|refunded)\b)|\bnon-?\s?refundable\b|\bnot (?:be )?(?:returned|refunded)\b/,
   waived_financing: /\b(?:loans?|financ\w+|mortgages?|lend\w*|borrow\w*|banks?|credit|money|cash)\b/,
   waived_appraisal: /\b(?:apprais\w+|valu\w+|worth|price|number|figure)\b/,
-  escalation_clause: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
-  escalation_without_cap: /[$%]|\b(?:price|offers?|bids?|more|higher|top|beat)\b/,
+  escalation_clause:
+    /[$%]|\b(?:price|(?:any|other|another|every|best|highest|competing|all) offers?|bids?|more|higher|top|beat)\b/,
+  escalation_without_cap:
+    /[$%]|\b(?:price|(?:any|other|another|every|best|highest|competing|all) offers?|bids?|more|higher|top|beat)\b/,
 };
 
 /** Flags that no rule finds, by learned weights of what the words mean; of each code the sentence that says it most clearly. */

@@ -13,6 +13,7 @@ import { findDeadlines } from '../purchase/times/deadlines.ts';
 import { findOpenChoicesOf } from '../purchase/blanks/open-choices.ts';
 import { findOpenLines } from '../purchase/blanks/open-lines.ts';
 import { readNearDay } from '../purchase/terms/closing.ts';
+import { emptyLineOf } from '../purchase/flags/quoted-flags.ts';
 import { findOption } from '../purchase/terms/more-terms.ts';
 import { findPrice } from '../purchase/terms/price.ts';
 import { findSide } from '../purchase/sides/parties.ts';
@@ -27,7 +28,7 @@ const FIGURE = String.raw`(?<slot>\$[\s_.]{0,20}(?:[\d,]{1,12}(?:\.\d{1,2})?|_{2
 
 const RENT: readonly RegExp[] = [
   // "Total rent for the term is $37,800": that of all its months.
-  words`(?:(?:monthly |base )rent(?:al)?|(?<!\b(?:total|annual|yearly|aggregate|entire) )rent(?:al)?)\b(?:(?!late|deposit|fee|application|pet|parking)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
+  words`(?:(?:monthly |base )rent(?:al)?|(?<!\b(?:total|annual|yearly|aggregate|entire) )rent(?:al)?)\b(?:(?!late|deposit|fee|application|pet|parking|not (?:actually )?(?:received|paid)|unpaid|delinquent)[^.;]){0,120}?${FIGURE}(?:[^.;]{0,30}(?:per|each|a|every) month|[^.;]{0,30}monthly)?`,
   words`monthly (?:rental )?(?:payments?|instal+ments?)(?: of rent)? (?:of|in the amount of) ${FIGURE}`,
   words`(?:pay|pays)\b(?:(?!late|deposit|fee)[^.;]){0,80}?${FIGURE} (?:per|each|a|every) month`,
 ];
@@ -39,7 +40,7 @@ const DUE_DAY: readonly RegExp[] = [
 ];
 const LATE_FEE: readonly RegExp[] = [
   words`late (?:fee|charge|payment fee)\b[^.;$]{0,80}?${FIGURE}`,
-  words`${FIGURE} late (?:fee|charge)`,
+  words`${FIGURE}(?: as)?(?: an?| the)? late (?:fee|charge)`,
 ];
 const LATE_AFTER: readonly RegExp[] = [
   words`paid after [^.;]{0,24}? on the (?<slot>\d{1,2}(?:st|nd|rd|th)|third|fifth|tenth) day[^.;]{0,40} late`,
@@ -52,7 +53,7 @@ const LATE_DAILY: readonly RegExp[] = [
   words`${FIGURE} (?:per|for each|each|a|every) (?:additional )?day`,
 ];
 const SECURITY: readonly RegExp[] = [
-  words`security deposit\b[^.;$]{0,100}?${FIGURE}`,
+  words`security deposit\b[^.;$]{0,100}?${FIGURE}(?![\d,]|\.\d| in all\b| in total\b|,? total\b)`,
   words`security deposit\. [^.;$]{0,60}?${FIGURE}`,
   words`${FIGURE}(?: as)?(?: an?| the)? (?:refundable )?security deposit`,
   words`deposit\b[^.;$]{0,60}?(?:of|:) ${FIGURE}`,
@@ -179,11 +180,18 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
           ? ['blank_form']
           : [
               ...findLeaseFlags(paper, reading, security, gather),
-              ...unsigned.flatMap((name) => (name.endsWith('_signature') ? [`missing_${name}`] : [])),
+              ...unsigned.flatMap((name) => (name.endsWith('_signature') ? [citeUnsigned(`missing_${name}`, text, gather)] : [])),
             ],
     },
     evidence: gather.evidence,
   };
+}
+
+/** A flag for a line that nobody signed, with that line. */
+function citeUnsigned(code: string, text: string, gather: Gatherer): string {
+  const line = emptyLineOf(code, text);
+  if (line !== undefined) gather.cite(`flags.${code}`, line);
+  return code;
 }
 
 const OPTION_PRICE_LABEL = /^(?:option )?(?:purchase|sales?|exercise) price(?: under (?:the )?option)?$|^option price$/;
@@ -314,7 +322,9 @@ function describeTimes(
     const isReturn =
       /(?:return|refund)\w*deposit|deposit\w*(?:return|refund)|^(?:return|refund)(?:ed)?$/.test(type) ||
       (rule?.from === 'end' && rule.direction === 'after' && rule.days === returned?.value);
-    const isKnown = isReturn || day === end || (day === start && time === undefined);
+    // From when on rent is late is told with the rent.
+    const isOfRent = /^(?:rent_)?due\b/.test(rule?.from?.replaceAll('_', ' ') ?? '');
+    const isKnown = (isReturn && returned !== undefined) || isOfRent || day === end || (day === start && time === undefined);
     const isSaid = terms.some((term) => rule !== undefined && term.days === rule.days && term.from === `before_${rule.from}`);
     if (isKnown || isSaid || (rule !== undefined && rule.from === null)) continue;
     const name = type === 'earnest_money_delivery' ? 'deposit_payment' : type;

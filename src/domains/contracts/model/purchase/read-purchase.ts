@@ -13,6 +13,7 @@ import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { addHours, countFromPeriods } from '../times/recount.ts';
 import { ABSENT, valueOf, type Slot } from '../values/slot.ts';
 import type { DayRule } from '../times/spans-of-days.ts';
+import { findAgencyTerm, isAgency } from './terms/agency-term.ts';
 import { findClosingDay, findClosingRule } from './terms/closing.ts';
 import { findContingencies, type Contingency } from './contingencies/contingencies.ts';
 import { findRoledDates } from './times/date-roles.ts';
@@ -55,7 +56,10 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   const gather = gatherEvidence(paper);
   const trec = isTrecAgreement(form, docType) ? readTrec(paper) : undefined;
   const places = dropImplausible(findPlaces(paper, trec, form, docType));
-  const price = gather.take('price', places.price);
+  const agency = isAgency(docType) ? findAgencyTerm(paper, findFields(paper)) : undefined;
+  const price = gather.take('price', agency === undefined ? places.price : agency.listPrice);
+  const term =
+    agency === undefined ? {} : { start: gather.take('dates.start', agency.start), end: gather.take('dates.end', agency.end) };
   const effective = gather.take('dates.effective', places.effective);
   const counting = readCounting(paper);
   const closing = gather.take('dates.closing', places.closing) ?? countClosing(places, effective, form, counting, gather);
@@ -65,6 +69,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
     effective,
     effectiveHour,
     closing,
+    ...term,
     reference: findReferenceDay(paper, sides),
     counting,
   };
@@ -102,6 +107,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
       effective:
         effective ?? takeOwnStart(docType, starts, deadlines, contingencies, gather) ?? takeNamedStart(times, starts, gather),
       ...describePossession(deadlines, gather),
+      ...term,
     },
     contingencies,
     deadlines,

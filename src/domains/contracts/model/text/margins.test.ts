@@ -47,7 +47,7 @@ test('headings in the margin go on beside their paragraph, and not in its senten
   const { deadlines } = readContract([
     `CONTRACT OF SALE\nAna Ruiz ("Seller") agrees to sell to Tom Bell ("Buyer").\n${HEADED}`,
   ]).reading;
-  expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toContain('send_title_report 2027-04-30');
+  expect(deadlines?.map(({ type, date }) => `${type} ${date ?? ''}`)).toContain('title_commitment 2027-04-30');
 });
 
 test('a narrow first column of a table is no margin', () => {

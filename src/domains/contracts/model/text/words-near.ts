@@ -44,6 +44,13 @@ export const withinNeighbors = (sentence: Span, rules: readonly Span[], at: numb
   end: rules[at + 1]?.start ?? sentence.end,
 });
 
+/** The words before and behind one of a sentence's times, up to its neighbors. */
+export function around(text: string, sentence: Span, rules: readonly Span[], at: number): { before: string; behind: string } {
+  const rule = rules[at] ?? sentence;
+  const { start, end } = withinNeighbors(sentence, rules, at);
+  return { before: plainOf(text.slice(start, rule.start)).trimEnd(), behind: plainOf(text.slice(rule.end, end)) };
+}
+
 /** Whether what the whole sentence speaks of is what the words of another of its counts do. */
 export const isOfNeighbor = (
   text: string,

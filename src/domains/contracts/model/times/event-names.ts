@@ -115,16 +115,16 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:this|the) (?:contract|agreement)(?=$|[.,;)]|,? (?:the )?(?:buyer|seller|purchaser|to|and|or)\b)/, 'execution'],
   ...ALL_SIGNING.map((words): readonly [RegExp, string] => [new RegExp(words), 'execution']),
   [
-    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title (?:transfers|passes|is transferred)|passing of title|act of sale|(?:date of )?recording of the deed)/,
+    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title transfer\b|title (?:transfers|passes|is transferred|has (?:been )?(?:transferred|passed))|passing of title|act of sale|(?:date of )?recording of the deed)/,
     'closing',
   ],
   [
-    /(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?commencement date/,
+    /(?:the |this )?(?:lease|tenancy|term)(?: term)? (?:begins|starts|commences)|(?:the )?(?:commencement|start)(?: date)? of (?:the |this )?(?:lease|term|tenancy)|(?:the )?(?:lease )?(?:commencement|starting|beginning) date|(?:the )?beginning(?: date)? of (?:the |this )(?:lease|term|tenancy|agreement|listing)/,
     'start',
   ],
   [/(?:the |this )?(?:lease|tenancy|term)(?: term| of (?:the|this) lease)? (?:ends|expires|terminates|is over)/, 'end'],
   [
-    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end|(?:the )?(?:lease )?expiration date/,
+    /(?:the )?(?:end|expiration|termination)(?: date)? (?:of|date) (?:the |this )?(?:lease |initial |then[- ]current )?(?:term|lease|tenancy)|the end date|lease end|(?:the )?(?:lease )?(?:expiration|ending) date|(?:the )?(?:end|expiration|expiry) of (?:this|the) (?:listing(?: (?:agreement|contract|period|term))?|(?:buyer |buyer's )?(?:agency |representation |brokerage )?agreement)\b/,
     'end',
   ],
   [/(?:actual )?receipt|receives|receiving|getting|(?:is|are) handed|delivery/, 'receipt'],

@@ -98,7 +98,8 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (
       isOfNothing &&
       !isOfIt &&
-      ((isOrdinal && !isOfName) || (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))
+      ((isOrdinal && !isOfName && !(isAfter && IS_BOUND.test(text.slice(Math.max(start, at - 30), at)))) ||
+        (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))
     )
       return [];
     // "will commence on the first day after acceptance": a beginning, and no end.
@@ -205,8 +206,10 @@ const LEAVES_OUT =
 /** "You count the three days from … . You do not count Saturdays, Sundays or legal holidays." */
 const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
 
+/** "on or before the 30th day after Tenant surrenders the Property" */
+const IS_BOUND = /\b(?:on or before|by|no later than|not later than|within|prior to)\s{1,4}(?:the\s{1,4})?$/i;
 const PERIOD_BEHIND =
-  /^(?: [a-z-]{3,14}){0,3} period(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running|commencing)(?:(?: on| with)?(?= the (?:first |next )?day (?:after|following)\b)| (?:on|from|with|upon|after)\b)|(?= (?:from|after|following|of)\b))/i;
+  /^(?: [a-z-]{3,14}){0,3} (?:period|opportunity|window)(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running|commencing)(?:(?: on| with)?(?= the (?:first |next )?day (?:after|following)\b)| (?:on|from|with|upon|after)\b)|(?= (?:from|after|following|of)\b))/i;
 
 /** What stands behind a count, without the period that it is called by: "ten-day inspection period, which begins on …". */
 function withoutPeriod(rest: string): { rest: string; left: number } {

@@ -270,6 +270,7 @@ export function findLongRentBack({ text }: ContractText, stay?: Span): Flag | un
 }
 
 const GAP_AMOUNTS: readonly RegExp[] = [
+  /\b(?:pay|cover|bring|contribute)s?\b[^.;$]{0,20}\bup to\s{1,4}\$\s?(?<most>[\d,]{4,11})(?:\.\d\d)?\s(?:over|above|more\sthan|beyond|in\sexcess\sof)\s(?:the\s)?apprais/gi,
   /\bup to\s{1,4}\$\s?(?<most>[\d,]{4,11})(?:\.\d\d)?\s{0,4}\(\s?["“]?(?:the )?["“]?(?:appraisal )?gap/gi,
   /\bappraisal gap\b[^.;$]{0,160}\$\s?(?<most>[\d,]{4,11})/gi,
   /\b(?:(?:not|fails?\sto)\sappraise|apprais\w+|valuation)\b[^.;$]{0,120}\b(?:difference|shortfall|gap|deficiency|shortage|missing (?:amount|sum)|rest)\b[^.;$]{0,50}\b(?:up to|not to exceed|not more than|no more than|maximum of|but only)\s{1,4}\$\s?(?<most>[\d,]{4,11})/gi,

@@ -145,7 +145,7 @@ export const MEANING_RULES: readonly FlagRule[] = [
       String.raw`\b(?:before|prior to|ahead of|in advance of|earlier than|pending|days before|in the meantime|until)\b[^.;]{0,30}${CLOSING}|\bearly (?:possession|occupancy)\b|\bfrom\b[^.;]{0,30}\d[^.;]{0,30}\bbefore\b`,
     ),
     unless:
-      /\b(?:not|no|nor|never|walk-?through|inspect\w*|measure|unless|if|tenants?|seller (?:remains?|stays?|retains?|keeps?)|owner occup\w*|intends?|certificate|deliver\w* (?:vacant )?possession|insurance)\b/,
+      /\b(?:not|no|nor|never|walk-?through|inspect\w*|measure|unless|if|tenants?|seller (?:shall |will |may )?(?:remains?|stays?|retains?|keeps?|maintains?|continues?)|owner occup\w*|intends?|certificate|deliver\w* (?:vacant )?possession|insurance)\b/,
   },
   {
     code: 'buyer_pays_special_assessments',
@@ -208,7 +208,7 @@ export const MEANING_RULES: readonly FlagRule[] = [
       String.raw`\bapprais\w+ (?:condition|contingency|clause|right|provision|paragraph|section|deadline|termination)s?\b[^.;]{0,24}\b(?:deleted|removed|struck|stricken|dropped|waived|taken out|cancel+ed|does not apply|do not apply|no longer|gone|void)\b|\b(?:contingency|condition|right|clause|paragraph)\b[^.;]{0,40}\bapprais\w+[^.;]{0,40}\b(?:is|are|be|has been)?\s?(?:hereby )?(?:deleted|removed|struck|stricken|dropped|waived|taken out|cancel+ed|does not apply|no longer)\b|${ahead(APPRAISAL, String.raw`\b(?:short|low|lower|less|below|under|beneath|fails?|not (?:reach|meet|support|equal|match)|shy)\b`, 60)}[^.;]{0,60}${B}[^.;]{0,40}\b(?:brings?|pays?|makes? up|covers?|adds?|bridges?|closes?|buys?|proceeds?|goes (?:forward|ahead|on)|go (?:forward|ahead|on)|still|nonetheless|nevertheless|remains? bound|puts? in)\b|${B}[^.;]{0,50}\b(?:brings?|pays?|makes? up|covers?|bridges?|closes?|buys?|proceeds?|bound)\b[^.;]{0,80}\b(?:if|should|where|when|even|though|whatever|regardless|no matter)\b[^.;]{0,40}${APPRAISAL}[^.;]{0,50}\b(?:short|low|lower|less|below|under|beneath|is|comes|says)\b`,
     ),
     unless:
-      /\b(?:up to|not more than|no more than|maximum|may|or (?:terminate|cancel|renegotiate)|option|elects?|unless|removed in writing|until|at buyer's|shall not be (?:obligated|required|bound)|not (?:be )?(?:obligated|required|bound)|seller (?:may|shall|agrees) (?:to )?(?:reduce|lower))\b/,
+      /\b(?:up to|not more than|no more than|maximum|may|within|or (?:terminate|cancel|renegotiate)|option|elects?|unless|removed in writing|until|at buyer's|shall not be (?:obligated|required|bound)|not (?:be )?(?:obligated|required|bound)|seller (?:may|shall|agrees) (?:to )?(?:reduce|lower))\b/,
   },
   {
     code: 'waived_financing',

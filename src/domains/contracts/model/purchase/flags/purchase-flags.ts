@@ -70,7 +70,7 @@ export function findFlags(
   addMissing(reading, places, paper, add);
   for (const side of ['seller', 'buyer'])
     if (trec?.isResale !== true && nameUnsigned(paper, places).includes(`${side}_signature`)) add(`missing_${side}_signature`);
-  quoteFlags([...codes], reading, places, gather);
+  quoteFlags([...codes], reading, places, gather, paper);
   return [...codes];
 }
 

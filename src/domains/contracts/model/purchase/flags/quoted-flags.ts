@@ -1,6 +1,7 @@
 import type { Gatherer } from '../../values/evidence.ts';
 import type { ContractReading, Evidence } from '../../reading.ts';
 import type { Places } from '../places.ts';
+import type { ContractText, Span } from '../../text/contract-text.ts';
 
 /** The words of the term that a flag follows from, where no clause of its own says it. */
 const TERM_OF: Readonly<Record<string, RegExp>> = {
@@ -16,7 +17,13 @@ const TERM_OF: Readonly<Record<string, RegExp>> = {
 const IN_CAPACITY = /\b(?:estate|heirs|succession|trust|trustees?|executor|executrix|personal representative|administrator)\b/i;
 
 /** Gives flags without words of their own those of the term that they follow from. */
-export function quoteFlags(codes: readonly string[], reading: ContractReading, places: Places, gather: Gatherer): void {
+export function quoteFlags(
+  codes: readonly string[],
+  reading: ContractReading,
+  places: Places,
+  gather: Gatherer,
+  { text }: ContractText,
+): void {
   const { evidence } = gather;
   for (const code of codes) {
     if (evidence.some(({ path }) => path === `flags.${code}`)) continue;
@@ -24,8 +31,40 @@ export function quoteFlags(codes: readonly string[], reading: ContractReading, p
     if (place !== undefined) evidence.push({ path: `flags.${code}`, page: place.page, quote: place.quote });
     else if (code === 'effective_date_blank_deadlines_not_computable' && places.effective.state === 'blank')
       gather.cite(`flags.${code}`, places.effective.span);
+    else {
+      const line = emptyLineOf(code, text);
+      if (line !== undefined) gather.cite(`flags.${code}`, line);
+    }
   }
 }
+
+const WORDS_OF_SIDE: Readonly<Record<string, string>> = {
+  seller: 'seller|vendor|owner|builder',
+  buyer: 'buyer|purchaser|vendee',
+  landlord: 'landlord|lessor|owner|housing provider|manager',
+  tenant: 'tenant|lessee|resident',
+};
+
+/** The line that stands empty: the last one of the side that has not signed, or one for the day of acceptance. */
+export function emptyLineOf(code: string, text: string): Span | undefined {
+  const side = WORDS_OF_SIDE[/^missing_(\w+)_signature$/.exec(code)?.[1] ?? ''];
+  const words =
+    side === undefined
+      ? code === 'effective_date_blank_deadlines_not_computable'
+        ? 'dated?|accept(?:ed|ance)'
+        : undefined
+      : side;
+  if (words === undefined) return undefined;
+  const line = new RegExp(
+    String.raw`[^\n]{0,80}\b(?:${words})(?:s|'s|’s|s'|s’|\(s\))?\b[^\n_]{0,60}_{3,}[^\n]{0,80}|(?<!_)_{4,60}[^\n]{0,80}\n[^\n]{0,60}\b(?:${words})s?\b[^\n]{0,40}`,
+    'gi',
+  );
+  const last = [...text.slice(-LONGEST_END).matchAll(line)].at(-1);
+  if (last === undefined) return undefined;
+  const start = Math.max(0, text.length - LONGEST_END) + last.index + (/^\s*/.exec(last[0])?.[0].length ?? 0);
+  return { start, end: start + last[0].trim().length };
+}
+const LONGEST_END = 8000;
 
 function placeOfTerm(
   code: string,

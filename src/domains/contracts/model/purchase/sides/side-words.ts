@@ -19,5 +19,8 @@ export const BUYER: SideWords = {
 };
 export const ASSIGNOR: SideWords = { own: 'assignors?', other: 'assignees?' };
 export const ASSIGNEE: SideWords = { own: 'assignees?', other: 'assignors?' };
-export const LANDLORD: SideWords = { own: 'landlords?|lessors?|owners?', other: 'tenants?|lessees?|residents?' };
-export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?' };
+export const LANDLORD: SideWords = {
+  own: 'landlords?|lessors?|owners?|housing providers?',
+  other: 'tenants?|lessees?|residents?',
+};
+export const TENANT: SideWords = { own: 'tenants?|lessees?|residents?', other: 'landlords?|lessors?|housing providers?' };

@@ -83,7 +83,16 @@ interface Signed {
   signers: { side: SigningSide; name: Span }[];
 }
 
-function walk({ text }: ContractText, sides: SigningSides): Signed {
+/** People sign at the end; forms with a sheet of terms in front have their marks there, before all general terms. */
+function walk(paper: ContractText, sides: SigningSides): Signed {
+  const end = walkFrom(paper, sides, SIGNED_FROM);
+  return end.days.length > 0 || !MARKS_IN_FRONT.test(paper.text) ? end : walkFrom(paper, sides, 0);
+}
+const SIGNED_FROM = 0.4;
+const MARKS_IN_FRONT =
+  /\n[ ]{0,8}(?:buyer|seller|purchaser)(?:['’]s)?(?: signature)?:?[ ]{1,12}[^\n:]{3,60}\d\/\d{1,2}\/\d{2,4}/i;
+
+function walkFrom({ text }: ContractText, sides: SigningSides, share: number): Signed {
   const days: SigningDay[] = [];
   const signers: Signed['signers'] = [];
   const nameOf = namedSide(sides);
@@ -99,7 +108,7 @@ function walk({ text }: ContractText, sides: SigningSides): Signed {
   let isReceipt = false;
   // "Date: 9/16/26" over "/s/ Estelle Gray, Seller": the day of the marks under it.
   let held: { day: Found<string>; left: number } | undefined;
-  let at = text.indexOf('\n', Math.floor(text.length * 0.4)) + 1;
+  let at = text.indexOf('\n', Math.floor(text.length * share)) + 1;
   for (const whole of text.slice(at).split('\n')) {
     // "Seller accepts the above offer. Seller's Signature: Gerald Visser | Date: …"
     const cut = LAST_OF_SENTENCES.exec(whole)?.[0].length ?? 0;

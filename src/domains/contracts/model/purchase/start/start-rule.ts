@@ -47,7 +47,8 @@ const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
 /** "the day on which the title company, having got it, writes its receipt", "both have signed and the house is sold": not of signing alone. */
 const OF_MORE =
   /\b(?:title|escrow|lenders?|banks?|courts?|judge|attorneys?|lawyers?|association|board|members|homeowners|employer|inspectors?|appraisers?|surveyors?|recorder|county|city|agency|closing agent|sold|deposit(?:s|ed)?|money|funds|funded|paid|pays|approv\w+)\b/i;
-const COUNTS = /\b(?:with)?in\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b/i;
+const COUNTS =
+  /\b(?:(?:with)?in|before|by|than)\s{1,3}\S{1,12}\s{1,3}(?:\(\d{1,3}\)\s{1,3})?(?:\w{6,9}\s{1,3})?days?\b|\b\d{1,3}\)?\s(?:business\s|calendar\s)?days?\s(?:after|from|following)\b/i;
 /** "the third day after the last date of signatures" */
 const DAYS_AFTER =
   /\b(?:second|third|fourth|fifth|seventh|tenth|\d{1,2}(?:st|nd|rd|th)|business|next|the)\s{1,3}(?:business\s{1,3}|calendar\s{1,3})?day\s{1,3}(?:immediately\s{1,3})?(?:after|following)\b/i;

@@ -10,7 +10,7 @@ import { findDayRules, type DayRule } from '../../times/spans-of-days.ts';
 import { dayToldOf, longestName, nameOfDay, ownDaysByName } from '../times/own-days.ts';
 import { isForeign, isOfEarlierPaper, onlyDate, type RoledDate } from '../times/date-roles.ts';
 
-const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title|act\s{1,4}of\s{1,4}sale)(?:\s{1,4}date)?(?!\s{1,4}(?:costs?|agents?|attorneys?|documents?|statements?)\b)`;
+const CLOSING = String.raw`(?:closing(?:\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:sale|transaction|escrow))?|close\s{1,4}of\s{1,4}escrow|coe|settlement|transfer\s{1,4}of\s{1,4}title|act\s{1,4}of\s{1,4}sale)(?:\s{1,4}date)?(?!\s{1,4}(?:costs?|agents?|attorneys?|documents?|statements?)\b)(?!\s{1,4}(?:of|on)\s{1,4}(?:the\s{1,4})?(?:sale\s{1,4}of\s{1,4})?(?:the\s{1,4})?(?:buyer|purchaser)['’]?s)`;
 const SLOT = String.raw`(?<slot>[^;\n]{0,60}(?:\n[^;\n]{0,50})?)`;
 // A date, or what a form leaves for one.
 const DATE_AHEAD = String.raw`(?=(?:\(date\)\s?)?(?:the\s)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s)?(?:the\s)?(?:jan|feb|mar|apr|may\s\d|jun|jul|aug|sep|oct|nov|dec|\d|_{2,}|\[|\.{3,}|[a-z-]{5,14}\sday\sof))`;

@@ -6,13 +6,14 @@ import type { Named } from './deadline.ts';
 import { contingenciesTogether, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
 import { startAbove } from './deadline-rows.ts';
+import { purposeOf } from './purposes.ts';
 import { isOfMoreDeposit } from '../terms/deposit.ts';
 import { COUNTING, isDuty } from './duty-words.ts';
 import { withOwnStart } from '../start/own-start.ts';
 import { AT_START } from '../places.ts';
 import { kindOfQuoted } from './quoted-term.ts';
 import type { Sentence } from '../../text/sentence.ts';
-import { isOfNeighbor, leadIn, plainAround, plainBetween, plainOf, withinNeighbors } from '../../text/words-near.ts';
+import { around, isOfNeighbor, leadIn, plainAround, plainBetween, plainOf, withinNeighbors } from '../../text/words-near.ts';
 
 /** Counts of days in one sentence; more say nothing. */
 const MOST_COUNTS = 24;
@@ -52,8 +53,11 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     if (kind === undefined && name === undefined) return [];
     // Of the things that the words near it name, where nothing else tells its kind.
     const thing =
-      kind === undefined && (isOfDeal || rule.value.from === 'receipt')
-        ? kindOfThing(times.length > 1 && isOfDeal ? plainBetween(text, sentence, times, at) : plain)
+      kind === undefined && calledBehind(plainOf(text.slice(rule.end, rule.end + 60))) === undefined
+        ? (purposeOf({ ...around(text, sentence, times, at), headings, from: rule.value.from }) ??
+          (isOfDeal || rule.value.from === 'receipt'
+            ? kindOfThing(times.length > 1 && isOfDeal ? plainBetween(text, sentence, times, at) : plain)
+            : undefined))
         : undefined;
     const type = kind ?? name ?? '';
     const others =

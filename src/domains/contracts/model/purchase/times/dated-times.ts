@@ -4,6 +4,7 @@ import type { Named } from './deadline.ts';
 import { contingenciesTogether, isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { IS_TIME_FIRST } from './counted-times.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
+import { purposeOf } from './purposes.ts';
 import { isOfMoreDeposit } from '../terms/deposit.ts';
 import { isDated } from './duty-words.ts';
 import { kindOfQuoted } from './quoted-term.ts';
@@ -15,7 +16,7 @@ import { plainAround, plainBetween, plainOf } from '../../text/words-near.ts';
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:[012]?\d:\d\d(?=${GAP}o[nf]\b)|(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|(?:in${GAP}the|at)${GAP}(?:morning|afternoon|evening|night))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day)(?:${GAP}\([^()]{3,14}\))?)[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:o[nf]${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}before|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|are|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}(?:due|payable)(?:${GAP}(?:and${GAP}payable|on))?|(?:good|open|firm)${GAP}(?:to|until|till|through)|up${GAP}to(?:${GAP}and${GAP}including)?|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?|(?:shall|will)${GAP}now${GAP}be|is${GAP}now|(?:to|shall|must|will)${GAP}be${GAP}(?:completed|finished|done|made|delivered|given|paid|obtained)(?:${GAP}on)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?${GAP}(?:the${GAP})?)?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}(?:before|about)|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|are|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}(?:due|payable)(?:${GAP}(?:and${GAP}payable|on))?|(?:good|open|firm)${GAP}(?:to|until|till|through)|up${GAP}to(?:${GAP}and${GAP}including)?|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?|(?:shall|will)${GAP}now${GAP}be|is${GAP}now|(?:to|shall|must|will)${GAP}be${GAP}(?:completed|finished|done|made|delivered|given|paid|obtained)(?:${GAP}on)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?${GAP}(?:the${GAP})?)?$`,
   'i',
 );
 
@@ -78,7 +79,14 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
       (kind === undefined && !isDated(plain, before, lead[0], date.value) && !IS_TIME_FIRST.test(plain))
     )
       return [];
-    const thing = kind === undefined ? kindOfThing(last === undefined ? near : between) : undefined;
+    const thing =
+      kind === undefined
+        ? (purposeOf({
+            before: plainOf(text.slice(last?.end ?? sentence.start, at)).trimEnd(),
+            behind: plainOf(text.slice(date.end, times[times.indexOf(date) + 1]?.start ?? sentence.end)),
+            headings,
+          }) ?? kindOfThing(last === undefined ? near : between))
+        : undefined;
     const type =
       kind === undefined ? own : kind === 'earnest_money_delivery' && isOfMoreDeposit(text, date) ? 'additional_deposit' : kind;
     return [
@@ -139,7 +147,7 @@ const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|bef
 const IT_ENDS = /^\W{0,4}it (?:expires?|lapses?|ends|dies)\b/;
 
 const NO_CLOSING =
-  /(?<!\bcertificates? of (?:use and )?)\b(?:(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
+  /(?<!\bcertificates? of (?:use and )?)\b(?:title (?:shall|will|is to|to) (?:be )?(?:transfer|pass)\w*|(?<!\bpermits? (?:is |are |(?:shall |will |must |to )?be )?)clos(?:e|ed|ing)(?! out| of business| (?:attorney|agent|company|lawyer|office|costs?)\b)|settlement|settle|act of sale|transfer of title|coe\b|close of escrow|deed (?:is|shall)|effective date|dated|possession|occupancy)\b/i;
 /** "the period beginning on the Effective Date and extending through …" */
 const BEGINS_AT_START = new RegExp(
   String.raw`\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|from)\s(?:on\s|with\s|from\s|upon\s|at\s)?(?:the\s)?${START_NAME}\s(?=and\b|until\b|through\b|to\b)`,

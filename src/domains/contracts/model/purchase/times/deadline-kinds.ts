@@ -115,7 +115,7 @@ const ALONE_IN = THINGS.map(([type, words]) => ({ type, words: new RegExp(String
 export const thingOf = (label: string): string | undefined => ALONE.find(({ words }) => words.test(label.trim()))?.type;
 
 const OF_WHOLE =
-  /\binspectors?\b|(?:,| and| or) [a-z-]+ (?:inspections|tests)\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b/;
+  /\binspectors?\b|(?:,| and| or) [a-z-]+ (?:inspections|tests)\b|\b(?:home|house|property|general|building|whole|structural|professional|other|all|any) (?:and [a-z]+ )?inspections?\b|\binspect\w*(?: of)? (?:the |said )?(?:property|home|house|premises|dwelling|condition)\b|\b(?:property|home|house|premises|dwelling) (?:\w+ )?inspected\b(?! for\b)/;
 
 /** "the septic inspection", "test of the well", "radon test results": of the one thing that is looked at; undefined for a home. */
 export function specialInspection(plain: string): string | undefined {

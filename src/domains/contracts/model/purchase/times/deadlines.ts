@@ -81,7 +81,7 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
         // The row that a sentence speaks of by its name tells it already.
         if (row !== undefined && said.isOwnName === true) continue;
         const time = said.time ?? row?.time;
-        const name = times.add({ ...afterPeriod(said, isNext ? period : undefined), time });
+        const name = times.add({ ...afterDelivery(text, afterPeriod(said, isNext ? period : undefined), last), time });
         if (deadline.rule?.direction === 'after' || deadline.day !== undefined)
           [period, last] = [name ?? deadline.type, deadline];
       }
@@ -96,7 +96,9 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
 function withThings(times: readonly Named[]): Named[] {
   const taken = new Set(times.map(({ type }) => type));
   return times.map((time) => {
-    if (time.isOwnName !== true || time.thing === undefined || taken.has(time.thing)) return time;
+    // What the paper calls a period is its name.
+    const isCalled = time.type.endsWith('_period') || time.type === 'resolution';
+    if (time.isOwnName !== true || isCalled || time.thing === undefined || taken.has(time.thing)) return time;
     taken.add(time.thing);
     return { ...time, type: time.thing };
   });
@@ -133,6 +135,15 @@ function afterPeriod(deadline: Named, period: string | undefined): Named {
   if (rule?.from !== THAT_PERIOD || period === undefined) return deadline;
   return { ...deadline, rule: { ...rule, from: `end_of_${period.replace(/_period$/, '')}_period` } };
 }
+
+/** "… 45 days after a signed copy is given to Purchaser … five business days after such delivery": from what the last one was from. */
+function afterDelivery(text: string, deadline: Named, last: Named | undefined): Named {
+  const { rule } = deadline;
+  const from = last?.rule?.from;
+  if (rule?.from !== 'receipt' || from == null || !/_(?:delivery|receipt)$/.test(from)) return deadline;
+  return OF_SUCH.test(text.slice(deadline.start, deadline.end)) ? { ...deadline, rule: { ...rule, from } } : deadline;
+}
+const OF_SUCH = /\b(?:such|that|said)\s(?:delivery|receipt)$/i;
 
 /** "MORTGAGE  $381,600; application within seven days …": what a row of a sheet is called, also in the lines that it goes on in. */
 function rowLabel(text: string, at: number): string | undefined {

@@ -2,6 +2,11 @@ type Kind = readonly [type: string, words: RegExp];
 
 /** What a sentence with a time in it sets the time for; the first that fits. Contingencies are told by themselves. */
 export const KINDS: readonly Kind[] = [
+  // "Buyer has 72 hours after that notice to remove this contingency": after the seller took another offer.
+  [
+    'contingency_removal',
+    /\b(?:hours?|days?)\b[^.;]{0,60}\bnotice\b[^.;]{0,30}\bto (?:remove|waive|drop|lift|satisfy) (?:this|such|said|the (?:home )?sale|the) contingenc/,
+  ],
   [
     'non_renewal_notice',
     /\b(?:notice|tells?|told|writes?|writing|says?)\b[^.]{0,100}\bbefore (?:the )?(?:(?:end|expiration|expiry) of (?:the |this )?(?:initial |original )?(?:lease|term|tenancy)|(?:lease|term|tenancy) (?:ends|expires|is over|runs out))/,
@@ -31,7 +36,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'additional_deposit',
-    /\b(?:pays?|wires?|delivers?|deposits?|sends?)\b[^.;]{0,20}\b(?:balance|rest|remainder) of (?:the |its )?(?:deposit|earnest money|down ?payment)\b/,
+    /\bincreas\w+ (?:of )?(?:the |its |such |initial |earnest money )*deposit\b|\b(?:pays?|wires?|delivers?|deposits?|sends?)\b[^.;]{0,20}\b(?:balance|rest|remainder) of (?:the |its )?(?:deposit|earnest money|down ?payment)\b/,
   ],
   // "may terminate for any reason within 10 days": what forms call due diligence.
   [
@@ -149,7 +154,7 @@ export const KINDS: readonly Kind[] = [
   ],
   [
     'negotiation_period',
-    /\bparties (?:shall|must|will|have to) (?:[a-z]+ )?agree (?:in writing )?(?:on|about|as to) (?:the |any )?repairs|\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
+    /\bparties (?:shall|must|will|have to) (?:[a-z]+ )?agree (?:in writing )?(?:on|about|as to) (?:the |any )?repairs|\bdays?\b[^.;]{0,60}\bto agree (?:in writing )?(?:which|how|what|whether|on the (?:repairs|corrections))\b|\b(?:days?|period|time)(?: in which| within which)? to (?:negotiate|reach (?:an? )?(?:\w+ )?agreement|resolve (?:the |any |such )?(?:repairs?|requests?|objections|differences|items))/,
   ],
   [
     'repair_request',
@@ -184,7 +189,7 @@ export const KINDS: readonly Kind[] = [
   ['survey', /\bsurvey(?:or|ed)?\b/],
   [
     'final_walk_through',
-    /walk[- ]?through|\bwalks? through\b|\binspect\w*\b[^.]{0,40}\b(?:once more|again|one (?:last|more) time|a last time)\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) the (?:property|home|house|premises)\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
+    /walk[- ]?through|\bwalks? through\b|\binspect\w*\b[^.]{0,40}\b(?:once more|again|one (?:last|more) time|a last time)\b|\bgo(?:es)? through the (?:property|home|house|premises|place)\b[^.]{0,40}\bbefore\b|\b(?:inspect|look at|see) (?:them|the (?:property|home|house|premises))\b[^.]{0,40}\b(?:hours|days?)\b[^.]{0,8}\b(?:before|prior to) (?:the )?(?:time of )?(?:the )?closing\b|final inspection|final verification of (?:the )?condition/,
   ],
   ['repair_request', /\brequest\w*\b[^.;]{0,20}\b(?:remed(?:y|ies)|corrections?|correct)\b/],
   [
@@ -309,7 +314,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   [
     'earnest_money_delivery',
     /\bearnest|\bdeposit\b|\bbinder\b/,
-    /\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:in [a-z' ]{3,40} )?(?:to|with|within|by|on or before|no later than)\b/,
+    /^(?!.*\b(?:landlord|lessor|housing provider|manager)s?\b.*\b(?:return|refund)).*\b(?:deliver|pays?|paid|hands?|deposit|remit|tender|wire|send|bring|leave|give[ns]?\b|due\b)|^\W{0,6}(?:[a-z\d][.)] )?\$\s?[\d,.]+,? (?:in [a-z' ]{3,40} )?(?:to|with|within|by|on or before|no later than)\b/,
   ],
   ['board_approval', /^(?:association|board|co-?op(?:erative)?|condominium)(?: board| association)? approval/, /\bapprov/],
   ['hoa_documents', /association|\bhoa\b|condominium/, /\b(?:furnish|deliver|provide|give|hand|suppl|receipt|receiv)/],

@@ -160,8 +160,11 @@ export function dayToldOf({ said, place }: OwnDay, text: string): ToldDay | unde
 export function countOf({ said }: OwnDay): { rule: DayRule; event: string } | undefined {
   // "the day after the last signature": a count of one, which only words before it show as one.
   const whole = said.replace(/^(?:the )?(?=(?:(?:next|following|first) )?(?:business )?day (?:after|following)\b)/i, 'on the ');
-  const [found] = findDayRules(whole, 0, whole.length);
-  if (found === undefined || found.value.days === null || found.start > LONGEST_LEAD) return undefined;
+  const [found, next] = findDayRules(whole, 0, whole.length);
+  if (found === undefined || found.value.days === null) return undefined;
+  // A name that stands behind its meaning stands near the count: "… issuance on or before 45 days after … (the “Commitment Date”)".
+  const isNear = found.start <= LONGEST_LEAD || (next === undefined && whole.length - found.end <= LONGEST_LEAD * 2);
+  if (!isNear) return undefined;
   return { rule: found.value, event: eventAt(whole, found) };
 }
 const LONGEST_LEAD = 90;

@@ -52,7 +52,7 @@ export function readSentence(
     counts.length === 0 &&
     dates.length === 0 &&
     !isByName &&
-    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|effective date|keys\b|(?:that|same|next|following) (?:da|morning|afternoon|evening)/i.test(
+    !/months|years?\b|clos|coe|settle|escrow|record|deed|fund|act of sale|transfer of title|(?:effective|commencement|start|starting|beginning|move-in) date|keys\b|(?:that|same|next|following) (?:da|morning|afternoon|evening)/i.test(
       said,
     )
   )
@@ -63,11 +63,12 @@ export function readSentence(
   // Extensions and remedies name days that are no deadline of their own.
   if (/automatically extended|(?<!\bas )extended (?:by|up to)|tenancy at|\bmust provide for\b/.test(plain)) return [];
   const read = { ...sentence, text, plain, headings, reach };
+  const onStart = counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain, headings) : [];
   return [
     ...readCounts(read, counts, dates),
     ...readDates(read, dates, counts),
-    ...(isByName ? readNamedBounds(read, own) : []),
-    ...(counts.length === 0 && dates.length === 0 ? readOnStart(text, sentence, plain) : []),
+    ...(isByName && onStart.length === 0 ? readNamedBounds(read, own) : []),
+    ...onStart,
     ...readMonths(read),
     ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
       ...one,
