@@ -32,11 +32,13 @@ import { signingJobs } from '#domains/signing/server/jobs.ts';
 import { privacyJobs } from '#domains/privacy/server/jobs.ts';
 import { sellingJobs } from '#domains/selling/server/jobs.ts';
 import { valuationJobs } from '#domains/valuation/server/jobs.ts';
+import { fileJobs } from '#platform/files/jobs.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 
-/** Every domain's background work, as data: what does it comes with its first job, or a worker would hold the code of the whole site. */
+/** All background work but mail, as data: what does it comes with its first job, or a worker would hold the code of the whole site. */
 export const DOMAIN_JOBS: JobHandler<ServerContext>[] = [
+  ...fileJobs,
   ...accountJobs,
   ...privacyJobs,
   ...listingJobs,

@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { HEIC_REFUSED, isHeic } from '#lib/heic.ts';
 import { PICTURE_TYPES } from '#lib/picture-types.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { sharp } from '#platform/files/sharp.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { fetchOptionsOf, fetchPicture, PictureRefused } from '#platform/files/fetch-picture.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -49,13 +51,11 @@ export async function takePhoto(ctx: ServerContext, { userId, address }: Record<
 async function storePhoto(ctx: ServerContext, userId: string, picture: Buffer, { isOnlyFirst = false } = {}): Promise<void> {
   const publicId = makeToken();
   const fileKey = `people/${publicId}.webp`;
-  await ctx.files.put(fileKey, picture, 'image/webp');
-  let isKept = false;
-  try {
-    isKept = await replacePhoto(ctx, userId, { publicId, fileKey, isOnlyFirst });
-  } finally {
-    if (!isKept) await ctx.files.delete(fileKey);
-  }
+  await storeThenWrite(ctx, {
+    fileKeys: [fileKey],
+    store: () => ctx.files.put(fileKey, picture, 'image/webp'),
+    write: (inner) => replacePhoto(inner, userId, { publicId, fileKey, isOnlyFirst }),
+  });
 }
 
 /** Removes the caller's picture. */
@@ -94,25 +94,25 @@ function unusable(message: string): DomainError {
   return new DomainError('invalid', `image: ${message}`, { fields: { image: message } });
 }
 
-/** Stores the current picture; the previous picture's file goes with its row. False if only a first one was wanted. */
+/** Writes the current picture; the previous picture's file goes with its row. Nothing where only a first one was wanted. */
 function replacePhoto(
   ctx: ServerContext,
   userId: string,
   photo: { publicId: string; fileKey: string; isOnlyFirst: boolean } | undefined,
-): Promise<boolean> {
+): Promise<void> {
   return transact(ctx, async (inner) => {
     const user = await inner.db.selectFrom('users').select('photo_url').where('id', '=', userId).forUpdate().executeTakeFirst();
-    if (photo?.isOnlyFirst === true && user?.photo_url !== null) return false;
+    if (photo?.isOnlyFirst === true && user?.photo_url !== null) return;
     await inner.db.deleteFrom('user_photos').where('user_id', '=', userId).execute();
     if (photo !== undefined) {
       await inner.db
         .insertInto('user_photos')
         .values({ user_id: userId, public_id: photo.publicId, file_key: photo.fileKey, updated_at: inner.now })
         .execute();
+      await keepFiles(inner.db, [photo.fileKey]);
     }
     const photoUrl = photo === undefined ? null : `/api/people/photos/${photo.publicId}`;
     await inner.db.updateTable('users').set({ photo_url: photoUrl }).where('id', '=', userId).execute();
     await recordAudit(inner, { action: photo === undefined ? 'photo-removed' : 'photo-set', subjectId: userId });
-    return true;
   });
 }

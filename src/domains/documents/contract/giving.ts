@@ -27,7 +27,7 @@ export type DocumentGrant = z.infer<typeof grantSchema>;
 const accessSchema = z.object({
   grants: z.array(grantSchema),
   openings: z
-    .array(z.object({ who: z.string().describe('Empty for somebody with a link'), address: z.string(), at: z.string() }))
+    .array(z.object({ who: z.string().describe('Empty for someone with a link'), address: z.string(), at: z.string() }))
     .describe('The newest first'),
   parts: z
     .array(z.object({ part: partField, names: z.array(z.string()) }))
@@ -94,7 +94,7 @@ export const listGiven = defineEndpoint({
 export const getGivenFile = defineEndpoint({
   method: 'GET',
   path: '/api/documents-given/{documentId}/file',
-  summary: 'A document of somebody else that is shared with my address. Its owner sees that I opened it.',
+  summary: 'A document of someone else that is shared with my address. Its owner sees that I opened it.',
   access: 'signed-in',
   params: documentParams,
   produces: 'application/octet-stream',
@@ -132,7 +132,7 @@ export const requestDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/document-requests/{requestId}',
   summary:
-    'Asks somebody for a document: they get a link by mail and need no account. Without an address it makes a link by which anybody sends files and sees none; only the first answer contains it.',
+    'Asks someone for a document: they get a link by mail and need no account. Without an address it makes a link by which anybody sends files and sees none; only the first answer contains it.',
   access: 'signed-in',
   params: requestParams,
   body: z.object({

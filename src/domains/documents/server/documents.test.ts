@@ -6,13 +6,10 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
 import { packRequestedExport } from '#domains/privacy/server/exports.ts';
 import { answersSchema } from '#domains/financing/contract.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
-import type { Db } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Document } from '../contract.ts';
 import { MOST_DOCUMENT_BYTES } from '../model/file-limits.ts';
-import { removeFiles } from './keep-documents.ts';
-import { listFilesToRemove, noteFileToRemove } from './queries.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('my pay, black on white')]);
 
@@ -113,32 +110,6 @@ describe('a document', () => {
     expect(await rowsOf('document_files_to_remove')).toEqual([]);
   });
 
-  it('holds up no other file where one cannot be removed', async () => {
-    const ctx = app.ctx();
-    const [stuck, gone] = ['sealed/documents/stuck.pdf', 'sealed/documents/gone.pdf'];
-    for (const [key, age] of [
-      [stuck, 2],
-      [gone, 1],
-    ] as const) {
-      await ctx.files.put(key, PDF, 'application/pdf');
-      await noteFileToRemove(app.db, key, new Date(ctx.now.getTime() - age));
-    }
-    const files: FileStore = {
-      ...ctx.files,
-      async delete(key) {
-        if (key === stuck) throw new Error('not deletable');
-        return ctx.files.delete(key);
-      },
-    };
-    await removeFiles({ ...ctx, files });
-    expect(await ctx.files.get(gone)).toBeUndefined();
-    expect(await rowsOf('document_files_to_remove')).toMatchObject([{ file_key: stuck }]);
-    // It comes after those that were not tried.
-    expect(await listFilesToRemove(app.db, ctx.now, 1)).toEqual([]);
-    await removeFiles({ ...ctx, now: new Date(ctx.now.getTime() + HOUR_MS) });
-    expect(await rowsOf('document_files_to_remove')).toEqual([]);
-  });
-
   it('whose process dies between file and row is removed an hour later', async () => {
     await ann.send('PATCH', '/api/loan-application', unsavedOf({ answers: answersSchema.parse({}), step: 'income' }));
     const ctx = app.ctx();
@@ -191,33 +162,5 @@ describe('a document', () => {
     expect(kept.filter(Boolean)).toHaveLength(1);
     expect(await rowsOf('document_files_to_remove')).toEqual([]);
     expect(await outcome(ann.send('DELETE', `/api/documents/${documentId}`))).toBe('204');
-  });
-
-  it('keeps its file where it was kept and only the answer of the database got lost', async () => {
-    const ctx = app.ctx();
-    const losing = new Proxy(app.db, {
-      get(db, name) {
-        const value: unknown = Reflect.get(db, name, db);
-        if (name !== 'transaction') return typeof value === 'function' ? value.bind(db) : value;
-        return () => ({
-          async execute(work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) {
-            await db.transaction().execute(work);
-            throw new Error('the line is gone');
-          },
-        });
-      },
-    });
-    const { storeDocument } = await import('./store-document.ts');
-    const actor = { ...ctx.actor, kind: 'user', userId: ann.user.uid } as never;
-    const subject = { kind: 'loan-application', key: 'x', ownerId: ann.user.uid } as const;
-    const documentId = randomUUID();
-    const store = (db: Db) => {
-      const request = new Request('http://x/', { method: 'PUT', body: PDF });
-      return storeDocument({ ...ctx, actor, db }, subject, { documentId, name: 'a.pdf', request });
-    };
-    await expect(store(losing)).rejects.toThrow('the line is gone');
-    await removeFiles({ ...ctx, now: new Date(ctx.now.getTime() + 2 * HOUR_MS) });
-    expect(await store(app.db)).toMatchObject({ id: documentId });
-    expect(Buffer.from(await (await ann.send('GET', `/api/documents/${documentId}/file`)).arrayBuffer())).toEqual(PDF);
   });
 });

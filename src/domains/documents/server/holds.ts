@@ -7,7 +7,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { removeFiles } from './keep-documents.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 
 /** What its owner held and left behind. */
 export interface LeftHold {

@@ -1,16 +1,14 @@
 export { endGrantsOf } from './giving.ts';
 export { endLeftHold, holdsDocuments, listLeftHolds, readLeftHold } from './holds.ts';
 export { saveFolder } from './folders.ts';
-export { readOwnDocument, removeFiles, requireGivable, serveDocumentWith } from './keep-documents.ts';
+export { readOwnDocument, requireGivable, serveDocumentWith } from './keep-documents.ts';
 export {
   disownDocuments,
   findDocumentWith,
   findOwnByHash,
-  forgetFile,
   listDocumentsByKey,
   listDocumentsWith,
   listKeysWithDocumentsOf,
-  noteFileToRemove,
   passDocuments,
   removeDocumentsOf,
   trashDocumentWith,

@@ -2,11 +2,6 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
 
 export const documentJobs: JobHandler<ServerContext>[] = [
-  {
-    name: 'documents.remove-files',
-    cron: '*/10 * * * *',
-    handle: async (ctx) => (await import('./keep-documents.ts')).removeFiles(ctx),
-  },
   { name: 'documents.empty-trash', cron: '23 * * * *', handle: async (ctx) => (await import('./trash.ts')).deleteOldTrash(ctx) },
   {
     name: 'documents.read-words',

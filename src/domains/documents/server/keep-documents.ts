@@ -1,8 +1,8 @@
 import { findPerson } from '#domains/accounts/server/index.ts';
 import type { Subject } from '#domains/subjects/server/index.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { deleteStored, getOpened } from '#platform/files/sealed-files.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
+import { getOpened } from '#platform/files/sealed-files.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser, userIdOf } from '#platform/verb/require-user.ts';
@@ -10,22 +10,12 @@ import type { Identity } from '#platform/identity/identity.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Document } from '../contract.ts';
 import { presentDocument } from './present.ts';
-import {
-  findDocument,
-  findDocumentWith,
-  forgetFile,
-  listDocumentsOf,
-  listFilesToRemove,
-  refuseHeld,
-  removeDocument,
-  setRemoval,
-} from './queries.ts';
+import { findDocument, findDocumentWith, listDocumentsOf, refuseHeld, removeDocument } from './queries.ts';
 import { refuseInfected, requireScanned } from './scan-later.ts';
 import { serveRow } from './serve-row.ts';
 import { serveStamped } from './stamp.ts';
 
 const NOT_HERE = 'You have no such document.';
-const AT_ONCE = 200;
 
 /** Throws `conflict` for a document of the caller's that must not go to others yet, and `not-found` for another's. */
 export async function requireGivable(ctx: Context & { config: Config }, documentId: string): Promise<void> {
@@ -99,23 +89,4 @@ export async function deleteDocument(ctx: Context & { files: FileStore }, docume
     throw new DomainError('not-found', NOT_HERE);
   }
   await removeFiles(ctx);
-}
-
-/**
- * Deletes files that have no document. Stopped on the way, it goes on the next time. One that cannot be deleted waits, and holds
- * up no other.
- */
-export async function removeFiles(ctx: Context & { files: FileStore }): Promise<void> {
-  for (const fileKey of await listFilesToRemove(ctx.db, ctx.now, AT_ONCE)) await removeFile(ctx, fileKey);
-}
-
-/** Deletes one noted file, or waits an hour with it. */
-export async function removeFile(ctx: Context & { files: FileStore }, fileKey: string): Promise<void> {
-  try {
-    await deleteStored(ctx, fileKey);
-    await forgetFile(ctx.db, fileKey);
-  } catch (error) {
-    ctx.log.warn({ err: error, fileKey }, 'a file could not be removed');
-    await setRemoval(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
-  }
 }

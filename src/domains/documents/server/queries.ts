@@ -4,6 +4,7 @@ import { findOrCreateSubject, isAbout, keyIfOf, type Subject, type SubjectKind }
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { Documents } from '#platform/db/schema.gen.ts';
 import type { Context } from '#platform/verb/context.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 
@@ -123,7 +124,7 @@ export async function insertDocument(trx: Trx, row: Insertable<Documents>): Prom
     .returning(DOCUMENT_COLUMNS)
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
-  await trx.deleteFrom('document_files_to_remove').where('file_key', '=', row.file_key).execute();
+  await keepFiles(trx, [row.file_key]);
   return inserted;
 }
 
@@ -227,28 +228,4 @@ export async function disownDocuments(db: Db, subject: Subject, userId: string):
       .set({ user_id: null, name: `File ${index + 1}.${DOCUMENT_TYPES[row.content_type]}` })
       .where('id', '=', row.id)
       .execute();
-}
-
-export async function noteFileToRemove(db: Db, fileKey: string, dueAt: Date): Promise<void> {
-  await db.insertInto('document_files_to_remove').values({ file_key: fileKey, due_at: dueAt }).execute();
-}
-
-export async function listFilesToRemove(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('document_files_to_remove')
-    .select('file_key')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.file_key);
-}
-
-/** Says when a file is removed that is noted already. */
-export async function setRemoval(db: Db, fileKey: string, dueAt: Date): Promise<void> {
-  await db.updateTable('document_files_to_remove').set({ due_at: dueAt }).where('file_key', '=', fileKey).execute();
-}
-
-export async function forgetFile(db: Db, fileKey: string): Promise<void> {
-  await db.deleteFrom('document_files_to_remove').where('file_key', '=', fileKey).execute();
 }

@@ -1,30 +1,21 @@
 import { findOrCreateSubject, type OwnedSubject, type Subject } from '#domains/subjects/server/index.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
 import { formatNumber } from '#lib/format.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { transact } from '#platform/verb/transact.ts';
 import type { Document } from '../contract.ts';
 import { DOCUMENT_TYPES, MOST_DOCUMENTS, MOST_TOTAL_BYTES, MOST_TOTAL_SIZE } from '../model/file-limits.ts';
 import { withEnding } from '../model/file-names.ts';
-import { removeFile } from './keep-documents.ts';
 import { scanContent } from './scan-files.ts';
 import { presentDocument } from './present.ts';
-import {
-  type DocumentRow,
-  findDocument,
-  findDocumentWith,
-  forgetFile,
-  insertDocument,
-  measureForUpdate,
-  noteFileToRemove,
-} from './queries.ts';
+import { type DocumentRow, findDocument, findDocumentWith, insertDocument, measureForUpdate } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 import { requireStampStays } from './stamp.ts';
 import { putVersion, type VersionFile } from './versions.ts';
@@ -90,14 +81,13 @@ export async function storeFor<Given extends Storing>(
 ): Promise<DocumentRow | undefined> {
   const { content, contentType, sha256 } = await readUpload(request, name);
   const scan = await scanContent(ctx, [content], name);
-  // A new key for each try, so that cleaning up a failed try does not touch another's file.
   const fileKey = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
-  await noteFileToRemove(ctx.db, fileKey, new Date(ctx.now.getTime() + HOUR_MS));
-  await putSealed(ctx, fileKey, content);
-  // A file that no document takes goes with those that are noted: where this fails, only the answer may be lost.
-  const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
-  if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
-  const row = await transact(ctx, async (inner) => {
+  async function store(): Promise<void> {
+    await putSealed(ctx, fileKey, content);
+    const replaced = replaces === undefined ? undefined : await findDocument(ctx.db, replaces);
+    if (replaced?.user_id === userId) await requireStampStays(ctx, replaced, { content_type: contentType, file_key: fileKey });
+  }
+  async function write(inner: Given & { db: Trx }): Promise<DocumentRow | undefined> {
     const kept = await measureForUpdate(inner.db, userId);
     await stillMay?.(inner);
     requireSpace(kept, content.length);
@@ -122,9 +112,8 @@ export async function storeFor<Given extends Storing>(
     });
     if (inserted !== undefined) await stored?.(inner, await idOf(inner.db, documentId));
     return inserted;
-  });
-  if (row?.file_key !== fileKey) await removeFile(ctx, fileKey);
-  return row;
+  }
+  return storeThenWrite(ctx, { fileKeys: [fileKey], store, write });
 }
 
 interface Replacing {
@@ -142,7 +131,7 @@ async function replaceDocument(
   const before = await findDocumentWith(ctx.db, subject, replaces);
   if (before?.user_id !== userId) throw new DomainError('not-found', 'You have no such document.');
   if (before.sha256 === file.sha256) return before;
-  await forgetFile(ctx.db, file.file_key);
+  await keepFiles(ctx.db, [file.file_key]);
   await putVersion(ctx, { id: await idOf(ctx.db, replaces), file });
   return findDocument(ctx.db, replaces);
 }

@@ -3,6 +3,7 @@ import { findOrCreateSubject, keyIfOf } from '#domains/subjects/server/index.ts'
 import { HOUR_MS } from '#lib/time-units.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { noteFilesToRemove } from '#platform/files/files-to-remove.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -10,7 +11,7 @@ import { DOCUMENT_TYPES } from '../model/file-limits.ts';
 import { cleanFileName, withEnding } from '../model/file-names.ts';
 import { placeIn } from './folders.ts';
 import { hasSpace } from './store-document.ts';
-import { insertDocument, measureForUpdate, noteFileToRemove } from './queries.ts';
+import { insertDocument, measureForUpdate } from './queries.ts';
 
 /** A file that the product made for several people, each of whom keeps one of their own. */
 export interface MadeFile {
@@ -34,7 +35,7 @@ export async function sealCopies(
   const copies = new Map<string, string>();
   for (const userId of new Set(userIds)) {
     const key = `${SEALED_FOLDER}documents/${crypto.randomUUID()}.${DOCUMENT_TYPES[contentType]}`;
-    await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
+    await noteFilesToRemove(ctx.db, [key], new Date(ctx.now.getTime() + HOUR_MS));
     await putSealed(ctx, key, content);
     copies.set(userId, key);
   }

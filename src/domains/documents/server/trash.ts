@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { VaultDocument } from '../contract/vault.ts';
-import { removeFiles } from './keep-documents.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { refuseHeld } from './queries.ts';
 import { presentVaultDocument, requireOwnRow } from './vault-rows.ts';
 

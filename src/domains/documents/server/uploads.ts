@@ -5,6 +5,7 @@ import { lockPerson } from '#domains/accounts/server/index.ts';
 import { findOrCreateSubject } from '#domains/subjects/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_UPLOAD_DAYS } from '#lib/kept-for.ts';
+import { keepFiles, noteFilesToRemove, setRemoval } from '#platform/files/files-to-remove.ts';
 import { keyInParts, openParts, PART_BYTES, partKey, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
 import { readBody } from '#platform/http/read-body.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -18,16 +19,7 @@ import { refuseType } from '../model/file-limits.ts';
 import { withEnding } from '../model/file-names.ts';
 import { placeIn, requireFolder } from './folders.ts';
 import { placeKindOf, presentDocument } from './present.ts';
-import {
-  DOCUMENT_COLUMNS,
-  findDocument,
-  findDocumentWithFileIn,
-  forgetFile,
-  insertDocument,
-  measureForUpdate,
-  noteFileToRemove,
-  setRemoval,
-} from './queries.ts';
+import { DOCUMENT_COLUMNS, findDocument, findDocumentWithFileIn, insertDocument, measureForUpdate } from './queries.ts';
 import { typeOf } from './read-upload.ts';
 import { scanContent } from './scan-files.ts';
 import { hasSpace, requireSpace, SENT_ALREADY } from './store-document.ts';
@@ -78,7 +70,7 @@ export async function startUpload(ctx: Context, given: NewUpload): Promise<Uploa
     if (known !== undefined && known.size_bytes !== given.sizeBytes) throw new DomainError('conflict', SENT_ALREADY);
     if (known === undefined) {
       const key = keyInParts(`${folderOf(given.documentId)}${crypto.randomUUID()}`, count);
-      await noteFileToRemove(inner.db, key, new Date(ctx.now.getTime() + KEPT_UPLOAD_DAYS * DAY_MS));
+      await noteFilesToRemove(inner.db, [key], new Date(ctx.now.getTime() + KEPT_UPLOAD_DAYS * DAY_MS));
       await inner.db
         .insertInto('document_uploads')
         .values({
@@ -166,7 +158,7 @@ export async function putPart(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   // The upload ended meanwhile, and its files may be removed already.
-  if ((await findUpload(ctx, documentId)) === undefined) await noteFileToRemove(ctx.db, key, ctx.now);
+  if ((await findUpload(ctx, documentId)) === undefined) await noteFilesToRemove(ctx.db, [key], ctx.now);
   await requireUpload(ctx, documentId);
 }
 
@@ -259,7 +251,7 @@ async function finishOnce(ctx: ServerContext, documentId: string, userId: string
         await setRemoval(inner.db, upload.file_key, ctx.now);
         return presentDocument(before);
       }
-      await forgetFile(inner.db, upload.file_key);
+      await keepFiles(inner.db, [upload.file_key]);
       return putVersion(inner, { id: upload.replaces_id, file });
     }
     const row = await insertDocument(inner.db, {

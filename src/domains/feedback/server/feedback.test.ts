@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#lib/time-units.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeFiles } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { type Browser, makePerson } from '#tests/support/people.ts';

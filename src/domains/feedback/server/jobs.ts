@@ -11,7 +11,7 @@ export const feedbackJobs: JobHandler<ServerContext>[] = [
     async handle(ctx) {
       // Their pictures go with the rows, by a trigger.
       await ctx.db.deleteFrom('feedback_responses').where('created_at', '<', monthsBefore(ctx.now, KEPT_MONTHS)).execute();
-      const { removeFiles } = await import('#domains/documents/server/index.ts');
+      const { removeFiles } = await import('#platform/files/files-to-remove.ts');
       await removeFiles(ctx);
     },
   },

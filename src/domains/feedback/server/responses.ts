@@ -1,6 +1,6 @@
 import { findPeople, listStaff, recordAudit } from '#domains/accounts/server/index.ts';
 import { FEWEST_PEOPLE, VISITOR_FUNNELS } from '#domains/analytics/contract.ts';
-import { removeFiles } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { tell } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -39,7 +39,7 @@ export async function showResponse(ctx: Context, responseId: string): Promise<En
 export async function nameOwners(db: Context['db'], rows: readonly { owner_id: string | null }[]) {
   const staffIds = await listStaff(db);
   const people = await findPeople(db, [...staffIds, ...rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id]))]);
-  const nameOf = (id: string) => people.get(id)?.name ?? 'Somebody';
+  const nameOf = (id: string) => people.get(id)?.name ?? 'Someone';
   return { staff: staffIds.map((id) => ({ id, name: nameOf(id) })), nameOf };
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deviceOf, patternOf } from '#domains/analytics/server/index.ts';
-import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
 import { actsAsAdmin } from '#lib/roles.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { redrawPicture } from '#platform/files/redraw-picture.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { hashToken, makeToken } from '#platform/identity/random-token.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { transact } from '#platform/verb/transact.ts';
 import { widgetConfigSchema } from '../contract.ts';
 import { FEEDBACK_CONSENT } from '../model/feedback-consent.ts';
 import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../model/limits.ts';
@@ -22,8 +23,6 @@ interface Feedback {
   path: string;
   userAgent: string;
 }
-
-const PICTURE_HOUR_MS = 3_600_000;
 
 /** Keeps an answer. Throws `not-found` for widgets that are not live, `invalid` by question, `forbidden` for tests of others than administrators. */
 export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Promise<{ pictureKey: string | null }> {
@@ -77,7 +76,7 @@ export async function sendFeedback(ctx: ServerContext, feedback: Feedback): Prom
       .where('id', '=', id)
       .where('widget_id', '=', widgetId)
       .where('file_key', 'is', null)
-      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+      .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
       .execute();
   return { pictureKey };
 }
@@ -95,22 +94,22 @@ export async function sendPicture(
   ctx: ServerContext,
   { responseId, key, request }: { responseId: string; key: string; request: Request },
 ): Promise<void> {
-  const { db, now, files } = ctx;
+  const { now, files } = ctx;
   const sizes = [{ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside' as const }];
   const [drawn] = await redrawPicture(request, { mostBytes: MOST_PICTURE_BYTES, mostPixels: MOST_PICTURE_PIXELS, sizes });
   if (drawn === undefined) throw new Error('one size was asked for');
   const pictureKey = `feedback/${randomUUID()}.webp`;
-  await noteFileToRemove(db, pictureKey, new Date(now.getTime() + PICTURE_HOUR_MS));
-  await files.put(pictureKey, drawn.content, 'image/webp');
-  await transact(ctx, async (inner) => {
+  const store = () => files.put(pictureKey, drawn.content, 'image/webp');
+  async function write(inner: ServerContext): Promise<void> {
     const { numUpdatedRows } = await inner.db
       .updateTable('feedback_responses')
       .set({ file_key: pictureKey, picture_hash: null })
       .where('id', '=', responseId)
       .where('picture_hash', '=', hashToken(key))
-      .where('created_at', '>', new Date(now.getTime() - PICTURE_HOUR_MS))
+      .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DomainError('not-found', 'There is no answer that this picture could be added to.');
-    await forgetFile(inner.db, pictureKey);
-  });
+    await keepFiles(inner.db, [pictureKey]);
+  }
+  await storeThenWrite(ctx, { fileKeys: [pictureKey], store, write });
 }

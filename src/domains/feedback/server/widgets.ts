@@ -1,5 +1,5 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { removeFiles } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#domains/accounts/server/index.ts';
-import { forgetFile, noteFileToRemove } from '#domains/documents/server/index.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { redrawPicture, type Redrawn } from '#platform/files/redraw-picture.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -36,16 +37,15 @@ interface Added {
  */
 export async function addLandingPicture(ctx: ServerContext, { pictureId, name, request }: Added): Promise<LandingPicture> {
   requireAdmin(ctx);
-  const { db, now, files } = ctx;
   const known = await findPictures(ctx, pictureId);
   if (known[0] !== undefined) return known[0];
   const sizes = await drawSizes(request);
   const kept = sizes.map((size) => ({ ...size, fileKey: `landing/${randomUUID()}.webp` }));
-  for (const { fileKey, content } of kept) {
-    await noteFileToRemove(db, fileKey, new Date(now.getTime() + HOUR_MS));
-    await files.put(fileKey, content, 'image/webp');
+  const fileKeys = kept.map(({ fileKey }) => fileKey);
+  async function store(): Promise<void> {
+    for (const { fileKey, content } of kept) await ctx.files.put(fileKey, content, 'image/webp');
   }
-  return transact(ctx, async (inner) => {
+  async function write(inner: ServerContext & { db: Trx }): Promise<LandingPicture> {
     await takeTurn(inner.db, 'landing-pictures', 'all');
     const [repeated] = await findPictures(inner, pictureId);
     if (repeated !== undefined) return repeated;
@@ -56,12 +56,13 @@ export async function addLandingPicture(ctx: ServerContext, { pictureId, name, r
       .insertInto('landing_picture_files')
       .values(kept.map(({ width, height, fileKey }) => ({ picture_id: pictureId, width, height, file_key: fileKey })))
       .execute();
-    for (const { fileKey } of kept) await forgetFile(inner.db, fileKey);
+    await keepFiles(inner.db, fileKeys);
     await recordAudit(inner, { action: 'landing-picture-added', details: { id: pictureId, name } });
     const [added] = await findPictures(inner, pictureId);
     if (added === undefined) throw new Error('the picture that was just written is not there');
     return added;
-  });
+  }
+  return storeThenWrite(ctx, { fileKeys, store, write });
 }
 
 /** Deletes a picture with its files. Throws `conflict` while a draft or a version has it, and `not-found`. */

@@ -32,7 +32,15 @@ export {
   type MarketFigures,
 } from './market-snapshot.ts';
 export { presentListingSummary, summaryColumns, type SummaryRow } from './present-summary.ts';
-export { cutPicture, keepPicture, type PictureCut, readKeptMaster, readKeptPicture, sizeKeptPicture } from './keep-picture.ts';
+export {
+  cutPicture,
+  filesOfPicture,
+  keepPicture,
+  type PictureCut,
+  readKeptMaster,
+  readKeptPicture,
+  sizeKeptPicture,
+} from './keep-picture.ts';
 export { orphanFiles } from './write-media.ts';
 export { hasListings, removeListings, removeListingsById } from './remove-listings.ts';
 export { findExpiredPictures, markAskedAgain, renewPictureAddresses } from './renew-addresses.ts';

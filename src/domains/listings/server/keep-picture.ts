@@ -90,10 +90,14 @@ export function readKeptMaster(files: FileStore, fileKey: string) {
 
 /** Deletes all sizes of a picture, and a file of another kind under its name. */
 export async function deletePicture(files: FileStore, fileKey: string): Promise<void> {
-  await files.delete(fileKey);
-  for (const width of MEDIA_WIDTHS) await files.delete(variantKey(fileKey, width));
-  await files.delete(masterKey(fileKey));
+  for (const key of [fileKey, ...filesOfPicture(fileKey)]) await files.delete(key);
 }
+
+/** The files that a kept picture has, one a size. */
+export const filesOfPicture = (fileKey: string): string[] => [
+  ...MEDIA_WIDTHS.map((width) => variantKey(fileKey, width)),
+  masterKey(fileKey),
+];
 
 const masterKey = (fileKey: string) => `${fileKey}-master.webp`;
 

@@ -283,6 +283,34 @@ describe('fetchDueMedia', () => {
     expect(await sweepOrphanedFiles(ctx)).toBe(1);
     expect(files.files.size).toBe(0);
   });
+
+  it('sweeps what a process left that died before a picture named it, and all but what cannot be deleted', async () => {
+    const files = createMemoryStore();
+    await addListings(test.db, { Media: [{ MediaKey: 'a', MediaURL: `${origin}/photo.jpg` }] });
+    const dying: FileStore = {
+      ...files,
+      async put(key, content, contentType) {
+        await files.put(key, content, contentType);
+        throw new Error('the process is gone');
+      },
+    };
+    await fetchAll(dying);
+    expect(files.files.size).toBe(1);
+    await sql`insert into orphaned_files (file_key) values ('media/stuck')`.execute(test.db);
+    await sql`update orphaned_files set orphaned_at = now() - interval '2 days'`.execute(test.db);
+    const refusing: FileStore = {
+      ...files,
+      async delete(key) {
+        if (key === 'media/stuck') throw new Error('not deletable');
+        return files.delete(key);
+      },
+    };
+    const ctx = { ...systemContext(test.db), files: refusing };
+    expect(await sweepOrphanedFiles(ctx)).toBe(2);
+    expect(files.files.size).toBe(0);
+    expect(await sweepOrphanedFiles(ctx)).toBe(0);
+    expect(await test.db.selectFrom('orphaned_files').select('file_key').execute()).toEqual([{ file_key: 'media/stuck' }]);
+  });
 });
 
 describe('serveMedia', () => {

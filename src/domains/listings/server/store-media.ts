@@ -6,6 +6,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { fetchPicture, PictureRefused, type FetchPictureOptions } from '#platform/files/fetch-picture.ts';
 import { deletePicture, openPicture, storeSizes } from './keep-picture.ts';
+import { orphanFiles } from './write-media.ts';
 
 interface DueMedia {
   id: number;
@@ -63,8 +64,7 @@ async function claim(db: Db, limit: number): Promise<DueMedia[]> {
 async function fetchOne(ctx: MediaContext, media: DueMedia, options: FetchMediaOptions): Promise<void> {
   try {
     const body = await fetchPicture(media.source_url, { ...options, userAgentFor: options.userAgentOf?.(media.system) });
-    const stored = await storeVariants(ctx.files, body);
-    await markStored(ctx.db, media, stored);
+    await markStored(ctx.db, media, await storeVariants(ctx, body));
   } catch (error) {
     await markFailed(ctx.db, media, error);
     ctx.log.info(
@@ -81,10 +81,11 @@ interface StoredPicture {
   height: number;
 }
 
-/** Keeps a picture of a feed under a name that its content gives. */
-async function storeVariants(files: FileStore, body: Buffer): Promise<StoredPicture> {
+/** Keeps a picture of a feed under a name that its content gives, until tomorrow if no row says by then that it has it. */
+async function storeVariants({ db, files }: MediaContext, body: Buffer): Promise<StoredPicture> {
   const sha256 = hash('sha256', body);
   const fileKey = `media/${sha256.slice(0, 2)}/${sha256}`;
+  await orphanFiles(db, [fileKey]);
   const size = await storeSizes(files, { open: () => openPicture(body, MOST_PIXELS), fileKey });
   return { fileKey, sha256, ...size };
 }
@@ -105,13 +106,7 @@ async function markStored(db: Db, media: DueMedia, stored: StoredPicture): Promi
       })
       .where('id', '=', media.id)
       .execute();
-    if (media.file_key !== null && media.file_key !== stored.fileKey) {
-      await trx
-        .insertInto('orphaned_files')
-        .values({ file_key: media.file_key })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    if (media.file_key !== null && media.file_key !== stored.fileKey) await orphanFiles(trx, [media.file_key]);
     await sql`
       update listings l set cover_media_id = c.id
       from (
@@ -134,15 +129,27 @@ async function markFailed(db: Db, media: DueMedia, error: unknown): Promise<void
 
 const SWEEP_BATCH = 200;
 
-/** Deletes files that no picture has used for a day. Returns how many. */
+/** Deletes files that no picture has used for a day. Returns how many; one that cannot be deleted waits for another day. */
 export async function sweepOrphanedFiles(ctx: MediaContext): Promise<number> {
   requireSystem(ctx);
   await sql`delete from orphaned_files o using listing_media m where m.file_key = o.file_key`.execute(ctx.db);
   const { rows } = await sql<{ file_key: string }>`
     select file_key from orphaned_files where orphaned_at < now() - interval '1 day' limit ${SWEEP_BATCH}`.execute(ctx.db);
-  for (const { file_key: fileKey } of rows) {
-    await deletePicture(ctx.files, fileKey);
-    await ctx.db.deleteFrom('orphaned_files').where('file_key', '=', fileKey).execute();
-  }
+  for (const { file_key: fileKey } of rows)
+    await sweepOne(ctx, fileKey).catch(async (error: unknown) => {
+      ctx.log.warn({ err: error, fileKey }, 'a picture could not be deleted');
+      await orphanFiles(ctx.db, [fileKey]);
+    });
   return rows.length;
+}
+
+/** The row stays locked until the files are gone: who stores the same content again waits, and then stores it anew. */
+async function sweepOne(ctx: MediaContext, fileKey: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      delete from orphaned_files o where file_key = ${fileKey} and orphaned_at < now() - interval '1 day'
+        and not exists (select from listing_media m where m.file_key = o.file_key)
+      returning file_key`.execute(trx);
+    if (rows.length > 0) await deletePicture(ctx.files, fileKey);
+  });
 }

@@ -131,10 +131,12 @@ export async function replaceMedia(
   );
 }
 
-/** Has the files of pictures deleted tomorrow, unless a home shows them by then. */
+/** Has the files of pictures deleted a day from now, unless a home shows them by then. */
 export async function orphanFiles(trx: Db, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
-  await sql`insert into orphaned_files (file_key) select unnest(${[...files]}::text[]) on conflict do nothing`.execute(trx);
+  await sql`
+    insert into orphaned_files (file_key) select distinct unnest(${[...files]}::text[])
+    on conflict (file_key) do update set orphaned_at = excluded.orphaned_at`.execute(trx);
 }
 
 async function forgetMedia(trx: Trx, gone: readonly StoredMedia[]): Promise<void> {

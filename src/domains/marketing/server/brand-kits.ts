@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { findName } from '#domains/accounts/server/index.ts';
-import { keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
+import { filesOfPicture, keepPicture, readKeptPicture } from '#domains/listings/server/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { spoolPicture, tellRefusal } from '#platform/files/spool-picture.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { transact } from '#platform/verb/transact.ts';
 import type { BrandKitAnswer } from '../contract.ts';
 import { BRAND_ROLES } from '../model/advertising-rules.ts';
 import { adviseColors } from '../model/brand.ts';
@@ -104,12 +105,17 @@ export async function saveLogo(ctx: Context & { files: FileStore }, request: Req
     advice: 'Export an SVG as a PNG of 1000 pixels or more',
   });
   const fileKey = `brands/${randomUUID()}`;
+  const fileKeys = filesOfPicture(fileKey);
   try {
-    const size = await tellRefusal(() => keepPicture(ctx.files, { picture: file.path, fileKey, mostPixels: MOST_LOGO_PIXELS }));
-    await transact(ctx, async (inner) => {
-      await takeTurn(inner.db, 'brand-kit', userId);
-      const { kit } = await readBrand(inner.db, userId);
-      await writeKit(inner, userId, kit, { file_key: fileKey, logo_width: size.width, logo_height: size.height });
+    await storeThenWrite(ctx, {
+      fileKeys,
+      store: () => tellRefusal(() => keepPicture(ctx.files, { picture: file.path, fileKey, mostPixels: MOST_LOGO_PIXELS })),
+      async write(inner, size) {
+        await takeTurn(inner.db, 'brand-kit', userId);
+        const { kit } = await readBrand(inner.db, userId);
+        await writeKit(inner, userId, kit, { file_key: fileKey, logo_width: size.width, logo_height: size.height });
+        await keepFiles(inner.db, fileKeys);
+      },
     });
   } finally {
     await file.release();

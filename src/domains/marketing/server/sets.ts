@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { labelListings } from '#domains/selling/server/index.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { KEPT_SET_DAYS } from '#lib/kept-for.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { zipFiles } from '#platform/files/write-zip.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -177,8 +180,8 @@ interface PackedFile {
 export async function packSet(ctx: SetContext, data: Record<string, unknown>): Promise<void> {
   const row = await findSetRow(ctx.db, String(data['setId']));
   if (row === undefined || row.state === 'ready') return;
-  const update = (change: Partial<Pick<SetRow, 'state' | 'done' | 'bytes' | 'file_key' | 'finished_at'>>) =>
-    ctx.db.updateTable('marketing_sets').set(change).where('id', '=', row.id).execute();
+  const update = (change: Partial<Pick<SetRow, 'state' | 'done'>>) =>
+    ctx.db.updateTable('marketing_sets').set(change).where('id', '=', row.id).where('state', '!=', 'ready').execute();
   try {
     await update({ state: 'working', done: 0 });
     const files: PackedFile[] = [];
@@ -190,9 +193,21 @@ export async function packSet(ctx: SetContext, data: Record<string, unknown>): P
       await update({ done: at + 1 });
     }
     const zip = await zipFiles([writeReadMe(packed), ...files]);
-    const fileKey = `marketing-sets/${row.id}.zip`;
-    await ctx.files.put(fileKey, zip, 'application/zip');
-    await update({ state: 'ready', file_key: fileKey, bytes: zip.byteLength, finished_at: new Date() });
+    const fileKey = `marketing-sets/${row.id}/${randomUUID()}.zip`;
+    await storeThenWrite(ctx, {
+      fileKeys: [fileKey],
+      store: () => ctx.files.put(fileKey, zip, 'application/zip'),
+      async write({ db }) {
+        const { numUpdatedRows } = await db
+          .updateTable('marketing_sets')
+          .set({ state: 'ready', file_key: fileKey, bytes: zip.byteLength, finished_at: new Date() })
+          .where('id', '=', row.id)
+          .where('state', '!=', 'ready')
+          .executeTakeFirst();
+        // Another run may have been faster, or the set has been deleted.
+        if (numUpdatedRows > 0n) await keepFiles(db, [fileKey]);
+      },
+    });
   } catch (error) {
     await update({ state: 'failed' });
     throw error;

@@ -7,7 +7,8 @@ import { eraseUser, findPerson, lockPerson, type Person, recordAudit, requirePer
 import { leaveBookings } from '#domains/bookings/server/index.ts';
 import { passOnRoadmap } from '#domains/roadmaps/server/index.ts';
 import { leaveAnswers, leaveFiles } from '#domains/correspondence/server/index.ts';
-import { holdsDocuments, removeFiles } from '#domains/documents/server/index.ts';
+import { holdsDocuments } from '#domains/documents/server/index.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { passOnApplication } from '#domains/financing/server/index.ts';
 import { leaveTeams } from '#domains/experts/server/index.ts';
 import { leaveHiring } from '#domains/hiring/server/index.ts';

@@ -8,18 +8,13 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { EXPORT_LINK_MINUTES, KEPT_EXPORT_DAYS } from '#lib/kept-for.ts';
 import { type DataExport } from '../contract.ts';
-import { deleteStored, streamStored } from '#platform/files/sealed-files.ts';
-import { storeInParts } from '#platform/files/store-in-parts.ts';
+import type { Trx } from '#platform/db/database.ts';
+import { keepFiles, noteFilesToRemove, removeFiles } from '#platform/files/files-to-remove.ts';
+import { streamStored } from '#platform/files/sealed-files.ts';
+import { type SpooledParts, spoolInParts } from '#platform/files/spool-in-parts.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { packExport } from './pack-export.ts';
-import {
-  type ExportRow,
-  findExport,
-  forgetExportFile,
-  listEndedExports,
-  isOpen,
-  presentExport,
-  updateOpenExport,
-} from './queries.ts';
+import { type ExportRow, findExport, endExportFiles, isOpen, presentExport, updateOpenExport } from './queries.ts';
 import { PACK_EXPORT } from './job-names.ts';
 
 const PATIENCE_SECONDS = 1800;
@@ -56,36 +51,52 @@ export async function packRequestedExport(ctx: ServerContext, data: Record<strin
     const zip = packExport(ctx, person, async (done, total) => {
       await updateOpenExport(ctx.db, row.id, { state: 'running', tables_done: done, tables_total: total });
     });
-    const { key: fileKey, bytes } = await storeInParts(ctx.files, `exports/${row.id}.zip`, zip);
-    const finished = new Date();
-    await transact(ctx, async (inner) => {
-      const isKept = await updateOpenExport(inner.db, row.id, {
-        state: 'ready',
-        file_key: fileKey,
-        bytes,
-        finished_at: finished,
-        expires_at: new Date(finished.getTime() + KEPT_EXPORT_DAYS * DAY_MS),
-      });
-      if (!isKept) return deleteStored(ctx, fileKey);
-      await tell(inner, {
-        to: { address: person.email },
-        title: 'The copy of your data is ready',
-        mail: {
-          body: {
-            paragraphs: [
-              `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${KEPT_EXPORT_DAYS} days.`,
-              'If you didn’t ask for it, set a new password: someone else may be using your account.',
-            ],
-            action: { path: '/settings?tab=privacy', label: 'Open settings' },
-          },
-          dedupeKey: `data-export/${row.id}`,
-        },
-      });
-    });
+    const copy = await spoolInParts(`exports/${row.id}/${randomUUID()}.zip`, zip);
+    try {
+      // Packing takes its time: what follows counts from its end.
+      await keepCopy({ ...ctx, now: new Date() }, { exportId: row.id, email: person.email, copy });
+    } finally {
+      await copy.release();
+    }
   } catch (error) {
     await updateOpenExport(ctx.db, row.id, { state: 'failed' });
     throw error;
   }
+}
+
+interface PackedCopy {
+  exportId: string;
+  email: string | null;
+  copy: SpooledParts;
+}
+
+async function keepCopy(ctx: ServerContext, { exportId, email, copy }: PackedCopy): Promise<void> {
+  async function write(inner: ServerContext & { db: Trx }): Promise<void> {
+    const isOurs = await updateOpenExport(inner.db, exportId, {
+      state: 'ready',
+      file_key: copy.key,
+      bytes: copy.bytes,
+      finished_at: inner.now,
+      expires_at: new Date(inner.now.getTime() + KEPT_EXPORT_DAYS * DAY_MS),
+    });
+    if (!isOurs) return;
+    await keepFiles(inner.db, [copy.key]);
+    await tell(inner, {
+      to: { address: email },
+      title: 'The copy of your data is ready',
+      mail: {
+        body: {
+          paragraphs: [
+            `You asked for a copy of everything that is stored about you. It waits under Settings, Privacy, for ${KEPT_EXPORT_DAYS} days.`,
+            'If you didn’t ask for it, set a new password: someone else may be using your account.',
+          ],
+          action: { path: '/settings?tab=privacy', label: 'Open settings' },
+        },
+        dedupeKey: `data-export/${exportId}`,
+      },
+    });
+  }
+  await storeThenWrite(ctx, { fileKeys: [copy.key], store: () => copy.storeIn(ctx.files), write });
 }
 
 /** An address that serves this one file for some minutes: browsers load files without the bearer token. */
@@ -142,10 +153,10 @@ export async function endExports({ db }: Pick<ServerContext, 'db'>, { userId }: 
   await db.updateTable('data_exports').set({ state: 'expired' }).where('user_id', '=', userId).execute();
 }
 
-/** Removes copies that were ended or have expired. */
+/** Removes copies that were ended or have expired; one that cannot be removed is tried again. */
 export async function removeEndedExports(ctx: ServerContext): Promise<void> {
-  for (const row of await listEndedExports(ctx.db, ctx.now)) {
-    if (row.file_key !== null) await deleteStored(ctx, row.file_key);
-    await forgetExportFile(ctx.db, row.id);
-  }
+  await transact(ctx, async ({ db }) => {
+    await noteFilesToRemove(db, await endExportFiles(db, ctx.now), ctx.now);
+  });
+  await removeFiles(ctx);
 }

@@ -26,7 +26,7 @@ export async function listPrivacyRequests(ctx: Context): Promise<{ requests: Pri
     db,
     [...erasures, ...copies, ...questions].flatMap((row) => row.user_id ?? []),
   );
-  const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? 'Somebody' });
+  const personOf = (id: string) => ({ id, name: people.get(id)?.name ?? 'Someone' });
   const isDone = (state: string) => state === 'ready' || state === 'expired' || state === 'answered';
   const byItself = { body: null, answer: null, canExtend: false };
   const requests: PrivacyRequest[] = [

@@ -176,6 +176,32 @@ describe('a copy of one’s data', () => {
     expect(await outcome(ada.send('POST', `/api/privacy/exports/${id}/link`))).toBe('410 gone');
   });
 
+  it('is made once, however many runs pack it, and goes though another cannot be removed', async () => {
+    const people = [await makePerson(app), await makePerson(app)];
+    const keys: string[] = [];
+    for (const person of people) {
+      const { id } = (await (await person.send('POST', '/api/privacy/exports')).json()) as { id: string };
+      await Promise.all([1, 2].map(() => packRequestedExport(app.ctx(new Date(clock)), { exportId: id })));
+      const row = await app.db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ state: 'ready', file_key: expect.stringContaining(id) });
+      keys.push(row.file_key ?? '');
+    }
+    const noted = () => app.db.selectFrom('document_files_to_remove').select('file_key').where('file_key', 'like', 'exports/%');
+    expect(await noted().execute()).toEqual([]);
+    const ctx = app.ctx(new Date(Date.now() + 8 * DAY_MS));
+    const { files } = ctx;
+    const refusing: typeof files = {
+      ...files,
+      async delete(key) {
+        if (key.startsWith(keys[0] ?? '')) throw new Error('not deletable');
+        return files.delete(key);
+      },
+    };
+    await removeEndedExports({ ...ctx, files: refusing });
+    expect(await noted().execute()).toEqual([{ file_key: keys[0] }]);
+    expect(await Promise.all(keys.map(async (key) => (await files.get(`${key}/0`)) !== undefined))).toEqual([true, false]);
+  });
+
   it('of an address that was not proven leaves out what others may have written under it', async () => {
     const claims = await makePerson(app, { email: 'victim@privacy.example', isVerified: false });
     await app.db

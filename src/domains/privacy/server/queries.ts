@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import {
   dataExportSchema,
@@ -21,18 +21,17 @@ export function listExports(db: Db, userId: string): Promise<ExportRow[]> {
   return db.selectFrom('data_exports').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').limit(5).execute();
 }
 
-export function listEndedExports(db: Db, now: Date): Promise<ExportRow[]> {
-  return db
-    .selectFrom('data_exports')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'ready'), eb('expires_at', '<', now)]),
-        eb.and([eb('state', '=', 'expired'), eb('file_key', 'is not', null)]),
-      ]),
+/** Ends copies that have expired, and says which files nobody can open anymore: theirs, and those of copies that were ended. */
+export async function endExportFiles(db: Trx, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string | null }>`
+    with over as (
+      select id, file_key from data_exports
+      where (state = 'ready' and expires_at < ${now}) or (state = 'expired' and file_key is not null)
+      for update
     )
-    .limit(100)
-    .execute();
+    update data_exports e set state = 'expired', file_key = null, bytes = null from over
+    where e.id = over.id returning over.file_key`.execute(db);
+  return rows.flatMap(({ file_key: fileKey }) => fileKey ?? []);
 }
 
 /** Whether it still has to be packed; a failed copy is tried again. */
@@ -40,19 +39,15 @@ export function isOpen(row: Pick<ExportRow, 'state'> | undefined): boolean {
   return row !== undefined && row.state !== 'ready' && row.state !== 'expired';
 }
 
-/** Writes the packing progress; false if the copy was ended meanwhile. */
+/** Writes how far the packing is; false if the copy was ended meanwhile, or another run was faster. */
 export async function updateOpenExport(db: Db, id: string, values: Updateable<DB['data_exports']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
     .set(values)
     .where('id', '=', id)
-    .where('state', '!=', 'expired')
+    .where('state', 'not in', ['expired', 'ready'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function forgetExportFile(db: Db, id: string): Promise<void> {
-  await db.updateTable('data_exports').set({ state: 'expired', file_key: null, bytes: null }).where('id', '=', id).execute();
 }
 
 export function presentExport(row: ExportRow): DataExport {

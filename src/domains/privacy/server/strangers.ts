@@ -45,7 +45,7 @@ export async function askWithoutAccount(
       mail: {
         body: {
           paragraphs: [
-            `Somebody asked us in your name: “${STRANGER_KINDS[kind]}”. If it was you, confirm it, and we answer within ${PRIVACY_ANSWER_DAYS} days.`,
+            `Someone asked us in your name: “${STRANGER_KINDS[kind]}”. If it was you, confirm it, and we answer within ${PRIVACY_ANSWER_DAYS} days.`,
             `If this wasn’t you, you don’t have to do anything: the request is deleted after ${KEPT_UNCONFIRMED_DAYS} days.`,
           ],
           action: { path: `/privacy?confirm=${token}#contact`, label: 'Confirm the request' },

@@ -1,6 +1,9 @@
-import { cutPicture, type PictureCut, sizeKeptPicture } from '#domains/listings/server/index.ts';
+import { cutPicture, filesOfPicture, type PictureCut, sizeKeptPicture } from '#domains/listings/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { tellRefusal } from '#platform/files/spool-picture.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -32,14 +35,15 @@ export async function cutPhoto(ctx: FileContext, { id, photoId, cut }: CutInput)
     return { photo, same: isSame(readCut(photo), cut) ? await presentOwnListing(inner, row) : undefined };
   });
   if (before.same !== undefined) return before.same;
+  const { photo } = before;
+  const fromKey = wholeKeyOf(photo);
+  const fileKey = isWhole(cut) ? fromKey : `own/${photo.own_listing_id}/${photo.id}-${photo.cuts + 1}-${crypto.randomUUID()}`;
   // Decoding takes a second or more, so it happens before the listing is locked again.
-  const shown = await show(ctx, before.photo, cut);
-  try {
-    return await write(ctx, { id, photoId, cut, shown, cuts: before.photo.cuts });
-  } catch (error) {
-    await releaseFiles(ctx, { record: null }, [shown.fileKey]);
-    throw error;
-  }
+  return storeThenWrite(ctx, {
+    fileKeys: isWhole(cut) ? [] : filesOfPicture(fileKey),
+    store: () => show(ctx, { fromKey, fileKey, cut }),
+    write: (inner, shown) => writeCut(inner, { id, photoId, cut, shown, cuts: photo.cuts }),
+  });
 }
 
 interface ShownCut extends CutInput {
@@ -48,35 +52,32 @@ interface ShownCut extends CutInput {
   cuts: number;
 }
 
-async function write(ctx: Context, { id, photoId, cut, shown, cuts }: ShownCut): Promise<OwnListing> {
-  return transact(ctx, async (inner) => {
-    const row = await lockMine(inner, id, 'edit');
-    const photo = requirePhoto(await listPhotos(inner.db, [id]), photoId);
-    if (photo.cuts !== cuts)
-      throw new DomainError('conflict', 'Someone else cropped this photo since you opened it. Take a look, then try again.');
-    await updatePhoto(inner.db, {
-      listingId: id,
-      photoId,
-      change: {
-        file_key: shown.fileKey,
-        whole_key: isWhole(cut) ? null : wholeKeyOf(photo),
-        width: shown.width,
-        height: shown.height,
-        measures: JSON.stringify(shown.measures),
-        turn: cut.turn,
-        crop: cut.crop === null ? null : JSON.stringify(cut.crop),
-        cuts: photo.cuts + 1,
-      },
-    });
-    await releaseFiles(inner, row, [photo.file_key]);
-    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
-    return presentOwnListing(inner, row);
+async function writeCut(inner: Context & { db: Trx }, { id, photoId, cut, shown, cuts }: ShownCut): Promise<OwnListing> {
+  const row = await lockMine(inner, id, 'edit');
+  const photo = requirePhoto(await listPhotos(inner.db, [id]), photoId);
+  if (photo.cuts !== cuts)
+    throw new DomainError('conflict', 'Someone else cropped this photo since you opened it. Take a look, then try again.');
+  await updatePhoto(inner.db, {
+    listingId: id,
+    photoId,
+    change: {
+      file_key: shown.fileKey,
+      whole_key: isWhole(cut) ? null : wholeKeyOf(photo),
+      width: shown.width,
+      height: shown.height,
+      measures: JSON.stringify(shown.measures),
+      turn: cut.turn,
+      crop: cut.crop === null ? null : JSON.stringify(cut.crop),
+      cuts: photo.cuts + 1,
+    },
   });
+  await keepFiles(inner.db, filesOfPicture(shown.fileKey));
+  await releaseFiles(inner, row, [photo.file_key]);
+  await updateOwnListing(inner.db, id, { updated_at: inner.now });
+  return presentOwnListing(inner, row);
 }
 
-async function show(ctx: FileContext, photo: PhotoRow, cut: PictureCut) {
-  const fromKey = wholeKeyOf(photo);
-  const fileKey = isWhole(cut) ? fromKey : `own/${photo.own_listing_id}/${photo.id}-${photo.cuts + 1}-${crypto.randomUUID()}`;
+async function show(ctx: FileContext, { fromKey, fileKey, cut }: { fromKey: string; fileKey: string; cut: PictureCut }) {
   const size = isWhole(cut)
     ? await sizeKeptPicture(ctx.files, fromKey)
     : await tellRefusal(() => cutPicture(ctx.files, { fromKey, fileKey, cut }));

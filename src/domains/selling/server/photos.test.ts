@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getListing } from '#domains/listings/server/index.ts';
+import { HOUR_MS } from '#lib/time-units.ts';
+import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { makeDraft, makePublic, photo, personAt, upload } from '#tests/support/selling.ts';
@@ -72,12 +74,18 @@ describe('photos', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const leaving = async () =>
-      (await app.db.selectFrom('orphaned_files').select('file_key').where('file_key', 'like', `own/${id}/%`).execute()).length;
-    expect(await leaving()).toBe(1);
+      (
+        await app.db.selectFrom('document_files_to_remove').select('file_key').where('file_key', 'like', `own/${id}/%`).execute()
+      ).map((row) => row.file_key);
+    const left = await leaving();
+    expect(left.filter((key) => key.endsWith('-master.webp'))).toHaveLength(1);
     await expect(addPhoto(owner, { id, photoId: randomUUID(), request: upload(await photo('#203040')) })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await leaving()).toBe(1);
+    expect(await leaving()).toEqual(left);
+    await removeFiles({ ...app.ctx(), now: new Date(app.ctx().now.getTime() + HOUR_MS) });
+    expect(await Promise.all(left.map((key) => app.ctx().files.get(key)))).toEqual(left.map(() => undefined));
+    expect(await leaving()).toEqual([]);
   });
 
   it('say what may be wrong with them, and are taken all the same', async () => {

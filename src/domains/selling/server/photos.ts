@@ -1,9 +1,12 @@
 import type { MediaWidth } from '#domains/listings/contract.ts';
-import { readKeptPicture } from '#domains/listings/server/index.ts';
+import { filesOfPicture, readKeptPicture } from '#domains/listings/server/index.ts';
 import type { HandlerInput } from '#lib/endpoint.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import type { SpooledFile } from '#platform/files/spool-upload.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -13,7 +16,6 @@ import { presentOwnListing } from './present.ts';
 import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
 import { updateOwnListing } from './listing-rows.ts';
 import { findPhoto, insertPhoto, listPhotos, type PhotoRow, placePhotos, updatePhoto } from './photo-rows.ts';
-import { releaseFiles } from './release-files.ts';
 
 type FileContext = Context & { files: FileStore };
 
@@ -50,19 +52,20 @@ async function addReceived(
   const isThere = (photo: PhotoRow) => photo.id === photoId || photo.sha256.equals(file.sha256);
   const before = await listPhotos(ctx.db, [id]);
   const isKnown = before.some(isThere);
-  if (!isKnown) requireRoom(before);
+  const photo = { id, photoId, place, room, file, isThere };
+  if (isKnown) return transact(ctx, (inner) => writePhoto(inner, { ...photo, stored: undefined }));
+  requireRoom(before);
   // Decoding takes a second or more, so it happens before the listing is locked. The same photo may be decoded twice at once.
   const fileKey = `own/${id}/${photoId}-${crypto.randomUUID()}`;
-  const stored = isKnown ? undefined : await storePicture(ctx.files, { file, fileKey });
-  try {
-    return await keepStored(ctx, { id, photoId, place, room, file, stored, isThere });
-  } finally {
-    if (stored !== undefined) await releaseFiles(ctx, { record: null }, [fileKey]);
-  }
+  return storeThenWrite(ctx, {
+    fileKeys: filesOfPicture(fileKey),
+    store: () => storePicture(ctx.files, { file, fileKey }),
+    write: (inner, stored) => writePhoto(inner, { ...photo, stored }),
+  });
 }
 
-async function keepStored(
-  ctx: FileContext,
+async function writePhoto(
+  inner: Context & { db: Trx },
   {
     id,
     photoId,
@@ -78,36 +81,35 @@ async function keepStored(
     isThere: (photo: PhotoRow) => boolean;
   },
 ): Promise<OwnListing> {
-  return transact(ctx, async (inner) => {
-    const row = await lockMine(inner, id, 'edit');
-    const photos = await listPhotos(inner.db, [id]);
-    const same = photos.find(isThere);
-    if (same !== undefined) {
-      // A removed photo that arrives again comes back.
-      if (same.removed_at !== null) {
-        requireRoom(photos);
-        await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
-      }
-      return presentOwnListing(inner, row);
+  const row = await lockMine(inner, id, 'edit');
+  const photos = await listPhotos(inner.db, [id]);
+  const same = photos.find(isThere);
+  if (same !== undefined) {
+    // A removed photo that arrives again comes back.
+    if (same.removed_at !== null) {
+      requireRoom(photos);
+      await updatePhoto(inner.db, { listingId: id, photoId: same.id, change: { removed_at: null } });
     }
-    requireRoom(photos);
-    if (stored === undefined) throw new DomainError('conflict', 'This photo has been removed. Add it again.');
-    const isNew = await insertPhoto(inner.db, {
-      id: photoId,
-      own_listing_id: id,
-      position: place ?? Math.max(0, ...photos.map(({ position }) => position)) + 1,
-      file_key: stored.fileKey,
-      sha256: file.sha256,
-      room: room === undefined || room === '' ? null : room,
-      width: stored.width,
-      height: stored.height,
-      measures: JSON.stringify(stored.measures),
-      added_at: ctx.now,
-    });
-    if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id has already been used.');
-    await updateOwnListing(inner.db, id, { updated_at: ctx.now });
     return presentOwnListing(inner, row);
+  }
+  requireRoom(photos);
+  if (stored === undefined) throw new DomainError('conflict', 'This photo has been removed. Add it again.');
+  const isNew = await insertPhoto(inner.db, {
+    id: photoId,
+    own_listing_id: id,
+    position: place ?? Math.max(0, ...photos.map(({ position }) => position)) + 1,
+    file_key: stored.fileKey,
+    sha256: file.sha256,
+    room: room === undefined || room === '' ? null : room,
+    width: stored.width,
+    height: stored.height,
+    measures: JSON.stringify(stored.measures),
+    added_at: inner.now,
   });
+  if (!isNew) throw new DomainError('conflict', 'Add this photo again: its id has already been used.');
+  await keepFiles(inner.db, filesOfPicture(stored.fileKey));
+  await updateOwnListing(inner.db, id, { updated_at: inner.now });
+  return presentOwnListing(inner, row);
 }
 
 function requireRoom(photos: readonly PhotoRow[]): void {

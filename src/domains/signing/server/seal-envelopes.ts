@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findIdByProvenAddress } from '#domains/accounts/server/index.ts';
-import { forgetFile, lockOwners, type MadeFile, noteFileToRemove, sealCopies, takeIn } from '#domains/documents/server/index.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
+import { lockOwners, type MadeFile, sealCopies, takeIn } from '#domains/documents/server/index.ts';
+import type { Trx } from '#platform/db/database.ts';
 import { publicUrlOf } from '#platform/config/public-url.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { getOpened, putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { writeApart } from '#platform/pdf/pdf-helper.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -60,8 +62,6 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
     mayGoWithout: ctx.now.getTime() - lastSignedAt >= TIMESTAMP_PATIENCE_MS,
   });
   const key = `${SEALED_FOLDER}signing/${randomUUID()}.pdf`;
-  await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
-  await putSealed(ctx, key, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file: MadeFile = {
     name: `${envelope.title}, signed`,
@@ -71,12 +71,12 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
     madeOf: files.map((one) => one.sha256),
   };
   const copies = await sealCopies(ctx, file, await findOwners(ctx, envelope, recipients));
-  await transact(ctx, async (inner) => {
+  async function write(inner: ServerContext & { db: Trx }): Promise<void> {
     await lockOwners(inner.db, copies);
     // Another process may have been faster: its file stands, and these are removed.
     const now = await lockEnvelope(inner.db, envelope.id);
     if (now?.status !== 'sealing') return;
-    await forgetFile(inner.db, key);
+    await keepFiles(inner.db, [key]);
     await inner.db
       .updateTable('envelopes')
       .set({
@@ -106,7 +106,8 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
         ? 'The signed file is in your documents, beside what you sent.'
         : 'There was no room for the signed file among your documents: download it under Signing.',
     );
-  });
+  }
+  await storeThenWrite(ctx, { fileKeys: [key], store: () => putSealed(ctx, key, bytes), write });
 }
 
 /** Who keeps the signed file: its sender, and who signed by the link in a mail to an address that they have proven. */

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
-import { forgetFile, noteFileToRemove, readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
-import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
+import { readOwnDocument, readPdf, requireGivable } from '#domains/documents/server/index.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import { formatMegabytes } from '#lib/format.ts';
+import type { Trx } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { keepFiles } from '#platform/files/files-to-remove.ts';
 import { putSealed, SEALED_FOLDER } from '#platform/files/sealed-files.ts';
+import { storeThenWrite } from '#platform/files/store-then-write.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import type { Ports } from '#platform/ports/server-context.ts';
 import { isPrintableText } from '#lib/printable.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireProvenAddress, requireUser } from '#platform/verb/require-user.ts';
-import { transact } from '#platform/verb/transact.ts';
 import type { Envelope, NewEnvelope } from '../contract.ts';
 import { sendTo, signsNothing } from '../model/envelope.ts';
 import { UNPRINTABLE } from '../model/answers.ts';
@@ -61,13 +63,13 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
   );
   const stated: Record<string, string> = given.isOtherPaper === true ? { stated: OTHER_PAPER } : {};
   if (given.isOtherPaper !== true) await checkKinds(ctx, files);
-  for (const { key, content } of files) {
-    await noteFileToRemove(ctx.db, key, new Date(ctx.now.getTime() + HOUR_MS));
-    await putSealed(ctx, key, content);
-  }
   const person = await findPerson(ctx.db, userId);
   const zone = await findZone(ctx, { places: files.map(({ place }) => place), userId, timeZone: given.timeZone });
-  const sent = await transact(ctx, async (inner) => {
+  const fileKeys = files.map(({ key }) => key);
+  async function store(): Promise<void> {
+    for (const { key, content } of files) await putSealed(ctx, key, content);
+  }
+  async function write(inner: Sender & { db: Trx }): Promise<Envelope | undefined> {
     await lockPerson(inner.db, userId);
     // The same one, sent twice at once: it is answered as the first time, and the other files are removed.
     if ((await findEnvelope(inner.db, given.envelopeId)) !== undefined) return undefined;
@@ -108,7 +110,7 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
         })),
       )
       .execute();
-    for (const { key } of files) await forgetFile(inner.db, key);
+    await keepFiles(inner.db, fileKeys);
     const state = sendTo(given.recipients.map(({ step, role }) => ({ step, isCopy: signsNothing(role) })));
     await inner.db
       .insertInto('envelope_recipients')
@@ -151,7 +153,8 @@ export async function createEnvelope(ctx: Sender, given: EnvelopeToSend): Promis
       recipients,
       files: files.map(({ name, pages, sha256 }) => ({ name, page_count: pages.length, sha256 })),
     });
-  });
+  }
+  const sent = await storeThenWrite(ctx, { fileKeys, store, write });
   return sent ?? showEnvelope(ctx.db, userId, given.envelopeId);
 }
 
