@@ -2,7 +2,13 @@ import { drawListingPortrait } from '#demo/draw-listing-portrait.ts';
 import { accountRoutes } from '#domains/accounts/server/routes.ts';
 import { createAnalyticsRoutes } from '#domains/analytics/server/routes.ts';
 import { appointmentRoutes } from '#domains/appointments/server/routes.ts';
-import { countVisitDays, findPeopleToWriteTo, leaveShowings, listVisitsAt } from '#domains/bookings/server/index.ts';
+import {
+  countVisitDays,
+  findNextVisits,
+  findPeopleToWriteTo,
+  leaveShowings,
+  listVisitsAt,
+} from '#domains/bookings/server/index.ts';
 import { billingRoutes } from '#domains/billing/server/routes.ts';
 import { bookingRoutes } from '#domains/bookings/server/routes.ts';
 import { calendarRoutes } from '#domains/calendar/server/routes.ts';
@@ -63,7 +69,15 @@ export const DOMAIN_ROUTES: Route[] = [
   ...documentRoutes,
   ...signingRoutes,
   ...createListingRoutes({ drawPortrait: drawListingPortrait, chooseCover }),
-  ...createSellingRoutes({ countOfferDays, countVisitDays, listVisitsAt, leaveShowings, findSaleOf, listOpenOffers }),
+  ...createSellingRoutes({
+    countOfferDays,
+    countVisitDays,
+    findNextVisits,
+    listVisitsAt,
+    leaveShowings,
+    findSaleOf,
+    listOpenOffers,
+  }),
   ...offerRoutes,
   ...odataRoutes,
   ...assistantRoutes,

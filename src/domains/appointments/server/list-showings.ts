@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readThreads } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
 import { type SentTour, TOUR_STATUSES } from '../contract.ts';
 import { listTours, readProposed, readSlots } from './queries.ts';
 
@@ -36,4 +37,23 @@ export async function listShowings(db: Db, listingId: number): Promise<Showing[]
       },
     ];
   });
+}
+
+/** When the next agreed tour of each of these listings begins, for people whom the caller has authorized. */
+export async function findNextTours(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  listingIds: readonly number[],
+): Promise<Map<number, Date>> {
+  const threads = await readThreads(
+    db,
+    sql`t.kind = 'tour-request' and s.kind = 'listing' and s.key = any(${listingIds.map(String)}) and t.status <> 'withdrawn'
+      and exists (select from tour_requests q where q.thread_id = t.id and q.status = 'accepted' and q.confirmed_starts_at >= ${now})`,
+  );
+  const next = new Map<number, Date>();
+  for (const { thread, confirmed_starts_at: startsAt } of (await listTours(db, threads)).values()) {
+    const listingId = Number(thread.about.key);
+    const known = next.get(listingId);
+    if (startsAt !== null && (known === undefined || startsAt < known)) next.set(listingId, startsAt);
+  }
+  return next;
 }

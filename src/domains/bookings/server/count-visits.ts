@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { findPeople, isCounted } from '#domains/accounts/server/index.ts';
-import type { BookedVisit, CountedOffers, OfferDay } from '#domains/selling/server/index.ts';
+import type { BookedVisit, CountedOffers, NextVisit, OfferDay } from '#domains/selling/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { BookingKind } from '../contract.ts';
 import { KIND_WORDS } from '../model/booking-kinds.ts';
 import { type BookingStatus } from '../model/booking-terms.ts';
 import { listBookingsAt, readStarts, readStatus } from './queries.ts';
@@ -45,7 +47,7 @@ export async function listVisitsAt(db: Db, listingId: number): Promise<BookedVis
     const status = readStatus(row.status);
     return {
       id: row.id,
-      guestName: people.get(row.user_id)?.name ?? 'Somebody',
+      guestName: people.get(row.user_id)?.name ?? 'Someone',
       what: KIND_WORDS[row.kind],
       kind: row.kind === 'video-tour' ? 'video' : 'in_person',
       status: status === 'pending' && proposedSlots.length > 0 ? 'awaiting_host' : AS_SHOWING[status],
@@ -55,4 +57,17 @@ export async function listVisitsAt(db: Db, listingId: number): Promise<BookedVis
       askedAt: row.created_at.toISOString(),
     };
   });
+}
+
+/** The next visit of each of these homes that is booked and agreed, for callers who have authorized its people. */
+export async function findNextVisits(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  listingIds: readonly number[],
+): Promise<Map<number, NextVisit>> {
+  const { rows } = await sql<{ listingId: number; kind: BookingKind; startsAt: Date }>`
+    select distinct on (s.listing_id) s.listing_id as "listingId", e.kind, b.starts_at as "startsAt"
+    from schedules s join bookings b on b.schedule_id = s.id join event_types e on e.id = b.event_type_id
+    where s.listing_id = any(${[...listingIds]}::bigint[]) and b.status = 'accepted' and b.starts_at >= ${now}
+    order by s.listing_id, b.starts_at`.execute(db);
+  return new Map(rows.map(({ listingId, kind, startsAt }) => [listingId, { what: KIND_WORDS[kind], startsAt }]));
 }

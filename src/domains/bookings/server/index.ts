@@ -1,4 +1,4 @@
-export { countVisitDays, listVisitsAt } from './count-visits.ts';
+export { countVisitDays, findNextVisits, listVisitsAt } from './count-visits.ts';
 export { bookTime } from './book-time.ts';
 export { findHosts, findNextStarts, type Host } from './find-hosts.ts';
 export { findTourAccess } from './find-tour-access.ts';

@@ -42,10 +42,8 @@ export async function deliverAlerts(ctx: TellContext, alerts: readonly Alert[]):
     alerts.flatMap((alert) => planDeliveries(alert, reaches[topicOf(alert)])),
   );
   await tellInApp(ctx, alerts, added);
-  const urgent = alerts.flatMap(({ search }) => (search?.frequency === 'instant' ? search.searchId : []));
-  const mails = added.filter(
-    (row) => row.channel === 'email' && row.saved_search_id !== null && urgent.includes(row.saved_search_id),
-  );
+  const urgent = new Set(alerts.flatMap(({ search }) => (search?.frequency === 'instant' ? search.searchId : [])));
+  const mails = added.filter((row) => row.channel === 'email' && row.saved_search_id !== null && urgent.has(row.saved_search_id));
   for (const recipient of new Set(mails.map((row) => row.recipient)))
     await sendPending(ctx, recipient, [{ frequency: 'instant', before: ctx.now }]);
 }
@@ -96,21 +94,22 @@ async function insertDeliveries(ctx: TellContext, deliveries: readonly Delivery[
 async function tellInApp(ctx: TellContext, alerts: readonly Alert[], added: readonly Delivery[]): Promise<void> {
   const told = added.filter((row) => row.channel === 'in-app');
   const groups = Map.groupBy(told, (row) => `${row.user_id}/${row.saved_search_id}`);
+  const alertOf = new Map(
+    alerts.map((alert) => [keyOf(alert.event.id, alert.search?.searchId ?? null, alert.userId), alert] as const).toReversed(),
+  );
   const homes = await loadHomes(
     ctx,
     alerts.map(({ event }) => event.listingId),
   );
   for (const rows of groups.values()) {
-    const own = rows.flatMap((row) => alerts.find((alert) => isOf(alert, row)) ?? []);
+    const own = rows.flatMap((row) => alertOf.get(keyOf(row.event_id, row.saved_search_id, row.user_id)) ?? []);
     const userId = rows[0]?.user_id;
     if (userId == null || own.length === 0) continue;
     await tell(ctx, { to: { userId }, ...describeAlerts(own, homes) });
   }
 }
 
-function isOf({ event, search, userId }: Alert, row: Delivery): boolean {
-  return event.id === row.event_id && (search?.searchId ?? null) === row.saved_search_id && userId === row.user_id;
-}
+const keyOf = (eventId: number, searchId: number | null, userId: string | null): string => `${eventId}/${searchId}/${userId}`;
 
 /** One note for one change, or one for a batch. */
 function describeAlerts(alerts: readonly Alert[], homes: Map<number, ListingSummary>) {

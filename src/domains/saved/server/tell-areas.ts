@@ -35,7 +35,7 @@ export async function tellAreas(ctx: TellContext): Promise<void> {
   const markets = new Map<string, Promise<Market>>();
   for (const { user_id: userId } of rows) {
     await transact(ctx, (inner) => tellPerson(inner, userId, (area) => remember(markets, ctx, area))).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'somebody could not be told of an area'),
+      ctx.log.warn({ err: error }, 'someone could not be told of an area'),
     );
   }
 }

@@ -1,5 +1,5 @@
 export { type AdvertisedListing, findAdvertised, readAdvertised, readPhotoFiles } from './advertise.ts';
-export type { BookedVisit, CountedOffers, OfferDay, OpenOffer, SaleUnderWay } from './figures/count-week.ts';
+export type { BookedVisit, CountedOffers, NextVisit, OfferDay, OpenOffer, SaleUnderWay } from './figures/count-week.ts';
 export { leaveListings } from './leave-listings.ts';
 export {
   findContactOf,

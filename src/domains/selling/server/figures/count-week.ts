@@ -3,6 +3,7 @@ import { countThreadDays } from '#domains/correspondence/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Context } from '#platform/verb/context.ts';
 import type { ListingFigures } from '../../contract.ts';
 import { type Counts, NO_COUNTS } from '../../model/figures.ts';
 
@@ -12,9 +13,16 @@ export interface FiguresPorts {
   /** Tours that were booked, by the day on which that was. */
   countVisitDays: (db: Db, counted: CountedOffers) => Promise<OfferDay[]>;
   listVisitsAt: (db: Db, listingId: number) => Promise<BookedVisit[]>;
+  findNextVisits: (ctx: Pick<Context, 'db' | 'now'>, listingIds: readonly number[]) => Promise<Map<number, NextVisit>>;
   listOpenOffers: (db: Db, home: { listingId: number; at: Date }) => Promise<OpenOffer[]>;
   /** Null without an accepted offer. */
   findSaleOf: (db: Db, home: { listingId: number; timeZone: string }) => Promise<SaleUnderWay | null>;
+}
+
+/** A visit that is agreed and not over. */
+export interface NextVisit {
+  what: string;
+  startsAt: Date;
 }
 
 export type BookedVisit = ListingFigures['showings'][number] & { what: string };

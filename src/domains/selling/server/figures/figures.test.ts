@@ -8,6 +8,7 @@ import {
   countVisitDays,
   getSchedule,
   listOpenings,
+  findNextVisits,
   listVisitsAt,
   moveBooking,
   setSchedule,
@@ -107,7 +108,7 @@ const sender = (email: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-const PORTS = { countOfferDays, countVisitDays, listVisitsAt, findSaleOf, listOpenOffers };
+const PORTS = { countOfferDays, countVisitDays, findNextVisits, listVisitsAt, findSaleOf, listOpenOffers };
 const figuresOf = (ctx: ServerContext, id: string) => getListingFigures(ctx, id, PORTS);
 const measure = async (key: string) => (await figuresOf(owner, own.id)).measures.find((one) => one.key === key);
 
