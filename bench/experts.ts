@@ -34,7 +34,7 @@ const METROS = 300;
 /** Copies of so many stand for the rest. */
 const MODELS = 2000;
 const WARM_UP = 20;
-const TRADES = CATEGORY_KEYS.filter((key) => categoryOf(key).licence === null);
+const TRADES = CATEGORY_KEYS.filter((key) => categoryOf(key).license === null);
 
 /** Fills the database with vendors in three hundred cities, asks one question after the other, and takes them out again. */
 export async function benchExperts(
@@ -118,7 +118,7 @@ function makeVendor(random: Random, metro: { city: string; latitude: number; lon
   const jobs = random.int(0, 80);
   const reviews = Math.round(jobs / 2);
   const keys = random.shuffle(CATEGORY_KEYS).slice(0, random.chance(0.4) ? 2 : 1);
-  const licences = keys.flatMap((categoryKey) =>
+  const licenses = keys.flatMap((categoryKey) =>
     TRADES.includes(categoryKey) ? [] : [{ id: randomUUID(), categoryKey, state: 'WA', number: 'B-1', expiresOn: '2199-12-31' }],
   );
   const check = {
@@ -172,10 +172,10 @@ function makeVendor(random: Random, metro: { city: string; latitude: number; lon
         priceMedianCents: random.int(5000, 90_000),
       },
     })),
-    licences,
+    licenses,
     insurance: [],
     checks: [
-      ...licences.map(({ id }) => ({ ...check, kind: 'licence' as const, aboutId: id })),
+      ...licenses.map(({ id }) => ({ ...check, kind: 'licence' as const, aboutId: id })),
       ...(random.chance(0.8) ? [{ ...check, kind: 'business' as const, aboutId: null }] : []),
     ],
   };

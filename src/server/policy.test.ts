@@ -114,7 +114,7 @@ const OWNED: Record<string, readonly [table: string, column: string]> = {
   'admin/homes-listed-twice/{id}': ['own_listings', 'id'],
   'vendors/{vendorId}': ['vendors', 'id'],
   'experts/{vendorId}': ['vendors', 'id'],
-  'vendor/licences/{credentialId}': ['vendor_licences', 'id'],
+  'vendor/licenses/{credentialId}': ['vendor_licences', 'id'],
   'vendor/insurance/{credentialId}': ['insurance_policies', 'id'],
   'vendor/evidence/{credentialId}': ['vendor_licences', 'id'],
   'vendor/evidence/{credentialId}/files/{documentId}': ['documents', 'public_id'],

@@ -50,8 +50,8 @@ const EVERYDAY = `
   PUT /api/vendor/goals
   PUT /api/vendor/rest
   POST /api/vendor/agreements
-  POST /api/vendor/licences
-  DELETE /api/vendor/licences/{credentialId}
+  POST /api/vendor/licenses
+  DELETE /api/vendor/licenses/{credentialId}
   POST /api/vendor/insurance
   DELETE /api/vendor/insurance/{credentialId}
   PUT /api/vendor/evidence/{credentialId}/files/{documentId}

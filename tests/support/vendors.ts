@@ -18,7 +18,7 @@ interface VendorToAdd {
   status?: string;
   /** Columns of `vendor_categories`. */
   offer?: { takes?: string[]; price_model?: string; price_cents?: number; minimum_cents?: number; lead_days?: number };
-  /** The last day of its licences; null: it has none. */
+  /** The last day of its licenses; null: it has none. */
   licensedUntil?: string | null;
   /** The last day on which its business counts as checked; null: it was never checked. */
   checkedUntil?: string | null;
@@ -70,17 +70,17 @@ export async function addVendor(
       checked_at: now,
     };
     for (const key of categories) {
-      const { feeModel, licence } = categoryOf(key);
+      const { feeModel, license } = categoryOf(key);
       await trx
         .insertInto('vendor_categories')
         .values({ vendor_id: id, category_key: key, fee_model: feeModel, ...offer })
         .execute();
-      if (licence === null || licensedUntil === null) continue;
-      const licenceId = randomUUID();
+      if (license === null || licensedUntil === null) continue;
+      const licenseId = randomUUID();
       await trx
         .insertInto('vendor_licences')
         .values({
-          id: licenceId,
+          id: licenseId,
           vendor_id: id,
           category_key: key,
           state,
@@ -91,7 +91,7 @@ export async function addVendor(
         .execute();
       await trx
         .insertInto('verifications')
-        .values({ ...check, id: randomUUID(), kind: 'licence', about_id: licenceId, expires_on: licensedUntil })
+        .values({ ...check, id: randomUUID(), kind: 'licence', about_id: licenseId, expires_on: licensedUntil })
         .execute();
     }
     if (checkedUntil !== null)

@@ -1,5 +1,5 @@
 import type { City } from '#demo/city/types.ts';
-import { categoryOf, needsLicence, SERVICE_CATEGORIES, takesEverything } from '#domains/experts/contract.ts';
+import { categoryOf, needsLicense, SERVICE_CATEGORIES, takesEverything } from '#domains/experts/contract.ts';
 import type { ImportedVendor } from '#domains/experts/server/index.ts';
 import { addDays } from '#lib/calendar.ts';
 import { slugify } from '#lib/fold-text.ts';
@@ -48,14 +48,14 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
   const keys = [key, ...(random.chance(0.25) ? trade.beside.slice(0, 1) : [])];
   const state = city.stateOrProvince;
   const makeId = () => uuidOf(random);
-  const licences = keys.flatMap((one) =>
-    needsLicence(categoryOf(one), state)
+  const licenses = keys.flatMap((one) =>
+    needsLicense(categoryOf(one), state)
       ? [
           {
             id: makeId(),
             categoryKey: one,
             state,
-            number: `${TRADES[one].licencePrefix}${random.int(100_000, 999_999)}`,
+            number: `${TRADES[one].licensePrefix}${random.int(100_000, 999_999)}`,
             // A few lapse soon, and some have lapsed: that happens.
             expiresOn: addDays(asOf, random.chance(0.04) ? -random.int(1, 40) : random.int(90, 900)),
           },
@@ -102,7 +102,7 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
     isPaused: random.chance(0.03),
     joinedOn,
     offers: keys.map((one) => makeOffer(random, one, { isNew, skill })),
-    licences,
+    licenses,
     insurance,
     checks: [
       ...(isNew && random.chance(0.3)
@@ -116,7 +116,7 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
               365,
             ),
           ]),
-      ...licences.map((one) =>
+      ...licenses.map((one) =>
         check(
           'licence',
           one.id,

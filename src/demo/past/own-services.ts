@@ -2,7 +2,7 @@ import { utcDay } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import {
   addInsurance,
-  addLicence,
+  addLicense,
   addVerification,
   agree,
   changeVendor,
@@ -15,7 +15,7 @@ import {
   saveServices,
   startVendor,
 } from '#domains/experts/server/index.ts';
-import { AGREEMENTS, categoryOf, needsLicence, readState, takesEverything } from '#domains/experts/contract.ts';
+import { AGREEMENTS, categoryOf, needsLicense, readState, takesEverything } from '#domains/experts/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -84,10 +84,10 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
     refund: 'You don’t pay for what isn’t done.',
   });
   own = await saveGoals(owner, { version: own.version, wonCents: 4_000_00, won: 6 });
-  const licensed = OFFERS.filter((key) => needsLicence(categoryOf(key), state));
+  const licensed = OFFERS.filter((key) => needsLicense(categoryOf(key), state));
   const expiresOn = utcDay(daysFrom(ctx.now, 24));
-  const licences = licensed.map((categoryKey) => ({ id: randomUUID(), categoryKey, state, number: 'HI-20417', expiresOn }));
-  for (const licence of licences) own = await addLicence(owner, licence);
+  const licenses = licensed.map((categoryKey) => ({ id: randomUUID(), categoryKey, state, number: 'HI-20417', expiresOn }));
+  for (const license of licenses) own = await addLicense(owner, license);
   const insurance = { id: randomUUID(), number: 'P-77120', expiresOn: utcDay(daysFrom(ctx.now, 140)) };
   own = await addInsurance(owner, { ...insurance, kind: 'general-liability', carrier: 'Alder Mutual', limitCents: 100_000_000 });
   own = await agree(owner, {
@@ -115,7 +115,7 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
     'The state’s register of businesses',
     inYear,
   );
-  for (const { id, number } of licences)
+  for (const { id, number } of licenses)
     await check(
       'licence',
       id,

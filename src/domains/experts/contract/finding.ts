@@ -80,7 +80,7 @@ const waitWrites = { name: 'expert-waits', hits: 120, perSeconds: 3600 } as cons
 export const listExpertWaits = defineEndpoint({
   method: 'GET',
   path: '/api/expert-waits',
-  summary: 'Where I wait for somebody who serves a ZIP code.',
+  summary: 'Where I wait for someone who serves a ZIP code.',
   access: 'signed-in',
   response: z.object({ waits: z.array(waitParams.extend({ since: z.string() })) }),
 });
@@ -88,7 +88,7 @@ export const listExpertWaits = defineEndpoint({
 export const waitForExperts = defineEndpoint({
   method: 'PUT',
   path: '/api/expert-waits/{categoryKey}/{zip}',
-  summary: 'Asks to be told once when somebody in this category serves this ZIP code.',
+  summary: 'Asks to be told once when someone in this category serves this ZIP code.',
   access: 'signed-in',
   params: waitParams,
   limit: waitWrites,
@@ -161,7 +161,7 @@ export const listExperts = defineEndpoint({
 export const listServed = defineEndpoint({
   method: 'GET',
   path: '/api/experts-served',
-  summary: 'In which categories somebody serves a ZIP code, and how many do.',
+  summary: 'In which categories someone serves a ZIP code, and how many do.',
   access: 'public',
   query: z.object({ zip: zipField }),
   response: directoryAnswer.pick({ categories: true }),
@@ -219,7 +219,7 @@ export const profileSchema = z.object({
       ended: z.enum(['expired', 'withdrawn', 'failed', 'replaced']).nullable(),
     }),
   ),
-  licences: z.array(
+  licenses: z.array(
     z.object({
       categoryKey: z.enum(CATEGORY_KEYS),
       state: z.string(),

@@ -143,7 +143,7 @@ export const restForm = z.object({
   awayUntil: dayField('Choose a date').nullable(),
 });
 
-export const licenceForm = z.object({
+export const licenseForm = z.object({
   id: z.uuid().describe('Made once for this form: a repeat adds nothing'),
   categoryKey: z.enum(CATEGORY_KEYS, { error: 'Choose a category' }),
   state: stateField,
@@ -193,7 +193,7 @@ export const ownVendorSchema = z.object({
   preferences: preferencesForm,
   goals: goalsForm,
   rest: restForm,
-  licences: z.array(licenceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
+  licenses: z.array(licenseForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
   insurance: z.array(insuranceForm.extend({ isVerified: z.boolean(), files: z.array(evidenceSchema) })),
   background: z
     .array(z.object({ userId: z.string(), name: z.string(), at: z.string() }))
@@ -262,21 +262,21 @@ export const agree = defineEndpoint({
   limit: vendorWrites,
 });
 
-export const addLicence = defineEndpoint({
+export const addLicense = defineEndpoint({
   method: 'POST',
-  path: '/api/vendor/licences',
+  path: '/api/vendor/licenses',
   summary: 'Adds a license. It counts once it’s verified.',
   access: 'signed-in',
-  body: licenceForm,
+  body: licenseForm,
   response: ownVendorSchema,
   limit: vendorWrites,
 });
 
 export const credentialParams = z.object({ credentialId: z.uuid() });
 
-export const removeLicence = defineEndpoint({
+export const removeLicense = defineEndpoint({
   method: 'DELETE',
-  path: '/api/vendor/licences/{credentialId}',
+  path: '/api/vendor/licenses/{credentialId}',
   summary: 'Removes a license; what was verified about it counts no longer.',
   access: 'signed-in',
   params: credentialParams,

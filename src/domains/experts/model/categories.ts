@@ -21,7 +21,7 @@ export interface ServiceCategory {
   /** Everybody in a category pays in the same way. */
   feeModel: FeeModel;
   /** What a state asks for before one may do this work; null if none asks. */
-  licence: {
+  license: {
     name: string;
     /** States that ask for none. Where we are not sure, we ask. */
     exceptIn: readonly string[];
@@ -35,8 +35,8 @@ const settlement = { isSettlementService: true, feeModel: 'subscription' } as co
 const trade = { isSettlementService: false, feeModel: 'accepted-quote' } as const;
 const everywhere = (name: string) => ({ name, exceptIn: [] });
 
-/** States without a licence for home inspectors (American Society of Home Inspectors, state regulations). */
-const NO_INSPECTOR_LICENCE = ['CA', 'CO', 'GA', 'HI', 'ID', 'IA', 'KS', 'ME', 'MI', 'MN', 'MO', 'PA', 'UT', 'WY'] as const;
+/** States without a license for home inspectors (American Society of Home Inspectors, state regulations). */
+const NO_INSPECTOR_LICENSE = ['CA', 'CO', 'GA', 'HI', 'ID', 'IA', 'KS', 'ME', 'MI', 'MN', 'MO', 'PA', 'UT', 'WY'] as const;
 
 const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
   'real-estate-agent': {
@@ -44,7 +44,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'real estate agent',
     plural: 'Real estate agents',
     does: 'Represent you when you buy or sell. What it costs is negotiable and not set by law.',
-    licence: everywhere('Real estate license'),
+    license: everywhere('Real estate license'),
     canBeRemote: false,
     questions: [
       SIDE,
@@ -58,7 +58,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'mortgage lender',
     plural: 'Mortgage lenders',
     does: 'Lend for a purchase or refinance a loan, and tell you in writing what you’re approved for.',
-    licence: everywhere('NMLS registration'),
+    license: everywhere('NMLS registration'),
     canBeRemote: true,
     questions: [
       choice('purpose', 'What is the loan for?', {
@@ -75,7 +75,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'home inspector',
     plural: 'Home inspectors',
     does: 'Look over a home from roof to foundation and write up what’s wrong with it.',
-    licence: { name: 'Home inspector license', exceptIn: NO_INSPECTOR_LICENCE },
+    license: { name: 'Home inspector license', exceptIn: NO_INSPECTOR_LICENSE },
     canBeRemote: false,
     questions: [
       choice('purpose', 'What kind of inspection?', {
@@ -99,7 +99,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'pest inspector',
     plural: 'Pest inspectors',
     does: 'Look for termites and other wood-damaging insects, and write the report lenders ask for.',
-    licence: everywhere('Pest control license'),
+    license: everywhere('Pest control license'),
     canBeRemote: false,
     questions: [
       HOME_KIND,
@@ -112,7 +112,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'appraiser',
     plural: 'Appraisers',
     does: 'Write an independent opinion of value under USPAP.',
-    licence: everywhere('Appraiser license or certificate'),
+    license: everywhere('Appraiser license or certificate'),
     canBeRemote: false,
     questions: [
       choice('purpose', 'What is it for?', {
@@ -130,7 +130,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'real estate attorney',
     plural: 'Real estate attorneys',
     does: 'Review or write the contract and represent you at closing. Some states require one.',
-    licence: everywhere('Bar admission'),
+    license: everywhere('Bar admission'),
     canBeRemote: true,
     questions: [
       SIDE,
@@ -147,7 +147,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'title or escrow company',
     plural: 'Title and escrow companies',
     does: 'Check the title, hold the money and carry out the closing.',
-    licence: everywhere('Title or escrow license'),
+    license: everywhere('Title or escrow license'),
     canBeRemote: true,
     questions: [
       SIDE,
@@ -160,7 +160,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'home insurance agent',
     plural: 'Home insurance agents',
     does: 'Insure the home against fire, storm and theft, which lenders ask for before the closing.',
-    licence: everywhere('Insurance producer license'),
+    license: everywhere('Insurance producer license'),
     canBeRemote: true,
     questions: [
       HOME_KIND,
@@ -173,7 +173,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'land surveyor',
     plural: 'Land surveyors',
     does: 'Measure and mark where the land begins and ends.',
-    licence: everywhere('Land surveyor license'),
+    license: everywhere('Land surveyor license'),
     canBeRemote: false,
     questions: [
       choice('survey', 'What kind of survey?', {
@@ -189,7 +189,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'real estate photographer',
     plural: 'Real estate photographers',
     does: 'Take the pictures buyers see first.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('media', 'What do you need?', {
@@ -208,7 +208,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'home stager',
     plural: 'Home stagers',
     does: 'Arrange and furnish rooms so they show well.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('staging', 'What do you need?', { advice: 'Advice only', partial: 'Some rooms', full: 'The whole home' }),
@@ -222,7 +222,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'mover',
     plural: 'Movers',
     does: 'Pack, carry and deliver what you own.',
-    licence: everywhere('USDOT number or state mover permit'),
+    license: everywhere('USDOT number or state mover permit'),
     canBeRemote: false,
     questions: [
       choice('distance', 'How far are you moving?', {
@@ -240,7 +240,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'cleaner',
     plural: 'Cleaners',
     does: 'Clean before photos, before you leave, or before you move in.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('cleaning', 'What kind of cleaning?', {
@@ -257,7 +257,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'handyman',
     plural: 'Handymen',
     does: 'Handle the many small repairs. Above a limit most states set, a job needs a licensed contractor.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', {
@@ -276,7 +276,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'painter',
     plural: 'Painters',
     does: 'Paint inside and outside.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('place', 'Where?', { inside: 'Inside', outside: 'Outside', both: 'Both' }),
@@ -289,7 +289,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'electrician',
     plural: 'Electricians',
     does: 'Repair and install wiring, panels and chargers.',
-    licence: everywhere('Electrician license, of the state or the town'),
+    license: everywhere('Electrician license, of the state or the town'),
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', {
@@ -308,7 +308,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'plumber',
     plural: 'Plumbers',
     does: 'Repair and install pipes, fixtures and water heaters.',
-    licence: everywhere('Plumber license, of the state or the town'),
+    license: everywhere('Plumber license, of the state or the town'),
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', {
@@ -326,7 +326,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'heating and cooling contractor',
     plural: 'Heating and cooling',
     does: 'Repair, service and replace furnaces, heat pumps and air conditioning.',
-    licence: everywhere('HVAC license, of the state or the town'),
+    license: everywhere('HVAC license, of the state or the town'),
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', { repair: 'A repair', service: 'A yearly service', replace: 'A new system' }),
@@ -344,7 +344,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'roofer',
     plural: 'Roofers',
     does: 'Repair and replace roofs and gutters.',
-    licence: everywhere('Roofing or contractor license'),
+    license: everywhere('Roofing or contractor license'),
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', {
@@ -363,7 +363,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'general contractor',
     plural: 'General contractors',
     does: 'Plan and run bigger projects, with their own or hired trades.',
-    licence: everywhere('Contractor license or registration'),
+    license: everywhere('Contractor license or registration'),
     canBeRemote: false,
     questions: [
       choice('project', 'What is the project?', {
@@ -383,7 +383,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     name: 'landscaper',
     plural: 'Landscapers',
     does: 'Tidy, plant and build outside.',
-    licence: null,
+    license: null,
     canBeRemote: false,
     questions: [
       choice('work', 'What needs to be done?', {
@@ -404,8 +404,8 @@ export const SERVICE_CATEGORIES: readonly ServiceCategory[] = CATEGORY_KEYS.map(
 export const categoryOf = (key: CategoryKey): ServiceCategory => ({ key, ...BY_KEY[key] });
 
 /** Whether a state (two letters) asks for a license before one may do this work there. */
-export function needsLicence({ licence }: Pick<ServiceCategory, 'licence'>, state: string): boolean {
-  return licence !== null && !licence.exceptIn.includes(state);
+export function needsLicense({ license }: Pick<ServiceCategory, 'license'>, state: string): boolean {
+  return license !== null && !license.exceptIn.includes(state);
 }
 
 /** Every answer that a vendor of the category could take, as `takeOf` writes it. */

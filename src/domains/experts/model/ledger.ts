@@ -1,7 +1,7 @@
 import { utcDay } from '#lib/calendar.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 
-/** What can be checked about a vendor. */
+/** What can be checked about a vendor, as the database spells it. */
 export const CHECK_KINDS = ['identity', 'business', 'licence', 'insurance', 'background-check'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
@@ -25,7 +25,7 @@ export interface LedgerLine {
 
 /**
  * The lines that are badges on a day: passed, not ended, and not withdrawn or failed by a later line about the same.
- * `removed` are licences and policies that the vendor no longer has.
+ * `removed` are licenses and policies that the vendor no longer has.
  */
 export function badgesOf<L extends LedgerLine>(
   lines: readonly L[],

@@ -21,7 +21,7 @@ export const MOST_OFFERS = 6;
 export const MOST_PACKAGES = 8;
 export const MOST_LANGUAGES = 10;
 export const MOST_WORKS = 12;
-export const MOST_LICENCES = 30;
+export const MOST_LICENSES = 30;
 export const MOST_POLICIES = 10;
 /** Files with each license or policy. */
 export const MOST_EVIDENCE = 5;

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '#lib/service-categories.ts';
-import { categoryOf, needsLicence } from './categories.ts';
+import { categoryOf, needsLicense } from './categories.ts';
 import type { PriceModel } from './prices.ts';
 
 /** The steps of an application, in their order; each can be opened at any time. */
@@ -43,7 +43,7 @@ export interface Application {
     priceRate: number | null;
   }[];
   hasArea: boolean;
-  licences: readonly { categoryKey: CategoryKey; state: string; expiresOn: string }[];
+  licenses: readonly { categoryKey: CategoryKey; state: string; expiresOn: string }[];
   bio: string;
   policies: { cancellation: string; refund: string };
   missingAgreements: number;
@@ -51,7 +51,7 @@ export interface Application {
 
 /** What is missing before it can be submitted, by step, in words; empty lists for steps that are done. */
 export function findMissing(application: Application, today: string): Record<Exclude<Step, 'review'>, string[]> {
-  const { business, offers, licences, policies } = application;
+  const { business, offers, licenses, policies } = application;
   const state = business.state;
   return {
     business: [
@@ -68,9 +68,9 @@ export function findMissing(application: Application, today: string): Record<Exc
     area: application.hasArea ? [] : ['Where you work'],
     credentials: offers.flatMap(({ categoryKey }) => {
       const category = categoryOf(categoryKey);
-      const isThere = licences.some((one) => one.categoryKey === categoryKey && one.state === state && one.expiresOn >= today);
-      return state !== '' && needsLicence(category, state) && !isThere
-        ? [`${category.licence?.name ?? 'License'} for ${state}, in force (${category.plural})`]
+      const isThere = licenses.some((one) => one.categoryKey === categoryKey && one.state === state && one.expiresOn >= today);
+      return state !== '' && needsLicense(category, state) && !isThere
+        ? [`${category.license?.name ?? 'License'} for ${state}, in force (${category.plural})`]
         : [];
     }),
     prices: offers.flatMap(({ categoryKey, priceModel, priceCents, priceRate }) =>

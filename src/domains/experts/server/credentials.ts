@@ -3,19 +3,19 @@ import type { Trx } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { insuranceForm, licenceForm, OwnVendor } from '../contract.ts';
+import type { insuranceForm, licenseForm, OwnVendor } from '../contract.ts';
 import { ledgerDay } from '../model/ledger.ts';
-import { MOST_LICENCES, MOST_POLICIES } from '../model/limits.ts';
+import { MOST_LICENSES, MOST_POLICIES } from '../model/limits.ts';
 import { presentOwn } from './present-own.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 
 type Table = 'vendor_licences' | 'insurance_policies';
-const MOST: Record<Table, number> = { vendor_licences: MOST_LICENCES, insurance_policies: MOST_POLICIES };
+const MOST: Record<Table, number> = { vendor_licences: MOST_LICENSES, insurance_policies: MOST_POLICIES };
 
 /** Adds a license to the caller's vendor; a repeat changes nothing. Throws `invalid` for one that has ended, `conflict` for too many. */
-export function addLicence(ctx: Context, form: z.output<typeof licenceForm>): Promise<OwnVendor> {
+export function addLicense(ctx: Context, form: z.output<typeof licenseForm>): Promise<OwnVendor> {
   return add(ctx, 'vendor_licences', form, (db, base) =>
     db
       .insertInto('vendor_licences')
@@ -65,7 +65,7 @@ function add(
   });
 }
 
-export const removeLicence = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'vendor_licences', id);
+export const removeLicense = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'vendor_licences', id);
 export const removeInsurance = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'insurance_policies', id);
 
 /** Removes one; its badge ends at once. A repeat changes nothing. Throws `not-found` for what is somebody else's. */

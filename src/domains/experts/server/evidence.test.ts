@@ -8,7 +8,7 @@ import { addVendor } from '#tests/support/vendors.ts';
 import { BACKGROUND_CONSENT } from '../model/background-consent.ts';
 import { MOST_EVIDENCE } from '../model/limits.ts';
 import { consentToBackgroundCheck } from './background-consent.ts';
-import { addInsurance, addLicence, removeLicence } from './credentials.ts';
+import { addInsurance, addLicense, removeLicense } from './credentials.ts';
 import { deleteEvidence, serveEvidence, serveReviewedFile, uploadEvidence } from './evidence.ts';
 import { getOwnVendor } from './present-own.ts';
 import { addVerification, getVendorToReview } from './review-vendors.ts';
@@ -45,9 +45,9 @@ const upload = (ctx: ServerContext, credentialId: string, documentId: string = r
   });
 
 it('of licenses and insurance comes from the team and is read by it and by those who review', async () => {
-  const licenceId = randomUUID();
+  const licenseId = randomUUID();
   const policyId = randomUUID();
-  await addLicence(owner, { id: licenceId, categoryKey: 'plumber', state: 'CO', number: 'PL-1', expiresOn: '2099-01-01' });
+  await addLicense(owner, { id: licenseId, categoryKey: 'plumber', state: 'CO', number: 'PL-1', expiresOn: '2099-01-01' });
   await addInsurance(owner, {
     id: policyId,
     kind: 'general-liability',
@@ -56,33 +56,33 @@ it('of licenses and insurance comes from the team and is read by it and by those
     limitCents: 1_000_000_00,
     expiresOn: '2099-01-01',
   });
-  const { id: documentId } = await upload(owner, licenceId);
+  const { id: documentId } = await upload(owner, licenseId);
   await upload(owner, policyId);
   // Sent again, it is the same file.
-  expect(await upload(owner, licenceId, documentId)).toMatchObject({ id: documentId, item: licenceId });
+  expect(await upload(owner, licenseId, documentId)).toMatchObject({ id: documentId, item: licenseId });
   const own = await getOwnVendor(owner);
-  expect(own?.licences[0]?.files).toMatchObject([{ documentId, name: 'certificate.pdf' }]);
+  expect(own?.licenses[0]?.files).toMatchObject([{ documentId, name: 'certificate.pdf' }]);
   expect(own?.insurance[0]?.files).toHaveLength(1);
 
-  const file = { credentialId: licenceId, documentId };
+  const file = { credentialId: licenseId, documentId };
   expect(await (await serveEvidence(owner, file)).text()).toContain('certificate');
   expect(await (await serveReviewedFile(admin, { vendorId, documentId })).text()).toContain('certificate');
   for (const [code, attempt] of [
-    ['not-found', () => upload(rival, licenceId)],
+    ['not-found', () => upload(rival, licenseId)],
     ['not-found', () => serveEvidence(rival, file)],
     ['not-found', () => deleteEvidence(rival, file)],
-    ['forbidden', () => upload(worker, licenceId)],
+    ['forbidden', () => upload(worker, licenseId)],
     ['forbidden', () => serveReviewedFile(owner, { vendorId, documentId })],
     ['not-found', () => serveEvidence(owner, { credentialId: policyId, documentId })],
     ['not-found', () => upload(owner, randomUUID())],
   ] as const)
     await expect(attempt(), attempt.toString()).rejects.toMatchObject({ code });
 
-  for (let more = 1; more < MOST_EVIDENCE; more += 1) await upload(owner, licenceId);
-  await expect(upload(owner, licenceId)).rejects.toMatchObject({ code: 'conflict' });
-  expect((await deleteEvidence(owner, file)).licences[0]?.files).toHaveLength(MOST_EVIDENCE - 1);
-  await removeLicence(owner, licenceId);
-  await expect(upload(owner, licenceId)).rejects.toMatchObject({ code: 'not-found' });
+  for (let more = 1; more < MOST_EVIDENCE; more += 1) await upload(owner, licenseId);
+  await expect(upload(owner, licenseId)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await deleteEvidence(owner, file)).licenses[0]?.files).toHaveLength(MOST_EVIDENCE - 1);
+  await removeLicense(owner, licenseId);
+  await expect(upload(owner, licenseId)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('of somebody’s background is looked for only while they agree, in words that are kept', async () => {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ExpertProfile } from '../contract.ts';
 import { FEWEST_JOBS_TOLD } from '../model/limits.ts';
-import { categoryOf, needsLicence } from '../model/categories.ts';
+import { categoryOf, needsLicense } from '../model/categories.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { registerOf } from '../model/registers.ts';
@@ -23,7 +23,7 @@ export async function getExpert(ctx: Context, vendorId: string): Promise<ExpertP
   const row = await db.selectFrom('vendors').selectAll().where('id', '=', vendorId).executeTakeFirst();
   if (row === undefined || !hasPage(row.status) || row.name === '')
     throw new DomainError('not-found', 'There is no such expert here.');
-  const [offers, ledger, licences, insurance, time] = await Promise.all([
+  const [offers, ledger, licenses, insurance, time] = await Promise.all([
     listOffers(db, vendorId, today),
     listLedger(db, vendorId, today),
     db.selectFrom('vendor_licences').selectAll().where('vendor_id', '=', vendorId).where('removed_at', 'is', null).execute(),
@@ -61,13 +61,13 @@ export async function getExpert(ctx: Context, vendorId: string): Promise<ExpertP
       .filter(
         ({ categoryKey, isListed }) =>
           !isListed &&
-          needsLicence(categoryOf(categoryKey), row.state) &&
-          !licences.some((one) => one.category_key === categoryKey && counting.has(one.id)),
+          needsLicense(categoryOf(categoryKey), row.state) &&
+          !licenses.some((one) => one.category_key === categoryKey && counting.has(one.id)),
       )
       .map(({ categoryKey }) => categoryOf(categoryKey).plural),
     offers,
     ledger: ledger.map(({ aboutId: _about, ...line }) => line),
-    licences: licences.flatMap((one) =>
+    licenses: licenses.flatMap((one) =>
       isCategoryKey(one.category_key)
         ? [
             {

@@ -45,7 +45,7 @@ export interface ImportedVendor {
     leadDays: number;
     statistics: Omit<VendorStatistics, 'vendorId' | 'categoryKey'> | null;
   }[];
-  licences: { id: string; categoryKey: CategoryKey; state: string; number: string; expiresOn: string }[];
+  licenses: { id: string; categoryKey: CategoryKey; state: string; number: string; expiresOn: string }[];
   insurance: { id: string; kind: InsuranceKind; carrier: string; number: string; limitCents: number; expiresOn: string }[];
   checks: {
     kind: CheckKind;
@@ -133,8 +133,8 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
   await insertRows(
     db,
     'vendor_licences',
-    vendors.flatMap(({ id, joinedOn, licences }) =>
-      licences.map((one) => ({
+    vendors.flatMap(({ id, joinedOn, licenses }) =>
+      licenses.map((one) => ({
         id: one.id,
         vendor_id: id,
         category_key: one.categoryKey,

@@ -1,5 +1,5 @@
 export { changeVendor, VENDOR_STOPPED } from './change-status.ts';
-export { addInsurance, addLicence } from './credentials.ts';
+export { addInsurance, addLicense } from './credentials.ts';
 export { findIssuer } from './find-issuer.ts';
 export { findVendors, listSuspended, type Vendor, type VendorOffer } from './find-vendors.ts';
 export { type ImportedVendor, removeVendors, replaceVendors } from './import-vendors.ts';

@@ -1,6 +1,6 @@
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { categoryOf, needsLicence } from '../model/categories.ts';
+import { categoryOf, needsLicense } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { readLedgers } from './read-ledgers.ts';
 
@@ -10,7 +10,7 @@ export async function isLicensed(
   vendorId: string,
   { categoryKey, state }: { categoryKey: string; state: string },
 ): Promise<boolean> {
-  if (state === '' || !isCategoryKey(categoryKey) || !needsLicence(categoryOf(categoryKey), state)) return true;
+  if (state === '' || !isCategoryKey(categoryKey) || !needsLicense(categoryOf(categoryKey), state)) return true;
   const ledger = (await readLedgers(db, [vendorId], ledgerDay(now))).get(vendorId);
-  return ledger?.licences.some((one) => one.categoryKey === categoryKey && one.state === state) ?? false;
+  return ledger?.licenses.some((one) => one.categoryKey === categoryKey && one.state === state) ?? false;
 }

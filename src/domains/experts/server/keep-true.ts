@@ -52,7 +52,7 @@ export async function keepTrue(ctx: TellContext): Promise<void> {
 
 /** Tells the owners of what ends soon or has ended; once at each point, whoever runs, and later where no one ran on the day. */
 async function remindOwners(ctx: TellContext & { db: Trx }, today: string): Promise<void> {
-  const { rows: licences } = await sql<Due & { category_key: string; state: string; number: string }>`
+  const { rows: licenses } = await sql<Due & { category_key: string; state: string; number: string }>`
     ${takeDue('vendor_licences', today)}
     returning t.vendor_id, t.id, t.expires_on::text as day, t.reminded_days as days, t.category_key, t.state, t.number`.execute(
     ctx.db,
@@ -61,10 +61,10 @@ async function remindOwners(ctx: TellContext & { db: Trx }, today: string): Prom
     ${takeDue('insurance_policies', today)}
     returning t.vendor_id, t.id, t.expires_on::text as day, t.reminded_days as days, t.kind, t.carrier`.execute(ctx.db);
   const due = [
-    ...licences.map((one) => ({
+    ...licenses.map((one) => ({
       ...one,
       title: `Your license ${one.days < 0 ? 'ended' : 'ends'} on ${formatDate(one.day, 'UTC', 'long')}`,
-      body: `${isCategoryKey(one.category_key) ? (categoryOf(one.category_key).licence?.name ?? 'License') : 'License'} ${one.number}, ${one.state}. ${
+      body: `${isCategoryKey(one.category_key) ? (categoryOf(one.category_key).license?.name ?? 'License') : 'License'} ${one.number}, ${one.state}. ${
         one.days < 0
           ? 'Where the state requires it, you’re no longer listed.'
           : 'After that, you won’t be listed where the state requires it.'

@@ -3,7 +3,7 @@ import type { CategoryKey } from '#lib/service-categories.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { MatchedVendor } from '../contract.ts';
-import { categoryOf, needsLicence } from '../model/categories.ts';
+import { categoryOf, needsLicense } from '../model/categories.ts';
 import { cellsAt } from '../model/cells.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { ANCHORS, canBegin, type Candidate, type Ranking, rankVendors, type Scored } from '../model/ranking.ts';
@@ -109,7 +109,7 @@ async function findCandidates(
   { now, except, hidden, only }: Choice,
 ): Promise<CandidateRow[]> {
   const today = ledgerDay(now);
-  const mustBeLicensed = state !== null && needsLicence(categoryOf(categoryKey), state);
+  const mustBeLicensed = state !== null && needsLicense(categoryOf(categoryKey), state);
   const { rows } = await sql<CandidateRow>`
     select e.vendor_id as "vendorId", e.latitude, e.longitude, e.area, e.takes, e.price_model as "priceModel",
       e.price_cents as "priceCents", e.minimum_cents as "minimumCents", e.lead_days as "leadDays", e.next_free_at as "nextFreeAt",

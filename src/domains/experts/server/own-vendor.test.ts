@@ -6,7 +6,7 @@ import { transact } from '#platform/verb/transact.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { AGREEMENT_KEYS, AGREEMENTS, type OwnVendor } from '../contract.ts';
 import { changeVendor, setStatus } from './change-status.ts';
-import { addLicence, removeLicence } from './credentials.ts';
+import { addLicense, removeLicense } from './credentials.ts';
 import { getExpert } from './get-expert.ts';
 import { leaveTeams } from './leave-teams.ts';
 import { matchVendors } from './match-vendors.ts';
@@ -149,22 +149,22 @@ describe('an application', () => {
       code: 'invalid',
       fields: { credentials: expect.stringContaining('CO') },
     });
-    const licenceId = randomUUID();
-    own = await addLicence(owner, {
-      id: licenceId,
+    const licenseId = randomUUID();
+    own = await addLicense(owner, {
+      id: licenseId,
       categoryKey: 'plumber',
       state: 'CO',
       number: 'PL-1',
       expiresOn: '2099-06-30',
     });
-    own = await addLicence(owner, {
-      id: licenceId,
+    own = await addLicense(owner, {
+      id: licenseId,
       categoryKey: 'plumber',
       state: 'CO',
       number: 'PL-1',
       expiresOn: '2099-06-30',
     });
-    expect(own.licences).toHaveLength(1);
+    expect(own.licenses).toHaveLength(1);
     own = await changeVendor(owner, { change: 'submit', version: own.version });
     expect(own.status).toBe('submitted');
     await expect(getExpert(app.ctx(), own.id)).rejects.toMatchObject({ code: 'not-found' });
@@ -209,7 +209,7 @@ describe('an application', () => {
     const line = {
       id: lineId,
       kind: 'licence' as const,
-      aboutId: licenceId,
+      aboutId: licenseId,
       outcome: 'passed' as const,
       what: 'License PL-1 is in force',
       evidence: 'The register of the board',
@@ -252,7 +252,7 @@ describe('an application', () => {
     await expect(
       reviewVendor(ownAdmin, { vendorId: own.id, change: 'take-up', version: own.version, reason: '' }),
     ).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(removeLicence(stranger, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    await expect(removeLicense(stranger, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
     expect((await startVendor(other, randomUUID())).id).toBe(own.id);
   });
 

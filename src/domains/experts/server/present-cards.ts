@@ -26,8 +26,8 @@ export async function presentCards(
   return new Map(
     rows.map((row) => {
       const ledger = ledgers.get(row.vendor_id);
-      const licences = new Set(ledger?.licences.filter((one) => one.categoryKey === categoryKey).map(({ id }) => id));
-      const badges = ledger?.badges.filter(({ kind, aboutId }) => kind !== 'licence' || licences.has(aboutId ?? '')) ?? [];
+      const licenses = new Set(ledger?.licenses.filter((one) => one.categoryKey === categoryKey).map(({ id }) => id));
+      const badges = ledger?.badges.filter(({ kind, aboutId }) => kind !== 'licence' || licenses.has(aboutId ?? '')) ?? [];
       const area = areaSchema.safeParse(row.area).data;
       return [
         row.vendor_id,

@@ -8,7 +8,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import type { OwnVendor } from '../contract.ts';
 import { AGREEMENT_KEYS, AGREEMENTS } from '../model/agreements.ts';
 import { BACKGROUND_CONSENT, BACKGROUND_KIND } from '../model/background-consent.ts';
-import { categoryOf, needsLicence } from '../model/categories.ts';
+import { categoryOf, needsLicense } from '../model/categories.ts';
 import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { findMissing } from '../model/onboarding.ts';
@@ -40,11 +40,11 @@ export async function presentOwn(
   { vendorId, role }: Pick<Membership, 'vendorId' | 'role'>,
 ): Promise<OwnVendor> {
   const today = ledgerDay(now);
-  const [row, offers, entries, licences, insurance, ledger, documents, members] = await Promise.all([
+  const [row, offers, entries, licenses, insurance, ledger, documents, members] = await Promise.all([
     db.selectFrom('vendors').selectAll().where('id', '=', vendorId).executeTakeFirstOrThrow(),
     db.selectFrom('vendor_categories').selectAll().where('vendor_id', '=', vendorId).orderBy('category_key').execute(),
     listListed(db, vendorId, today),
-    listLicences(db, vendorId),
+    listLicenses(db, vendorId),
     listInsurance(db, vendorId),
     listLedger(db, vendorId, today),
     listDocumentsWith(db, { kind: 'vendor', key: vendorId }),
@@ -71,7 +71,7 @@ export async function presentOwn(
   const agreements = agreementsSchema.parse(row.agreements);
   const agreed = AGREEMENT_KEYS.filter((key) => agreements[key]?.version === AGREEMENTS[key].version);
   const host = row.host_id === null ? undefined : (await findHosts({ db }, [row.host_id])).get(row.host_id);
-  const ownLicences = licences.flatMap((one) =>
+  const ownLicenses = licenses.flatMap((one) =>
     isCategoryKey(one.category_key)
       ? [
           {
@@ -90,7 +90,7 @@ export async function presentOwn(
     const key = offer.category_key;
     if (!isCategoryKey(key)) return [];
     const isListed = entries.has(key);
-    const isLicensed = ownLicences.some(
+    const isLicensed = ownLicenses.some(
       (one) => one.categoryKey === key && one.state === business.state && one.isVerified && one.expiresOn >= today,
     );
     return [
@@ -124,7 +124,7 @@ export async function presentOwn(
     preferences: preferencesSchema.parse(row.preferences),
     goals: goalsSchema.parse(row.goals),
     rest: { isPaused: row.paused_at !== null, awayFrom: row.away_from, awayUntil: row.away_until },
-    licences: ownLicences,
+    licenses: ownLicenses,
     insurance: insurance.map((one) => ({
       id: one.id,
       kind: readInsuranceKind(one.kind),
@@ -148,7 +148,7 @@ export async function presentOwn(
           business: { ...business, isPlaced: row.latitude !== null },
           offers: ownOffers,
           hasArea: area !== null,
-          licences: ownLicences,
+          licenses: ownLicenses,
           bio: profile.bio,
           policies,
           missingAgreements: AGREEMENT_KEYS.length - agreed.length,
@@ -176,10 +176,10 @@ async function listListed(db: Db, vendorId: string, today: string): Promise<Set<
 async function listBackground(db: Db, userIds: readonly string[]): Promise<OwnVendor['background']> {
   const agreed = await listAgreed(db, userIds, { kind: BACKGROUND_KIND, version: BACKGROUND_CONSENT.version });
   const people = await findPeople(db, [...agreed.keys()]);
-  return [...agreed].map(([userId, at]) => ({ userId, name: people.get(userId)?.name ?? 'Somebody', at: at.toISOString() }));
+  return [...agreed].map(([userId, at]) => ({ userId, name: people.get(userId)?.name ?? 'Someone', at: at.toISOString() }));
 }
 
-function listLicences(db: Db, vendorId: string) {
+function listLicenses(db: Db, vendorId: string) {
   return db
     .selectFrom('vendor_licences')
     .selectAll()
@@ -200,10 +200,10 @@ function listInsurance(db: Db, vendorId: string) {
 }
 
 function sayWhyNot(key: CategoryKey, status: VendorStatus, state: string, isLicensed: boolean): string {
-  const isLicenceMissing = needsLicence(categoryOf(key), state) && !isLicensed;
+  const isLicenseMissing = needsLicense(categoryOf(key), state) && !isLicensed;
   if (status !== 'approved')
-    return `Listed once the application is approved${isLicenceMissing ? ` and we have verified a license for ${state}` : ''}`;
-  return isLicenceMissing
+    return `Listed once the application is approved${isLicenseMissing ? ` and we have verified a license for ${state}` : ''}`;
+  return isLicenseMissing
     ? `${state} requires a license, and we have no verified one in force`
     : 'Say where you work, with a ZIP code we recognize';
 }

@@ -11,14 +11,14 @@ export interface Ledger {
   /** What counts on the day, and nothing else. */
   badges: LedgerBadge[];
   /** Licenses that a badge stands for. */
-  licences: { id: string; categoryKey: string; state: string; expiresOn: string }[];
+  licenses: { id: string; categoryKey: string; state: string; expiresOn: string }[];
 }
 
 /** What the ledgers of vendors say on a day. */
 export async function readLedgers(db: Db, vendorIds: readonly string[], today: string): Promise<Map<string, Ledger>> {
   if (vendorIds.length === 0) return new Map();
   const ids = [...vendorIds];
-  const [lines, licences, policies] = await Promise.all([
+  const [lines, licenses, policies] = await Promise.all([
     db
       .selectFrom('verifications')
       .select(['id', 'vendor_id', 'kind', 'about_id', 'outcome', 'what', 'checker', 'checked_at', 'expires_on'])
@@ -37,7 +37,7 @@ export async function readLedgers(db: Db, vendorIds: readonly string[], today: s
       .where('removed_at', 'is not', null)
       .execute(),
   ]);
-  const removed = new Set([...licences.filter((one) => one.removed_at !== null), ...policies].map(({ id }) => id));
+  const removed = new Set([...licenses.filter((one) => one.removed_at !== null), ...policies].map(({ id }) => id));
   const byVendor = Map.groupBy(lines, (line) => line.vendor_id);
   return new Map(
     ids.map((vendorId) => {
@@ -59,7 +59,7 @@ export async function readLedgers(db: Db, vendorIds: readonly string[], today: s
         vendorId,
         {
           badges,
-          licences: licences
+          licenses: licenses
             .filter(({ id, vendor_id: owner, expires_on: end }) => owner === vendorId && verified.has(id) && end >= today)
             .map((row) => ({ id: row.id, categoryKey: row.category_key, state: row.state, expiresOn: row.expires_on })),
         },

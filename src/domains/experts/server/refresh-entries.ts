@@ -2,7 +2,7 @@ import { findPeople } from '#domains/accounts/server/index.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { categoryOf, needsLicence } from '../model/categories.ts';
+import { categoryOf, needsLicense } from '../model/categories.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { coverServiceArea } from '../model/service-area.ts';
 import { readLedgers } from './read-ledgers.ts';
@@ -50,11 +50,11 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
       const { category_key: key } = offer;
       if (offer.vendor_id !== vendor.id || !isCategoryKey(key)) continue;
       const category = categoryOf(key);
-      const licences = ledger?.licences.filter((one) => one.categoryKey === key) ?? [];
-      const licensedStates = [...new Set(licences.map(({ state }) => state))];
-      if (needsLicence(category, vendor.state) && licensedStates.length === 0) continue;
+      const licenses = ledger?.licenses.filter((one) => one.categoryKey === key) ?? [];
+      const licensedStates = [...new Set(licenses.map(({ state }) => state))];
+      if (needsLicense(category, vendor.state) && licensedStates.length === 0) continue;
       const badges =
-        ledger?.badges.filter((one) => one.kind !== 'licence' || licences.some(({ id }) => id === one.aboutId)) ?? [];
+        ledger?.badges.filter((one) => one.kind !== 'licence' || licenses.some(({ id }) => id === one.aboutId)) ?? [];
       const known = statisticsOf.get(`${vendor.id} ${key}`);
       entries.push({
         vendor_id: vendor.id,

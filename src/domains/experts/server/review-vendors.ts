@@ -102,13 +102,13 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
     vendor: rest,
     members: members.map((row) => ({
       userId: row.user_id,
-      name: people.get(row.user_id)?.name ?? 'Somebody',
+      name: people.get(row.user_id)?.name ?? 'Someone',
       role: readRole(row.role),
     })),
     history: changes.map((row) => ({
       status: readStatus(row.status),
       reason: row.reason,
-      by: row.user_id === null ? 'Automatic' : (people.get(row.user_id)?.name ?? 'somebody'),
+      by: row.user_id === null ? 'Automatic' : (people.get(row.user_id)?.name ?? 'someone'),
       at: row.changed_at.toISOString(),
     })),
     categories: vendor.offers.map(({ categoryKey }) => categoryKey),

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { listExpertWaits, stopWaitingForExperts, waitForExperts } from './wait-for-experts.ts';
 import { consentToBackgroundCheck } from './background-consent.ts';
 import { changeVendor } from './change-status.ts';
-import { addInsurance, addLicence, removeInsurance, removeLicence } from './credentials.ts';
+import { addInsurance, addLicense, removeInsurance, removeLicense } from './credentials.ts';
 import { deleteEvidence, serveEvidence, serveReviewedFile, uploadEvidence } from './evidence.ts';
 import { getExpert } from './get-expert.ts';
 import { listExperts } from './list-experts.ts';
@@ -49,8 +49,8 @@ export const expertRoutes: Route[] = [
   route(contract.saveGoals, (ctx, { body }) => saveGoals(ctx, body)),
   route(contract.saveRest, (ctx, { body }) => saveRest(ctx, body)),
   route(contract.agree, (ctx, { body }) => agree(ctx, body.versions)),
-  route(contract.addLicence, (ctx, { body }) => addLicence(ctx, body)),
-  route(contract.removeLicence, (ctx, { params }) => removeLicence(ctx, params.credentialId)),
+  route(contract.addLicense, (ctx, { body }) => addLicense(ctx, body)),
+  route(contract.removeLicense, (ctx, { params }) => removeLicense(ctx, params.credentialId)),
   route(contract.addInsurance, (ctx, { body }) => addInsurance(ctx, body)),
   route(contract.removeInsurance, (ctx, { params }) => removeInsurance(ctx, params.credentialId)),
   route(contract.uploadEvidence, (ctx, { params, query }, request) => uploadEvidence(ctx, { ...params, ...query, request })),

@@ -127,7 +127,7 @@ async function readMembers(ctx: Context, vendorId: string): Promise<VendorMember
   return {
     members: rows.map((row) => ({
       userId: row.user_id,
-      name: people.get(row.user_id)?.name ?? 'Somebody',
+      name: people.get(row.user_id)?.name ?? 'Someone',
       role: readRole(row.role),
       isMe: row.user_id === me,
     })),

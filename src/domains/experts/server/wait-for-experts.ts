@@ -112,7 +112,7 @@ function listPlaces({ db }: Pick<Context, 'db'>, after: Waiting) {
 async function tellOf(ctx: TellContext, { categoryKey, zip }: Waiting): Promise<void> {
   const { name } = categoryOf(categoryKey);
   const href = `/service-experts?category=${categoryKey}&zip=${zip}`;
-  const body = `You asked us to tell you when somebody serves ${zip}. Look who it is, and ask for a quote.`;
+  const body = `You asked us to tell you when someone serves ${zip}. Look who it is, and ask for a quote.`;
   await transact(ctx, async (inner) => {
     const rows = await inner.db
       .deleteFrom('expert_waits')

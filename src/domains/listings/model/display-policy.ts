@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { STANDARD_STATUSES, type StandardStatus } from './standard-status.ts';
 
-/** How a board lets the listings of its source be shown: rules of a licence, kept as data, one for each source. */
+/** How a board lets the listings of its source be shown: rules of a license, kept as data, one for each source. */
 export interface DisplayPolicy {
   /** The board's name, as its rules want it written. */
   board: string;
@@ -39,7 +39,7 @@ const SHOWN: readonly StandardStatus[] = ['Active', 'Active Under Contract', 'Co
 const DISCLAIMER =
   'The data relating to real estate for sale on this site comes in part from {board}. Listings held by other brokers are marked with the name of the listing firm. Information is for consumers’ personal, non-commercial use and may not be used for any purpose other than to identify properties they may be interested in buying. It is deemed reliable but is not guaranteed. Based on information from {source} as of {asOf}.';
 
-/** What boards commonly ask for. Check it against the licence that was signed. */
+/** What boards commonly ask for. Check it against the license that was signed. */
 const TEMPLATES: Readonly<Record<StoredPolicy['template'], Omit<DisplayPolicy, 'board'>>> = {
   idx: {
     statuses: SHOWN,

@@ -449,8 +449,8 @@ const CASES: Case[] = [
     ['InternetAddressDisplayYN not-a-boolean'],
   ],
   ['no flag', { InternetAddressDisplayYN: null }, { internet_address_display_yn: null }, []],
-  ['a licence without IDX', { MlgCanUse: ['BO'] }, { internet_entire_listing_display_yn: false }, ['MlgCanUse not-permitted']],
-  ['a licence with IDX', { MlgCanUse: ['IDX', 'VOW'] }, { internet_entire_listing_display_yn: null }, []],
+  ['a license without IDX', { MlgCanUse: ['BO'] }, { internet_entire_listing_display_yn: false }, ['MlgCanUse not-permitted']],
+  ['a license with IDX', { MlgCanUse: ['IDX', 'VOW'] }, { internet_entire_listing_display_yn: null }, []],
   // Addresses on the web
   [
     'a script for an address',

@@ -38,7 +38,7 @@ export function NewCheck({ reviewed: { vendor } }: { reviewed: ReviewedVendor })
   const { kind } = form.values;
   const about =
     kind === 'licence'
-      ? vendor.licences.map((one) => ({
+      ? vendor.licenses.map((one) => ({
           value: one.id,
           label: `${categoryOf(one.categoryKey).plural}, ${one.state} ${one.number}`,
         }))

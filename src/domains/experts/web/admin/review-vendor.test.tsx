@@ -19,7 +19,7 @@ const vendor = {
   status: 'in-review',
   business: { name: 'Vance Cleaning', city: 'Marlow', entity: '' },
   offers: [],
-  licences: [],
+  licenses: [],
   insurance: [],
   background: [],
   ledger: [],

@@ -36,6 +36,7 @@ import { changesOf } from '../../model/vendor-status.ts';
 import { reviewedVendorOptions } from '../api.ts';
 import { LedgerTable } from '../profile/ledger-table.tsx';
 import { NewCheck } from './new-check.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const CHANGE_WORDS: Partial<Record<VendorChange, string>> = {
   'take-up': 'Start review',
@@ -102,8 +103,8 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
               label: categoryOf(offer.categoryKey).plural,
               value: offer.isListed ? 'Listed' : offer.why,
             })),
-            ...vendor.licences.map((one) => ({
-              label: `${categoryOf(one.categoryKey).licence?.name ?? 'License'}, ${one.state}`,
+            ...vendor.licenses.map((one) => ({
+              label: `${categoryOf(one.categoryKey).license?.name ?? 'License'}, ${one.state}`,
               value: `${one.number}, until ${formatDate(one.expiresOn, 'UTC')}`,
               note: one.isVerified ? 'Checked' : 'Not checked',
             })),
@@ -164,7 +165,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
 
 /** Copies that came with the application. */
 function ReviewedFiles({ vendor }: Pick<ReviewedVendor, 'vendor'>) {
-  const files = [...vendor.licences, ...vendor.insurance].flatMap((one) =>
+  const files = [...vendor.licenses, ...vendor.insurance].flatMap((one) =>
     one.files.map((file) => ({ ...file, of: one.number })),
   );
   const save = useWrite(
@@ -223,7 +224,7 @@ function Decide({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
             label="Reason, for the owners"
             hint={`Needed for ${withReason.map((change) => `“${CHANGE_WORDS[change] ?? change}”`).join(', ')}`}
           >
-            <TextArea rows={3} maxLength={1000} />
+            <TextArea rows={3} maxLength={MOST_LETTERS.reason} />
           </Field>
         ) : null}
         {possible.map((change) =>
@@ -269,7 +270,7 @@ function Withdraw({ reviewed: { vendor } }: { reviewed: ReviewedVendor }) {
       <summary className="cursor-pointer text-sm font-medium">Withdraw a line</summary>
       <Form of={form} label="Withdraw a line">
         <Field {...form.field('reason')} label="Why" className="mt-3">
-          <TextArea rows={2} maxLength={1000} />
+          <TextArea rows={2} maxLength={MOST_LETTERS.reason} />
         </Field>
         <ul className="mt-3 space-y-2">
           {counting.map(({ id, what }) => (

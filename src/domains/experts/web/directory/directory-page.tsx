@@ -122,12 +122,12 @@ function CategoryLinks({ counts }: { counts: DirectoryAnswer['categories'] }) {
   );
 }
 
-function landingWords({ does, licence, isSettlementService }: ServiceCategory): string {
+function landingWords({ does, license, isSettlementService }: ServiceCategory): string {
   const licensed =
-    licence === null
+    license === null
       ? 'No state license is required.'
-      : licence.exceptIn.length === 0
-        ? `Listed only with a verified license (${licence.name}).`
-        : `Listed only with a verified license where the state requires one (${licence.name}).`;
+      : license.exceptIn.length === 0
+        ? `Listed only with a verified license (${license.name}).`
+        : `Listed only with a verified license where the state requires one (${license.name}).`;
   return `${does} ${licensed}${isSettlementService ? ' We take nothing for referrals, and you’re free to choose anyone else.' : ''}`;
 }

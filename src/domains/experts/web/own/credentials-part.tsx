@@ -16,15 +16,15 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
   addInsurance,
-  addLicence,
+  addLicense,
   categoryOf,
   INSURANCE_KINDS,
   INSURANCE_WORDS,
   insuranceForm,
-  licenceForm,
+  licenseForm,
   type OwnVendor,
   removeInsurance,
-  removeLicence,
+  removeLicense,
   STATES,
 } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
@@ -33,7 +33,7 @@ import { Evidence } from './evidence.tsx';
 import type { PartProps } from './part-props.ts';
 import { CHOOSES_PART } from './use-save-part.ts';
 
-function sayLicences(services: number, licensed: number): string {
+function sayLicenses(services: number, licensed: number): string {
   if (services === 0) return 'Choose your services first: they decide whether you need one.';
   if (licensed === 0) return 'None of your services require one.';
   return 'We look each one up in the register before listing you where the state requires it. The number is enough; a copy can make it faster.';
@@ -41,26 +41,26 @@ function sayLicences(services: number, licensed: number): string {
 
 /** Licenses and insurance. What the vendor states counts once somebody here has checked it. */
 export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
-  const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).licence !== null);
+  const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).license !== null);
   return (
     <div className="max-w-3xl space-y-12">
-      <section aria-labelledby="licences">
-        <h3 id="licences" className="font-sans text-lg font-semibold">
+      <section aria-labelledby="licenses">
+        <h3 id="licenses" className="font-sans text-lg font-semibold">
           Licenses
         </h3>
-        <p className="mt-1 text-ink-soft">{sayLicences(vendor.offers.length, licensed.length)}</p>
+        <p className="mt-1 text-ink-soft">{sayLicenses(vendor.offers.length, licensed.length)}</p>
         <CredentialList
-          items={vendor.licences.map((one) => ({
+          items={vendor.licenses.map((one) => ({
             id: one.id,
-            title: `${categoryOf(one.categoryKey).licence?.name ?? 'License'}, ${one.state}, no. ${one.number}`,
+            title: `${categoryOf(one.categoryKey).license?.name ?? 'License'}, ${one.state}, no. ${one.number}`,
             expiresOn: one.expiresOn,
             isVerified: one.isVerified,
             files: one.files,
           }))}
-          endpoint="licence"
+          endpoint="license"
           disabled={disabled}
         />
-        {disabled || licensed.length === 0 ? null : <NewLicence key={vendor.licences.length} vendor={vendor} />}
+        {disabled || licensed.length === 0 ? null : <NewLicense key={vendor.licenses.length} vendor={vendor} />}
       </section>
       <section aria-labelledby="insurance">
         <h3 id="insurance" className="font-sans text-lg font-semibold">
@@ -87,8 +87,8 @@ export function CredentialsPart({ vendor, disabled, onSaved }: PartProps) {
 }
 
 interface CredentialListProps {
-  items: readonly (Pick<OwnVendor['licences'][number], 'id' | 'expiresOn' | 'isVerified' | 'files'> & { title: string })[];
-  endpoint: 'licence' | 'insurance';
+  items: readonly (Pick<OwnVendor['licenses'][number], 'id' | 'expiresOn' | 'isVerified' | 'files'> & { title: string })[];
+  endpoint: 'license' | 'insurance';
   disabled: boolean;
 }
 
@@ -97,7 +97,7 @@ function CredentialList({ items, endpoint, disabled }: CredentialListProps) {
   const [today] = useState(() => ledgerDay(new Date()));
   const remove = useWrite(
     (credentialId: string) =>
-      browserApi.call(endpoint === 'licence' ? removeLicence : removeInsurance, { params: { credentialId } }),
+      browserApi.call(endpoint === 'license' ? removeLicense : removeInsurance, { params: { credentialId } }),
     { answered: (vendor) => showAnswer(client, ownVendorOptions(), { vendor }), done: { title: 'Removed' } },
   );
   if (items.length === 0) return null;
@@ -128,15 +128,15 @@ function CredentialList({ items, endpoint, disabled }: CredentialListProps) {
   );
 }
 
-function NewLicence({ vendor }: { vendor: OwnVendor }) {
+function NewLicense({ vendor }: { vendor: OwnVendor }) {
   const client = useQueryClient();
-  const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).licence !== null);
+  const licensed = vendor.offers.filter(({ categoryKey }) => categoryOf(categoryKey).license !== null);
   const [id] = useState(randomUuid);
   const form = useForm({
     guards: CHOOSES_PART,
-    schema: licenceForm,
+    schema: licenseForm,
     start: { id, categoryKey: licensed[0]?.categoryKey ?? '', state: vendor.business.state, number: '', expiresOn: '' },
-    send: (body) => browserApi.call(addLicence, { body }),
+    send: (body) => browserApi.call(addLicense, { body }),
     answered: (answer) => showAnswer(client, ownVendorOptions(), { vendor: answer }),
     done: { title: 'Added' },
   });

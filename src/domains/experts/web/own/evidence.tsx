@@ -6,7 +6,7 @@ import { deleteEvidence, getEvidence, getOwnVendor, type OwnVendor, uploadEviden
 interface EvidenceProps {
   credentialId: string;
   title: string;
-  files: OwnVendor['licences'][number]['files'];
+  files: OwnVendor['licenses'][number]['files'];
   disabled: boolean;
 }
 

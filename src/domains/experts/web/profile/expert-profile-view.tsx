@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capitalize, formatCount, formatDate, formatMoney, formatPercent } from '#lib/format.ts';
+import { capitalize, formatCount, formatDate, formatMoney, formatPercent, formatSpan } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -12,9 +12,9 @@ import { RatingLine } from '../components/rating-line.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
 import { RANKING_HREF } from '../expert-href.ts';
 import { FreeFrom } from '../components/free-from.tsx';
-import { sayAnswers, sayMinutes } from '../say-facts.ts';
+import { sayAnswers } from '../say-facts.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { LicenceList } from './licence-list.tsx';
+import { LicenseList } from './license-list.tsx';
 
 interface ExpertProfileViewProps {
   expert: ExpertProfile;
@@ -88,7 +88,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         lead="Each line says exactly what was checked, by whom, when, and how long it counts. We don’t check or vouch for anything else."
       >
         <LedgerTable ledger={expert.ledger} />
-        <LicenceList expert={expert} />
+        <LicenseList expert={expert} />
       </PageSection>
       <PageSection id="services" title="Services and prices">
         <div className="grid gap-4 lg:grid-cols-2">
@@ -204,7 +204,7 @@ function Offer({ offer, isOnly }: { offer: ExpertProfile['offers'][number]; isOn
           ...takeLabels(category.questions, offer.takes).map(({ label, options }) => ({ label, value: joinOptions(options) })),
           ...(isOnly || statistics?.responseMinutes == null
             ? []
-            : [{ label: 'Answers in about', value: sayMinutes(statistics.responseMinutes) }]),
+            : [{ label: 'Answers in about', value: formatSpan(statistics.responseMinutes) }]),
           ...(offer.excludes === '' ? [] : [{ label: 'Doesn’t do', value: offer.excludes }]),
           ...(statistics?.completionRate == null
             ? []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { getOwnVendor, type OwnVendor, sayMinutes } from '#domains/experts/contract.ts';
-import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { getOwnVendor, type OwnVendor } from '#domains/experts/contract.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent, formatSpan } from '#lib/format.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
@@ -83,7 +83,7 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
         <StatRow isShort>
           <Stat
             label="Median answer"
-            value={kpis.responseMinutes === null ? 'None yet' : sayMinutes(kpis.responseMinutes)}
+            value={kpis.responseMinutes === null ? 'None yet' : formatSpan(kpis.responseMinutes)}
             asOf={`${ANSWERS_DAYS} days`}
           />
           <Stat

@@ -22,7 +22,7 @@ const show = (myRole: OwnVendor['myRole'], more: Partial<OwnVendor> = {}) =>
                 myRole,
                 missing: {},
                 rest: { isPaused: false, awayFrom: null, awayUntil: null },
-                licences: [{ id: '1', number: 'HI-1', expiresOn: '2020-01-01' }],
+                licenses: [{ id: '1', number: 'HI-1', expiresOn: '2020-01-01' }],
                 insurance: [],
                 ...more,
               } as unknown as OwnVendor
@@ -56,7 +56,7 @@ it('says when a vacation keeps requests away, and that one that is over does not
 
 it('says what keeps a suspended business away, and of a policy only that its badge ends', () => {
   const policy = { id: '2', carrier: 'Alder Mutual', expiresOn: '2020-01-01' } as OwnVendor['insurance'][number];
-  show('owner', { status: 'suspended', statusReason: 'Nobody came.', licences: [], insurance: [policy] });
+  show('owner', { status: 'suspended', statusReason: 'Nobody came.', licenses: [], insurance: [policy] });
   expect(screen.getByText('Your business is suspended')).toBeDefined();
   expect(screen.getByText(/until we lift this.*Nobody came/)).toBeDefined();
   expect(screen.getByText(/Insurance with Alder Mutual ended on Jan 1, 2020\. Your badge ends with the policy/)).toBeDefined();

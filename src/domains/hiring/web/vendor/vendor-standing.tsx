@@ -116,12 +116,12 @@ function Ending({ vendor }: { vendor: OwnVendor }) {
   const [today] = useState(() => firstDayNotOver(new Date()));
   const soon = addDays(today, AHEAD_DAYS);
   const ending = [
-    ...vendor.licences.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn, isLicence: true })),
+    ...vendor.licenses.map(({ id, number, expiresOn }) => ({ id, name: `License ${number}`, expiresOn, isLicense: true })),
     ...vendor.insurance.map(({ id, carrier, expiresOn }) => ({
       id,
       name: `Insurance with ${carrier}`,
       expiresOn,
-      isLicence: false,
+      isLicense: false,
     })),
   ].filter(({ expiresOn }) => expiresOn <= soon);
   if (ending.length === 0) return null;
@@ -142,7 +142,7 @@ function Ending({ vendor }: { vendor: OwnVendor }) {
         .map(({ name, expiresOn }) => `${name} ${expiresOn < today ? 'ended' : 'ends'} on ${formatDate(expiresOn, 'UTC')}`)
         .join('; ')}
       .{' '}
-      {ending.some(({ isLicence }) => isLicence)
+      {ending.some(({ isLicense }) => isLicense)
         ? 'Without a license you’re not listed where the state asks for one.'
         : 'Your badge ends with the policy.'}
       {mayEdit ? '' : ' An owner or manager can renew them.'}

@@ -4,8 +4,8 @@ import { InlineLink } from '#ui/link.tsx';
 import { categoryOf, type ExpertProfile, INSURANCE_WORDS } from '../../contract.ts';
 
 /** Licenses and insurance as the vendor states them, and whether we verified them. */
-export function LicenceList({ expert: { licences, insurance } }: { expert: ExpertProfile }) {
-  if (licences.length === 0 && insurance.length === 0) return null;
+export function LicenseList({ expert: { licenses, insurance } }: { expert: ExpertProfile }) {
+  if (licenses.length === 0 && insurance.length === 0) return null;
   const state = (isVerified: boolean, until: string) =>
     `${isVerified ? 'Verified' : 'Stated by the expert, not verified'}; ends ${formatDate(until, 'UTC', 'long')}`;
   return (
@@ -13,8 +13,8 @@ export function LicenceList({ expert: { licences, insurance } }: { expert: Exper
       align="start"
       className="mt-6"
       items={[
-        ...licences.map((one) => ({
-          label: `${categoryOf(one.categoryKey).licence?.name ?? 'License'}, ${one.state}`,
+        ...licenses.map((one) => ({
+          label: `${categoryOf(one.categoryKey).license?.name ?? 'License'}, ${one.state}`,
           value: (
             <>
               No. {one.number}
