@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { formatNumber } from '#lib/format.ts';
+import { isGzip } from '#platform/files/is-gzip.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { importOf } from '../command-options.ts';
 import type { Operator } from '../operator.ts';
 
 const unzip = promisify(gunzip);
-const GZIP_START = [0x1f, 0x8b];
 
 export function register(program: Command, operator: Operator): void {
   importOf(program)
@@ -35,8 +35,7 @@ async function readJson(file: string): Promise<unknown> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
-  const isZipped = bytes[0] === GZIP_START[0] && bytes[1] === GZIP_START[1];
-  const text = (isZipped ? await unzip(bytes) : bytes).toString('utf8');
+  const text = (isGzip(bytes) ? await unzip(bytes) : bytes).toString('utf8');
   try {
     return JSON.parse(text);
   } catch (error) {

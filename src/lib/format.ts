@@ -206,6 +206,13 @@ export function formatDuration(minutes: number): string {
   return parts.length === 0 ? '0 minutes' : parts.map(({ count, unit }) => formatCount(count, unit)).join(' ');
 }
 
+/** About how long something takes, in minutes: "40 minutes", "3 hours", "2 days". */
+export function formatSpan(minutes: number): string {
+  if (minutes < 90) return formatCount(Math.max(1, Math.round(minutes)), 'minute');
+  const hours = minutes / 60;
+  return hours < 36 ? formatCount(Math.round(hours), 'hour') : formatCount(Math.round(hours / 24), 'day');
+}
+
 /**
  * A noun after its article: "an appraiser", "a roofer", "an 8-acre lot". By its first letter or number, so not for words such as
  * "hour" or "unit".

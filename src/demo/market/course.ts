@@ -1,6 +1,6 @@
 import type { Random } from '#lib/random.ts';
 import type { Day } from './calendar.ts';
-import { clamp } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
 import { growthHeatAt, seasonHeatAt } from './heat.ts';
 import { askingCents } from './selling.ts';
 import type { Condition, PriceCut } from './types.ts';

@@ -7,7 +7,3 @@ export type Chances<T> = readonly (readonly [value: T, weight: number])[];
 export function draw<T>(random: Random, chances: Chances<T>): T {
   return random.weighted(chances, (entry) => entry[1])[0];
 }
-
-export function clamp(value: number, lowest: number, highest: number): number {
-  return Math.min(highest, Math.max(lowest, value));
-}

@@ -1,5 +1,5 @@
 import type { Day } from './calendar.ts';
-import { clamp } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
 import { DAYS_PER_MONTH, growthAt } from './price-model.ts';
 
 /** 15 May 1970, in days since the first of that year. */

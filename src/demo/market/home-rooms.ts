@@ -1,5 +1,5 @@
 import type { Random } from '#lib/random.ts';
-import { clamp } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
 import type { HomeType } from './types.ts';
 
 /** Bedrooms grow with the logarithm of area: two at 1,000 square feet, four at 2,600. */

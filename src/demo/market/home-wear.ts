@@ -1,7 +1,8 @@
 import type { Random } from '#lib/random.ts';
 import type { Day } from './calendar.ts';
 import { firstDayOfYear, yearOf } from './calendar.ts';
-import { clamp, draw } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
+import { draw } from './draw.ts';
 import type { Condition, HomeType, Quality, Renovation } from './types.ts';
 
 /** Years of sales that the market records. */

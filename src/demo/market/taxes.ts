@@ -2,7 +2,7 @@ import type { City } from '#demo/city/types.ts';
 import { createRandom } from '#lib/random.ts';
 import type { Day } from './calendar.ts';
 import { firstDayOfYear, monthOf, yearOf } from './calendar.ts';
-import { clamp } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
 import type { PriceModel } from './price-model.ts';
 import { homeStateAt, seasonOf } from './price-model.ts';
 import type { Home, Sale, TaxRecord } from './types.ts';

@@ -1,6 +1,7 @@
 import type { WaterBody } from '#demo/city/types.ts';
 import type { Random } from '#lib/random.ts';
-import { clamp, draw } from './draw.ts';
+import { clamp } from '#lib/clamp.ts';
+import { draw } from './draw.ts';
 import { drawGarage, drawHeating, drawStyle, hasAirConditioning } from './home-profiles.ts';
 import { bathsFor, bedroomsFor } from './home-rooms.ts';
 import type { HomeSite } from './home-site.ts';

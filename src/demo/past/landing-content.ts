@@ -90,7 +90,7 @@ export function sellersPage(heading: string): Content {
         ],
       },
     },
-    form('Talk to somebody', 'Tell us about the home and when a call suits you. No account, no obligation.', 'Ask for a plan'),
+    form('Talk to someone', 'Tell us about the home and when a call suits you. No account, no obligation.', 'Ask for a plan'),
     {
       type: 'legal',
       props: { text: 'An estimate is not an appraisal. Nothing here is legal or tax advice. Equal housing opportunity.' },

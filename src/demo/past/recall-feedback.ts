@@ -1,3 +1,4 @@
+import { clamp } from '#lib/clamp.ts';
 import { FAMILY_NAMES, GIVEN_NAMES } from '#demo/market/names.ts';
 import type { WidgetConfig } from '#domains/feedback/contract.ts';
 import { type RecalledAnswer, recallFeedback, USUAL_WIDGET } from '#domains/feedback/server/index.ts';
@@ -143,11 +144,9 @@ function inventAnswer(random: Random): Pick<RecalledAnswer, 'place' | 'answers'>
   return {
     place: asked.place,
     answers: {
-      score: clamp(asked.stars + liking, 1, 5),
-      ...(random.chance(0.7) ? { recommend: clamp(asked.stars * 2 + liking * 2, 0, 10) } : {}),
+      score: clamp(Math.round(asked.stars + liking), 1, 5),
+      ...(random.chance(0.7) ? { recommend: clamp(Math.round(asked.stars * 2 + liking * 2), 0, 10) } : {}),
       ...(random.chance(0.45) ? { why: random.pick(asked.words) } : {}),
     },
   };
 }
-
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));

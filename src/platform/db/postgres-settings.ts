@@ -1,3 +1,5 @@
+import { clamp } from '#lib/clamp.ts';
+
 const MIB = 1024 * 1024;
 
 /**
@@ -35,8 +37,4 @@ export function choosePostgresSettings(
     lc_messages: 'C',
     log_line_prefix: '%m [%p] ',
   };
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }

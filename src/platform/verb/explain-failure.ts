@@ -1,3 +1,4 @@
+import { isRace } from '#platform/db/sql-state.ts';
 import pg from 'pg';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -31,8 +32,12 @@ export function explainFailure(
   return explained;
 }
 
+const LOCK_NOT_FREE = '55P03';
+
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
+  if (isRace(cause) || cause.code === LOCK_NOT_FREE)
+    return new DomainError('stale', 'Someone changed this at the same moment. Please try again.', { cause });
   switch (cause.code) {
     // A row that this one refers to was deleted meanwhile, or others refer to a row that was to be deleted.
     case '23503':
@@ -42,11 +47,6 @@ function explainRefusal(cause: pg.DatabaseError): DomainError | undefined {
     case '23505':
     case '23P01':
       return new DomainError('conflict', 'This exists already.', { cause });
-    // Serialization, deadlock, a lock that was not free.
-    case '40001':
-    case '40P01':
-    case '55P03':
-      return new DomainError('stale', 'Someone changed this at the same moment. Please try again.', { cause });
     // It took too long, or the machine has no room left.
     case '57014':
     case '25P03':

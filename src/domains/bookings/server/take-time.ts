@@ -1,3 +1,4 @@
+import { isRace, sqlStateOf } from '#platform/db/sql-state.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
 import { addDays } from '#lib/calendar.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,8 +17,8 @@ import { endDueHolds, findSchedule, listHosts, type Schedule } from './queries.t
 /** How many days of free times a refusal shows, and how many times. */
 const FRESH_DAYS = 7;
 const MOST_FRESH = 50;
-/** PostgreSQL: the exclusion constraint, a deadlock, and a transaction that has to be tried again. */
-const RACE_CODES = new Set(['23P01', '40P01', '40001']);
+/** SQLSTATE of the constraint that no two times of a schedule overlap. */
+const OVERLAP = '23P01';
 
 export interface WantedTime {
   kind: BookingKind;
@@ -152,5 +153,5 @@ export async function refuseTaken(ctx: Context, bookable: Bookable, wanted: Want
 
 /** Whether a booking failed because its time is taken, by the rules or by the database, where somebody was faster. */
 export function isTooLate(error: unknown): boolean {
-  return error instanceof TimeTaken || (error instanceof Error && 'code' in error && RACE_CODES.has(String(error.code)));
+  return error instanceof TimeTaken || sqlStateOf(error) === OVERLAP || isRace(error);
 }

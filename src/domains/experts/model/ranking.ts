@@ -1,3 +1,4 @@
+import { clamp } from '#lib/clamp.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { LEAD_ANSWER_HOURS } from '#lib/lead-time.ts';
 import { metersBetween, METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
@@ -164,12 +165,12 @@ function measure(
     isNewcomer: one.jobsDone < NEWCOMER.jobsBelow,
     known: {
       fit: fitOf(one, need),
-      distance: miles === null ? null : clamp(1 - miles / farMiles),
-      availability: clamp(1 - waitDays / lateDays),
-      rating: clamp((rating - 1) / 4),
-      response: responseMinutes === null ? null : clamp(1 - Math.log1p(responseMinutes) / Math.log1p(slowMinutes)),
+      distance: miles === null ? null : toUnit(1 - miles / farMiles),
+      availability: toUnit(1 - waitDays / lateDays),
+      rating: toUnit((rating - 1) / 4),
+      response: responseMinutes === null ? null : toUnit(1 - Math.log1p(responseMinutes) / Math.log1p(slowMinutes)),
       completion: completionRate,
-      price: priceRatio === null ? null : clamp((1.5 - priceRatio) / priceSpan),
+      price: priceRatio === null ? null : toUnit((1.5 - priceRatio) / priceSpan),
     },
   };
 }
@@ -241,5 +242,5 @@ function seedOf({ categoryKey, place, takes, budgetCents, startsOn }: Need): str
 }
 
 const turnOf = (seed: string, { vendorId }: Scored): number => hashString(`${seed}/${vendorId}`);
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+const toUnit = (value: number): number => clamp(value, 0, 1);
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent, formatSpan } from '#lib/format.ts';
 import type { Candidate, Need, Part, Scored } from './ranking.ts';
 
 interface Reason {
@@ -23,7 +23,7 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
     response:
       vendor.responseMinutes === null
         ? 'No answers yet: counts as the median'
-        : `Usually answers in about ${sayMinutes(vendor.responseMinutes)}`,
+        : `Usually answers in about ${formatSpan(vendor.responseMinutes)}`,
     completion:
       vendor.completionRate === null
         ? 'No finished jobs yet: counts as the median'
@@ -57,11 +57,4 @@ function sayPriceRatio(ratio: number | null): string {
 function sayMiles(miles: number): string {
   const text = formatNumber(miles, miles < 10 ? 1 : 0);
   return `${text} ${text === '1' ? 'mile' : 'miles'} away`;
-}
-
-/** "40 minutes", "3 hours", "2 days". */
-export function sayMinutes(minutes: number): string {
-  if (minutes < 90) return formatCount(Math.max(1, Math.round(minutes)), 'minute');
-  const hours = minutes / 60;
-  return hours < 36 ? formatCount(Math.round(hours), 'hour') : formatCount(Math.round(hours / 24), 'day');
 }

@@ -1,12 +1,9 @@
-import { formatCount, formatDate } from '#lib/format.ts';
-import { sayMinutes } from '../model/say-why.ts';
+import { formatCount, formatDate, formatSpan } from '#lib/format.ts';
 import type { VendorCard } from '../contract.ts';
-
-export { sayMinutes };
 
 /** "Answers in about 2 hours", of each category that is known: one time where they sound alike, else from the shortest to the longest. */
 export function sayAnswers(minutes: readonly number[]): string | undefined {
-  const times = [...new Set(minutes.toSorted((a, b) => a - b).map(sayMinutes))];
+  const times = [...new Set(minutes.toSorted((a, b) => a - b).map(formatSpan))];
   const [first] = times;
   if (first === undefined) return undefined;
   return `Answers in about ${times.length === 1 ? first : `${first} to ${times.at(-1)}`}`;

@@ -1,3 +1,4 @@
+import { isGzip } from '#platform/files/is-gzip.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -104,7 +105,7 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>, origin: string): Async
   const { head, rest } = await peek(chunks);
   if (head[0] === 0x50 && head[1] === 0x4b)
     throw new OperatorError(`${origin} is a zip archive: unpack it first and name the file in it.`);
-  if (head[0] !== 0x1f || head[1] !== 0x8b) {
+  if (!isGzip(head)) {
     yield* rest;
     return;
   }

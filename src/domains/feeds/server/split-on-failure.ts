@@ -1,6 +1,8 @@
+import { isRace, sqlStateOf } from '#platform/db/sql-state.ts';
+
 const TRIES = 4;
-/** PostgreSQL classes and codes of transient failures: serialization, deadlock, a race for the same new key. */
-const PASSING = new Set(['40001', '40P01', '23505']);
+/** SQLSTATE of a race for the same new key. */
+const DUPLICATE = '23505';
 
 /**
  * Writes items together; where the database refuses a value, halves them until the refused one is alone and goes to
@@ -32,7 +34,8 @@ async function tryRepeatedly(write: () => Promise<void>): Promise<Error | undefi
       return undefined;
     } catch (error) {
       const failure = error instanceof Error ? error : new Error(String(error));
-      if (!PASSING.has(readCode(failure)) || tried >= TRIES) return failure;
+      const isTransient = isRace(failure) || sqlStateOf(failure) === DUPLICATE;
+      if (!isTransient || tried >= TRIES) return failure;
       await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** tried));
     }
   }
@@ -40,9 +43,5 @@ async function tryRepeatedly(write: () => Promise<void>): Promise<Error | undefi
 
 // Class 22 is data that does not fit its type, 23 data that breaks a rule, 54 data beyond a limit.
 function isDataFault(error: Error): boolean {
-  return /^(?:22|23|54)/.test(readCode(error));
-}
-
-function readCode(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return /^(?:22|23|54)/.test(sqlStateOf(error));
 }

@@ -1,3 +1,4 @@
+import { isGzip } from '#platform/files/is-gzip.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { createReadStream } from 'node:fs';
 import { createGzip } from 'node:zlib';
@@ -154,7 +155,7 @@ async function keepFile(ctx: Context, { uploadId, name, sourceName, fileName }: 
 
 function packed({ path, start }: SpooledFile): AsyncIterable<Uint8Array> {
   const source = createReadStream(path);
-  if (start[0] === 0x1f && start[1] === 0x8b) return source;
+  if (isGzip(start)) return source;
   const gzip = createGzip({ level: 1 });
   source.on('error', (error) => gzip.destroy(error));
   return source.pipe(gzip);

@@ -8,7 +8,7 @@ const BARRED = [
   {
     words:
       /\b(list(ing|ed)? ?price|ask(ing)? ?price|original ?price|assess(ed|ments?)\w*|apprais\w*|tax(able)? ?(value|amount)|zestimate|avm)\b/,
-    reason: 'An estimate rests on what was paid, not on what somebody asked for or put down as the value.',
+    reason: 'An estimate rests on what was paid, not on what someone asked for or put down as the value.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { clamp } from '#lib/clamp.ts';
 import { quantile } from '#lib/quantile.ts';
 import type { HedonicBasis } from './hedonic-basis.ts';
 import { chooseBasis, fillBasis } from './hedonic-basis.ts';
@@ -199,9 +200,8 @@ export function columnsOf(model: HedonicModel): number {
 
 function fillRow(model: HedonicModel, table: HomeTable, home: number, x: number, y: number, row: Float64Array): void {
   fillBasis(model.basis, table, home, row);
-  const clamp = (value: number) => Math.min(3, Math.max(-3, value));
-  const east = clamp((x - model.centerX) / model.spreadKm);
-  const north = clamp((y - model.centerY) / model.spreadKm);
+  const east = clamp((x - model.centerX) / model.spreadKm, -3, 3);
+  const north = clamp((y - model.centerY) / model.spreadKm, -3, 3);
   const at = model.basis.size;
   row[at] = east;
   row[at + 1] = north;

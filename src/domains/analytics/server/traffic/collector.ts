@@ -1,5 +1,5 @@
+import { sqlStateOf } from '#platform/db/sql-state.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Db } from '#platform/db/database.ts';
 import { DatabaseAway } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -104,9 +104,7 @@ export function createCollector({ db, log }: Ports): Collector {
 }
 
 /** Whether the values themselves are the trouble (data exceptions and constraints). */
-const isRefused = (error: unknown) => /^2[23]/.test(codeOf(error));
-
-const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+const isRefused = (error: unknown) => /^2[23]/.test(sqlStateOf(error));
 
 /** Gives a day its own part of the table, and the day after it, once a process. */
 async function makeRoomFor(ports: Ports, events: readonly TrafficEvent[], known: Set<string>): Promise<void> {
@@ -134,7 +132,7 @@ async function makePart({ db, log }: Ports, day: string): Promise<void> {
     .catch((error: unknown) => {
       if (error instanceof DatabaseAway) throw error;
       // Rows of the day lie in the rest then, and are read all the same.
-      if (!NO_OWN_PART.has(codeOf(error))) log.warn({ err: error, day }, 'a day of reports gets no part of its own');
+      if (!NO_OWN_PART.has(sqlStateOf(error))) log.warn({ err: error, day }, 'a day of reports gets no part of its own');
     });
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { CircleHelp } from '#ui/icons/index.ts';
 import { Popover } from '#ui/popover.tsx';
 import { ANSWER_DAYS, type InboxFigures } from '../../contract.ts';
-import { sayMinutes } from './waiting-time.ts';
+import { sayWait } from './waiting-time.ts';
 
 type Answers = InboxFigures['answers'];
 
@@ -46,6 +46,6 @@ function sayAnswers({ medianMinutes, waiting }: Answers): string {
   const first =
     medianMinutes === null
       ? `No first answer in the last ${ANSWER_DAYS} days`
-      : `First answers take ${sayMinutes(medianMinutes)} (median)`;
+      : `First answers take ${sayWait(medianMinutes)} (median)`;
   return waiting === 0 ? first : `${first}; ${waiting} ${waiting === 1 ? 'is' : 'are'} still waiting`;
 }

@@ -20,6 +20,7 @@ import {
   type ReplyTemplate,
   TEMPLATE_PLACES,
 } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface TemplatesDialogProps {
   open: boolean;
@@ -96,7 +97,7 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   return (
     <Form of={form} className="space-y-4">
       <Field {...form.field('title')} label="Name" required>
-        <TextInput maxLength={60} />
+        <TextInput maxLength={MOST_LETTERS.templateTitle} />
       </Field>
       <Field
         {...form.field('body')}
@@ -106,7 +107,7 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
           .map(([mark, what]) => `${mark}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`)
           .join('; ')}
       >
-        <TextArea rows={7} maxLength={2000} />
+        <TextArea rows={7} maxLength={MOST_LETTERS.templateBody} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <SubmitButton of={form}>Save</SubmitButton>

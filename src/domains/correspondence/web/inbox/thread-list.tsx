@@ -5,7 +5,7 @@ import { cn } from '#ui/class-names.ts';
 import { AppLink } from '#ui/link.tsx';
 import type { InboxThread } from '../../contract.ts';
 import { KIND_WORDS } from '../../model/thread-words.ts';
-import { minutesSince, sayMinutes } from './waiting-time.ts';
+import { minutesSince, sayWait } from './waiting-time.ts';
 
 interface ThreadListProps {
   threads: readonly InboxThread[];
@@ -77,7 +77,7 @@ function Row({ thread, now }: { thread: InboxThread; now: number }) {
       </span>
       <span className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
         {waitingSince === null || desk.isSpam ? null : (
-          <Badge tone="accent">Waiting {sayMinutes(minutesSince(waitingSince, now))}</Badge>
+          <Badge tone="accent">Waiting {sayWait(minutesSince(waitingSince, now))}</Badge>
         )}
         {desk.assignedTo === null ? null : <Badge>{desk.assignedTo.name}</Badge>}
         {desk.snoozedUntil === null ? null : <Badge>Until {formatDateTime(desk.snoozedUntil, viewerTimeZone())}</Badge>}

@@ -19,5 +19,10 @@ it('goes on in the order of time', () => {
     status: 'withdrawn',
     statusAt: '2026-05-01T13:00:00Z',
   });
-  expect(told.map(({ what }) => what)).toEqual(['Made an offer', 'Read here first', 'First answered after 2 h', 'Taken back']);
+  expect(told.map(({ what }) => what)).toEqual([
+    'Made an offer',
+    'Read here first',
+    'First answered after 2 hours',
+    'Taken back',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { InboxThreadDetail } from '../../contract.ts';
 import { BEGINNINGS } from '../../model/thread-words.ts';
-import { sayMinutes } from './waiting-time.ts';
+import { sayWait } from './waiting-time.ts';
 
 type Timed = Pick<InboxThreadDetail, 'kind' | 'sentAt' | 'readAt' | 'answeredAt' | 'status' | 'statusAt'>;
 
@@ -10,7 +10,7 @@ export function timelineOf({ kind, sentAt, readAt, answeredAt, status, statusAt 
   return [
     { what: BEGINNINGS[kind], at: sentAt },
     ...(readAt === null ? [] : [{ what: 'Read here first', at: readAt }]),
-    ...(answeredAt === null ? [] : [{ what: `First answered after ${sayMinutes(minutes)}`, at: answeredAt }]),
+    ...(answeredAt === null ? [] : [{ what: `First answered after ${sayWait(minutes)}`, at: answeredAt }]),
     ...(status === 'closed' ? [{ what: 'Closed', at: statusAt }] : []),
     ...(status === 'withdrawn' ? [{ what: 'Taken back', at: statusAt }] : []),
   ].toSorted((a, b) => a.at.localeCompare(b.at));

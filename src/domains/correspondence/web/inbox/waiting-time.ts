@@ -1,14 +1,7 @@
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { formatSpan } from '#lib/format.ts';
 
-/** A span in the largest unit that says enough: "under a minute", "12 min", "3 h", "2 days". */
-export function sayMinutes(minutes: number): string {
-  if (minutes < 1) return 'under a minute';
-  const whole = Math.round(minutes);
-  if (whole < HOUR) return `${whole} min`;
-  if (whole < 2 * DAY) return `${Math.round(whole / HOUR)} h`;
-  return `${Math.round(whole / DAY)} days`;
-}
+/** How long somebody waits or waited: "under a minute", "12 minutes", "3 hours", "2 days". */
+export const sayWait = (minutes: number): string => (minutes < 1 ? 'under a minute' : formatSpan(minutes));
 
 /** Minutes between an instant and now. */
 export const minutesSince = (iso: string, now: number): number => (now - Date.parse(iso)) / 60_000;

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatSpan } from '#lib/format.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { sayPrice, type VendorCard } from '../../contract.ts';
-import { sayMinutes } from '../say-facts.ts';
 import { FreeFrom } from './free-from.tsx';
 import { expertHref } from '../expert-href.ts';
 import { BadgeList } from './badge-list.tsx';
@@ -47,7 +46,7 @@ export function ExpertCard({ expert, level = 3, mark, children }: ExpertCardProp
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
         <RatingLine rating={rating} count={ratingCount} />
         <span>{jobsDone === 0 ? 'No jobs here yet' : `${formatCount(jobsDone, 'job')} done here`}</span>
-        {responseMinutes === null ? null : <span>Answers in about {sayMinutes(responseMinutes)}</span>}
+        {responseMinutes === null ? null : <span>Answers in about {formatSpan(responseMinutes)}</span>}
       </p>
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
         <span className="font-medium">{sayPrice(expert.price)}</span>

@@ -33,13 +33,13 @@ function Wait({ categoryKey, zip, what }: WaitForExpertsProps) {
     (on: boolean) => (on ? browserApi.call(waitForExperts, { params }) : browserApi.call(stopWaitingForExperts, { params })),
     {
       refreshes: [listExpertWaits],
-      done: (_answer, on) => ({ title: on ? `We’ll tell you when somebody serves ${zip}.` : 'You won’t hear about it.' }),
+      done: (_answer, on) => ({ title: on ? `We’ll tell you when someone serves ${zip}.` : 'You won’t hear about it.' }),
     },
   );
   const press = useSignedInAction('wait-for-experts', (on: boolean) => void turn.run(on));
   return (
     <Button variant="secondary" busy={turn.isBusy} onClick={() => press(!waits)}>
-      {waits ? 'Stop waiting' : `Tell me when somebody serves ${zip}`}
+      {waits ? 'Stop waiting' : `Tell me when someone serves ${zip}`}
       {what === undefined ? '' : `: ${what}`}
     </Button>
   );

@@ -1,11 +1,11 @@
-import { formatNumber, formatPercent } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatSpan } from '#lib/format.ts';
 import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { CHECK_WORDS, type MatchedVendor, PARTS, sayPrice } from '../../contract.ts';
 import { expertHref } from '../expert-href.ts';
 import { PART_NAMES } from '../../model/ranking-words.ts';
 import { FreeFrom } from '../components/free-from.tsx';
-import { sayFree, sayMinutes } from '../say-facts.ts';
+import { sayFree } from '../say-facts.ts';
 
 /** Chosen experts side by side: facts first, then the parts of the score. */
 export function CompareExperts({ matches, className }: { matches: readonly MatchedVendor[]; className?: string }) {
@@ -33,7 +33,7 @@ export function CompareExperts({ matches, className }: { matches: readonly Match
         ),
         row('Jobs done here', ({ vendor }) => formatNumber(vendor.jobsDone)),
         row('Answers in about', ({ vendor }) =>
-          vendor.responseMinutes === null ? 'Not known' : sayMinutes(vendor.responseMinutes),
+          vendor.responseMinutes === null ? 'Not known' : formatSpan(vendor.responseMinutes),
         ),
         row(
           'Verified',

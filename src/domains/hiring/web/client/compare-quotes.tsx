@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { expertHref } from '../expert-links.ts';
-import { sayMinutes } from '#domains/experts/contract.ts';
-import { formatCount, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatCount, formatMoney, formatNumber, formatSpan } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
@@ -76,7 +75,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           fact('Jobs done here', ({ jobsDone }) => formatNumber(jobsDone)),
           fact('Checked', ({ checks }) => (checks.length === 0 ? 'Nothing' : <Checks checks={checks} />)),
           fact('Usually answers in about', ({ responseMinutes }) =>
-            responseMinutes === null ? 'Not known yet' : sayMinutes(responseMinutes),
+            responseMinutes === null ? 'Not known yet' : formatSpan(responseMinutes),
           ),
         ]}
       />

@@ -1,5 +1,5 @@
+import { formatSpan } from '#lib/format.ts';
 import { useState } from 'react';
-import { sayMinutes } from '#domains/experts/contract.ts';
 import { expertHref } from '../expert-links.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -26,7 +26,7 @@ export function LeadCard({ lead }: { lead: ClientLead }) {
       {isWaiting ? (
         <p className="mt-1 text-sm text-ink-soft">
           <Countdown until={answerBy} /> to answer
-          {vendor.facts?.responseMinutes == null ? '' : `. Usually answers in about ${sayMinutes(vendor.facts.responseMinutes)}`}
+          {vendor.facts?.responseMinutes == null ? '' : `. Usually answers in about ${formatSpan(vendor.facts.responseMinutes)}`}
         </p>
       ) : null}
       {reason === null ? null : <p className="mt-1 text-sm">“{reason}”</p>}

@@ -10,6 +10,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { pageAddressSchema, readListingAddress, type ReadListingPage } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const Enhancer = lazy(async () => ({ default: (await import('../enhancer/enhancer.tsx')).Enhancer }));
 
@@ -40,7 +41,7 @@ export function Elsewhere() {
           hint="A home on this site, or on any other that lets programs read it"
           className="min-w-0 flex-1 basis-80"
         >
-          <TextInput type="url" inputMode="url" maxLength={2000} placeholder="https://" autoComplete="off" />
+          <TextInput type="url" inputMode="url" maxLength={MOST_LETTERS.pageAddress} placeholder="https://" autoComplete="off" />
         </Field>
         <div className="flex flex-wrap gap-3 sm:mt-13">
           <SubmitButton of={form} busyText="Reading…">

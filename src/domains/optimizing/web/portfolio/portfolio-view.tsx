@@ -4,7 +4,7 @@ import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { SellerTabs } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatSpan } from '#lib/format.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -16,7 +16,7 @@ import { ProgressRing } from '#ui/progress-ring.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
-import { sayMinutes, sayPoints } from '../components/score-words.ts';
+import { sayPoints } from '../components/score-words.ts';
 import { ScoreTrend } from './score-trend.tsx';
 
 // Below the scores, and most people never use it.
@@ -78,7 +78,7 @@ function Row({ listing }: { listing: ScoredListing }) {
             ? ', for reading only'
             : gains.length === 0
               ? '. Nothing left to gain'
-              : `, ${sayMinutes(minutes)} for all points`}
+              : `, ${formatSpan(minutes)} for all points`}
         </p>
         <ScoreTrend label={label} score={score} history={history} />
         {shut.length > 0 ? null : (
@@ -97,7 +97,7 @@ function Row({ listing }: { listing: ScoredListing }) {
               <li key={key} className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0">{todo}</span>
                 <span className="text-ink-soft">
-                  {sayPoints(points)}, {sayMinutes(effort)}
+                  {sayPoints(points)}, {formatSpan(effort)}
                 </span>
               </li>
             ))}

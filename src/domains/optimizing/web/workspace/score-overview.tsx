@@ -1,3 +1,4 @@
+import { formatSpan } from '#lib/format.ts';
 import { editorHref } from '#domains/selling/web/index.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -6,7 +7,7 @@ import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { type ScoreAnswer, SCORE_PARTS, SHOWING_TIMES } from '../../contract.ts';
-import { sayMinutes, sayPoints } from '../components/score-words.ts';
+import { sayPoints } from '../components/score-words.ts';
 
 /** The score, why, and what to do first. */
 export function ScoreOverview({ id, score: found, canEdit }: { id: string; score: ScoreAnswer; canEdit: boolean }) {
@@ -66,7 +67,7 @@ export function ScoreOverview({ id, score: found, canEdit }: { id: string; score
                     {canEdit ? <InlineLink href={hrefOf(id, place)}>{todo}</InlineLink> : todo}
                   </span>
                   <span className="text-sm text-ink-soft">
-                    {sayPoints(points)}, {sayMinutes(minutes)}
+                    {sayPoints(points)}, {formatSpan(minutes)}
                   </span>
                 </li>
               ))}

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listTrials, startTrial, type TrialChoice, type Trials, trialTitleSchema } from '../../contract.ts';
 import { percent } from './trial-words.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const liftOf = (lift: string) => (lift === '0.25' ? 0.25 : lift === '1' ? 1 : 0.5);
 
@@ -38,7 +39,7 @@ export function StartTitle({ id, ideas, choice }: StartTitleProps) {
         Your title: <span className="font-medium text-ink">{choice.now}</span>
       </p>
       <Field {...form.field('title')} label="Other title" hint="At most 80 characters, and only what the fields say">
-        <TextInput maxLength={80} />
+        <TextInput maxLength={MOST_LETTERS.trialTitle} />
       </Field>
       <LiftField {...form.field('lift')} plans={choice.plans} />
       <div className="lg:col-span-2">

@@ -1,3 +1,4 @@
+import { clamp } from '#lib/clamp.ts';
 import type { PhotoCut } from '../../contract.ts';
 
 /** Part of a picture, in shares of its width and height. */
@@ -14,7 +15,8 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 /** The smallest side of a crop. */
 export const SMALLEST_SHARE = 0.1;
 
-const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+/** Of bounds that cross by a rounding error, the lower one counts. */
+const within = (value: number, low: number, high: number) => clamp(value, low, Math.max(low, high));
 
 /** Width of a crop divided by its height, as shares, for an aspect of its pixels. */
 const shareRatio = (aspect: number, { width, height }: Size) => (aspect * height) / width;
@@ -25,12 +27,12 @@ export function fitAspect(crop: Crop, aspect: number, size: Size): Crop {
   const width = Math.min(1, ratio);
   const height = width / ratio;
   const [middleX, middleY] = [crop.x + crop.width / 2, crop.y + crop.height / 2];
-  return { x: clamp(middleX - width / 2, 0, 1 - width), y: clamp(middleY - height / 2, 0, 1 - height), width, height };
+  return { x: within(middleX - width / 2, 0, 1 - width), y: within(middleY - height / 2, 0, 1 - height), width, height };
 }
 
 /** Moves a crop by shares, inside the picture. */
 export function moveCrop(crop: Crop, { x, y }: { x: number; y: number }): Crop {
-  return { ...crop, x: clamp(crop.x + x, 0, 1 - crop.width), y: clamp(crop.y + y, 0, 1 - crop.height) };
+  return { ...crop, x: within(crop.x + x, 0, 1 - crop.width), y: within(crop.y + y, 0, 1 - crop.height) };
 }
 
 /** Pulls a corner to a point; the opposite corner stays. With an aspect, the crop keeps it. */
@@ -45,8 +47,8 @@ export function pullCorner(
   const fixedY = isTop ? crop.y + crop.height : crop.y;
   const roomX = isLeft ? fixedX : 1 - fixedX;
   const roomY = isTop ? fixedY : 1 - fixedY;
-  let width = clamp(isLeft ? fixedX - to.x : to.x - fixedX, SMALLEST_SHARE, roomX);
-  let height = clamp(isTop ? fixedY - to.y : to.y - fixedY, SMALLEST_SHARE, roomY);
+  let width = within(isLeft ? fixedX - to.x : to.x - fixedX, SMALLEST_SHARE, roomX);
+  let height = within(isTop ? fixedY - to.y : to.y - fixedY, SMALLEST_SHARE, roomY);
   if (aspect !== undefined) {
     const ratio = shareRatio(aspect, size);
     width = Math.min(Math.max(width, height * ratio), roomX, roomY * ratio);
@@ -61,10 +63,10 @@ export function setSide(
   side: keyof Crop,
   { value, aspect, size }: { value: number; aspect: number | undefined; size: Size },
 ): Crop {
-  if (side === 'x') return { ...crop, x: clamp(value, 0, 1 - crop.width) };
-  if (side === 'y') return { ...crop, y: clamp(value, 0, 1 - crop.height) };
+  if (side === 'x') return { ...crop, x: within(value, 0, 1 - crop.width) };
+  if (side === 'y') return { ...crop, y: within(value, 0, 1 - crop.height) };
   const room = { width: 1 - crop.x, height: 1 - crop.y };
-  const next = { ...crop, [side]: clamp(value, SMALLEST_SHARE, room[side]) };
+  const next = { ...crop, [side]: within(value, SMALLEST_SHARE, room[side]) };
   if (aspect === undefined) return next;
   const ratio = shareRatio(aspect, size);
   const width = Math.min(side === 'width' ? next.width : next.height * ratio, room.width, room.height * ratio);
