@@ -233,7 +233,7 @@ async function readResource(
       const base = read;
       read += records.length;
       const incoming = records.map((record, index) => fromPage(record, base + index + 1, lookedUp.get(record)));
-      const options: ApplyOptions = {
+      const applying: ApplyOptions = {
         ...applyOptionsOf(run, resource),
         alongside: async (trx) => {
           await writePosition(trx, feed.id, resource, after);
@@ -246,7 +246,7 @@ async function readResource(
       };
       await isMapped;
       const before = writing;
-      const page = await preparePage({ ...ctx, now: new Date() }, incoming, options, () => before);
+      const page = await preparePage({ ...ctx, now: new Date() }, incoming, applying, () => before);
       if (!(await before)) return false;
       ({ isMapped } = page);
       writing = write(page, after);

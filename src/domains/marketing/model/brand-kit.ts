@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { BRAND_ROLES } from './advertising-rules.ts';
 import { USUAL_ACCENT, USUAL_PRIMARY } from './brand.ts';
 import { MOST_SHEET_LETTERS as MOST } from './limits.ts';
 
 const line = (letters: number) => z.string().trim().max(letters, `Keep it under ${letters} characters`);
+const phone = line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142');
 const color = z
   .string()
   .trim()
@@ -15,14 +17,14 @@ const color = z
 export const brandKitSchema = z.object({
   role: z.enum(BRAND_ROLES),
   displayName: line(MOST.name),
-  phone: line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142'),
-  email: line(MOST.email).regex(
-    /^$|^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/,
+  phone,
+  email: line(MOST.email).refine(
+    (text) => text === '' || EMAIL_SHAPE.test(text),
     'Give an email address, such as name@example.com',
   ),
   website: line(MOST.website).regex(/^$|^[^\s<>"]+\.[^\s<>"]+$/, 'Give a web address, such as example.com'),
   brokerageName: line(MOST.brokerage),
-  brokeragePhone: line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142'),
+  brokeragePhone: phone,
   brokerageAddress: line(MOST.line),
   licenseNumber: line(MOST.license),
   returnAddress: line(MOST.returnAddress).describe('For the address side of postcards, one line each'),

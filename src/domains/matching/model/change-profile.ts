@@ -1,4 +1,5 @@
 import type { BuyerProfile, Firmness, HomeWish, RelaxStep } from '../contract.ts';
+import { USUAL_FIRMNESS } from './usual-firmness.ts';
 import type { WishKey } from './wishes.ts';
 
 /** Applies one suggestion for more homes to a profile: moves the bound, or makes the must a wish. */
@@ -37,7 +38,7 @@ function moveBudget(budget: BuyerProfile['budget'], value: number | null): Parti
 
 function relaxHome(profile: BuyerProfile, wish: HomeWish, value: number | null): BuyerProfile {
   if (value !== null && wish !== 'types') return { ...profile, home: { ...profile.home, [wish]: value } };
-  return setFirmness(profile, wish, { isMust: false, weight: 3 });
+  return setFirmness(profile, wish, USUAL_FIRMNESS);
 }
 
 export function setFirmness(profile: BuyerProfile, wish: HomeWish, firmness: Firmness): BuyerProfile {
@@ -51,7 +52,7 @@ export function setWish(profile: BuyerProfile, feature: WishKey, change: WishCha
   const isKnown = profile.wishes.some((wish) => wish.feature === feature);
   const wishes = isKnown
     ? profile.wishes.map((wish) => (wish.feature === feature ? { ...wish, ...change } : wish))
-    : [...profile.wishes, { feature, stance: 'nice' as const, weight: 3, ...change }];
+    : [...profile.wishes, { feature, stance: 'nice' as const, weight: USUAL_FIRMNESS.weight, ...change }];
   return { ...profile, wishes };
 }
 

@@ -3,11 +3,10 @@ import { formatArea, formatCount, formatLotArea, formatNumber, formatWholeDollar
 import type { BuyerProfile, Firmness, HomeWish } from '../contract.ts';
 import { boundCriterion, type BoundWish, roundDownTo, roundUpTo } from './bound-criterion.ts';
 import { type Criterion, judgeKnown } from './criterion.ts';
-
-const DEFAULT_FIRMNESS: Firmness = { isMust: false, weight: 3 };
+import { USUAL_FIRMNESS } from './usual-firmness.ts';
 
 export function firmnessOf(home: BuyerProfile['home'], wish: HomeWish): Firmness {
-  return home.firmness[wish] ?? DEFAULT_FIRMNESS;
+  return home.firmness[wish] ?? USUAL_FIRMNESS;
 }
 
 /** Type, rooms, sizes, age and dues. */

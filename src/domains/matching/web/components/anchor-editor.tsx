@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MOST_ANCHORS, MOST_LABEL_LETTERS, type CommuteAnchor } from '../../contract.ts';
 import { AmountField } from '#ui/amount-field.tsx';
+import { USUAL_FIRMNESS } from '../../model/usual-firmness.ts';
 import { FirmnessSelect } from './firmness-select.tsx';
 
 const MODES = [
@@ -86,7 +87,7 @@ export function AnchorEditor({ anchors, onChange }: AnchorEditorProps) {
         <AddAnchor
           onAdd={({ label, latitude, longitude }) => {
             const place = { label: label.slice(0, MOST_LABEL_LETTERS), latitude, longitude };
-            onChange([...anchors, { ...place, mode: 'drive', minutes: 30, arriveBy: '08:30', isMust: false, weight: 3 }]);
+            onChange([...anchors, { ...place, mode: 'drive', minutes: 30, arriveBy: '08:30', ...USUAL_FIRMNESS }]);
           }}
         />
       ) : null}
