@@ -1,64 +1,8 @@
-import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { goalOfField, type NormalizedListing } from '#domains/listings/server/index.ts';
-import { type FeedMapping, NO_MAPPING } from '../model/feed-mapping.ts';
-import { draftFeed } from './feed-rows.ts';
-import { mapRecord, readRecord } from './map-record.ts';
-import { openSource } from './open-input.ts';
-import { inPages, readRecords } from './read-records.ts';
-
-async function* pieces(content: string | Uint8Array) {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const size = bytes.length > 1_000_000 ? 65_536 : 64;
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
-
-/** What becomes of each record, in their order: its key and some of its row, or the field and code it was refused for. */
-async function read(content: string | Uint8Array, mapping: FeedMapping = NO_MAPPING, kind = 'file') {
-  const now = new Date('2026-11-01T00:00:00Z');
-  const feed = { ...draftFeed({ name: 'Test', sourceName: 'Test MLS', now, hasOthers: false }), mappingData: mapping, kind };
-  const from = { feed, resource: 'Property' as const };
-  const input = await openSource({ origin: 'file', stream: pieces(content), totalBytes: undefined });
-  const found: { number: number; line?: number; said: unknown[]; row: NormalizedListing['row'] | undefined }[] = [];
-  for await (const group of readRecords(input, mapping)) {
-    for (const incoming of group) {
-      const place = { number: incoming.number, ...(incoming.line === undefined ? {} : { line: incoming.line }) };
-      const record = readRecord(incoming, from);
-      const mapped =
-        'issues' in record ? record : mapRecord({ incoming, hash: '' }, record.record, { now, key: record.key, from });
-      const listing = 'issues' in mapped ? undefined : mapped.listing;
-      const issues = 'issues' in mapped ? mapped.issues : [];
-      const { row } = listing ?? {};
-      found.push({
-        ...place,
-        row,
-        said:
-          row === undefined
-            ? issues.map(({ field, code }) => `${field} ${code}`)
-            : [row.source_listing_key, row.city, listing?.media?.length ?? 0],
-      });
-    }
-  }
-  return found.toSorted((one, other) => one.number - other.number);
-}
-
-const placesOf = (found: Awaited<ReturnType<typeof read>>) => found.map(({ row: _row, ...place }) => place);
-
-/** The rows of the records that are not refused. */
-async function rows(content: unknown, kind = 'file') {
-  const found = await read(typeof content === 'string' ? content : JSON.stringify(content), NO_MAPPING, kind);
-  return found.map((one) => one.row);
-}
-
-const said = async (content: unknown, mapping?: FeedMapping) =>
-  (await read(typeof content === 'string' ? content : JSON.stringify(content), mapping)).map((one) => one.said);
-
-const A = { ListingKey: 'A', StandardStatus: 'Active', City: 'Denver' };
-const B = { ListingKey: 'B', StandardStatus: 'Closed', City: 'Boulder' };
-const BOTH = [
-  ['A', 'Denver', 0],
-  ['B', 'Boulder', 0],
-];
+import { A, B, BOTH, placesOf, readContent, rowsOf, said } from '#tests/support/feed-records.ts';
+import { goalOfField } from '#domains/listings/server/index.ts';
+import { NO_MAPPING } from '../model/feed-mapping.ts';
+import { inPages } from './read-records.ts';
 
 describe('records of an answer', () => {
   it.each<[string, unknown]>([
@@ -164,7 +108,7 @@ describe('tables', () => {
     ['notes', '# Export of the exchange, made at night\r\n# 2026-04-01, all cities of the county\r\n# in no order\r\n'],
     ['what sets cells apart', 'sep=;\n'],
   ])('may have %s above their names', async (_name, above) => {
-    const found = await read(above + table);
+    const found = await readContent(above + table);
     expect(found.map((one) => one.said)).toEqual(BOTH);
     expect(found[1]?.line).toBe(above.split('\n').length + 2);
   });
@@ -183,36 +127,6 @@ describe('tables in JSON', () => {
 
   it('lose only the row that has other cells', async () => {
     expect(await said([names, rows[0], ['X'], rows[1]])).toEqual([BOTH[0], [' not-an-object'], BOTH[1]]);
-  });
-});
-
-describe('rows of RETS', () => {
-  const answer = (columns: string, rows: string[], before = '') =>
-    `<?xml version="1.0"?>\n<RETS ReplyCode="0" ReplyText="Success">\n<COUNT Records="${rows.length}"/>\n${before}<COLUMNS>${columns}</COLUMNS>\n${rows.join('\n')}\n<MAXROWS/>\n</RETS>`;
-  const columns = '\tListingKey\tStandardStatus\tCity\tPublicRemarks\t';
-
-  it.each([
-    ['with the tabulator that is said', '<DELIMITER value="09"/>\n', '\t'],
-    ['with the one that is not', '', '\t'],
-    ['with another delimiter', '<DELIMITER value="7C"/>\n', '|'],
-  ])('are read %s', async (_name, before, delimiter) => {
-    const rows = ['<DATA>\tA\tActive\tDenver\tLight &amp; air\t</DATA>', '<DATA>\tB\tClosed\tBoulder\t\t</DATA>'];
-    const text = answer(columns, rows, before).replaceAll('\t', delimiter);
-    expect(await said(text)).toEqual(BOTH);
-  });
-
-  it.each([
-    ['with a cell too few', '<DATA>\tX\tActive\tDenver\t</DATA>'],
-    ['with an element that was never closed', '<DATA>\tX\tActive\tDenver\t<b>big\t</DATA>'],
-    ['that was never closed', '<DATA>\tX\tActive\tDenver\t\t'],
-  ])('%s take no other along', async (_name, broken) => {
-    const rows = ['<DATA>\tA\tActive\tDenver\t\t</DATA>', broken, '<DATA>\tB\tClosed\tBoulder\t\t</DATA>'];
-    expect(await said(answer(columns, rows))).toEqual([BOTH[0], [' invalid-row'], BOTH[1]]);
-  });
-
-  it('that end in the middle of the file say so', async () => {
-    const whole = answer(columns, ['<DATA>\tA\tActive\tDenver\t\t</DATA>', '<DATA>\tB\tClo']);
-    await expect(said(whole.slice(0, whole.indexOf('Clo')))).rejects.toThrow('in the middle of the listing');
   });
 });
 
@@ -269,7 +183,7 @@ describe('groups of a record', () => {
 
   it('are read by the names that other portals give to fields', async () => {
     expect(await said([home])).toEqual([['A', 'Denver', 1]]);
-    expect(await rows([home])).toMatchObject([
+    expect(await rowsOf([home])).toMatchObject([
       {
         list_price_cents: 45_000_000,
         unparsed_address: '1 Main St',
@@ -292,7 +206,7 @@ describe('groups of a record', () => {
       garage: { spaces: 2 },
       baths: { full: 2, half: 1 },
     };
-    expect(await rows([lot])).toMatchObject([
+    expect(await rowsOf([lot])).toMatchObject([
       {
         source_listing_key: 'B',
         living_area_sqft: null,
@@ -306,25 +220,25 @@ describe('groups of a record', () => {
 
   it('are known by a plain id where there is no field for a key, and by none where that is empty', async () => {
     const { mlsNumber: _none, ...plain } = home;
-    expect(await rows([{ ...plain, id: 'x-1' }])).toMatchObject([{ source_listing_key: 'x-1' }]);
-    expect(await rows([{ ...home, mlsNumber: '', id: 'x-1' }])).toEqual([undefined]);
+    expect(await rowsOf([{ ...plain, id: 'x-1' }])).toMatchObject([{ source_listing_key: 'x-1' }]);
+    expect(await rowsOf([{ ...home, mlsNumber: '', id: 'x-1' }])).toEqual([undefined]);
   });
 
   it('are counted under whatever stands around the name of a count', async () => {
     const counts = { 'num-full-bathrooms': 2, 'Half Bath Count': 1, 'Number of Bedrooms': 3, total_taxes: 9 };
-    expect(await rows([{ mlsNumber: 'C', status: 'Active', ...counts }])).toMatchObject([
+    expect(await rowsOf([{ mlsNumber: 'C', status: 'Active', ...counts }])).toMatchObject([
       { bathrooms_full: 2, bathrooms_half: 1, bedrooms_total: 3, tax_annual_amount_cents: null },
     ]);
   });
 
   it('are for rent where a field says no more than that', async () => {
-    expect(await rows([{ ...home, type: 'Lease', propertyType: 'Condo' }])).toMatchObject([
+    expect(await rowsOf([{ ...home, type: 'Lease', propertyType: 'Condo' }])).toMatchObject([
       { property_type: 'Residential Lease', property_sub_type: 'Condominium' },
     ]);
   });
 
   it('keep a price in other money out of dollars', async () => {
-    expect(await rows([{ ...home, price: 450_000, currency: 'EUR' }])).toMatchObject([{ list_price_cents: null }]);
+    expect(await rowsOf([{ ...home, price: 450_000, currency: 'EUR' }])).toMatchObject([{ list_price_cents: null }]);
   });
 
   it('are a server’s own where it speaks the standard', async () => {
@@ -335,106 +249,8 @@ describe('groups of a record', () => {
       Remarks: 'not ours',
       Price: 1,
     };
-    expect(await rows([record], 'web-api')).toMatchObject([{ list_price_cents: null }]);
-    expect(await rows([record])).toMatchObject([{ list_price_cents: 100 }]);
-  });
-});
-
-describe('listings in Atom', () => {
-  const head =
-    '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:d="http://schemas.microsoft.com/ado/2007/08/dataservices" xmlns:m="http://schemas.microsoft.com/ado/2007/08/dataservices/metadata">';
-  const properties = (record: object) =>
-    `<m:properties>${Object.entries(record)
-      .map(([name, value]) => `<d:${name} m:type="Edm.String">${value}</d:${name}>`)
-      .join('')}<d:YearBuilt m:type="Edm.Int32" m:null="true" /></m:properties>`;
-  const pictures = ['1', '2']
-    .map((name) => `<entry><content>${properties({ MediaURL: `https://a/${name}.jpg` })}</content></entry>`)
-    .join('');
-  const media = `<link title="Media" href="x"><m:inline><feed><id>x</id>${pictures}</feed></m:inline></link>`;
-  const entry = (record: object, links = '') =>
-    `<entry><id>x</id><title/>${links}<link title="Office" href="x"/><content type="application/xml">${properties(record)}</content></entry>`;
-
-  it('are read with what belongs to them', async () => {
-    expect(await said(`${head}<title>Property</title>${entry(A, media)}${entry(B)}</feed>`)).toEqual([
-      ['A', 'Denver', 2],
-      BOTH[1],
-    ]);
-  });
-
-  it('are read where their fields stand beside the content', async () => {
-    expect(await said(`${head}<entry><content src="x"/>${properties(A)}</entry></feed>`)).toEqual([BOTH[0]]);
-  });
-
-  it('that were never closed take no other along', async () => {
-    const open = entry({ ...A, ListingKey: 'X' }).replace('</entry>', '');
-    expect(await said(`${head}${open}${entry(A, media)}${entry(B)}</feed>`)).toEqual([
-      [' invalid-xml'],
-      ['A', 'Denver', 2],
-      BOTH[1],
-    ]);
-  });
-});
-
-describe('groups in XML', () => {
-  it('are read as those of other records', async () => {
-    const listing = (key: string, city: string) =>
-      `<Listing><Location><StreetAddress>1 Main St</StreetAddress><City>${city}</City></Location><ListingDetails><Status>Active</Status><Price>450000</Price><MlsId>${key}</MlsId></ListingDetails><BasicDetails><PropertyType>Condo</PropertyType><Bedrooms>3</Bedrooms></BasicDetails><Pictures><Picture><PictureUrl>https://a/1.jpg</PictureUrl></Picture></Pictures></Listing>`;
-    const content = `<Listings>${listing('7', 'Denver')}${listing('8', 'Boulder')}</Listings>`;
-    expect(await said(content)).toEqual([
-      ['7', 'Denver', 1],
-      ['8', 'Boulder', 1],
-    ]);
-    expect((await rows(content))[0]).toMatchObject({
-      list_price_cents: 45_000_000,
-      property_type: 'Residential',
-      property_sub_type: 'Condominium',
-      bedrooms_total: 3,
-    });
-  });
-});
-
-describe('rows in XML', () => {
-  it.each(['row', 'record'])('have their cells as attributes or as elements: %s', async (element) => {
-    const attributes = (home: object) => Object.entries(home).map(([name, value]) => ` ${name}="${value}"`);
-    const elements = (home: object) => Object.entries(home).map(([name, value]) => `<${name}>${value}</${name}>`);
-    expect(
-      await said(`<data><${element}${attributes(A).join('')}/><${element}>${elements(B).join('')}</${element}></data>`),
-    ).toEqual(BOTH);
-  });
-});
-
-describe('listings in XML', () => {
-  it.each([
-    ['Property', 'ResoReplication'],
-    ['Listing', 'Listings'],
-    ['RECORD', 'RESULTS'],
-  ])("with RESO's own fields are read from %s", async (element, root) => {
-    const pictures = ['1', '2'].map((name) => `<Media><MediaURL>https://a/${name}.jpg</MediaURL></Media>`).join('');
-    const [one, other] = [A, B].map((home) =>
-      Object.entries(home)
-        .map(([name, value]) => `<${name}>${value}</${name}>`)
-        .join(''),
-    );
-    expect(await said(`<${root}><${element}>${one}${pictures}</${element}><${element}>${other}</${element}></${root}>`)).toEqual([
-      ['A', 'Denver', 2],
-      BOTH[1],
-    ]);
-  });
-
-  const ad = (key: string, end = '</ad>') => `<ad><id>${key}</id><city>Denver</city>${end}\n`;
-
-  it.each([
-    ['that were never closed', ad('X', '')],
-    ['with an element that was never closed', ad('X', '<title>open</ad>')],
-  ])('%s take no other along', async (_name, broken) => {
-    const found = await said(`<trovit>\n${ad('A')}${broken}${ad('B')}${ad('C')}</trovit>`);
-    expect(found.map((one) => (one.length === 1 ? one : one[0]))).toEqual(['A', [' invalid-xml'], 'B', 'C']);
-  });
-
-  it('are read to the end of the file also after a tag too many', async () => {
-    const keys = Array.from({ length: 50 }, (_, at) => `K${at}`);
-    const found = await said(`<trovit>\n${ad('A')}</city></ad>${keys.map((key) => ad(key)).join('')}</trovit>`);
-    expect(found.map(([key]) => key)).toEqual(['A', ...keys]);
+    expect(await rowsOf([record], 'web-api')).toMatchObject([{ list_price_cents: null }]);
+    expect(await rowsOf([record])).toMatchObject([{ list_price_cents: 100 }]);
   });
 });
 
@@ -457,7 +273,7 @@ describe('tables', () => {
     const names = 'MLS #,Status,List Price ($),Street Address,City,Zip,Beds,Baths - Full,Sq. Ft.,Photo URL,Agent Remarks';
     const content = `${names}\n7,Pending,"$450,000",1 Main St,Denver,80203,3,2,"1,850",https://a/1.jpg,Key under mat\n`;
     expect(await said(content)).toEqual([['7', 'Denver', 1]]);
-    expect(await rows(content)).toMatchObject([
+    expect(await rowsOf(content)).toMatchObject([
       {
         listing_id: '7',
         standard_status: 'Pending',
@@ -473,13 +289,13 @@ describe('tables', () => {
 
   it('may note in brackets what goes without saying', async () => {
     const names = 'Listing Key (required),Status,List Price (USD),Living Area (sq ft),Last Updated (UTC)';
-    const [row] = await rows(`${names}\n7,Active,450000,1850,2026-04-01 10:00:00\n`);
+    const [row] = await rowsOf(`${names}\n7,Active,450000,1850,2026-04-01 10:00:00\n`);
     expect(row).toMatchObject({
       list_price_cents: 45_000_000,
       living_area_sqft: 1850,
       modification_timestamp: '2026-04-01T10:00:00.000Z',
     });
-    const [meters] = await rows('ListingKey,Status,Living Area (sq m)\n7,Active,170\n');
+    const [meters] = await rowsOf('ListingKey,Status,Living Area (sq m)\n7,Active,170\n');
     expect(meters).toMatchObject({ living_area_sqft: null });
   });
 
@@ -523,7 +339,9 @@ describe('tables', () => {
     ['in the last cell', 'X,Active,"open\n', '"B",Active,Boulder\n'],
   ])('lose no row to a quote that was never closed, %s', async (_name, row, next = 'B,Active,Boulder\n') => {
     expect(
-      placesOf(await read(`ListingKey,StandardStatus,City\nA,Active,Denver\n${row}${next}C,Bogus,Denver\nD,Active,"El\nPaso"\n`)),
+      placesOf(
+        await readContent(`ListingKey,StandardStatus,City\nA,Active,Denver\n${row}${next}C,Bogus,Denver\nD,Active,"El\nPaso"\n`),
+      ),
     ).toEqual([
       { number: 1, line: 2, said: ['A', 'Denver', 0] },
       { number: 2, line: 3, said: [' invalid-row'] },
@@ -553,7 +371,7 @@ describe('tables', () => {
   });
 
   it('say of each row which it is', async () => {
-    expect(placesOf(await read('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n'))).toEqual([
+    expect(placesOf(await readContent('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n'))).toEqual([
       { number: 1, line: 2, said: ['A', null, 0] },
       { number: 2, line: 3, said: [' invalid-row'] },
       { number: 3, line: 4, said: ['C', null, 0] },
