@@ -7,6 +7,7 @@ import { boughtServiceSchema } from './contract/services.ts';
 import { PERIODS } from './model/catalog-items.ts';
 import { MOST_ITEMS, MOST_QUANTITY } from './model/quote.ts';
 import { statusesOf } from './model/transitions.ts';
+import { MOST_LETTERS } from './model/limits.ts';
 
 export { type CatalogBundle, type CatalogPlan, type CatalogService, getCatalog } from './contract/catalog.ts';
 export { getSandboxCheckout, paySandboxCheckout, takePaymentEvent } from './contract/provider.ts';
@@ -27,7 +28,7 @@ const writes = { name: 'billing', hits: 120, perSeconds: 3600 } as const;
 /** Cards are tried out where checkouts are cheap. */
 const checkouts = { name: 'billing-checkouts', hits: 20, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
-const itemId = z.string().min(1).max(60);
+const itemId = z.string().min(1).max(MOST_LETTERS.itemId);
 const STATES = /^[A-Z]{2}$/;
 
 const chosenItems = z
@@ -50,7 +51,11 @@ const chosenItems = z
   )
   .min(1, 'Choose something first')
   .max(MOST_ITEMS, `Order at most ${MOST_ITEMS} things at a time`);
-const promoCode = z.string().trim().max(40, 'A code has at most 40 characters').nullable();
+const promoCode = z
+  .string()
+  .trim()
+  .max(MOST_LETTERS.promoCode, `A code has at most ${MOST_LETTERS.promoCode} characters`)
+  .nullable();
 const state = z.string().max(2, 'Give the two letters of the state').regex(STATES, 'Give the two letters of the state');
 
 const quoteSchema = z.object({
@@ -262,7 +267,7 @@ const adminOrderSchema = orderSchema.extend({
   buyer: z.string().nullable(),
   provider: z.string(),
   awaitsSecond: z.array(z.uuid()).describe('Refunds that one administrator agreed to, and a second one has to'),
-  youAgreed: z.array(z.uuid()).describe('Those of them that the caller agreed to: somebody else has to now'),
+  youAgreed: z.array(z.uuid()).describe('Those of them that the caller agreed to: someone else has to now'),
   awaitsBank: z
     .array(z.uuid())
     .describe('Refunds that are agreed to and go out once the buyer’s bank has decided on the payment'),
@@ -275,7 +280,12 @@ export const listAllOrders = defineEndpoint({
   access: 'admin',
   query: z.object({
     show: z.enum(['all', 'refunds', 'paid']).default('all'),
-    q: z.string().trim().max(60).optional().describe('The number of an order or an invoice, or a whole email address'),
+    q: z
+      .string()
+      .trim()
+      .max(MOST_LETTERS.lookUp)
+      .optional()
+      .describe('The number of an order or an invoice, or a whole email address'),
     cursor: cursorParam.optional(),
   }),
   response: z.object({ orders: z.array(adminOrderSchema), refundLimitCents: cents, nextCursor: z.string().nullable() }),

@@ -3,17 +3,17 @@ import { UPLOAD_CONSUMES } from '#domains/documents/contract.ts';
 import { ACTS } from '#domains/analytics/contract.ts';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { emailField, messageField } from '#lib/contact-form.ts';
-import { formatMegabytes } from '#lib/format.ts';
+import { formatMegabytes, formatNumber } from '#lib/format.ts';
 import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { cursorParam, INT4_MAX } from '#lib/stored-values.ts';
-import { MOST_PICTURE_BYTES } from './model/limits.ts';
+import { MOST_LETTERS, MOST_PICTURE_BYTES } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
 
 export type { ResponseStatus } from './model/statuses.ts';
 
 const writes = { name: 'feedback-admin', hits: 600, perSeconds: 3600 } as const;
-const line = z.string().trim().min(1, 'Write a few words').max(120, 'Use at most 120 characters');
+const line = z.string().trim().min(1, 'Write a few words').max(MOST_LETTERS.line, `Use at most ${MOST_LETTERS.line} characters`);
 
 const questionSchema = z.object({
   id: z
@@ -32,7 +32,7 @@ export const POSITIONS = ['bottom-right', 'bottom-left'] as const;
 
 export const widgetConfigSchema = z.object({
   title: line,
-  intro: z.string().trim().max(300, 'Use at most 300 characters'),
+  intro: z.string().trim().max(MOST_LETTERS.intro, `Use at most ${MOST_LETTERS.intro} characters`),
   thanks: line,
   button: line,
   trigger: z.enum(TRIGGERS),
@@ -218,7 +218,7 @@ const pickSchema = z.object({
   widgetId: z.uuid().optional(),
   status: z.enum(STATUSES).optional(),
   owner: z.string().max(64).optional().describe(`The id of who sees to them; \`${NOBODY}\` for those that nobody does`),
-  tag: z.string().max(30).optional(),
+  tag: z.string().max(MOST_LETTERS.tag).optional(),
   tests: z.enum(['0', '1']).default('0'),
 });
 
@@ -282,7 +282,7 @@ export const changeResponse = defineEndpoint({
     status: z.enum(STATUSES).optional(),
     ownerId: z.string().max(64).nullable().optional(),
     tags: z
-      .array(z.string().trim().min(1).max(30, 'Use at most 30 characters a tag'))
+      .array(z.string().trim().min(1).max(MOST_LETTERS.tag, `Use at most ${MOST_LETTERS.tag} characters a tag`))
       .max(10, 'Give at most ten tags')
       .optional(),
   }),
@@ -296,7 +296,13 @@ export const replyToResponse = defineEndpoint({
   access: 'admin',
   params: responseParams,
   body: refuseCardNumbers(
-    z.object({ text: z.string().trim().min(1, 'Write an answer').max(4000, 'Use at most 4,000 characters') }),
+    z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, 'Write an answer')
+        .max(MOST_LETTERS.reply, `Use at most ${formatNumber(MOST_LETTERS.reply)} characters`),
+    }),
   ),
   limit: writes,
 });

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format.ts';
 import { CLAIM_KINDS } from './model/claims/claim.ts';
 import { SCORE_PART_NAMES } from './model/score/score-rules.ts';
 import { COPY_LIMITS, TONES } from './model/writing/tones.ts';
+import { MOST_LETTERS } from './model/limits.ts';
 
 export * from './contract/trials.ts';
 export { isUnbuilt } from './model/home-facts.ts';
@@ -156,7 +157,7 @@ export const pageAddressSchema = z.object({
   address: z
     .string()
     .trim()
-    .max(2000, 'Use at most 2,000 characters')
+    .max(MOST_LETTERS.pageAddress, `Use at most ${formatNumber(MOST_LETTERS.pageAddress)} characters`)
     .regex(/^https?:\/\//i, 'Give the whole address, as in https://example.com/homes/12')
     .refine((address) => URL.canParse(address), 'This is no address of a page'),
 });

@@ -4,6 +4,7 @@ import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
+import { MOST_LETTERS } from './model/limits.ts';
 
 /** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
 export const CONSENT_KINDS = {
@@ -106,7 +107,6 @@ export const QUESTION_KINDS = {
 } as const;
 export type QuestionKind = keyof typeof QUESTION_KINDS;
 const questionKinds = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]];
-const MOST_QUESTION_LETTERS = 2000;
 
 const questionSchema = z.object({
   id: z.string(),
@@ -197,7 +197,7 @@ export const privacyQuestionForm = z.object({
     .string()
     .trim()
     .min(10, 'Say what it is about, in a sentence')
-    .max(MOST_QUESTION_LETTERS, `Use at most ${formatNumber(MOST_QUESTION_LETTERS)} characters`),
+    .max(MOST_LETTERS.question, `Use at most ${formatNumber(MOST_LETTERS.question)} characters`),
 });
 
 export const askAboutData = defineEndpoint({
@@ -230,7 +230,7 @@ export const askWithoutAccount = defineEndpoint({
   method: 'POST',
   path: '/api/privacy/requests',
   summary:
-    'Asks about data of an address without an account. It waits until somebody confirms by the link that is mailed there; the answer comes there too.',
+    'Asks about data of an address without an account. It waits until someone confirms by the link that is mailed there; the answer comes there too.',
   access: 'public',
   body: strangerQuestionForm,
   response: z.object({ delivery: z.enum(DELIVERIES) }),
@@ -250,7 +250,7 @@ export const confirmRequest = defineEndpoint({
 const privacyRequestSchema = z.object({
   id: z.string(),
   kind: z.enum(['erasure', 'copy', ...questionKinds]),
-  person: z.object({ id: z.string().nullable().describe('null: somebody without an account'), name: z.string() }),
+  person: z.object({ id: z.string().nullable().describe('null: someone without an account'), name: z.string() }),
   requestedAt: z.string(),
   dueAt: z.string().describe('When an account is erased; for a copy, when the law wants it at the latest'),
   state: z.string(),
@@ -274,7 +274,7 @@ const questionParams = z.object({ requestId: z.uuid() });
 export const answerPrivacyQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/admin/privacy-requests/{requestId}/answer',
-  summary: 'Answers what somebody asked about their data, once. They hear of it.',
+  summary: 'Answers what someone asked about their data, once. They hear of it.',
   access: 'admin',
   proof: 'recent',
   params: questionParams,
@@ -283,13 +283,17 @@ export const answerPrivacyQuestion = defineEndpoint({
       .string()
       .trim()
       .min(1, 'Say what was done')
-      .max(MOST_QUESTION_LETTERS, `Use at most ${formatNumber(MOST_QUESTION_LETTERS)} characters`),
+      .max(MOST_LETTERS.question, `Use at most ${formatNumber(MOST_LETTERS.question)} characters`),
   }),
   limit: writes,
 });
 
 export const moreTimeForm = z.object({
-  reason: z.string().trim().min(1, 'Say why it takes longer').max(500, 'Use at most 500 characters'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why it takes longer')
+    .max(MOST_LETTERS.moreTime, `Use at most ${MOST_LETTERS.moreTime} characters`),
 });
 
 export const extendPrivacyQuestion = defineEndpoint({

@@ -4,6 +4,8 @@ import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { dayField, rowIdParam, wide } from '#lib/stored-values.ts';
 import { statusesOf } from '../model/transitions.ts';
 import { waitingPayoutSchema } from './payout-holds.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
+import { formatNumber } from '#lib/format.ts';
 
 const writes = { name: 'billing-admin', hits: 300, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
@@ -50,7 +52,13 @@ export const sendEvidence = defineEndpoint({
   proof: 'recent',
   params: z.object({ disputeId: z.uuid() }),
   body: refuseCardNumbers(
-    z.object({ text: z.string().trim().min(20, 'Write at least one sentence').max(10_000, 'At most 10,000 characters') }),
+    z.object({
+      text: z
+        .string()
+        .trim()
+        .min(20, 'Write at least one sentence')
+        .max(MOST_LETTERS.evidence, `At most ${formatNumber(MOST_LETTERS.evidence)} characters`),
+    }),
   ),
   limit: writes,
 });
@@ -78,7 +86,11 @@ export const getLedgerStatement = defineEndpoint({
   query: z.object({
     book: z.enum(['live', 'sandbox']),
     kind: z.enum(LEDGER_KINDS),
-    owner: z.string().max(60).default('').describe('The job or vendor whose account it is; empty for the platform’s'),
+    owner: z
+      .string()
+      .max(MOST_LETTERS.lookUp)
+      .default('')
+      .describe('The job or vendor whose account it is; empty for the platform’s'),
     month: z
       .string()
       .max(7)
@@ -136,7 +148,7 @@ export const promoFormSchema = z
   .object({
     kind: z.enum(['percent', 'cents'], 'Choose percent or an amount'),
     value: z.number('Give a value').int('Give a whole value').min(1, 'Give a value above zero').max(100_000_00),
-    items: z.array(z.string().min(1).max(60)).max(50, 'At most 50 items'),
+    items: z.array(z.string().min(1).max(MOST_LETTERS.itemId)).max(50, 'At most 50 items'),
     leastCents: cents.min(0).max(100_000_00),
     mostUses: z.number('Give a number').int('Give a whole number').min(1, 'At least one use').max(1_000_000),
     onceEach: z.boolean(),
@@ -159,7 +171,7 @@ export const putPromoCode = defineEndpoint({
   params: z.object({
     code: z
       .string()
-      .max(40, 'A code has at most 40 characters')
+      .max(MOST_LETTERS.promoCode, `A code has at most ${MOST_LETTERS.promoCode} characters`)
       .regex(/^[A-Z0-9-]{3,40}$/, 'Use 3 to 40 capital letters, digits and hyphens'),
   }),
   body: promoFormSchema,

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
 import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { wide } from '#lib/stored-values.ts';
 import { LEAST_PAYOUT_CENTS } from '../model/payout-terms.ts';
 import { statusesOf } from '../model/transitions.ts';
 import { billedToSchema } from './billed-to.ts';
 import { payoutHoldSchema } from './payout-holds.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const writes = { name: 'milestones', hits: 120, perSeconds: 3600 } as const;
 const cents = wide(z.number().int());
-const text = refuseCardNumbers(z.string().trim().max(4000, 'At most 4,000 characters'));
+const text = refuseCardNumbers(
+  z
+    .string()
+    .trim()
+    .max(MOST_LETTERS.milestone, `At most ${formatNumber(MOST_LETTERS.milestone)} characters`),
+);
 export const MILESTONE_VERBS = [
   'submit',
   'approve',

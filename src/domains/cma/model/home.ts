@@ -43,7 +43,7 @@ export type CmaHome = z.infer<typeof cmaHomeSchema>;
 export const cmaHomeChangesSchema = cmaHomeSchema
   .extend({
     floor: cmaHomeSchema.shape.floor.unwrap(),
-    words: z.partialRecord(z.enum(WORD_LINE_NAMES), z.string().max(200).nullable()),
+    words: z.partialRecord(z.enum(WORD_LINE_NAMES), z.string().max(MOST_LETTERS.words).nullable()),
   })
   .partial();
 export type CmaHomeChanges = z.infer<typeof cmaHomeChangesSchema>;

@@ -3,7 +3,7 @@ import { messageField } from '#lib/contact-form.ts';
 import { BUYING_TIMES } from '#lib/contact-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
-import { ANSWER_DAYS, MOST_TEMPLATES } from '../model/limits.ts';
+import { ANSWER_DAYS, MOST_LETTERS, MOST_TEMPLATES } from '../model/limits.ts';
 import { answerPathOf, THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
@@ -59,7 +59,12 @@ export const listInbox = defineEndpoint({
   query: z.object({
     filter: z.enum(INBOX_FILTER_NAMES).default('all'),
     about: aboutParam,
-    q: z.string().trim().max(100, 'Search for at most 100 letters').default('').describe('Words of messages, or a name'),
+    q: z
+      .string()
+      .trim()
+      .max(MOST_LETTERS.sought, `Search for at most ${MOST_LETTERS.sought} letters`)
+      .default('')
+      .describe('Words of messages, or a name'),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursorParam.optional(),
   }),
@@ -138,8 +143,8 @@ export const changeInbox = defineEndpoint({
 });
 
 export const replyTemplateFormSchema = z.object({
-  title: messageField(60).pipe(z.string().min(1, 'Give it a name')),
-  body: messageField(2000).pipe(z.string().min(2, 'Write the reply')),
+  title: messageField(MOST_LETTERS.templateTitle).pipe(z.string().min(1, 'Give it a name')),
+  body: messageField(MOST_LETTERS.templateBody).pipe(z.string().min(2, 'Write the reply')),
 });
 
 const replyTemplateSchema = z.object({ id: z.uuid(), title: z.string(), body: z.string() });

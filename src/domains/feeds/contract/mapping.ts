@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const count = z.number().int();
 const feedParams = z.object({ name: z.string().min(1).max(80) });
@@ -9,8 +10,12 @@ export const FIELD_GOALS = ['shown', 'confidential', 'dropped', 'kept'] as const
 export type FieldGoal = (typeof FIELD_GOALS)[number];
 
 const MOST = 200;
-const fieldName = z.string().trim().min(1, 'Name a field').max(120, 'A name of a field has at most 120 characters');
-const word = z.string().max(200, 'A word has at most 200 characters');
+const fieldName = z
+  .string()
+  .trim()
+  .min(1, 'Name a field')
+  .max(MOST_LETTERS.name, `A name of a field has at most ${MOST_LETTERS.name} characters`);
+const word = z.string().max(MOST_LETTERS.word, `A word has at most ${MOST_LETTERS.word} characters`);
 const few = (record: Record<string, unknown>) => Object.keys(record).length <= MOST;
 
 /** What an administrator says of a feed’s own fields and words. */

@@ -5,6 +5,7 @@ import { formatMegabytes } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { MOST_UPLOAD_BYTES, UPLOAD_HOURS } from '../model/feed-terms.ts';
 import { trialSchema } from './mapping.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const count = z.number().int();
 const uploadParams = z.object({ uploadId: z.uuid() });
@@ -16,7 +17,11 @@ const feedFileSchema = z.object({
     .trim()
     .max(80, 'A name is up to 80 letters, digits and spaces')
     .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,79}$/u, 'A name is up to 80 letters, digits and spaces'),
-  sourceName: z.string().trim().min(1, 'Say who the listings come from').max(120, 'A name has at most 120 characters'),
+  sourceName: z
+    .string()
+    .trim()
+    .min(1, 'Say who the listings come from')
+    .max(MOST_LETTERS.name, `A name has at most ${MOST_LETTERS.name} characters`),
 });
 
 /** The same in a form, where the file is its name. */

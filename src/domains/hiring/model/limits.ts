@@ -7,6 +7,11 @@ export const MOST_LETTERS = {
   review: 4000,
   reply: 2000,
   task: 200,
+  quoteLine: 200,
+  jurisdiction: 80,
+  milestone: 120,
+  timeNote: 120,
+  quoteNotes: 3000,
 } as const;
 export const MOST_FILES = 10;
 export const MOST_TASKS = 60;

@@ -3,6 +3,7 @@ import { messageField } from '#lib/contact-form.ts';
 import { formatMoney } from '#lib/format.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { planGap, sumQuote } from './quote-sum.ts';
+import { MOST_LETTERS } from './limits.ts';
 
 const MOST_CENTS = 10_000_000_00;
 const cents = (message: string) =>
@@ -13,7 +14,7 @@ const cents = (message: string) =>
     .max(MOST_CENTS, `Give at most ${formatMoney(MOST_CENTS)}`);
 
 const lineSchema = z.object({
-  label: messageField(200).pipe(z.string().min(1, 'Say what it is for')),
+  label: messageField(MOST_LETTERS.quoteLine).pipe(z.string().min(1, 'Say what it is for')),
   quantity: z
     .number('Give a quantity, such as 1 or 2.5')
     .int('Give at most two decimals')
@@ -24,7 +25,7 @@ const lineSchema = z.object({
   isTaxable: z.boolean(),
 });
 const taxSchema = z.object({
-  jurisdiction: messageField(80).pipe(z.string().min(1, 'Name the city, county or state')),
+  jurisdiction: messageField(MOST_LETTERS.jurisdiction).pipe(z.string().min(1, 'Name the city, county or state')),
   rate: z
     .number('Give a rate, such as 8.625')
     .int('Give at most four decimals')
@@ -33,7 +34,7 @@ const taxSchema = z.object({
     .describe('In millionths: 86250 are 8.625%'),
 });
 const milestoneSchema = z.object({
-  label: messageField(120).pipe(z.string().min(1, 'Say what will be done by then')),
+  label: messageField(MOST_LETTERS.milestone).pipe(z.string().min(1, 'Say what will be done by then')),
   cents: cents('Give an amount').min(1, 'Give an amount above 0'),
 });
 
@@ -48,13 +49,13 @@ export const quoteTermsSchema = z
       .array(
         z.object({
           startsAt: instantField('Give a date and a time'),
-          note: messageField(120),
+          note: messageField(MOST_LETTERS.timeNote),
           minutes: z.number().int().min(15, 'At least 15 minutes').max(720, 'At most 12 hours').optional(),
         }),
       )
       .max(3, 'At most 3 times')
       .describe('When the work can begin; the client chooses one'),
-    notes: messageField(3000).describe('What is included and what is not, warranty, terms'),
+    notes: messageField(MOST_LETTERS.quoteNotes).describe('What is included and what is not, warranty, terms'),
   })
   .superRefine(({ lines, taxes, depositCents, milestones }, issues) => {
     const { totalCents } = sumQuote(lines, taxes);

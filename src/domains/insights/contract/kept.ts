@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { COMPARISONS, METRIC_KEYS } from '../model/metrics.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const writes = { name: 'insights', hits: 300, perSeconds: 3600 } as const;
 /** How many views and alerts a person may have. */
@@ -31,7 +32,14 @@ export const saveView = defineEndpoint({
   summary: 'Saves a view under a name. A repeat answers as the first time.',
   access: 'admin',
   params: viewParams,
-  body: z.object({ name: z.string().trim().min(1, 'Give it a name').max(80, 'Use at most 80 characters'), query: queryField }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Give it a name')
+      .max(MOST_LETTERS.viewName, `Use at most ${MOST_LETTERS.viewName} characters`),
+    query: queryField,
+  }),
   response: viewsSchema,
   limit: writes,
 });

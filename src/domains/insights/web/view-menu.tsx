@@ -13,6 +13,7 @@ import { LineLink } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteView, listViews, saveView } from '../contract.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 const refreshes = [listViews];
 
@@ -91,7 +92,7 @@ function SaveForm({ query }: { query: Record<string, string> }) {
   return (
     <Form of={form} className="mt-6 flex flex-wrap items-end gap-3 border-t border-line pt-4">
       <Field {...form.field('name')} label="Save what is shown now as" className="min-w-0 flex-1 basis-60">
-        <TextInput maxLength={80} />
+        <TextInput maxLength={MOST_LETTERS.viewName} />
       </Field>
       <SubmitButton of={form}>Save</SubmitButton>
     </Form>

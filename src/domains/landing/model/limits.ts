@@ -2,6 +2,7 @@
 export const MOST_LETTERS = {
   slug: 80,
   line: 160,
+  summary: 300,
   paragraph: 4000,
   link: 300,
   consent: 1000,

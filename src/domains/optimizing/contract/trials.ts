@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
 import { LIFTS, TRIAL_KINDS } from '../model/trials/trial-terms.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
-const title = z.string().trim().min(1, 'Give a title').max(80, 'Use at most 80 characters');
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Give a title')
+  .max(MOST_LETTERS.trialTitle, `Use at most ${MOST_LETTERS.trialTitle} characters`);
 const arm = z.union([z.literal(0), z.literal(1)]).describe('0: the title or cover as it is, 1: the other');
 const listingKey = z.string().min(1).max(64);
 
@@ -99,7 +104,7 @@ export const getShownTitle = defineEndpoint({
   summary: 'The title that this visitor sees today. Nothing is kept of who asks.',
   access: 'public',
   readsOnly: true,
-  body: z.object({ listingKey, title: z.string().max(80) }),
+  body: z.object({ listingKey, title: z.string().max(MOST_LETTERS.trialTitle) }),
   response: z.object({ title: z.string(), arm: arm.nullable().describe('Null outside a trial') }),
 });
 export type ShownTitle = EndpointResponse<typeof getShownTitle>;
@@ -107,9 +112,9 @@ export type ShownTitle = EndpointResponse<typeof getShownTitle>;
 export const recordTitleSeen = defineEndpoint({
   method: 'POST',
   path: '/api/listing-titles/seen',
-  summary: 'Counts that a title of a trial was before somebody’s eyes, once a day and visitor, by the rules of visits.',
+  summary: 'Counts that a title of a trial was before someone’s eyes, once a day and visitor, by the rules of visits.',
   access: 'public',
-  body: z.object({ listingKey, title: z.string().max(80), arm }),
+  body: z.object({ listingKey, title: z.string().max(MOST_LETTERS.trialTitle), arm }),
   limit: { name: 'title-seen', hits: 120, perSeconds: 60 },
 });
 
@@ -117,7 +122,7 @@ export const recordCoverSeen = defineEndpoint({
   method: 'POST',
   path: '/api/covers/seen',
   summary:
-    'Counts that a cover of a trial was before somebody’s eyes on a card, once a day and visitor, by the rules of visits. The arm is that of the picture’s X-Cover-Arm.',
+    'Counts that a cover of a trial was before someone’s eyes on a card, once a day and visitor, by the rules of visits. The arm is that of the picture’s X-Cover-Arm.',
   access: 'public',
   body: z.object({ listingKey, arm }),
   limit: { name: 'cover-seen', hits: 120, perSeconds: 60 },

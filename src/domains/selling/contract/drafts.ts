@@ -52,7 +52,7 @@ export const saveOwnListing = defineEndpoint({
   method: 'PATCH',
   path: '/api/own-listings/{id}',
   summary:
-    'Saves changed fields of the draft, each with its RESO name as the path. 409 with the fields that somebody else changed since `baseVersion`; it then saves nothing.',
+    'Saves changed fields of the draft, each with its RESO name as the path. 409 with the fields that someone else changed since `baseVersion`; it then saves nothing.',
   access: 'signed-in',
   params: idParams,
   body: unsavedSchema.extend({ baseVersion: versionField }),

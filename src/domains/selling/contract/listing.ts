@@ -89,7 +89,7 @@ export const ownListingSummarySchema = z.object({
   onMarketDate: z.string().nullable().describe('First day for sale: to come while it is coming soon, null if not known yet'),
   daysOnMarket: z.number().int().nullable().describe('Null before its first day for sale'),
   isArchived: z.boolean(),
-  sameHome: sameHomeSchema.nullable().describe('Somebody else has the same home on the market; who it is is not said'),
+  sameHome: sameHomeSchema.nullable().describe('Someone else has the same home on the market; who it is is not said'),
   updatedAt: z.string(),
 });
 export type OwnListingSummary = z.infer<typeof ownListingSummarySchema>;

@@ -4,6 +4,7 @@ import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { dayField, timeOfDayField } from '#lib/stored-values.ts';
 import { idParams } from './fields.ts';
 import { writes } from './limits.ts';
+import { MOST_LETTERS } from '../model/limits.ts';
 
 /** Upcoming ones of a listing. */
 export const MOST_OPEN_HOUSES = 20;
@@ -15,7 +16,9 @@ export const openHouseFormSchema = z.object({
   date: dayField('Give a date such as 2027-05-31'),
   startTime: timeField,
   endTime: timeField,
-  remarks: refuseCardNumbers(z.string().trim().max(500, 'Write at most 500 characters')).default(''),
+  remarks: refuseCardNumbers(
+    z.string().trim().max(MOST_LETTERS.openHouseRemarks, `Write at most ${MOST_LETTERS.openHouseRemarks} characters`),
+  ).default(''),
 });
 
 export const ownOpenHouseSchema = z.object({

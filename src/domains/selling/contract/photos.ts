@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadLimit } from '#domains/documents/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { MOST_PHOTO_SIZE, MOST_PHOTOS } from '../model/limits.ts';
+import { MOST_LETTERS, MOST_PHOTO_SIZE, MOST_PHOTOS } from '../model/limits.ts';
 import { idParams, LARGEST_VERSION } from './fields.ts';
 import { writes } from './limits.ts';
 import { ALTERATIONS, ownListingSchema, photoCutSchema } from './listing.ts';
@@ -34,8 +34,8 @@ export const changeOwnListingPhoto = defineEndpoint({
     .object({
       kind: z.enum(['Photo', 'Floor Plan']),
       room: roomField.nullable(),
-      caption: z.string().trim().max(200).nullable(),
-      altText: z.string().trim().max(250).nullable(),
+      caption: z.string().trim().max(MOST_LETTERS.caption).nullable(),
+      altText: z.string().trim().max(MOST_LETTERS.altText).nullable(),
       alterations: z.array(z.enum(ALTERATIONS)).max(ALTERATIONS.length),
       originalId: z.uuid().nullable(),
       isRemoved: z.boolean(),

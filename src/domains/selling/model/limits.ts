@@ -15,4 +15,13 @@ export const LEAST_PRICE = 1000;
 export const MOST_DOLLARS = 1_000_000_000;
 
 /** Maximum lengths of texts, shared by forms and contracts. */
-export const MOST_LETTERS = { reason: 500 } as const;
+export const MOST_LETTERS = {
+  reason: 500,
+  /** What was renewed in a home. */
+  update: 120,
+  compensation: 1000,
+  defects: 4000,
+  caption: 200,
+  altText: 250,
+  openHouseRemarks: 500,
+} as const;

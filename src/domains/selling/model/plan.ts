@@ -12,7 +12,7 @@ import { COMPENSATION_KEYS } from './compensation.ts';
 import { FLOW_STEP_NAMES } from './flow-steps.ts';
 import { SALE_PAPER_KEYS } from './paper-kinds.ts';
 import { SALE_SERVICE_KEYS } from './sale-service-keys.ts';
-import { MOST_DOLLARS } from './limits.ts';
+import { MOST_DOLLARS, MOST_LETTERS } from './limits.ts';
 
 export const REASONS = {
   moving: 'Moving for work or family',
@@ -56,10 +56,8 @@ export type Intent = z.infer<typeof intentSchema>;
 
 export const ANSWERS = ['yes', 'no', 'unknown'] as const;
 
-const MOST_COMPENSATION = 1000;
-
 const updateSchema = z.object({
-  what: z.string().trim().max(120),
+  what: z.string().trim().max(MOST_LETTERS.update),
   year: z.number().int().min(1600).max(2200).nullable(),
   cost: dollars.nullable(),
 });
@@ -86,9 +84,9 @@ export const planSchema = z.object({
     .default({})
     .describe('By task, in decimal US dollars'),
   disclosures: z.record(z.string().max(60), z.enum(ANSWERS)).default({}),
-  defects: z.string().trim().max(4000).default(''),
+  defects: z.string().trim().max(MOST_LETTERS.defects).default(''),
   compensation: z.enum(COMPENSATION_KEYS).nullable().default(null),
-  compensationText: z.string().trim().max(MOST_COMPENSATION).default(''),
+  compensationText: z.string().trim().max(MOST_LETTERS.compensation).default(''),
   services: z.array(z.enum(SALE_SERVICE_KEYS)).max(SALE_SERVICE_KEYS.length).default([]),
   unneededPapers: z.array(z.enum(SALE_PAPER_KEYS)).max(SALE_PAPER_KEYS.length).default([]),
 });

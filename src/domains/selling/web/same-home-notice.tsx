@@ -12,7 +12,7 @@ export function SameHomeNotice({ listing }: { listing: Pick<OwnListingSummary, '
     <Notice
       tone="warning"
       className="mt-4"
-      title={sameHome.isFirst ? 'Somebody else has listed this home too' : 'This home is already listed here'}
+      title={sameHome.isFirst ? 'Someone else has listed this home too' : 'This home is already listed here'}
     >
       {sameHome.isFirst ? (
         <>

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { getMoneyState, sendEvidence } from '../../contract/admin.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 type CardDispute = EndpointResponse<typeof getMoneyState>['disputes'][number];
 
@@ -73,7 +74,7 @@ function Answer({ dispute }: { dispute: CardDispute }) {
         hint="You can send it once. Say what was bought, delivered and agreed."
         required
       >
-        <TextArea rows={4} maxLength={10_000} />
+        <TextArea rows={4} maxLength={MOST_LETTERS.evidence} />
       </Field>
       <SubmitButton of={form} size="small">
         Send to the bank

@@ -17,6 +17,7 @@ import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
 import { ledgerOptions, moneyStateOptions } from './api.ts';
 import { CardDisputes } from './card-disputes.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 type MoneyState = EndpointResponse<typeof getMoneyState>;
 type Kind = (typeof LEDGER_KINDS)[number];
@@ -162,7 +163,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
           />
         </Field>
         <Field label="Job or vendor" hint="The id, for accounts that belong to one">
-          <TextInput value={owner} maxLength={60} onChange={({ target }) => change({ of: target.value })} />
+          <TextInput value={owner} maxLength={MOST_LETTERS.lookUp} onChange={({ target }) => change({ of: target.value })} />
         </Field>
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
           <TextInput value={month} maxLength={7} onChange={({ target }) => typeMonth(target.value)} />

@@ -20,6 +20,7 @@ import { sayOrdered, STATE_WORDS, stateOf } from '../say-order.ts';
 import { allOrdersOptions, SHOWN_ORDERS, type ShownOrders } from './api.ts';
 import { GrantRefund } from './grant-refund.tsx';
 import { RefundDecision } from './refund-decision.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 type AdminOrder = EndpointResponse<typeof listAllOrders>['orders'][number];
 
@@ -42,7 +43,12 @@ export function OrdersAdmin() {
           />
         </Field>
         <Field label="Find an order" hint="By its number, its invoice, or the buyer’s email address" className="min-w-60 flex-1">
-          <TextInput type="search" value={q} maxLength={60} onChange={({ target }) => change({ q: target.value, show: '' })} />
+          <TextInput
+            type="search"
+            value={q}
+            maxLength={MOST_LETTERS.lookUp}
+            onChange={({ target }) => change({ q: target.value, show: '' })}
+          />
         </Field>
       </div>
       <Loaded

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listPromoCodes, type PromoLine, putPromoCode } from '../../contract/admin.ts';
 import { readCents } from '../read-cents.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -71,7 +72,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
     >
       {known === undefined ? (
         <Field {...form.field('code')} label="Code" hint="Such as SPRING-25" required>
-          <TextInput maxLength={40} autoCapitalize="characters" />
+          <TextInput maxLength={MOST_LETTERS.promoCode} autoCapitalize="characters" />
         </Field>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">

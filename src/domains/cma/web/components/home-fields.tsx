@@ -7,6 +7,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { CmaHome } from '../../contract.ts';
 import { WORD_LINES, type WordLine } from '../../model/grid-lines.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface HomeFieldsProps {
   home: CmaHome;
@@ -112,7 +113,7 @@ function WordFields({ home, onChange }: HomeFieldsProps) {
     <Field key={line} label={label} optional className="col-span-2">
       <TextInput
         value={home.words?.[line] ?? ''}
-        maxLength={200}
+        maxLength={MOST_LETTERS.words}
         onChange={({ target: { value } }) => {
           const { [line]: _before, ...others } = home.words ?? {};
           onChange({ ...home, words: value === '' ? others : { ...others, [line]: value } });

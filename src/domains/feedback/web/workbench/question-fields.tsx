@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { WidgetConfig } from '../../contract.ts';
 import { MOST_QUESTIONS, QUESTION_KEYS, QUESTION_KINDS } from '../../model/questions.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 type Questions = WidgetConfig['questions'];
 
@@ -34,7 +35,7 @@ export function QuestionFields({ questions, onChange, faults }: QuestionFieldsPr
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label={`Question ${at + 1}`} error={faults[`questions.${at}.label`]}>
                 <TextInput
-                  maxLength={120}
+                  maxLength={MOST_LETTERS.line}
                   value={question.label}
                   onChange={({ target }) => change(at, { label: target.value })}
                 />

@@ -30,6 +30,7 @@ import {
   replyToResponse,
 } from '../../contract.ts';
 import { STATUS_WORDS, STATUSES } from '../../model/statuses.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const refreshes = [listResponses, getResponse];
 
@@ -153,7 +154,7 @@ function Reply({ response: { id, email, reply } }: { response: FeedbackResponse 
   return (
     <Form of={form} className="mt-4 space-y-3">
       <Field {...form.field('text')} label={`Answer to ${email}`}>
-        <TextArea rows={4} maxLength={4000} />
+        <TextArea rows={4} maxLength={MOST_LETTERS.reply} />
       </Field>
       <SubmitButton of={form}>Send the answer</SubmitButton>
     </Form>

@@ -16,6 +16,7 @@ import { deleteWidget, listResponses, listWidgets, saveWidget, type Widget } fro
 import { BehaviorFields, type BenchValues } from './behavior-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** What the workbench shows, and of which widget. */
 const CHOSEN_BY = ['show', 'widget'] as const;
@@ -52,20 +53,20 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
       <Form of={form} label="The widget" className="min-w-0 space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...form.field('name')} label="Name" hint="For administrators">
-            <TextInput maxLength={120} />
+            <TextInput maxLength={MOST_LETTERS.line} />
           </Field>
           <Field {...form.field('button')} label="On the button" hint="What people press">
-            <TextInput maxLength={120} />
+            <TextInput maxLength={MOST_LETTERS.line} />
           </Field>
         </div>
         <Field {...form.field('title')} label="Title">
-          <TextInput maxLength={120} />
+          <TextInput maxLength={MOST_LETTERS.line} />
         </Field>
         <Field {...form.field('intro')} label="Below it" optional>
-          <TextInput maxLength={300} />
+          <TextInput maxLength={MOST_LETTERS.intro} />
         </Field>
         <Field {...form.field('thanks')} label="Thanks">
-          <TextInput maxLength={120} />
+          <TextInput maxLength={MOST_LETTERS.line} />
         </Field>
         <QuestionFields
           questions={values.questions}

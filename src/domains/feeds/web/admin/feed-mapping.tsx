@@ -21,6 +21,7 @@ import {
   tryFeedMapping,
 } from '../../contract.ts';
 import { MappingTrial } from './mapping-trial.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const GOAL_WORDS: Record<FieldGoal, string> = {
   shown: 'Used',
@@ -93,7 +94,7 @@ function Editor({ feed, found }: { feed: FeedState; found: FeedFields }) {
                 aria-label={`What ${name} means`}
                 className="min-w-44"
                 value={edited.fields[name] ?? ''}
-                maxLength={120}
+                maxLength={MOST_LETTERS.name}
                 onChange={({ target }) => setEdited({ ...edited, fields: { ...edited.fields, [name]: target.value } })}
               />
             ),
@@ -117,7 +118,7 @@ function Editor({ feed, found }: { feed: FeedState; found: FeedFields }) {
                   aria-label={`What ${word} means in ${field}`}
                   className="min-w-44"
                   value={edited.words[field]?.[word] ?? ''}
-                  maxLength={200}
+                  maxLength={MOST_LETTERS.word}
                   onChange={({ target }) =>
                     setEdited({
                       ...edited,

@@ -14,6 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { deleteTask, type Engagement, putTask } from '../../contract.ts';
 import { HIRING_READS } from '../api.ts';
 import { sayDate } from '../say-when.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** The checklist of a job, which both sides keep. Once the work is confirmed, it asks for nothing more. */
 export function TaskList({ job, side }: { job: Engagement; side: 'client' | 'vendor' }) {
@@ -96,7 +97,7 @@ function AddTask({ job, side, onAdded }: { job: Engagement; side: 'client' | 've
   return (
     <Form of={form} className="mt-3 flex flex-wrap items-end gap-2 print:hidden" label="Add a task">
       <Field {...form.field('title')} label="Add your own task" className="grow">
-        <TextInput maxLength={200} />
+        <TextInput maxLength={MOST_LETTERS.task} />
       </Field>
       <SubmitButton of={form} variant="secondary">
         Add

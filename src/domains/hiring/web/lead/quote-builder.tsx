@@ -20,6 +20,7 @@ import { QuoteLines, QuoteTaxes } from './quote-lines.tsx';
 import type { QuoteValues } from './quote-values.ts';
 import { QuotePlan } from './quote-plan.tsx';
 import { QuoteTimes } from './quote-times.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface QuoteBuilderProps {
   lead: Lead;
@@ -86,7 +87,7 @@ export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
       <QuoteTimes options={form.rows('options')} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <Field {...form.field('notes')} label="What is included, what is not, and your terms" optional>
-          <TextArea rows={4} maxLength={3000} />
+          <TextArea rows={4} maxLength={MOST_LETTERS.quoteNotes} />
         </Field>
         <Field {...form.field('validDay')} label="Valid until">
           <TextInput type="date" />

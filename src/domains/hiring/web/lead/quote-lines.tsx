@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Plus, Trash2 } from '#ui/icons/index.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { QuoteTerms } from '../../model/quote-terms.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** What the work consists of, line by line. */
 export function QuoteLines({ lines }: { lines: FormRows<QuoteTerms['lines'][number]> }) {
@@ -19,7 +20,7 @@ export function QuoteLines({ lines }: { lines: FormRows<QuoteTerms['lines'][numb
             <Field {...lines.field(index, 'label')} label={`Line ${index + 1}`}>
               <TextInput
                 value={line.label}
-                maxLength={200}
+                maxLength={MOST_LETTERS.quoteLine}
                 onChange={({ target }) => lines.change(index, { label: target.value })}
               />
             </Field>
@@ -80,7 +81,7 @@ export function QuoteTaxes({ taxes }: { taxes: FormRows<QuoteTerms['taxes'][numb
             <Field {...taxes.field(index, 'jurisdiction')} label="City, county or state">
               <TextInput
                 value={tax.jurisdiction}
-                maxLength={80}
+                maxLength={MOST_LETTERS.jurisdiction}
                 onChange={({ target }) => taxes.change(index, { jurisdiction: target.value })}
               />
             </Field>

@@ -8,6 +8,7 @@ import { Plus, Trash2 } from '#ui/icons/index.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { planGap, splitCents } from '../../model/quote-sum.ts';
 import type { QuoteValues } from './quote-values.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface QuotePlanProps {
   form: UsedForm<QuoteValues, unknown>;
@@ -52,7 +53,7 @@ export function QuotePlan({ form, totalCents }: QuotePlanProps) {
             <Field {...milestones.field(index, 'label')} label={`Milestone ${index + 1}`}>
               <TextInput
                 value={milestone.label}
-                maxLength={120}
+                maxLength={MOST_LETTERS.milestone}
                 onChange={({ target }) => milestones.change(index, { label: target.value })}
               />
             </Field>

@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { JOB_LENGTHS, JOB_MINUTES } from '../../model/hiring-terms.ts';
 import type { QuoteTerms } from '../../model/quote-terms.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** Up to three times at which the work can begin; the client chooses one. */
 export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'][number]> }) {
@@ -39,7 +40,7 @@ export function QuoteTimes({ options }: { options: FormRows<QuoteTerms['options'
             <Field {...options.field(index, 'note')} label="Note" optional>
               <TextInput
                 value={option.note}
-                maxLength={120}
+                maxLength={MOST_LETTERS.timeNote}
                 onChange={({ target }) => options.change(index, { note: target.value })}
               />
             </Field>

@@ -40,7 +40,7 @@ export function ChoosePros({ request, first }: ChooseProsProps) {
       nobody={
         request.form.place === null
           ? { title: 'First say where', text: 'With a ZIP code, we know who can come to you.' }
-          : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or wait for somebody.' }
+          : { title: NOBODY_HERE, text: 'Your draft stays here. Try other days or a ZIP code nearby, or wait for someone.' }
       }
       form={request.form}
     >
@@ -73,7 +73,7 @@ export function ChooseBefore({ form, first, ticked, onTick, onSend }: ChooseBefo
       query={query}
       first={first}
       maxPros={form.maxPros}
-      nobody={{ title: NOBODY_HERE, text: 'Try other days or a ZIP code nearby, or wait for somebody.' }}
+      nobody={{ title: NOBODY_HERE, text: 'Try other days or a ZIP code nearby, or wait for someone.' }}
       form={form}
     >
       {(matches) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKeptForm } from '#domains/accounts/web/index.ts';
-import { categoryOf, hintOf, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
+import { categoryOf, hintOf, MOST_SCOPE_LETTERS, SERVICE_CATEGORIES } from '#domains/experts/contract.ts';
 import { firstDayNotOver } from '#lib/calendar.ts';
 import { readAmount } from '#lib/read-amount.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
@@ -20,6 +20,8 @@ import { requestFaults } from '../../model/request-faults.ts';
 import { HIRING_READS } from '../api.ts';
 import { GuideLine } from './guide-line.tsx';
 import type { Start } from './read-start.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
+import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
 
 const COUNTS = Array.from({ length: MOST_ASKED }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
@@ -199,7 +201,7 @@ function Details({
           ) : question.kind === 'number' ? (
             <TextInput inputMode="numeric" maxLength={9} />
           ) : (
-            <TextInput maxLength={1000} />
+            <TextInput maxLength={MOST_SCOPE_LETTERS} />
           )}
         </Field>
       ))}
@@ -209,10 +211,10 @@ function Details({
         hint="Leave out phone numbers and email addresses: professionals who accept will get yours."
         className="sm:col-span-2"
       >
-        <TextArea rows={5} maxLength={4000} />
+        <TextArea rows={5} maxLength={MOST_LETTERS.description} />
       </Field>
       <Field {...form.field('place')} label="Street and number" hint="Only those who accept can see it.">
-        <TextInput maxLength={200} autoComplete="street-address" />
+        <TextInput maxLength={MOST_LETTERS.address} autoComplete="street-address" />
       </Field>
       <Field {...form.field('postalCode')} label="ZIP code" hint="Everyone you ask sees the city and ZIP code.">
         <TextInput maxLength={5} inputMode="numeric" autoComplete="postal-code" />
@@ -236,10 +238,10 @@ function Details({
         optional
         className="sm:col-span-2"
       >
-        <TextArea rows={2} maxLength={1000} />
+        <TextArea rows={2} maxLength={MOST_LETTERS.accessNotes} />
       </Field>
       <Field {...form.field('phone')} label="Phone" hint="Only those who accept can see it." optional>
-        <TextInput type="tel" maxLength={30} autoComplete="tel" />
+        <TextInput type="tel" maxLength={MOST_PERSON_LETTERS.phone} autoComplete="tel" />
       </Field>
       <Field {...form.field('maxPros')} label="How many to ask at the same time">
         <Select options={COUNTS} />

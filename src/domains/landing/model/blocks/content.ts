@@ -4,7 +4,10 @@ import { blockSchema, type Block } from './block.ts';
 
 export const seoSchema = z.object({
   title: z.string().max(MOST_LETTERS.line).meta({ title: 'Title for search engines and previews' }),
-  description: z.string().max(300, 'Keep it under 300 characters').meta({ title: 'Description', isLong: true }),
+  description: z
+    .string()
+    .max(MOST_LETTERS.summary, `Use at most ${MOST_LETTERS.summary} characters`)
+    .meta({ title: 'Description', isLong: true }),
   image: z.string().max(MOST_LETTERS.link).meta({ title: 'Path of the preview picture, or nothing for the site’s own' }),
   isIndexed: z.boolean().meta({ title: 'Search engines can list it' }),
 });

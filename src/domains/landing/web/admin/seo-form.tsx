@@ -4,6 +4,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Content } from '../../model/blocks/content.ts';
 import { PictureField } from './picture-field.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface SeoFormProps {
   seo: Content['seo'];
@@ -15,12 +16,16 @@ export function SeoForm({ seo, onChange }: SeoFormProps) {
   return (
     <div className="max-w-150 space-y-4">
       <Field label="Title">
-        <TextInput value={seo.title} maxLength={160} onChange={({ target }) => onChange({ ...seo, title: target.value })} />
+        <TextInput
+          value={seo.title}
+          maxLength={MOST_LETTERS.line}
+          onChange={({ target }) => onChange({ ...seo, title: target.value })}
+        />
       </Field>
       <Field label="Description">
         <TextArea
           value={seo.description}
-          maxLength={300}
+          maxLength={MOST_LETTERS.summary}
           onChange={({ target }) => onChange({ ...seo, description: target.value })}
         />
       </Field>

@@ -16,6 +16,7 @@ import {
   moreTimeForm,
   type PrivacyRequest,
 } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** Answers what somebody asked about their data, or takes more time for it. */
 export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
@@ -60,7 +61,7 @@ export function AnswerDialog({ request, onClose }: { request: PrivacyRequest; on
         hint="What you did, or why you can’t"
         required
       >
-        <TextArea rows={5} maxLength={2000} />
+        <TextArea rows={5} maxLength={MOST_LETTERS.question} />
       </Field>
       {request.canExtend ? (
         <div>

@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { askWithoutAccount, confirmRequest, STRANGER_KINDS, type StrangerKind, strangerQuestionForm } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const START: { kind: StrangerKind; email: string; body: string } = { kind: 'copy', email: '', body: '' };
 const KINDS = Object.entries(STRANGER_KINDS).map(([value, label]) => ({ value, label }));
@@ -49,7 +50,7 @@ function AskForm() {
         <TextInput type="email" autoComplete="email" />
       </Field>
       <Field {...form.field('body')} label="What it is about" required>
-        <TextArea rows={4} maxLength={2000} />
+        <TextArea rows={4} maxLength={MOST_LETTERS.question} />
       </Field>
       <div>
         <SubmitButton of={form} variant="secondary">

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { askAboutData, type PrivacyQuestion, privacyQuestionForm, QUESTION_KINDS, type QuestionKind } from '../../contract.ts';
 import { privacyQuery } from '../api.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const START: { kind: QuestionKind; body: string } = { kind: 'correct', body: '' };
 const KINDS = Object.entries(QUESTION_KINDS).map(([value, label]) => ({ value, label }));
@@ -41,7 +42,7 @@ export function QuestionSection({ questions }: { questions: readonly PrivacyQues
           <Select options={KINDS} />
         </Field>
         <Field {...form.field('body')} label="Which data, and what should change" required>
-          <TextArea rows={4} maxLength={2000} />
+          <TextArea rows={4} maxLength={MOST_LETTERS.question} />
         </Field>
         <div>
           <SubmitButton of={form} variant="secondary">

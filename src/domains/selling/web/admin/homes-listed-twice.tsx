@@ -41,7 +41,7 @@ function Pair({ home: { label, listings } }: { home: HomeListedTwice }) {
       <h3 className="font-sans text-base font-semibold">{label}</h3>
       <ol className="mt-2 grid gap-2 sm:grid-cols-2">
         {listings.map(({ id, listingKey, ownerName }, at) => {
-          const owner = ownerName ?? 'somebody without a name';
+          const owner = ownerName ?? 'someone without a name';
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span>

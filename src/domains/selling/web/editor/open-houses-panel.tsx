@@ -27,6 +27,7 @@ import {
 import { formOfOpenHouse } from '../../model/open-house-form.ts';
 import { hasEnded } from '../../model/status-changes.ts';
 import { openHousesOptions } from '../api.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 /** In the editor. */
 const CHOOSES_PART = ['part'] as const;
@@ -169,7 +170,7 @@ function OpenHouseFields({ form, timeZone }: OpenHouseFieldsProps) {
         hint="Parking, which door, whether to sign in"
         className="sm:col-span-3"
       >
-        <TextArea rows={2} maxLength={500} />
+        <TextArea rows={2} maxLength={MOST_LETTERS.openHouseRemarks} />
       </Field>
     </>
   );

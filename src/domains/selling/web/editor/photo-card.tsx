@@ -15,6 +15,7 @@ import { cn } from '#ui/class-names.ts';
 import { useOrderedDrag } from '#ui/use-ordered-drag.ts';
 import { photoUrl } from '../api.ts';
 import { FlagList } from './flag-list.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
@@ -161,14 +162,14 @@ function PhotoDialog({ photo, others, onClose, onChange }: PhotoDialogProps) {
         <Select placeholder="Not given" options={ROOMS.map((room) => ({ value: room, label: room }))} />
       </Field>
       <Field {...form.field('caption')} label="Caption" hint="Buyers read it beneath the photo">
-        <TextInput maxLength={200} />
+        <TextInput maxLength={MOST_LETTERS.caption} />
       </Field>
       <Field
         {...form.field('altText')}
         label="For those who can’t see it"
         hint="What the photo shows, read aloud instead of it. Left empty, the caption or the room is read"
       >
-        <TextInput maxLength={250} />
+        <TextInput maxLength={MOST_LETTERS.altText} />
       </Field>
       <Checkbox {...form.tick('isFloorPlan')} label="This is a floor plan" />
       <FieldGroup

@@ -17,6 +17,7 @@ import {
   type OwnListing,
 } from '../../contract.ts';
 import { useShowListing } from '../api.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface ChangeDialogProps {
   listing: OwnListing;
@@ -95,7 +96,7 @@ export function StatusDialog({ listing, to, onClose }: ChangeDialogProps & { to:
         <TextInput type="date" />
       </Field>
       <Field {...form.field('reason')} label="Reason" hint="For the people on this listing; buyers don’t see it" required>
-        <TextInput maxLength={500} />
+        <TextInput maxLength={MOST_LETTERS.reason} />
       </Field>
     </FormDialog>
   );
@@ -130,7 +131,7 @@ export function PriceDialog({ listing, publicPrice, onClose }: ChangeDialogProps
         <TextInput prefix="$" inputMode="decimal" />
       </Field>
       <Field {...form.field('reason')} label="Reason" hint="For the people on this listing; buyers don’t see it" required>
-        <TextInput maxLength={500} />
+        <TextInput maxLength={MOST_LETTERS.reason} />
       </Field>
     </FormDialog>
   );

@@ -12,6 +12,7 @@ import { saleDocumentsOptions } from '../api.ts';
 import { OpenToBuyers } from '../documents/open-to-buyers.tsx';
 import { PaperRow } from '../documents/paper-row.tsx';
 import type { StepProps } from './step-props.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const FOLLOWS = { follows: ['own-listings'] as const };
 
@@ -84,7 +85,7 @@ function DefectsNote({ text, onChange }: { text: string; onChange: (text: string
   const box = useSavedDraftText(text, onChange);
   return (
     <Field label="Details" hint="Where, since when, and what was done">
-      <TextArea rows={5} maxLength={4000} {...box} />
+      <TextArea rows={5} maxLength={MOST_LETTERS.defects} {...box} />
     </Field>
   );
 }

@@ -30,6 +30,7 @@ import { UpdatesList } from './updates-list.tsx';
 import type { FlowSlots, StepProps } from './step-props.ts';
 import { ValuationStep } from './valuation-step.tsx';
 import { WithholdingQuestions } from './withholding-questions.tsx';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 // Apart, because the page names at first what its steps load with it.
 const NetSheet = lazy(() => import('#domains/proceeds/web/index.ts').then(({ NetSheet: component }) => ({ default: component })));
@@ -173,7 +174,7 @@ function CompensationText({ text, disabled, onChange }: { text: string; disabled
       hint="Copy it into your answers"
       error={doubtCompensation(box.value)}
     >
-      <TextArea rows={4} maxLength={1000} disabled={disabled} {...box} />
+      <TextArea rows={4} maxLength={MOST_LETTERS.compensation} disabled={disabled} {...box} />
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { StepProps } from './step-props.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 const LAST_YEAR = 2200;
 const MOST_UPDATES = 50;
@@ -24,7 +25,7 @@ export function UpdatesList({ plan: { plan, change }, disabled }: Pick<StepProps
             <li key={at} className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
               <Field label="What">
                 <TextInput
-                  maxLength={120}
+                  maxLength={MOST_LETTERS.update}
                   value={update.what}
                   placeholder="Roof"
                   onChange={(event) => set(at, { what: event.target.value })}

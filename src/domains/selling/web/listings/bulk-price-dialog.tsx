@@ -8,6 +8,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { changeOwnListingPrice, listOwnListings, type OwnListingSummary } from '../../contract.ts';
 import { changeByPercent, refusePercent } from '../../model/price-changes.ts';
 import { actOnAll, type Outcome } from './act-on-all.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 
 interface BulkPriceDialogProps {
   listings: readonly OwnListingSummary[];
@@ -69,7 +70,7 @@ export function BulkPriceDialog({ listings, onClose, onDone }: BulkPriceDialogPr
         ))}
       </ul>
       <Field {...form.field('reason')} label="Reason" hint="For the people on these listings; buyers don’t see it" required>
-        <TextInput maxLength={500} />
+        <TextInput maxLength={MOST_LETTERS.reason} />
       </Field>
     </FormDialog>
   );

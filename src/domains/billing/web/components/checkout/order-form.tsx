@@ -26,6 +26,7 @@ import { SaleSelect, useSales } from '../order/sale-of-order.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useGoToPayment } from './use-go-to-payment.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 
 const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -88,7 +89,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
         <h3 className="mb-4 font-sans text-lg font-semibold">Billing address</h3>
         <Form of={form} className="space-y-4" label="Checkout">
           <Field {...form.field('name')} label="Name on the invoice" required>
-            <TextInput autoComplete="billing name" maxLength={120} />
+            <TextInput autoComplete="billing name" maxLength={MOST_LETTERS.billedName} />
           </Field>
           <Field {...form.field('street')} label="Street and number" required>
             <TextInput autoComplete="billing street-address" maxLength={200} />

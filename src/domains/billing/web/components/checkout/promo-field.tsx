@@ -8,6 +8,7 @@ import { BESIDE_FIELD, Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { priceCart } from '../../../contract.ts';
 import type { CartItem } from '../../cart.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 
 /** A code counts once the server takes it for this choice. */
 export function PromoField({
@@ -44,7 +45,7 @@ export function PromoField({
       <Field label="Promo code" optional error={missing ?? refused} className="min-w-0 flex-1">
         <TextInput
           value={typed}
-          maxLength={40}
+          maxLength={MOST_LETTERS.promoCode}
           autoComplete="off"
           onChange={({ target }) => {
             setTyped(target.value);

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { decideMilestone, type Milestone } from '../../../contract/milestones.ts';
 import { MONEY_READS } from '../../api.ts';
 import { faultOfCents, readCents } from '../../read-cents.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 
 /** An administrator divides what is held in dispute: so much to the vendor, the rest back to the client. */
 export function DecidePart({ part }: { part: Milestone }) {
@@ -70,7 +71,7 @@ function Split({ part, onClose }: { part: Milestone; onClose: () => void }) {
         <TextInput prefix="$" inputMode="decimal" maxLength={12} />
       </Field>
       <Field {...form.field('text')} label="Why" hint="Both sides will see this." required>
-        <TextArea rows={3} maxLength={4000} />
+        <TextArea rows={3} maxLength={MOST_LETTERS.milestone} />
       </Field>
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import { type Milestone, type MilestoneVerb, moveMilestone } from '../../../cont
 import { MONEY_READS } from '../../api.ts';
 import { faultOfCents, readCents } from '../../read-cents.ts';
 import { MOVE_WORDS } from '../../say-milestone.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 
 interface MovePartProps {
   part: Milestone;
@@ -58,7 +59,7 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
       ) : null}
       {words.note === undefined ? null : (
         <Field {...form.field('text')} label={words.note} hint="The other side will see this." required={words.isRequired}>
-          <TextArea rows={4} maxLength={4000} />
+          <TextArea rows={4} maxLength={MOST_LETTERS.milestone} />
         </Field>
       )}
     </FormDialog>

@@ -16,6 +16,7 @@ import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
 import { MONEY_READS } from '../../api.ts';
 import { billedFaults } from '../../billed-faults.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
+import { MOST_LETTERS } from '../../../model/limits.ts';
 
 /** Pays the next part, or all that are open, on the provider's page. */
 export function PayParts({ plan }: { plan: MoneyPlan }) {
@@ -78,10 +79,10 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
       cancel="Not now"
     >
       <Field {...form.field('name')} label="Name on the receipt" required>
-        <TextInput autoComplete="billing name" maxLength={120} />
+        <TextInput autoComplete="billing name" maxLength={MOST_LETTERS.billedName} />
       </Field>
       <Field {...form.field('address')} label="Billing address" required>
-        <TextArea rows={2} autoComplete="billing street-address" maxLength={400} />
+        <TextArea rows={2} autoComplete="billing street-address" maxLength={MOST_LETTERS.billedAddress} />
       </Field>
       <FieldGroup {...form.group('agrees')} legend="What you agree to">
         <Checkbox
