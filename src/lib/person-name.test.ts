@@ -21,7 +21,7 @@ describe('a name', () => {
   });
 
   it('that shows nothing is read as nobody’s', () => {
-    expect(nameOf('\u200B')).toBe('Somebody');
+    expect(nameOf('\u200B')).toBe('Someone');
     expect(nameOf('Ada')).toBe('Ada');
   });
 });

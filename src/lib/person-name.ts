@@ -36,5 +36,5 @@ function countVisible(text: string): number {
 
 /** A name as others read it; people may leave theirs empty. */
 export function nameOf(displayName: string | undefined): string {
-  return displayName === undefined || countVisible(displayName) === 0 ? 'Somebody' : displayName;
+  return displayName === undefined || countVisible(displayName) === 0 ? 'Someone' : displayName;
 }

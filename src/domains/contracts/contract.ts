@@ -22,7 +22,7 @@ const termSchema = z.object({
   page: z.number().int().nullable(),
   quote: z.string().nullable(),
   by: z.string().nullable().describe('The language model that read it; null where the rules did'),
-  sureness: z.enum(surenessNames).describe('How far it can be relied on before somebody compares it with its quote'),
+  sureness: z.enum(surenessNames).describe('How far it can be relied on before someone compares it with its quote'),
   confirmedAt: z.string().nullable().describe('When a person confirmed or corrected it'),
   held: z
     .object({

@@ -81,7 +81,7 @@ export function defineInviting<
   const invite = defineEndpoint({
     method: 'POST',
     path,
-    summary: `Invites somebody by mail to ${what}. A new invitation ${most === 1 ? 'replaces the last' : `to an address renews its open one; at most ${most} people take part or are invited`}. Demo people send no mail and get the link instead.`,
+    summary: `Invites someone by mail to ${what}. A new invitation ${most === 1 ? 'replaces the last' : `to an address renews its open one; at most ${most} people take part or are invited`}. Demo people send no mail and get the link instead.`,
     access: 'signed-in',
     params,
     body,

@@ -66,7 +66,7 @@ export const legalDraftSchema = z.object({ sections: sectionsSchema });
 export const saveLegalDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/legal-texts/{text}/draft',
-  summary: 'Replaces a draft. 409 if somebody else has changed it since `baseVersion`; it then saves nothing.',
+  summary: 'Replaces a draft. 409 if someone else has changed it since `baseVersion`; it then saves nothing.',
   access: 'admin',
   params: textParams,
   body: legalDraftSchema.extend({ baseVersion: baseVersionField }),

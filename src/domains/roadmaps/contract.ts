@@ -213,7 +213,7 @@ export const roadmapInviting = defineInviting({
 export const removeRoadmapMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/roadmap/members/{userId}',
-  summary: 'Removes somebody from my roadmap, and tells them.',
+  summary: 'Removes someone from my roadmap, and tells them.',
   access: 'signed-in',
   params: z.object({ userId: z.string().min(1).max(64) }),
   response: roadmapPeopleSchema,

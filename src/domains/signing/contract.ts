@@ -75,7 +75,7 @@ const daysField = z.number().int().min(1).max(MOST_DAYS);
 /** Who somebody is to whom an envelope goes. */
 export const personSchema = z.object({ name: nameField, email: emailField });
 
-const emailOrNone = emailField.or(z.literal('')).describe('Empty only for somebody who signs in person and wants no copy');
+const emailOrNone = emailField.or(z.literal('')).describe('Empty only for someone who signs in person and wants no copy');
 
 const newRecipientSchema = z.object({
   name: nameField,
@@ -188,7 +188,7 @@ export const remindSigners = defineEndpoint({
 export const unlockRecipient = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/unlock',
-  summary: 'Gives somebody a new access code, and a new link by mail, as long as there is a file to sign or to keep.',
+  summary: 'Gives someone a new access code, and a new link by mail, as long as there is a file to sign or to keep.',
   access: 'signed-in',
   params: recipientParams,
   body: z.object({ code: codeField }),
@@ -199,7 +199,7 @@ export const unlockRecipient = defineEndpoint({
 export const sendLink = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/link',
-  summary: 'Mails a new link to somebody who has signed, or to anybody once all have: their way to the file.',
+  summary: 'Mails a new link to someone who has signed, or to anybody once all have: their way to the file.',
   access: 'signed-in',
   params: recipientParams,
   response: envelopeSchema,
@@ -209,7 +209,7 @@ export const sendLink = defineEndpoint({
 export const signInPerson = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/in-person',
-  summary: 'Opens the signing of somebody who signs on my device. That I host it is part of the certificate.',
+  summary: 'Opens the signing of someone who signs on my device. That I host it is part of the certificate.',
   access: 'signed-in',
   params: recipientParams,
   response: z.object({ path: z.string().describe('The page to hand over. An earlier one ends') }),

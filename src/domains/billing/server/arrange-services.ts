@@ -129,7 +129,7 @@ export async function moveBoughtService(
     if (order === undefined || before === undefined)
       throw new DomainError('not-found', 'There is no bought service with this number.');
     if (!mayMove(move.verb, before.status))
-      throw new DomainError('conflict', 'Somebody changed this meanwhile. Look at it again.');
+      throw new DomainError('conflict', 'Someone changed this meanwhile. Look at it again.');
     if (move.verb === 'call-off') await requireReturned(inner, order, before);
     const after = await inner.db
       .updateTable('bought_services')

@@ -37,7 +37,7 @@ export async function listVisitShowers(ctx: TellContext, bookingId: string): Pro
       const isShowing = showing.includes(userId);
       const scheduleId = await findOwnScheduleId(ctx, userId);
       const isFree = isShowing || (await isFreeAt(ctx, { userId, scheduleId }, { bookable, visit: row, now: ctx.now }));
-      return { userId, name: names.get(userId)?.name ?? 'Somebody', isFree, isShowing };
+      return { userId, name: names.get(userId)?.name ?? 'Someone', isFree, isShowing };
     }),
   );
   return { people };
@@ -86,14 +86,14 @@ export async function giveVisit(
   const { userId, scheduleId } = shower;
   const before = await listShowing(ctx, row);
   const names = await findPeople(ctx.db, [userId, row.user_id]);
-  const name = names.get(userId)?.name ?? 'Somebody';
+  const name = names.get(userId)?.name ?? 'Someone';
   if (!before.includes(userId) && !(await isFreeAt(ctx, shower, { bookable, visit: row, now })))
     throw new DomainError('conflict', `${name} isn’t free then. Choose someone else, or change the time.`);
   await ctx.db.deleteFrom('booked_times').where('part_of', '=', row.time_id).execute();
   if (row.time_id !== null) await showTime(ctx.db, row.time_id, [scheduleId]);
   // Calendars know it already, so its number stays.
   await ctx.db.updateTable('bookings').set({ updated_at: now }).where('id', '=', row.id).execute();
-  const guest = names.get(row.user_id)?.name ?? 'Somebody';
+  const guest = names.get(row.user_id)?.name ?? 'Someone';
   const what = lowerFirst(sayWhatTo(row, bookable, guest));
   const body = `${guest}: ${formatTourTime(row.starts_at, bookable.timeZone)}.`;
   const actor = requireUser(ctx).userId;

@@ -199,7 +199,7 @@ function present(
   const standing = standingOf(row);
   const isHosted = side === 'host';
   const { asksPlace, questions } = readSettings(row.settings);
-  const other = guest ?? 'Somebody';
+  const other = guest ?? 'Someone';
   return {
     id: row.id,
     source: 'booking',

@@ -186,7 +186,7 @@ async function present(ctx: Context, bookable: Bookable & { home: NonNullable<Bo
     people: await Promise.all(
       bookable.hosts.map(async (userId) => ({
         userId,
-        name: people.get(userId)?.name ?? 'Somebody',
+        name: people.get(userId)?.name ?? 'Someone',
         busy: (await findElsewhere(ctx, bookable, userId, today)).map(sayBusy),
       })),
     ),

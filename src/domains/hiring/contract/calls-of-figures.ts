@@ -25,7 +25,7 @@ export const getVendorFigures = defineEndpoint({
 export const listHiringReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/hiring-reports',
-  summary: 'Reports waiting for a decision, and reviews that are held until somebody looks at them, oldest first.',
+  summary: 'Reports waiting for a decision, and reviews that are held until someone looks at them, oldest first.',
   access: 'admin',
   response: z.object({ reports: z.array(moderationItemSchema), held: z.array(heldReviewSchema) }),
 });

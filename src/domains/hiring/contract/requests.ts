@@ -97,7 +97,7 @@ export const serviceRequestSchema = z.object({
   updatedAt: z.string(),
   files: z.array(sharedFileSchema),
   leads: z.array(clientLeadSchema),
-  line: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('Named, and asked when somebody drops out'),
+  line: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('Named, and asked when someone drops out'),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 

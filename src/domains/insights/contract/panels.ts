@@ -150,7 +150,7 @@ export type Money = z.infer<typeof moneySchema>;
 const liquiditySchema = z.object({
   requests: people,
   answered: people.describe('Null also where a figure of few would follow from it'),
-  answeredInTimeRate: z.number().nullable().describe('The part of the requests that somebody accepted within a day'),
+  answeredInTimeRate: z.number().nullable().describe('The part of the requests that someone accepted within a day'),
   filled: people.describe('Null as `answered`'),
   filledRate: z.number().nullable(),
   medianMinutesToAnswer: z.number().nullable(),

@@ -63,7 +63,7 @@ export const landingPageSchema = lineSchema.extend({
     .array(
       z.object({
         at: z.string(),
-        by: z.string().nullable().describe('Null for somebody who is not here anymore'),
+        by: z.string().nullable().describe('Null for someone who is not here anymore'),
         faults: z.array(z.object({ check: z.enum(GATE_CHECK_KEYS), problem: z.string() })),
       }),
     )
@@ -110,7 +110,7 @@ export const getLandingPage = defineEndpoint({
 export const saveLandingDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/landing-pages/{pageId}/draft',
-  summary: 'Replaces the draft. 409 if somebody else has changed it since `baseVersion`; it then saves nothing.',
+  summary: 'Replaces the draft. 409 if someone else has changed it since `baseVersion`; it then saves nothing.',
   access: 'admin',
   params: pageParams,
   body: z.object({ baseVersion: versionField, content: contentSchema }),

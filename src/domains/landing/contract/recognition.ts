@@ -5,7 +5,7 @@ import { RECOGNITION_STATES } from '../model/recognition-consent.ts';
 const recognitionSchema = z.object({
   state: z
     .enum(RECOGNITION_STATES)
-    .describe('`blocked` by Global Privacy Control or Do Not Track, `open` until somebody answers, `agreed` or `declined`'),
+    .describe('`blocked` by Global Privacy Control or Do Not Track, `open` until someone answers, `agreed` or `declined`'),
   until: z.string().nullable().describe('When an agreement ends by itself; ISO 8601, UTC'),
 });
 

@@ -119,7 +119,7 @@ async function lockDraft(ctx: Context, text: LegalTextKey, baseVersion: number) 
   if (row.draft_version !== baseVersion)
     throw new DomainError(
       'stale',
-      'Somebody else has changed this draft. Copy what you wrote, reload the page, and change it there.',
+      'Someone else has changed this draft. Copy what you wrote, reload the page, and change it there.',
     );
   return row;
 }

@@ -177,7 +177,7 @@ export type MaterialDetail = EndpointResponse<typeof getMaterial>;
 export const changeMaterial = defineEndpoint({
   method: 'PUT',
   path: '/api/marketing-materials/{id}',
-  summary: 'Makes a new version of a sheet. 409 if somebody else made one since `baseVersion`.',
+  summary: 'Makes a new version of a sheet. 409 if someone else made one since `baseVersion`.',
   access: 'signed-in',
   params: idParams,
   body: z.object({

@@ -202,7 +202,7 @@ export async function changeMaterial(
   return transact(ctx, async (inner) => {
     const { row, home, brand } = await requireToChange(inner, id);
     if (row.version !== baseVersion)
-      throw new DomainError('stale', 'Somebody else changed this in the meantime. Look at it again before you change it.');
+      throw new DomainError('stale', 'Someone else changed this in the meantime. Look at it again before you change it.');
     requirePhotos(home, choices);
     await addVersion(inner, row, { home, brand, choices, reason: null, title });
     return presentOne(inner, id, home);

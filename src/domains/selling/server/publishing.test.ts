@@ -308,9 +308,7 @@ describe('a home that two people list', () => {
     const told = (await getOwnListing(first, listed.id)).sameHome;
     expect(told).toEqual({ isFirst: true, listingKey: twin.listingKey });
     const lines = await app.db.selectFrom('notifications').select(['user_id', 'title', 'body']).execute();
-    expect(lines.find((line) => line.user_id === idOf(first))?.title).toBe(
-      'Somebody else has listed 900 Quarry Road, Denver too',
-    );
+    expect(lines.find((line) => line.user_id === idOf(first))?.title).toBe('Someone else has listed 900 Quarry Road, Denver too');
     expect(lines.some((line) => line.user_id === idOf(admin) && line.title.startsWith('Two people list'))).toBe(true);
     expect(JSON.stringify(lines.filter((line) => line.user_id === idOf(first)))).not.toContain('Ben');
 

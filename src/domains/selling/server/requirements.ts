@@ -31,7 +31,7 @@ export function requireFirstDay(day: string | null, today: string): void {
 /** Throws `conflict` for a home that an administrator took off the market while somebody else lists it. */
 export async function requireNotBarred({ db }: Pick<Context, 'db'>, { id }: OwnListingRow): Promise<void> {
   if (await isBarred(db, id))
-    throw new DomainError('conflict', 'We took this home off the market: somebody else lists it. It can return once they don’t.');
+    throw new DomainError('conflict', 'We took this home off the market: someone else lists it. It can return once they don’t.');
 }
 
 /** Throws `invalid` with the fields that keep the listing from being published. */

@@ -26,7 +26,7 @@ export async function tellOfSameHome(ctx: TellContext, { id }: { id: string }): 
       await tell(ctx, {
         to: { userId },
         topic: 'listings',
-        title: `Somebody else has listed ${label} too`,
+        title: `Someone else has listed ${label} too`,
         line: {
           body: 'We’re looking into it. If you sell it together, add them to your listing.',
           href: `/seller/dashboard/listings?listing=${otherId}`,
@@ -88,7 +88,7 @@ export async function withdrawListedTwice(ctx: TellContext, { id, reason }: { id
         to: { userId },
         topic: 'listings',
         title: `We took ${labelOf(fieldsOfRecord(record))} off the market`,
-        line: { body: `${reason} Somebody else lists the same home.`, href: `/seller/dashboard/listings?listing=${id}` },
+        line: { body: `${reason} Someone else lists the same home.`, href: `/seller/dashboard/listings?listing=${id}` },
       });
   });
 }

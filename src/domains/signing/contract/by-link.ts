@@ -131,7 +131,7 @@ export const handOver = defineEndpoint({
   method: 'POST',
   path: '/api/shared/sign/{token}/hand-over',
   summary:
-    'Takes my device back from somebody who signs in person on it: their link ends, and the next such person’s signing opens.',
+    'Takes my device back from someone who signs in person on it: their link ends, and the next such person’s signing opens.',
   access: 'signed-in',
   params,
   response: z.object({
@@ -146,7 +146,7 @@ export const handOver = defineEndpoint({
 export const passOn = defineEndpoint({
   method: 'POST',
   path: '/api/shared/sign/{token}/reassign',
-  summary: 'Passes it on to somebody else who signs instead, where the sender allows it, once. This link ends.',
+  summary: 'Passes it on to someone else who signs instead, where the sender allows it, once. This link ends.',
   access: 'public',
   params,
   body: personSchema,

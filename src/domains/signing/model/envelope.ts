@@ -60,7 +60,7 @@ const isDone = (status: RecipientStatus | undefined): boolean => status === 'sig
 
 /** How an envelope begins when it is sent: those of the first turn are told. Throws if nobody signs. */
 export function sendTo(people: readonly { step: number; isCopy: boolean }[]): EnvelopeState {
-  if (people.every(({ isCopy }) => isCopy)) throw new Error('an envelope needs somebody who signs');
+  if (people.every(({ isCopy }) => isCopy)) throw new Error('an envelope needs someone who signs');
   return notifyNext({
     status: 'pending',
     steps: people.map(({ step }) => step),

@@ -20,7 +20,7 @@ export async function loader({ context, params: { handle } }: Route.LoaderArgs) 
 export const headers = keptNowhere;
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.name ?? 'somebody';
+  const name = loaderData?.name ?? 'someone';
   return pageMeta({
     site: siteOf(matches),
     title: `Book a time with ${name}`,

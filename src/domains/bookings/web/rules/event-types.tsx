@@ -74,7 +74,7 @@ export function EventTypes({
 function sayKind({ kind, settings }: Types[number], { asksPlace }: RulesWords): string {
   const how = settings.needsApproval ? 'you confirm each' : 'booked right away';
   const buyer = !asksPlace && CONTRACT_KINDS.includes(kind) ? '. Your buyer can always book it after you accept an offer' : '';
-  return `${sayMinutes(settings.durationMinutes)}, ${how}${buyer}`;
+  return `${sayLength(settings.durationMinutes)}, ${how}${buyer}`;
 }
 
 interface Choice {
@@ -91,13 +91,13 @@ interface Choice {
   say: (value: number) => string;
 }
 
-const sayMinutes = (minutes: number): string => (minutes === 0 ? 'None' : formatDuration(minutes));
+const sayLength = (minutes: number): string => (minutes === 0 ? 'None' : formatDuration(minutes));
 
 const CHOICES: readonly Choice[] = [
-  { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayMinutes },
-  { name: 'incrementMinutes', label: 'Times start every', values: INCREMENT_MINUTES, say: sayMinutes },
-  { name: 'beforeBufferMinutes', label: 'Buffer before', values: BUFFER_MINUTES, say: sayMinutes },
-  { name: 'afterBufferMinutes', label: 'Buffer after', values: BUFFER_MINUTES, say: sayMinutes },
+  { name: 'durationMinutes', label: 'How long', values: DURATION_MINUTES, say: sayLength },
+  { name: 'incrementMinutes', label: 'Times start every', values: INCREMENT_MINUTES, say: sayLength },
+  { name: 'beforeBufferMinutes', label: 'Buffer before', values: BUFFER_MINUTES, say: sayLength },
+  { name: 'afterBufferMinutes', label: 'Buffer after', values: BUFFER_MINUTES, say: sayLength },
   {
     name: 'minimumNoticeMinutes',
     label: 'Book at least',

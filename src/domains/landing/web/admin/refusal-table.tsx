@@ -17,7 +17,7 @@ export function RefusalTable({ refusals }: Pick<LandingPage, 'refusals'>) {
       rowKey={({ at }) => at}
       columns={[
         { id: 'at', header: 'When', rowHeader: true, cell: ({ at }) => formatDateTime(at, viewerTimeZone()) },
-        { id: 'by', header: 'Who', cell: ({ by }) => by ?? 'Somebody who left' },
+        { id: 'by', header: 'Who', cell: ({ by }) => by ?? 'Someone who left' },
         { id: 'why', header: 'Why', wrap: true, cell: why },
       ]}
     />

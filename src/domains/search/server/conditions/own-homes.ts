@@ -40,7 +40,7 @@ export async function findOwnHomes(
   return { marked: new Map(marked), matches };
 }
 
-const NOT_PERSONAL = 'goes by what its reader has done, so it works only on the page of results of somebody who is signed in';
+const NOT_PERSONAL = 'goes by what its reader has done, so it works only on the page of results of someone who is signed in';
 
 /** The personal conditions of a search. Throws `invalid` if the reader, or their profile, is missing. */
 export function ownPredicates({ mine = [], matchScoreMin }: SearchFilters, own: OwnHomes | undefined): Predicate[] {
