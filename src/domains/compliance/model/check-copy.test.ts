@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from './check-copy.ts';
+import type { Finding } from './finding.ts';
 import { cutWords } from './suggesting/cut-words.ts';
 import { readLabelled } from './learned/read-labelled.ts';
 
