@@ -1,7 +1,8 @@
 import type { JobHandler } from '#platform/jobs/job-queue.ts';
-import type { ServerContext } from '#platform/ports/server-context.ts';
+import type { Context } from '#platform/verb/context.ts';
+import type { FileStore } from './file-store.ts';
 
-export const fileJobs: JobHandler<ServerContext>[] = [
+export const fileJobs: JobHandler<Context & { files: FileStore }>[] = [
   {
     name: 'files.remove',
     cron: '*/10 * * * *',
