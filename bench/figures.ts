@@ -2,7 +2,7 @@ import os from 'node:os';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { getListing } from '#domains/listings/server/index.ts';
-import { countVisitDays, listVisitsAt } from '#domains/bookings/server/index.ts';
+import { countVisitDays, findNextVisits, listVisitsAt } from '#domains/bookings/server/index.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { getListingFigures } from '#domains/selling/server/figures/get-figures.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -72,6 +72,7 @@ export async function benchFigures(options: FiguresBenchOptions): Promise<Figure
       const { peers } = await getListingFigures(ctx, one.id, {
         countOfferDays,
         countVisitDays,
+        findNextVisits,
         listVisitsAt,
         findSaleOf,
         listOpenOffers,
