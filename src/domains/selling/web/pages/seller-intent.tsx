@@ -24,7 +24,7 @@ export default function SellerIntent() {
       title="Sell your home"
       lead="See what it’s worth, what you’d keep with each way of selling, and how much work it takes. Then list it here, with or without an agent."
     >
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Spinner page />}>
         <IntentView />
       </Suspense>
     </Page>
