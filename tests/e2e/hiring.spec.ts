@@ -14,7 +14,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   await vendor.goto('/vendor-dashboard');
   const token = await vendor.evaluate(() => localStorage.getItem('demo_token'));
   const asked = await vendor.request.get('/api/vendor-day', { headers: { authorization: `Bearer ${token}` } });
-  const { vendorId } = (await asked.json()) as { vendorId: string };
+  const { vendorId } = ((await asked.json()) as { day: { vendorId: string } }).day;
   const zip = await vendor.evaluate(async () => {
     const answer = await fetch('/api/experts?category=home-inspector');
     const { experts } = (await answer.json()) as { experts: { area: string }[] };

@@ -3,6 +3,7 @@ import { DEMO_HOURS } from '#lib/kept-for.ts';
 import { useSession } from '#domains/accounts/web/shell.ts';
 import { useSite } from '#platform/web/site-context.ts';
 
+const PastComing = lazy(async () => ({ default: (await import('./past-coming.tsx')).PastComing }));
 const CityComing = lazy(async () => ({ default: (await import('./city-coming.tsx')).CityComing }));
 
 /** Says what is not real: the city, and for demo people their own data too. */
@@ -33,6 +34,11 @@ export function DemoWords() {
           </>
         ) : null}
       </p>
+      {user?.isDemo === true && (
+        <Suspense>
+          <PastComing />
+        </Suspense>
+      )}
       {site.cityComing.length > 0 && (
         <Suspense>
           <CityComing atFirst={site.cityComing} />

@@ -86,6 +86,14 @@ export const demoSignIn = defineEndpoint({
   limit: { name: 'demo', hits: 60, perSeconds: 3600 },
 });
 
+export const getDemoPast = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/demo/past',
+  summary: 'Whether what the demo person did before is still being written, so that pages show only a part of it.',
+  access: 'signed-in',
+  response: z.object({ isComing: z.boolean().describe('False for everybody who is no demo person') }),
+});
+
 /** What sign-in pages need to know of this installation. */
 export const getSignInOptions = defineEndpoint({
   method: 'GET',

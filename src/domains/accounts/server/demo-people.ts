@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type OpenRole, USUAL_ROLE } from '#lib/roles.ts';
 import { type Context } from '#platform/verb/context.ts';
+import { requireUser } from '#platform/verb/require-user.ts';
 import { createUser } from './create-user.ts';
 
 /** Notified of each new demo person when the transaction commits. */
@@ -30,6 +31,18 @@ export async function takeDemoPerson({ db, now }: Pick<Context, 'db' | 'now'>): 
   const [row] = rows;
   if (row === undefined) return undefined;
   return { id: row.id, name: row.display_name, role: row.role, email: row.email ?? '', createdAt: row.created_at };
+}
+
+/** Whether the caller is a demo person whose past is still being written. */
+export async function readDemoPast(ctx: Context): Promise<{ isComing: boolean }> {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db
+    .selectFrom('users')
+    .select('past_ready_at')
+    .where('id', '=', userId)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return { isComing: row !== undefined && row.past_ready_at === null };
 }
 
 /** Says that all of a demo person's past is there, and that of their companions. */

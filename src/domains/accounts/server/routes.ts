@@ -5,6 +5,7 @@ import { disableUser, enableUser, grantAdmin, revokeAdmin } from './administer-u
 import { changePassword, confirmIdentity } from './change-password.ts';
 import { cookieRoute } from './cookie-route.ts';
 import { changeDisplaySettings, readDisplaySettings } from './display-settings.ts';
+import { readDemoPast } from './demo-people.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { readMe, updateMe } from './edit-profile.ts';
 import { refreshToken, signOut } from './keep-session.ts';
@@ -32,6 +33,7 @@ export const accountRoutes: Route[] = [
   cookieRoute(contract.signOut, (ctx, { query }, visit) => signOut(ctx, visit, query)),
   cookieRoute(contract.getToken, (ctx, { query }, visit) => refreshToken(ctx, visit, query)),
   cookieRoute(contract.demoSignIn, (ctx, { body }, visit) => demoSignIn(ctx, body.role, visit)),
+  route(contract.getDemoPast, readDemoPast),
   route(contract.getSignInOptions, readSignInOptions),
   route(contract.getMe, readMe),
   route(contract.updateMe, (ctx, { body }) => updateMe(ctx, body)),

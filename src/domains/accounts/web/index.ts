@@ -7,6 +7,7 @@ export { openSignInDialog } from './session/sign-in-request.ts';
 export { useSession } from './session/use-session.ts';
 export { continueAs } from './continue-as.ts';
 export { dashboardOf } from './roles.ts';
+export { useDemoPast } from './use-demo-past.ts';
 export { useKeptForm } from './use-kept-form.ts';
 export { useSignedInAction } from './use-signed-in-action.ts';
 export { ConfirmAddress } from './components/confirm-address.tsx';

@@ -10,7 +10,7 @@ export { findTaking, type HiddenKind, matchVendors, type MatchResult, type Servi
 export { recordVendorRequests } from './vendor-requests.ts';
 export { recordVendorStatistics, type VendorStatistics } from './record-statistics.ts';
 export { leaveTeams } from './leave-teams.ts';
-export { listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
+export { findVendorMember, listMemberships, type Membership, requireVendorMember } from './require-vendor.ts';
 export { addVerification, countVendorsWaiting, reviewVendor, suspendVendor } from './review-vendors.ts';
 export { saveArea, saveBusiness, saveGoals, savePolicies, saveProfile, saveServices } from './save-parts.ts';
 export { agree, startVendor } from './start-vendor.ts';

@@ -22,14 +22,17 @@ const REFUSALS: Record<VendorRight, string> = {
  * people without a part, `forbidden` for parts without the right.
  */
 export async function requireVendorMember(ctx: Context, right: VendorRight, vendorId?: string): Promise<Membership> {
+  const known = await findVendorMember(ctx, right, vendorId);
+  if (known === undefined) throw new DomainError('not-found', 'You don’t offer services here yet.');
+  return known;
+}
+
+/** As {@link requireVendorMember}; undefined for people without a part in any vendor, unless they name one. */
+export async function findVendorMember(ctx: Context, right: VendorRight, vendorId?: string): Promise<Membership | undefined> {
   const { userId } = requireUser(ctx);
   const [known] = (await listMemberships(ctx.db, userId)).filter((one) => vendorId === undefined || one.vendorId === vendorId);
-  if (known === undefined)
-    throw new DomainError(
-      'not-found',
-      vendorId === undefined ? 'You don’t offer services here yet.' : 'You’re not part of this vendor.',
-    );
-  if (!mayDo(known.role, right)) throw new DomainError('forbidden', REFUSALS[right]);
+  if (known === undefined && vendorId !== undefined) throw new DomainError('not-found', 'You’re not part of this vendor.');
+  if (known !== undefined && !mayDo(known.role, right)) throw new DomainError('forbidden', REFUSALS[right]);
   return known;
 }
 

@@ -10,7 +10,7 @@ export const getVendorDay = defineEndpoint({
   summary: 'What’s waiting for a vendor I belong to, and how the vendor is doing.',
   access: 'signed-in',
   query: z.object({ vendorId: z.uuid().optional().describe('The first that I joined if absent') }),
-  response: vendorDaySchema,
+  response: z.object({ day: vendorDaySchema.nullable().describe('Null for people without a part in a vendor') }),
 });
 
 export const getVendorFigures = defineEndpoint({
@@ -19,7 +19,7 @@ export const getVendorFigures = defineEndpoint({
   summary: 'How a vendor I belong to did over twelve months.',
   access: 'signed-in',
   query: z.object({ vendorId: z.uuid().optional() }),
-  response: vendorFiguresSchema,
+  response: z.object({ figures: vendorFiguresSchema.nullable().describe('Null for people without a part in a vendor') }),
 });
 
 export const listHiringReports = defineEndpoint({

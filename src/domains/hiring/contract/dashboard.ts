@@ -66,7 +66,12 @@ export const vendorFiguresSchema = z.object({
       reviews: z.number().int(),
     }),
   ),
-  funnel: countsSchema.describe('Of the last twelve months'),
+  funnel: countsSchema
+    .extend({
+      due: z.number().int().describe('Answered, or the time to answer is over: the share accepted is of these'),
+      decided: z.number().int().describe('With a quote that waits for nobody: the share won is of these'),
+    })
+    .describe('Of the last twelve months'),
   byCategory: z.array(countsSchema.extend({ categoryKey: z.enum(CATEGORY_KEYS) })),
   byPostalCode: z.array(countsSchema.extend({ postalCode: z.string() })).describe('The twenty with most leads'),
   losses: z.array(z.object({ reason: z.string(), count: z.number().int() })).describe('Declined, expired and lost, by reason'),

@@ -136,7 +136,7 @@ describe('a quote', () => {
     for (const hours of [24, 6.5 * 24, 6.6 * 24]) await run(hours);
     expect(await titles(client)).toEqual([`A quote for request ${first.number} runs out soon`]);
     await acceptQuote(client, { quoteId, engagementId: randomUUID(), startsAt: null });
-    expect((await getVendorDay(owner)).toConfirm).toMatchObject([{ confirmBy: expect.any(String) }]);
+    expect((await getVendorDay(owner))?.toConfirm).toMatchObject([{ confirmBy: expect.any(String) }]);
     for (const hours of [1, 50, 51]) await run(hours);
     expect(await titles(owner)).toEqual([`Confirm the job of request ${first.number}`, expect.any(String)]);
     expect((await showLead(owner, leadOf(first, vendors[0]))).events.map(({ what }) => what)).not.toContain('reminded-answer');
@@ -354,7 +354,7 @@ describe('a job', () => {
     const [first, ...left] = own.map(({ id, title }) => ({ id, title }));
     if (first === undefined) throw new Error('a job begins with tasks');
     await putTask(owner, { engagementId, taskId: first.id, title: first.title, side: 'vendor', isDone: true });
-    expect((await getVendorDay(owner)).toDo).toEqual([expect.objectContaining({ engagementId, tasks: left })]);
+    expect((await getVendorDay(owner))?.toDo).toEqual([expect.objectContaining({ engagementId, tasks: left })]);
     await moveEngagement(client, { engagementId, verb: 'complete', reason: '' });
     await writeReview(client, { engagementId, stars: 5, aspects: {}, body: 'Everything shines, thank you.' });
     await countStatistics(app.ctx(), new Date(Date.now() - 60_000));
@@ -366,7 +366,7 @@ describe('a job', () => {
     ]);
     const guide = await findPriceGuide(app.ctx(), { category: 'cleaner', postalCode: '80202', state: 'CO' });
     expect(guide).toMatchObject({ isKnown: false, medianCents: null });
-    expect(await getVendorDay(owner)).toMatchObject({
+    expect(await getVendorDay(owner))?.toMatchObject({
       name: 'Bright Homes',
       kpis: { jobsDone: 1, rating: 5, wonCents: 413_48, earnedCents: 0, acceptRate: 1 },
     });
@@ -374,15 +374,31 @@ describe('a job', () => {
       funnel: { leads: 1, accepted: 1, quoted: 1, won: 1, completed: 1 },
       prices: [{ categoryKey: 'cleaner', ownMedianCents: 413_48, ownQuotes: 1, marketMedianCents: null }],
     });
-    await expectRefusal(getVendorDay(client), 'not-found');
-    expect(await getVendorDay(worker)).toMatchObject({
+    // Nobody learns which teams there are.
+    expect([await getVendorDay(client), await getVendorFigures(client)]).toEqual([null, null]);
+    await expectRefusal(getVendorDay(client, vendors[0]), 'not-found');
+    await expectRefusal(getVendorFigures(client, vendors[0]), 'not-found');
+    expect(await getVendorDay(worker))?.toMatchObject({
       mayAnswer: false,
       kpis: { jobsDone: 1, wonCents: null, earnedCents: null },
     });
     // Who does the work is not asked to answer; who answers for the team is.
     await sendRequest(client, vendors.slice(0, 1));
-    expect((await getVendorDay(worker)).waiting).toEqual([]);
+    expect((await getVendorDay(worker))?.waiting).toEqual([]);
     expect(await getVendorDay(manager)).toMatchObject({ mayAnswer: true, waiting: [{ status: 'new' }] });
+  });
+
+  it('counts what is still open toward no share, on both pages of the vendor', async () => {
+    const [declined, won, quoted] = await Promise.all([1, 2, 3, 4].map(() => sendRequest(client, vendors.slice(0, 1))));
+    if (declined === undefined || won === undefined || quoted === undefined) throw new Error('four requests were sent');
+    await declineLead(owner, { leadId: leadOf(declined, vendors[0]), reason: 'area' });
+    const quoteId = await quoteLead(owner, leadOf(won, vendors[0]));
+    await acceptQuote(client, { quoteId, engagementId: randomUUID(), startsAt: null });
+    await quoteLead(owner, leadOf(quoted, vendors[0]));
+    expect(await getVendorFigures(owner)).toMatchObject({
+      funnel: { leads: 4, accepted: 2, due: 3, quoted: 2, won: 1, decided: 1 },
+    });
+    expect((await getVendorDay(owner))?.kpis).toMatchObject({ acceptRate: 2 / 3, winRate: 1 });
   });
 });
 

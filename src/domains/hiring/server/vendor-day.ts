@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import { sumEarnedSince } from '#domains/billing/server/index.ts';
 import { categoryOf, mayDo } from '#domains/experts/contract.ts';
-import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import { findVendorMember, findVendors } from '#domains/experts/server/index.ts';
 import { capitalize } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { LeadLine, VendorDay } from '../contract.ts';
 import { readLeadLines } from './lead-lines.ts';
+import { isDecided, isDue, isWon } from './lead-shares.ts';
 import { ANSWERS_DAYS, EARNED_DAYS } from '../model/hiring-terms.ts';
 
 const MOST_LINES = 200;
 const MOST_JOBS = 50;
 
-/** What waits for a vendor that the caller belongs to, and how it does. Throws `not-found` for people without a part in one. */
-export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay> {
-  const member = await requireVendorMember(ctx, 'work', vendorId);
+/**
+ * What waits for a vendor that the caller belongs to, and how it does; null for people without a part in one. Throws `not-found` for
+ * a vendor of others.
+ */
+export async function getVendorDay(ctx: Context, vendorId?: string): Promise<VendorDay | null> {
+  const member = await findVendorMember(ctx, 'work', vendorId);
+  if (member === undefined) return null;
   const id = member.vendorId;
   const [lines, toDo, kpis, earnedCents, vendors] = await Promise.all([
     readLeadLines(ctx, sql`l.vendor_id = ${id} and l.status in ('new', 'viewed', 'accepted', 'quoted', 'won', 'in_progress')`, {
@@ -76,11 +81,10 @@ async function measure({ db, now }: Context, vendorId: string): Promise<Omit<Ven
       (select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)
         filter (where answered_at is not null))::int from leads
         where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int)) as "responseMinutes",
-      (select avg(was_accepted::int) filter (where answered_at is not null or (status in ('new', 'viewed', 'expired') and answer_by <= ${now}))
-        from leads where vendor_id = ${vendorId} and asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int))::float8 as "acceptRate",
-      (select avg((l.status in ('won', 'in_progress', 'completed', 'reviewed'))::int) filter (where l.status <> 'quoted')
-        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int)
-        and exists (select from quotes q where q.lead_id = l.id))::float8 as "winRate",
+      (select avg(l.was_accepted::int) filter (where ${isDue(now)})
+        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int))::float8 as "acceptRate",
+      (select avg(${isWon}::int) filter (where ${isDecided})
+        from leads l where l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - make_interval(days => ${ANSWERS_DAYS}::int))::float8 as "winRate",
       (select avg(stars) from reviews where vendor_id = ${vendorId} and status = 'shown')::float8 as rating,
       (select count(*)::int from reviews where vendor_id = ${vendorId} and status = 'shown') as "ratingCount",
       (select count(*)::int from leads where vendor_id = ${vendorId} and status in ('completed', 'reviewed')) as "jobsDone",

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NIGHT_ENDS_MS } from '#lib/calendar.ts';
-import { findVendors, requireVendorMember } from '#domains/experts/server/index.ts';
+import { findVendorMember, findVendors } from '#domains/experts/server/index.ts';
 import { medianOf } from '#lib/median.ts';
 import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -9,9 +9,10 @@ import { LOSS_WORDS } from '../model/hiring-words.ts';
 import { LOSS_REASONS } from '../model/states.ts';
 import { guidePrice } from '../model/price-guide.ts';
 import { readLeadLines } from './lead-lines.ts';
+import { isDecided, isDue, isWon } from './lead-shares.ts';
 import { listAccepted } from './price-guide.ts';
 
-type Counts = VendorFigures['funnel'];
+type Counts = Omit<VendorFigures['byCategory'][number], 'categoryKey'>;
 
 const MOST_ZIPS = 20;
 const MOST_JOBS = 500;
@@ -19,21 +20,29 @@ const MOST_JOBS = 500;
 const COUNTS = sql`
   count(*)::int as leads, count(*) filter (where l.was_accepted)::int as accepted,
   count(*) filter (where exists (select from quotes q where q.lead_id = l.id))::int as quoted,
-  count(*) filter (where l.status in ('won', 'in_progress', 'completed', 'reviewed'))::int as won,
+  count(*) filter (where ${isWon})::int as won,
   count(*) filter (where l.status in ('completed', 'reviewed'))::int as completed`;
 
 /** Months are those of the states, where an evening is the next day in UTC. */
 const NIGHT = sql`make_interval(secs => ${NIGHT_ENDS_MS / 1000})`;
 const monthOf = (moment: RawBuilder<unknown>) => sql`to_char((${moment} - ${NIGHT}) at time zone 'UTC', 'YYYY-MM')`;
 
-/** How a vendor that the caller belongs to did in twelve months. Throws `not-found` for people without a part in one. */
-export async function getVendorFigures(ctx: Context, given?: string): Promise<VendorFigures> {
-  const { vendorId } = await requireVendorMember(ctx, 'work', given);
+/**
+ * How a vendor that the caller belongs to did in twelve months; null for people without a part in one. Throws `not-found` for a vendor
+ * of others.
+ */
+export async function getVendorFigures(ctx: Context, given?: string): Promise<VendorFigures | null> {
+  const member = await findVendorMember(ctx, 'work', given);
+  if (member === undefined) return null;
+  const { vendorId } = member;
   const { db, now } = ctx;
   const own = sql`l.vendor_id = ${vendorId} and l.asked_at > ${now}::timestamptz - interval '12 months'`;
   const from = sql`from leads l join service_requests r on r.id = l.request_id where ${own}`;
   const [funnel, months, byCategory, byPostalCode, losses, jobs, vendors] = await Promise.all([
-    sql<Counts>`select ${COUNTS} ${from}`.execute(db),
+    sql<VendorFigures['funnel']>`
+      select ${COUNTS}, count(*) filter (where ${isDue(now)})::int as due, count(*) filter (where ${isDecided})::int as decided ${from}`.execute(
+      db,
+    ),
     sql<VendorFigures['months'][number]>`
       select m.month, coalesce(c.leads, 0) as leads, coalesce(c.accepted, 0) as accepted, coalesce(c.quoted, 0) as quoted,
         coalesce(c.won, 0) as won, coalesce(c.completed, 0) as completed,
@@ -51,7 +60,7 @@ export async function getVendorFigures(ctx: Context, given?: string): Promise<Ve
     sql<{ status: string; because: string | null; reason: string | null; count: number }>`
       select l.status, l.lost_because as because, case when l.status = 'declined' or l.lost_because = 'gave-up' then l.reason end as reason,
         count(*)::int as count ${from} and l.status in ('declined', 'expired', 'lost') group by 1, 2, 3`.execute(db),
-    readLeadLines(ctx, sql`l.vendor_id = ${vendorId} and l.status in ('won', 'in_progress', 'completed', 'reviewed')`, {
+    readLeadLines(ctx, sql`l.vendor_id = ${vendorId} and ${isWon}`, {
       limit: MOST_JOBS,
     }),
     findVendors(ctx, [vendorId]),

@@ -58,7 +58,7 @@ function Queue() {
             type="search"
             value={q}
             maxLength={MOST_LETTERS.name}
-            onChange={({ target }) => change({ q: target.value })}
+            onChange={({ target }) => change({ q: target.value }, { replaces: true })}
           />
         </Field>
       </div>

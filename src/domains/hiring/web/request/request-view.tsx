@@ -24,7 +24,7 @@ export function RequestView({ frame }: PersonalViewProps) {
   const keep = (saved: ServiceRequest) => {
     if (known === saved.id) return;
     setFirst(saved);
-    change({ request: saved.id });
+    change({ request: saved.id }, { replaces: true });
   };
   const interrupted = useSendAfterSignIn();
   return (

@@ -45,7 +45,7 @@ export function useSendAfterSignIn(): {
       tells: 'page',
       answered: ({ id }) => navigate(`/service-request-confirmation?request=${id}`),
       failed: (_error, { requestId, vendorIds }) => {
-        if (saved.current) change({ request: requestId, vendors: vendorIds.join(',') });
+        if (saved.current) change({ request: requestId, vendors: vendorIds.join(',') }, { replaces: true });
       },
     },
   );

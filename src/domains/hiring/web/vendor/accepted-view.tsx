@@ -4,7 +4,6 @@ import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { categoryOf } from '#domains/experts/contract.ts';
 import { capitalize, formatMoney } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
-import { CallFailure } from '#platform/web/call-failure.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -20,8 +19,8 @@ import { dayOptions, leadOptions } from '../api.ts';
 import { JobPanel } from '../job/job-panel.tsx';
 import { LeadThread } from '../lead-thread.tsx';
 import { sayMayCall, sayTime } from '../say-when.ts';
-import { NoVendor } from './day-view.tsx';
 import { NoLead } from './no-lead.tsx';
+import { NoVendor } from './no-vendor.tsx';
 
 /** What happens after a client accepts a quote: one job, or those that wait to be confirmed. */
 export function AcceptedView({ frame }: PersonalViewProps) {
@@ -32,11 +31,12 @@ export function AcceptedView({ frame }: PersonalViewProps) {
 
 function Won({ frame }: Pick<PersonalViewProps, 'frame'>) {
   const query = useQuery(dayOptions());
-  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  const day = query.data?.day;
+  if (day === null) return <NoVendor frame={frame} />;
   return (
     <Page {...frame}>
       <Loaded
-        query={query}
+        query={{ ...query, data: day }}
         pending={<SkeletonRows className="mt-8" />}
         className="mt-8"
         isEmpty={({ toConfirm, today, upcoming }) => toConfirm.length + today.length + upcoming.length === 0}

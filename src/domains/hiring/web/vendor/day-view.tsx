@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { getOwnVendor, type OwnVendor } from '#domains/experts/contract.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent, formatSpan } from '#lib/format.ts';
-import { CallFailure } from '#platform/web/call-failure.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -22,13 +21,14 @@ import { Countdown } from '../countdown.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
 import { ANSWERS_DAYS, EARNED_DAYS } from '../../model/hiring-terms.ts';
 import { LeadTable, nameLead } from './lead-table.tsx';
+import { NoVendor } from './no-vendor.tsx';
 import { VendorStanding } from './vendor-standing.tsx';
 
 /** What waits for a vendor today, and how it does. */
 export function DayView({ frame }: PersonalViewProps) {
   const query = useQuery(dayOptions());
   const own = useQuery(endpointQuery(getOwnVendor));
-  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  if (query.data?.day === null) return <NoVendor frame={frame} />;
   return (
     <Page
       {...frame}
@@ -44,28 +44,8 @@ export function DayView({ frame }: PersonalViewProps) {
       }
     >
       <Loaded query={together({ day: query, own })} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
-        {({ day, own: { vendor } }) => <Today day={day} vendor={vendor} />}
+        {({ day: { day }, own: { vendor } }) => (day === null ? null : <Today day={day} vendor={vendor} />)}
       </Loaded>
-    </Page>
-  );
-}
-
-/** For somebody who offers no services here yet. */
-export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
-  return (
-    <Page {...frame}>
-      <EmptyState
-        className="mt-8"
-        level={2}
-        title="You don’t offer services here yet"
-        action={
-          <Button asChild>
-            <AppLink href="/vendor-onboarding">Offer your services</AppLink>
-          </Button>
-        }
-      >
-        Say what you do and where. Being seen, reading requests and declining them are all free.
-      </EmptyState>
     </Page>
   );
 }
@@ -89,7 +69,7 @@ function Today({ day, vendor }: { day: VendorDay; vendor: OwnVendor | null }) {
           <Stat
             label="Accepted"
             value={kpis.acceptRate === null ? 'None yet' : formatPercent(kpis.acceptRate, 0)}
-            asOf={`Of leads, ${ANSWERS_DAYS} days`}
+            asOf={`Of requests answered or missed, ${ANSWERS_DAYS} days`}
           />
           <Stat
             label="Won"

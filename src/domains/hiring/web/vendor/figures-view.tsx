@@ -8,7 +8,6 @@ import { OwnRanking } from '#domains/experts/web/index.ts';
 import { plainDollars } from '#lib/money.ts';
 import { capitalize, formatCompactMoney, formatCount, formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
-import { CallFailure } from '#platform/web/call-failure.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -24,15 +23,15 @@ import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorFigures } from '../../contract.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
 import { figuresOptions } from '../api.ts';
-import { NoVendor } from './day-view.tsx';
 import { Goals } from './goals.tsx';
 import { JobCalendar } from './job-calendar.tsx';
+import { NoVendor } from './no-vendor.tsx';
 
 /** How a vendor did in twelve months, its calendar, and what moves its place in lists. */
 export function FiguresView({ frame }: PersonalViewProps) {
   const query = useQuery(figuresOptions());
   const own = useQuery(endpointQuery(getOwnVendor));
-  if (query.error instanceof CallFailure && query.error.code === 'not-found') return <NoVendor frame={frame} />;
+  if (query.data?.figures === null) return <NoVendor frame={frame} />;
   return (
     <Page
       {...frame}
@@ -44,8 +43,8 @@ export function FiguresView({ frame }: PersonalViewProps) {
     >
       <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
         {/* Together, so that no goals push the charts down. */}
-        {(figures) =>
-          own.isPending ? (
+        {({ figures }) =>
+          figures === null ? null : own.isPending ? (
             <Skeleton className="mt-8 h-128 w-full" />
           ) : (
             <Figures figures={figures} vendor={own.data?.vendor ?? null} />
@@ -75,13 +74,13 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
         <Stat label="Requests" value={formatNumber(funnel.leads)} asOf="12 months" />
         <Stat
           label="Accepted"
-          value={share(funnel.accepted, funnel.leads)}
-          asOf={`${formatCount(funnel.accepted, 'request')}, 12 months`}
+          value={share(funnel.accepted, funnel.due)}
+          asOf={`Of ${formatNumber(funnel.due)} answered or missed, 12 months`}
         />
         <Stat
           label="Won"
-          value={share(funnel.won, funnel.quoted)}
-          asOf={`Of ${formatCount(funnel.quoted, 'quote')}, 12 months`}
+          value={share(funnel.won, funnel.decided)}
+          asOf={`Of ${formatCount(funnel.decided, 'decided quote')}, 12 months`}
         />
         <Stat label="Accepted quotes" value={formatMoney(wonCents, 'never')} asOf="12 months" />
       </StatRow>
@@ -156,8 +155,8 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
           Your prices and the market’s
         </h2>
         <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
-          Medians of quotes clients accepted over {GUIDE_MONTHS} months. We show no market median with fewer than{' '}
-          {sayCount(GUIDE_QUOTES, 'quote')} from {sayCount(GUIDE_VENDORS, 'professional')}.
+          Medians of quotes clients accepted over {GUIDE_MONTHS} months, with how many there were. We show no market median with
+          fewer than {sayCount(GUIDE_QUOTES, 'quote')} from {sayCount(GUIDE_VENDORS, 'professional')}.
         </p>
         <DataTable
           caption="Your prices and the market’s"

@@ -50,7 +50,7 @@ export function UserList() {
             type="search"
             value={q}
             maxLength={MOST_LETTERS.search}
-            onChange={({ target }) => change({ q: target.value })}
+            onChange={({ target }) => change({ q: target.value }, { replaces: true })}
           />
         </Field>
         <Field label="Role">
