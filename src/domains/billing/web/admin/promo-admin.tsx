@@ -8,6 +8,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { PromoLine } from '../../contract/admin.ts';
 import { promoCodesOptions } from './api.ts';
 import { PromoDialog } from './promo-dialog.tsx';
+import { nameItem } from './promo-items.tsx';
 
 /** Promo codes: what they give, how often, until when, and what they cost so far. */
 export function PromoAdmin() {
@@ -37,7 +38,7 @@ export function PromoAdmin() {
                 id: 'for',
                 header: 'For',
                 wrap: true,
-                cell: ({ items }) => (items.length === 0 ? 'Everything but settlement services' : items.join(', ')),
+                cell: ({ items }) => (items.length === 0 ? 'Everything but settlement services' : items.map(nameItem).join(', ')),
               },
               {
                 id: 'uses',

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { listPromoCodes, type PromoLine, putPromoCode } from '../../contract/admin.ts';
 import { readCents } from '../read-cents.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
+import { pickItems, PromoItems } from './promo-items.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,18 +22,19 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
       code: known?.code ?? '',
       kind: known?.kind ?? 'percent',
       value: known === undefined ? '' : known.kind === 'percent' ? String(known.value) : plainDollars(known.value),
-      items: known?.items.join(', ') ?? '',
+      items: pickItems(known?.items ?? []),
       leastCents: known === undefined || known.leastCents === 0 ? '' : plainDollars(known.leastCents),
       mostUses: String(known?.mostUses ?? 100),
       onceEach: known?.onceEach ?? true,
       fromDay: known?.fromDay ?? today,
       untilDay: known?.untilDay ?? '',
     },
-    check: ({ code, kind, value, leastCents, mostUses, fromDay, untilDay }) => ({
+    check: ({ code, kind, value, items, leastCents, mostUses, fromDay, untilDay }) => ({
       ...(/^[A-Z0-9-]{3,40}$/.test(code.trim().toUpperCase()) ? {} : { code: 'Use 3 to 40 letters, digits and hyphens' }),
       ...(valueOf(kind, value) === null
         ? { value: kind === 'percent' ? 'Give a whole percentage from 1 to 100' : 'Give an amount above zero' }
         : {}),
+      ...(items.typed.trim() === '' ? {} : { items: 'Choose one of the list, or clear the box' }),
       ...(leastCents.trim() === '' || readCents(leastCents) !== null ? {} : { leastCents: 'Give an amount, or leave it empty' }),
       ...(/^[1-9]\d{0,6}$/.test(mostUses.trim()) ? {} : { mostUses: 'Give a number above zero' }),
       ...(DAY.test(fromDay) ? {} : { fromDay: 'Give the first day' }),
@@ -44,10 +46,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
         body: {
           kind: kind === 'cents' ? 'cents' : 'percent',
           value: valueOf(kind, value) ?? 0,
-          items: items
-            .split(',')
-            .map((item) => item.trim())
-            .filter((item) => item !== ''),
+          items: [...items.chosen],
           leastCents: leastCents.trim() === '' ? 0 : (readCents(leastCents) ?? 0),
           mostUses: Number(mostUses),
           onceEach,
@@ -88,13 +87,7 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
           <TextInput inputMode="decimal" maxLength={10} />
         </Field>
       </div>
-      <Field
-        {...form.field('items')}
-        label="Only for"
-        hint="Ids of plans, bundles or services, separated by commas; leave blank for all"
-      >
-        <TextInput maxLength={1000} />
-      </Field>
+      <PromoItems field={form.group('items')} picked={form.values.items} onChange={(items) => form.set('items', items)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('leastCents')} label="Smallest cart" hint="Leave blank for any">
           <TextInput prefix="$" inputMode="decimal" maxLength={10} />
