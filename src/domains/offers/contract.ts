@@ -8,6 +8,7 @@ import { OFFER_PAPER_NAMES } from './model/paper-kinds.ts';
 import { SALE_STEP_KEYS } from './model/sale-steps.ts';
 import { CONTINGENCIES, offerTermsSchema } from './model/terms.ts';
 
+export { findStanding } from './model/offer-words.ts';
 export type { OfferStatus, OfferVerb } from './model/negotiation.ts';
 export type { OfferTerms } from './model/terms.ts';
 

@@ -52,6 +52,7 @@ export function ContactPanel({ listing }: { listing: Listing }) {
     canTour: canTour || isVisited,
     isVisited,
     canOffer: canOffer && !isVisited,
+    hasOffer: status === 'signed-in' && standing?.hasOffer === true,
     isBackup: isUnderContract,
     onChoose: choose,
   };
@@ -113,6 +114,7 @@ function Buttons({
   canTour,
   isVisited,
   canOffer,
+  hasOffer,
   isBackup,
   onChoose,
   inRow = false,
@@ -121,6 +123,8 @@ function Buttons({
   /** By its buyer, who is under contract. */
   isVisited: boolean;
   canOffer: boolean;
+  /** One that is not over: it is shown instead of a form. */
+  hasOffer: boolean;
   /** Another offer was accepted: a new one waits behind it. */
   isBackup: boolean;
   onChoose: (purpose: Purpose) => void;
@@ -139,7 +143,7 @@ function Buttons({
       </Button>
       {canOffer && (
         <Button {...look} variant="secondary" onClick={() => onChoose('offer')}>
-          {isBackup ? 'Make backup offer' : 'Make offer'}
+          {hasOffer ? 'See your offer' : isBackup ? 'Make backup offer' : 'Make offer'}
         </Button>
       )}
     </div>

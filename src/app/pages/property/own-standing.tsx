@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Listing } from '#domains/listings/contract.ts';
-import { listMyOffers } from '#domains/offers/contract.ts';
+import { findStanding, listMyOffers } from '#domains/offers/contract.ts';
 import { listOwnListings } from '#domains/selling/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { QueryScope } from '#platform/web/query-scope.tsx';
@@ -14,6 +14,8 @@ export interface Standing {
   soldAs: string | undefined;
   /** Their offer for it was accepted. */
   isBuyer: boolean;
+  /** An offer of theirs for it is not over. */
+  hasOffer: boolean;
 }
 
 interface OwnStandingProps {
@@ -21,7 +23,7 @@ interface OwnStandingProps {
   onKnown: (standing: Standing) => void;
 }
 
-/** Looks whether a signed-in reader sells the home, or is buying it. */
+/** Looks whether a signed-in reader sells the home, or is buying it, or has an offer for it. */
 export function OwnStanding(props: OwnStandingProps) {
   return (
     <QueryScope>
@@ -35,7 +37,8 @@ function Look({ listing: { listingKey }, onKnown }: OwnStandingProps) {
   const { data: bought } = useQuery(endpointQuery(listMyOffers));
   const soldAs = own?.listings.find((one) => one.listingKey === listingKey)?.id;
   const isBuyer = bought?.offers.some((offer) => offer.listingKey === listingKey && offer.status === 'accepted') === true;
-  useEffect(() => onKnown({ soldAs, isBuyer }), [soldAs, isBuyer, onKnown]);
+  const hasOffer = findStanding(bought?.offers ?? [], listingKey) !== undefined;
+  useEffect(() => onKnown({ soldAs, isBuyer, hasOffer }), [soldAs, isBuyer, hasOffer, onKnown]);
   return null;
 }
 
