@@ -21,7 +21,7 @@ export const WANTED_COMPS = 6;
 export const LEAST_COMPS = 3;
 
 /** Nearby sales less similar than this do not stop the search. */
-const ALIKE = 0.45;
+export const ALIKE = 0.45;
 
 export interface Candidate {
   home: CmaHome;

@@ -18,6 +18,17 @@ export interface CurvePoint {
   high: number;
 }
 
+/**
+ * Of homes still for sale after some weeks, the share with a buyer by the end of the curve. Null before the first week and beyond
+ * the curve.
+ */
+export function chanceAfter(points: readonly Pick<CurvePoint, 'middle'>[], weeks: number): number | null {
+  const before = points[weeks - 1];
+  const last = points.at(-1);
+  if (before === undefined || last === undefined || weeks >= points.length || before.middle >= 1) return null;
+  return (last.middle - before.middle) / (1 - before.middle);
+}
+
 /** Between these shares of the draws the band lies: 80%. */
 const BAND = [0.1, 0.9] as const;
 /** Four in five normal errors are within this many standard deviations. */

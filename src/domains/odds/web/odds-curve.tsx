@@ -1,10 +1,11 @@
 import { formatCount, formatDate, formatNumber, formatPercent } from '#lib/format.ts';
+import { sayCount } from '#lib/say-number.ts';
 import { BandChart } from '#ui/charts/band-chart.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
-import { curveAt, type CurveSource } from '../model/price-curve.ts';
+import { chanceAfter, curveAt, type CurvePoint, type CurveSource } from '../model/price-curve.ts';
 import { HORIZONS, MOST_ERROR } from '../model/odds-terms.ts';
 import type { SaleOddsAnswer } from '../contract.ts';
 import { ofHundred, sayMarket, sayRefusal } from './odds-words.ts';
@@ -29,10 +30,12 @@ export interface OddsCurveProps {
   ratio: number;
   /** "At $512,000" */
   title: string;
+  /** How long a home has been for sale already: the curve begins on the day of listing. */
+  daysForSale?: number | null | undefined;
 }
 
 /** The chance of a buyer by week at a price, how sure it is, and how it is made; or why there is none. */
-export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
+export function OddsCurve({ answer, ratio, title, daysForSale }: OddsCurveProps) {
   const source = curveSourceOf(answer);
   if (source === null) return <Notice title="No odds of a sale">{sayRefusal(answer)}</Notice>;
   const points = curveAt(source, ratio);
@@ -53,7 +56,7 @@ export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
                 : [
                     <Stat
                       key={week}
-                      label={`Within ${week} weeks`}
+                      label={`Within ${week} weeks of listing`}
                       value={formatNumber(Math.round(point.middle * 100))}
                       unit="of 100"
                       range={`${formatNumber(Math.round(point.low * 100))} to ${formatNumber(Math.round(point.high * 100))}`}
@@ -61,6 +64,7 @@ export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
                   ];
             })}
           </StatRow>
+          <FromHere points={points} weeks={Math.floor((daysForSale ?? 0) / 7)} />
           <BandChart
             className="mt-6"
             title={title}
@@ -78,6 +82,18 @@ export function OddsCurve({ answer, ratio, title }: OddsCurveProps) {
       )}
       <HowMade answer={answer} />
     </>
+  );
+}
+
+/** What the curve says about a home that has been for sale for a while: the weeks behind it count no more. */
+function FromHere({ points, weeks }: { points: readonly CurvePoint[]; weeks: number }) {
+  const chance = chanceAfter(points, weeks);
+  if (chance === null) return null;
+  return (
+    <p className="mt-4 max-w-measure">
+      This home has {sayCount(weeks, 'week')} behind it. Of 100 homes like it that were still for sale then,{' '}
+      {formatNumber(Math.round(chance * 100))} had a buyer by week {points.length}.
+    </p>
   );
 }
 

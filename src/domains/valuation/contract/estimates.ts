@@ -30,7 +30,7 @@ export const comparableSchema = z.object({
   price: dollars,
   timeAdjustedPrice: dollars.describe('As if sold on the day of the estimate'),
   adjustedPrice: dollars.describe('The same, adjusted to the facts of the home'),
-  similarity: z.number().int().describe('0-100'),
+  similarity: z.number().int().describe('0-100, the geometric mean of how alike facts, place and time of the sale are'),
   weight: share.describe('Its part of the weight of all comparables'),
   facts: factsSchema,
 });

@@ -51,7 +51,8 @@ export async function listComparables(
         price: Math.round(comparable.price),
         timeAdjustedPrice: Math.round(comparable.timeAdjusted),
         adjustedPrice: Math.round(comparable.adjusted),
-        similarity: Math.round(comparable.similarity * 100),
+        // The mean over facts, distance and time: their product ranks, but reads as if even the best were far off.
+        similarity: Math.round(Math.cbrt(comparable.similarity) * 100),
         weight: Math.round(comparable.weight * 10_000) / 10_000,
         facts: presentFacts(
           plainFacts(row.facts),

@@ -3,10 +3,8 @@ import { EngineBadge } from '#ui/engine-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { Cma } from '../../contract.ts';
-
-const LEAST_SALES = 3;
-const CLOSE = 0.05;
-const FAIR = 0.1;
+import { sayConfidence } from '../../model/say-confidence.ts';
+import { LEAST_COMPS } from '../../model/search-ladder.ts';
 
 /** The analysis' result so far, and its basis. */
 export function ValueBar({ cma }: { cma: Cma }) {
@@ -17,9 +15,9 @@ export function ValueBar({ cma }: { cma: Cma }) {
   const atValue = cma.strategies.find((strategy) => strategy.ratio === 1);
   return (
     <>
-      {sold.length >= LEAST_SALES ? null : (
+      {sold.length >= LEAST_COMPS ? null : (
         <Notice tone="warning" className="mt-6" title="Too few sales">
-          {sold.length} of at least {LEAST_SALES}. Widen the search by distance, months or size, or enter a sale of your own.
+          {sold.length} of at least {LEAST_COMPS}. Widen the search by distance, months or size, or enter a sale of your own.
         </Notice>
       )}
       {cma.result === null ? null : (
@@ -31,7 +29,7 @@ export function ValueBar({ cma }: { cma: Cma }) {
               value={money(cma.result.indicatedCents)}
               range={`${money(cma.result.lowCents)} to ${money(cma.result.highCents)}`}
             />
-            <Stat label="Sales it’s based on" value={used.length} range={sayConfidence(cma, used.length)} />
+            <Stat label="Sales it’s based on" value={used.length} range={sayConfidence({ sales: used, ...cma.result })} />
             <Stat label="Expected days to a buyer" value={atValue?.expectedDays ?? '–'} range={sayDays(cma, atValue)} />
             <Stat
               label="Net to the seller"
@@ -59,12 +57,4 @@ function sayDays({ odds }: Cma, atValue: Cma['strategies'][number] | undefined):
   return atValue.expectedDays === null
     ? `Half of homes like this take longer than ${odds.weeks} weeks`
     : 'Half of homes like this, priced at value';
-}
-
-/** How far apart the weighted adjusted prices are: close together, they make the value more certain. */
-function sayConfidence({ result }: Cma, count: number): string {
-  if (result === null || count < LEAST_SALES) return 'Too few to be sure of the value';
-  const spread = (result.highCents - result.lowCents) / 2 / result.indicatedCents;
-  const band = spread <= CLOSE ? 'High' : spread <= FAIR ? 'Medium' : 'Low';
-  return `Confidence: ${band}. Adjusted prices are within ±${Math.round(spread * 100)}%`;
 }

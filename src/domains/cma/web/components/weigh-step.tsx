@@ -144,7 +144,7 @@ function Strategies({ cma }: { cma: Cma }) {
           },
           ...weeks.map((week) => ({
             id: `week-${week}`,
-            header: `Within ${week} weeks`,
+            header: `Within ${week} weeks of listing`,
             align: 'end' as const,
             cell: (strategy: Cma['strategies'][number]) => {
               const known = strategy.chances.find((chance) => chance.week === week);

@@ -36,7 +36,12 @@ export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
             : ` It has been for sale for ${formatCount(daysOnMarket, 'day')}.`}
         {cut}
       </p>
-      <OddsCurve answer={answer} ratio={price / estimate} title={`Homes with a buyer, by week, first listed at ${say(price)}`} />
+      <OddsCurve
+        answer={answer}
+        ratio={price / estimate}
+        title={`Homes with a buyer, by week, first listed at ${say(price)}`}
+        daysForSale={daysOnMarket}
+      />
     </div>
   );
 }
