@@ -234,6 +234,23 @@ export const getAppointmentFile = defineEndpoint({
   params: z.object({ bookingId: z.uuid() }),
 });
 
+const waitSchema = z.object({
+  kind: z.enum(BOOKING_KINDS),
+  title: z.string().describe('Such as “Tour of 12 Willow Lane”'),
+  listingKey: z.string().nullable().describe('Of a home'),
+  handle: z.string().nullable().describe('Of a person’s page'),
+  since: z.string(),
+});
+export type WaitForTime = z.infer<typeof waitSchema>;
+
+export const listWaits = defineEndpoint({
+  method: 'GET',
+  path: '/api/waiting-lists',
+  summary: 'What the caller waits for until a time becomes free, the longest wait first.',
+  access: 'signed-in',
+  response: z.object({ waits: z.array(waitSchema) }),
+});
+
 export const waitForTime = defineEndpoint({
   method: 'PUT',
   path: '/api/listings/{listingKey}/waiting-list/{kind}',

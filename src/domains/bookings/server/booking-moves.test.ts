@@ -12,7 +12,7 @@ import { lapseUnanswered } from './lapse-unanswered.ts';
 import { leaveBookings } from './leave-bookings.ts';
 import { listAppointments } from './present-bookings.ts';
 import { tellOfNewTimes } from './tell-waiting.ts';
-import { stopWaiting, waitForTime } from './wait-for-time.ts';
+import { listWaits, stopWaiting, waitForTime } from './wait-for-time.ts';
 
 const heardSchema = z.object({ changed: z.object({ userId: z.string(), subject: z.string() }).optional() });
 
@@ -142,6 +142,8 @@ describe('what becomes of a booking', () => {
     await expect(waitForTime(owner, { listingKey, kind: 'tour' })).rejects.toMatchObject(refusal('forbidden'));
     await waitForTime(other, { listingKey, kind: 'tour' });
     await waitForTime(other, { listingKey, kind: 'tour' });
+    expect((await listWaits(other)).waits).toMatchObject([{ kind: 'tour', listingKey, handle: null }]);
+    expect((await listWaits(owner)).waits).toEqual([]);
     expect(await listOpenings(other, { listingKey })).toMatchObject({ isWaiting: true });
     await move(guest, id, { move: 'cancel', reason: 'I am ill.' });
     expect(await move(guest, id, { move: 'cancel', reason: 'I am ill.' })).toMatchObject({

@@ -13,7 +13,7 @@ import { listAppointments } from './present-bookings.ts';
 import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
-import { stopWaiting, waitForTime } from './wait-for-time.ts';
+import { listWaits, stopWaiting, waitForTime } from './wait-for-time.ts';
 import { writeToPerson } from './write-to-person.ts';
 import { writeOwnFile } from './write-booking-file.ts';
 
@@ -24,6 +24,7 @@ export const bookingRoutes: Route[] = [
   route(contract.askHosts, (ctx, { body }) => askHosts(ctx, body)),
   route(contract.listHostOpenings, (ctx, { params, query }) => listOpenings(ctx, { ...params, ...query })),
   route(contract.bookHost, (ctx, { params, body }) => bookTime(ctx, { ...params, ...body, startsAt: new Date(body.startsAt) })),
+  route(contract.listWaits, (ctx) => listWaits(ctx)),
   route(contract.listAppointments, (ctx) => listAppointments(ctx)),
   route(contract.moveBooking, (ctx, { params, body }) => moveBooking(ctx, { ...params, form: body })),
   route(contract.listVisitShowers, (ctx, { params }) => listVisitShowers(ctx, params.bookingId)),

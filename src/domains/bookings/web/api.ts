@@ -13,6 +13,7 @@ import {
   listHostOpenings,
   listOpenings,
   listVisitShowers,
+  listWaits,
   stopWaiting,
   stopWaitingForHost,
   waitForHost,
@@ -25,12 +26,14 @@ import {
 export type Whose = { listingKey: string } | { handle: string };
 
 /** What becomes old when something is booked or changed. */
-export const BOOKING_READS = [listOpenings, listHostOpenings, listAppointments];
+export const BOOKING_READS = [listOpenings, listHostOpenings, listAppointments, listWaits];
 
 export const appointmentsOptions = () => ({
   ...endpointQuery(listAppointments),
   meta: { follows: ['appointments', 'tour-requests'] as const },
 });
+
+export const waitsOptions = () => ({ ...endpointQuery(listWaits), meta: { follows: ['appointments'] as const } });
 
 export function openingsOptions(whose: Whose, query: { kind?: BookingKind; from?: string; bookingId?: string } = {}) {
   // Whoever waits for a time sees it once it is free: with the news of it, their place on the waiting list goes.

@@ -1,17 +1,26 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findQueryClient } from '#platform/web/browser-query-client.ts';
+import type { EndpointAnswer } from '#lib/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
 import { ToastProvider } from '#ui/toast.tsx';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment, listAppointments } from '../../contract.ts';
+import { appointmentsOptions } from '../api.ts';
 import { AppointmentCard } from './appointment-list.tsx';
-import { OpenMoves } from './open-moves.tsx';
 
 installNativeDialog();
-afterEach(cleanup);
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => {
+  cleanup();
+  findQueryClient().clear();
+  vi.unstubAllGlobals();
+});
+
+type QueryData = EndpointAnswer<typeof listAppointments>;
 
 const call: Appointment = {
   id: '6b6a4c2e-0000-4000-8000-000000000001',
@@ -45,9 +54,9 @@ const call: Appointment = {
 function show(change: Partial<Appointment>): void {
   const card = <AppointmentCard appointment={{ ...call, ...change }} now={new Date('2026-11-30T12:00:00Z')} />;
   const page = (
-    <QueryScope>
-      <ToastProvider>{card}</ToastProvider>
-    </QueryScope>
+    <ToastProvider>
+      <QueryScope>{card}</QueryScope>
+    </ToastProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 }
@@ -67,29 +76,28 @@ it('says until when a time that is not booked yet is kept', () => {
 
 it('says that the other side canceled what one writes about, and keeps the words', async () => {
   const mine: Appointment = { ...call, moves: ['cancel'] };
+  const { queryKey } = appointmentsOptions();
+  const answer = { appointments: [mine] } as QueryData;
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  findQueryClient().setQueryData(queryKey, answer);
   function Page() {
-    const [isOff, setOff] = useState(false);
-    const shown = isOff ? { ...mine, status: 'cancelled' as const, reason: 'The home is sold.', moves: [] } : mine;
-    return (
-      <OpenMoves appointments={[shown]}>
-        {isOff ? null : <AppointmentCard appointment={shown} now={new Date('2026-11-30T12:00:00Z')} />}
-        <button type="button" onClick={() => setOff(true)}>
-          News
-        </button>
-      </OpenMoves>
-    );
+    const { data } = useQuery(appointmentsOptions());
+    return data?.appointments
+      .filter(({ moves }) => moves.length > 0)
+      .map((one) => <AppointmentCard key={one.id} appointment={one} now={new Date('2026-11-30T12:00:00Z')} />);
   }
   const page = (
-    <QueryScope>
-      <ToastProvider>
+    <ToastProvider>
+      <QueryScope>
         <Page />
-      </ToastProvider>
-    </QueryScope>
+      </QueryScope>
+    </ToastProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.\nSorry.' } });
-  fireEvent.click(screen.getByText('News'));
+  const off = { ...mine, status: 'cancelled' as const, reason: 'The home is sold.', moves: [] };
+  act(() => void findQueryClient().setQueryData(queryKey, { ...answer, appointments: [off] }));
   expect(await screen.findByText('This appointment has been canceled.')).toBeDefined();
   expect(screen.getByText(/The home is sold\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What you wrote').value).toBe('We are late.\nSorry.');

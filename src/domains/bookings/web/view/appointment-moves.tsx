@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { AGREEMENT_KINDS, moveBooking, type Appointment } from '../../contract.ts';
 import { sayMove } from '../../model/appointment-words.ts';
 import { sayDay, sayRange } from '../components/say-times.ts';
 import { book, BOOKING_READS } from '../api.ts';
 import { GiveVisit } from './give-visit.tsx';
-import { moveWrites, whoseOf, type AskedForm, type AskedMove } from './move-dialog.tsx';
-import { useOpenMove } from './open-moves.tsx';
+import { MoveDialog, moveWrites, whoseOf, type AskedForm, type AskedMove } from './move-dialog.tsx';
 import { isTold, sendTold, ToldFields, type Told } from '../components/told-fields.tsx';
 
 /** Those with a button each, in this order. */
@@ -20,7 +19,7 @@ const AT_ONCE: Partial<Record<AskedMove, AskedForm>> = { approve: { move: 'appro
 
 /** Everything that its reader can do with a booking now. */
 export function AppointmentMoves({ appointment }: { appointment: Appointment }) {
-  const openMove = useOpenMove();
+  const openDialog = useOpenDialog();
   const { id, moves, proposed, timeZone } = appointment;
   const write = useWrite((body: AskedForm) => browserApi.call(moveBooking, { params: { bookingId: id }, body }), {
     ...moveWrites(() => undefined),
@@ -48,7 +47,11 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
             key={move}
             size="small"
             variant={move === 'approve' ? 'primary' : 'secondary'}
-            onClick={() => (form === undefined ? openMove(move, appointment) : void write.run(form))}
+            onClick={() =>
+              form === undefined
+                ? openDialog((close) => <MoveDialog move={move} appointment={appointment} onClose={close} />)
+                : void write.run(form)
+            }
             busy={form !== undefined && write.isBusy}
           >
             {sayMove(move, appointment)}
@@ -61,54 +64,67 @@ export function AppointmentMoves({ appointment }: { appointment: Appointment }) 
 }
 
 function BookHeld({ appointment }: { appointment: Appointment }) {
-  const { id, kind, startsAt, note, place, answers, title } = appointment;
+  const openDialog = useOpenDialog();
+  const { work, start, asks } = heldBooking(appointment);
+  const booking = useWrite(work, { ...BOOKED, failureTitle: 'Not booked' });
+  return (
+    <Button
+      size="small"
+      busy={booking.isBusy}
+      onClick={() =>
+        isTold(asks, start.told) && !asks.asksAgreement
+          ? void booking.run(start)
+          : openDialog((close) => <HeldDialog appointment={appointment} onClose={close} />)
+      }
+    >
+      Book this time
+    </Button>
+  );
+}
+
+const BOOKED = {
+  refreshes: BOOKING_READS,
+  done: (answer: { status: string }) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
+};
+
+/** How a time that is kept for its reader becomes the booking. */
+function heldBooking(appointment: Appointment) {
+  const { id, kind, startsAt, note, place, answers } = appointment;
   const asks = { ...appointment.asks, asksAgreement: AGREEMENT_KINDS.includes(kind) };
-  const [isOpen, setOpen] = useState(false);
   const whose = whoseOf(appointment);
   const start: { told: Told } = { told: { place, answers: answers.map(({ answer }) => answer) } };
   const work = ({ told }: { told: Told }) =>
     book(whose ?? { handle: '' }, { id, kind, startsAt: startsAt ?? '', note, ...sendTold(asks, told) });
-  const options = {
-    refreshes: BOOKING_READS,
-    done: (answer: { status: string }) => ({ title: answer.status === 'accepted' ? 'Booked' : 'Request sent' }),
-    answered: () => setOpen(false),
-  };
-  const booking = useWrite(work, { ...options, failureTitle: 'Not booked' });
+  return { work, start, asks };
+}
+
+function HeldDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { work, start, asks } = heldBooking(appointment);
   const form = useForm({
     start,
     check: ({ told }) => ({ told: isTold(asks, told) ? undefined : 'Answer what is asked first' }),
     guards: true,
     send: work,
-    ...options,
+    ...BOOKED,
+    answered: onClose,
   });
   return (
-    <>
-      <Button
-        size="small"
-        busy={!isOpen && booking.isBusy}
-        onClick={() => (isTold(asks, start.told) && !asks.asksAgreement ? void booking.run(start) : setOpen(true))}
-      >
-        Book this time
-      </Button>
-      {isOpen ? (
-        <FormDialog
-          of={form}
-          onClose={() => setOpen(false)}
-          size="small"
-          title="Book this time"
-          description={`${title}: your host asks this first.`}
-          button="Book this time"
-          cancel="Not now"
-          className="grid gap-5"
-        >
-          <ToldFields
-            asks={asks}
-            told={form.values.told}
-            isTried={form.problems['told'] !== undefined}
-            onChange={(told) => form.set('told', told)}
-          />
-        </FormDialog>
-      ) : null}
-    </>
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      size="small"
+      title="Book this time"
+      description={`${appointment.title}: your host asks this first.`}
+      button="Book this time"
+      cancel="Not now"
+      className="grid gap-5"
+    >
+      <ToldFields
+        asks={asks}
+        told={form.values.told}
+        isTried={form.problems['told'] !== undefined}
+        onChange={(told) => form.set('told', told)}
+      />
+    </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ import { isInCalendar, shelfOf, type Shelf } from '../../model/appointment-words
 import { appointmentsOptions } from '../api.ts';
 import { useClock } from '../components/use-clock.ts';
 import { AppointmentList } from './appointment-list.tsx';
-import { OpenMoves } from './open-moves.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import { WeekCalendar } from './week-calendar.tsx';
 
 const SHELVES: readonly { id: Shelf; label: string; none: string }[] = [
@@ -40,6 +40,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
       }
     >
       <div className="mt-6 min-h-dvh">
+        <WaitingList />
         <Loaded
           query={useQuery(appointmentsOptions())}
           pending={<SkeletonRows />}
@@ -60,7 +61,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
           }
         >
           {({ appointments }) => (
-            <OpenMoves appointments={appointments}>
+            <>
               <SegmentedControl
                 legend="Show as"
                 hideLegend
@@ -81,7 +82,7 @@ export function AppointmentsView({ frame }: PersonalViewProps) {
                   onTab={(tab) => change({ tab: tab === 'upcoming' ? '' : tab })}
                 />
               )}
-            </OpenMoves>
+            </>
           )}
         </Loaded>
       </div>

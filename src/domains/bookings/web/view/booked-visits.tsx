@@ -8,7 +8,6 @@ import { visitsAhead } from '../../model/appointment-words.ts';
 import { appointmentsOptions } from '../api.ts';
 import { useClock } from '../components/use-clock.ts';
 import { AppointmentList } from './appointment-list.tsx';
-import { OpenMoves } from './open-moves.tsx';
 
 interface VisitsProps {
   /** Of this home alone; undefined for all that the reader sells. */
@@ -27,20 +26,18 @@ export function BookedVisits({ listingKey }: VisitsProps) {
         {({ appointments }) => {
           const visits = visitsOf(visitsAhead(appointments, 'host', now), listingKey);
           return (
-            <OpenMoves appointments={appointments}>
-              <div className="mt-3">
-                {visits.length === 0 ? (
-                  <p className="text-ink-soft">No upcoming visits.</p>
-                ) : (
-                  <AppointmentList appointments={visits} now={now} />
-                )}
-                <p className="mt-3 text-sm">
-                  <LineLink look="snug" href="/appointments">
-                    See all appointments
-                  </LineLink>
-                </p>
-              </div>
-            </OpenMoves>
+            <div className="mt-3">
+              {visits.length === 0 ? (
+                <p className="text-ink-soft">No upcoming visits.</p>
+              ) : (
+                <AppointmentList appointments={visits} now={now} />
+              )}
+              <p className="mt-3 text-sm">
+                <LineLink look="snug" href="/appointments">
+                  See all appointments
+                </LineLink>
+              </p>
+            </div>
           );
         }}
       </Loaded>

@@ -34,11 +34,11 @@ async function openDialog(people: VisitShower[]) {
     return Response.json(appointment);
   });
   const page = (
-    <QueryScope>
-      <ToastProvider>
+    <ToastProvider>
+      <QueryScope>
         <GiveVisit appointment={appointment} />
-      </ToastProvider>
-    </QueryScope>
+      </QueryScope>
+    </ToastProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose who shows it' }));

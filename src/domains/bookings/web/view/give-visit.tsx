@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/field.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { RadioCard } from '#ui/radio-card.tsx';
 import { listVisitShowers, moveBooking, type Appointment, type VisitShower } from '../../contract.ts';
 import { sayMove, sayWhich } from '../../model/appointment-words.ts';
@@ -16,14 +16,15 @@ const CHOOSE_OTHER = 'Choose someone else';
 
 /** Gives one visit to another of the people who sell the home. */
 export function GiveVisit({ appointment }: { appointment: Appointment }) {
-  const [isOpen, setOpen] = useState(false);
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-        {sayMove('give', appointment)}
-      </Button>
-      {isOpen ? <GiveDialog appointment={appointment} onClose={() => setOpen(false)} /> : null}
-    </>
+    <Button
+      size="small"
+      variant="secondary"
+      onClick={() => openDialog((close) => <GiveDialog appointment={appointment} onClose={close} />)}
+    >
+      {sayMove('give', appointment)}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -17,7 +18,7 @@ import {
   type BookingMoveForm,
 } from '../../contract.ts';
 import { sayGone, sayMove, sayWhich } from '../../model/appointment-words.ts';
-import { BOOKING_READS, type Whose } from '../api.ts';
+import { appointmentsOptions, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
 
 /** Who shows a visit is chosen in a dialog of its own. */
@@ -53,16 +54,17 @@ export function whoseOf({ listingKey, handle }: Appointment): Whose | undefined 
 
 interface MoveDialogProps {
   move: AskedMove;
+  /** As it was when the dialog opened. */
   appointment: Appointment;
-  /** How it stands now; undefined if it is in no list any more. */
-  now: Appointment | undefined;
   onClose: () => void;
 }
 
 /** Asks what a move needs. If the other side ends the appointment meanwhile, it says so, and keeps what was typed. */
-export function MoveDialog({ move, appointment: opened, now, onClose }: MoveDialogProps) {
-  const isGone = now?.moves.includes(move) !== true;
-  const appointment = isGone ? opened : now;
+export function MoveDialog({ move, appointment: opened, onClose }: MoveDialogProps) {
+  const { data } = useQuery(appointmentsOptions());
+  const now = data?.appointments.find(({ id }) => id === opened.id);
+  const isGone = data !== undefined && now?.moves.includes(move) !== true;
+  const appointment = isGone ? opened : (now ?? opened);
   const choosesTime = move === 'propose' || move === 'reschedule';
   const whose = whoseOf(appointment);
   const name = move === 'cancel' ? 'Cancel the appointment' : sayMove(move, appointment);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useRef } from 'react';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -21,6 +21,7 @@ import {
   Trash2,
 } from '#ui/icons/index.ts';
 import { Menu } from '#ui/menu.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { type Folder, holdDocument, restoreDocument, trashDocument, type VaultDocument } from '../../contract/vault.ts';
 import { ACCEPTED, formatSize, PDF } from '../../model/file-limits.ts';
 import { SigningBadge } from '../components/signing-badge.tsx';
@@ -38,8 +39,8 @@ const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Pre
 /** One file, with all that can be done with it. */
 export function FileRow({ document, folders }: { document: VaultDocument; folders: readonly Folder[] }) {
   const { id, name, sizeBytes, uploadedAt, tags } = document;
-  const [open, setOpen] = useState<'look' | 'edit' | 'share' | 'versions' | 'hold'>();
-  const close = () => setOpen(undefined);
+  const openDialog = useOpenDialog();
+  const show = (draw: (onClose: () => void) => ReactNode) => openDialog((close) => <Suspense>{draw(close)}</Suspense>);
   const params = { documentId: id };
   const download = useWrite(() => downloadFile(document));
   const trash = useWrite(() => browserApi.call(trashDocument, { params }), {
@@ -66,7 +67,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
         <button
           type="button"
           className="line-clamp-2 max-w-full text-left font-medium wrap-anywhere hover:underline"
-          onClick={() => setOpen('look')}
+          onClick={() => show((onClose) => <Preview document={document} onClose={onClose} />)}
         >
           {name}
         </button>
@@ -95,12 +96,24 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
         trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} busy={trash.isBusy || replace.isBusy} />}
         groups={[
           [
-            { label: 'Name, tags and folder', icon: Pencil, onSelect: () => setOpen('edit') },
-            { label: 'Share', icon: Share2, onSelect: () => setOpen('share') },
+            {
+              label: 'Name, tags and folder',
+              icon: Pencil,
+              onSelect: () => show((onClose) => <FileDialog document={document} folders={folders} onClose={onClose} />),
+            },
+            {
+              label: 'Share',
+              icon: Share2,
+              onSelect: () => show((onClose) => <ShareFile document={document} onClose={onClose} />),
+            },
             ...(isFree
               ? [
                   { label: 'Replace with a newer file', icon: RefreshCw, onSelect: () => input.current?.click() },
-                  { label: 'Versions', icon: Layers, onSelect: () => setOpen('versions') },
+                  {
+                    label: 'Versions',
+                    icon: Layers,
+                    onSelect: () => show((onClose) => <VersionsDialog document={document} onClose={onClose} />),
+                  },
                 ]
               : []),
             ...(isPdf && signing !== undefined
@@ -119,20 +132,17 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           ],
           document.holdReason === null
             ? [
-                { label: 'Hold it', icon: LockKeyhole, onSelect: () => setOpen('hold') },
+                {
+                  label: 'Hold it',
+                  icon: LockKeyhole,
+                  onSelect: () => show((onClose) => <HoldDialog document={document} onClose={onClose} />),
+                },
                 { label: 'Move to the trash', icon: Trash2, destructive: true, onSelect: () => void trash.run() },
               ]
             : [{ label: 'Remove the hold', icon: LockKeyhole, onSelect: () => void release.run() }],
         ]}
       />
       <FilePicker ref={input} label={`Newer file for ${name}`} accept={ACCEPTED} onFiles={([file]) => void replace.run(file)} />
-      <Suspense>
-        {open === 'look' ? <Preview document={document} onClose={close} /> : null}
-        {open === 'edit' ? <FileDialog document={document} folders={folders} onClose={close} /> : null}
-        {open === 'versions' ? <VersionsDialog document={document} onClose={close} /> : null}
-        {open === 'hold' ? <HoldDialog document={document} onClose={close} /> : null}
-        {open === 'share' ? <ShareFile document={document} onClose={close} /> : null}
-      </Suspense>
     </li>
   );
 }
