@@ -61,10 +61,20 @@ export function DashboardView({ frame }: PersonalViewProps) {
           {range === 'custom' ? (
             <>
               <Field label="First day" className="w-44">
-                <TextInput type="date" value={from} max={to} onChange={({ target }) => change({ from: target.value })} />
+                <TextInput
+                  type="date"
+                  value={from}
+                  max={to}
+                  onChange={({ target }) => change({ from: target.value }, { replaces: true })}
+                />
               </Field>
               <Field label="Last day" className="w-44">
-                <TextInput type="date" value={to} min={from} onChange={({ target }) => change({ to: target.value })} />
+                <TextInput
+                  type="date"
+                  value={to}
+                  min={from}
+                  onChange={({ target }) => change({ to: target.value }, { replaces: true })}
+                />
               </Field>
             </>
           ) : null}

@@ -65,7 +65,7 @@ function Switcher({ listings, chosen }: { listings: readonly OwnListingSummary[]
     <Field label="Listing" className="mt-6 max-w-narrow print:hidden">
       <Select
         value={chosen.id}
-        onChange={({ currentTarget }) => change({ listing: currentTarget.value }, { isStep: true })}
+        onChange={({ currentTarget }) => change({ listing: currentTarget.value })}
         options={listings.map(({ id, label, standardStatus, isArchived }) => ({
           value: id,
           label: `${label} (${isArchived ? 'archived' : STATUS_WORDS[standardStatus].toLowerCase()})`,

@@ -133,7 +133,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
   const [month, setMonth] = useState(() => search.get('month') ?? new Date().toISOString().slice(0, 7));
   const typeMonth = (typed: string) => {
     setMonth(typed);
-    change({ month: typed });
+    change({ month: typed }, { replaces: true });
   };
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
   const query = useInfiniteQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
@@ -163,7 +163,11 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
           />
         </Field>
         <Field label="Job or vendor" hint="The id, for accounts that belong to one">
-          <TextInput value={owner} maxLength={MOST_LETTERS.lookUp} onChange={({ target }) => change({ of: target.value })} />
+          <TextInput
+            value={owner}
+            maxLength={MOST_LETTERS.lookUp}
+            onChange={({ target }) => change({ of: target.value }, { replaces: true })}
+          />
         </Field>
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
           <TextInput value={month} maxLength={7} onChange={({ target }) => typeMonth(target.value)} />

@@ -47,7 +47,7 @@ export function OrdersAdmin() {
             type="search"
             value={q}
             maxLength={MOST_LETTERS.lookUp}
-            onChange={({ target }) => change({ q: target.value, show: '' })}
+            onChange={({ target }) => change({ q: target.value, show: '' }, { replaces: true })}
           />
         </Field>
       </div>

@@ -9,6 +9,6 @@ export function OpenCollection() {
 
 export function useOpenCollection() {
   const [query, change] = useAddressQuery();
-  const show = (collection: string | null) => change({ collection }, { isStep: true });
+  const show = (collection: string | null) => change({ collection });
   return [query.get('collection'), show] as const;
 }

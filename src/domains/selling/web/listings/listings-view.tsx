@@ -40,7 +40,7 @@ function ListingList({ frame, scores }: ListingsViewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = readShown(search);
   const known = { scores, weeks: weeks && new Map(weeks.map((week) => [week.id, week])) };
-  const start = (isOpen: boolean) => change({ new: isOpen ? '1' : null }, { isStep: true });
+  const start = (isOpen: boolean) => change({ new: isOpen ? '1' : null });
   return (
     <Page {...frame}>
       <SellerTabs current="/seller/dashboard/listings" />

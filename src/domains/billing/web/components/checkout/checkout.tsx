@@ -36,7 +36,7 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
     if (chosenId !== undefined && chosenPeriod !== undefined) cart.add({ id: chosenId, quantity: 1, period: chosenPeriod });
   }, [chosenId, chosenPeriod]);
 
-  const forgetSelection = () => change({ autoSelect: null, amount: null, period: null });
+  const forgetSelection = () => change({ autoSelect: null, amount: null, period: null }, { replaces: true });
   const hasChanged =
     selection.kind === 'plan' &&
     selection.changedFromCents !== null &&
