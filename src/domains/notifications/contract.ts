@@ -16,6 +16,9 @@ export const keptMailSchema = z.object({
   replyTo: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
+  attachments: z
+    .array(z.object({ filename: z.string(), text: z.string().nullable().describe('Null for what is no text') }))
+    .describe('Such as the file for a calendar'),
   state: z.enum(['queued', 'sent', 'kept', 'failed']),
   createdAt: z.string(),
 });

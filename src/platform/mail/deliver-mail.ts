@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { DAY_MS } from '#lib/time-units.ts';
 import { monthsBefore } from '#lib/calendar.ts';
 import { isRecord } from '#lib/json-value.ts';
@@ -161,7 +161,7 @@ async function sendBySmtp(smtp: Transporter, from: string, mail: MailRow): Promi
     html: mail.html,
     text: mail.text,
     messageId: `<realty-${mail.id}-${mail.created_at.getTime()}@${domain}>`,
-    attachments: readAttachments(mail.attachments),
+    ...withFiles(readAttachments(mail.attachments)),
     headers: readHeaders(mail.headers),
   });
 }
@@ -178,6 +178,14 @@ function isRefusal(error: unknown): boolean {
 
 function describe(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
+
+/** One file for a calendar is also a part of the message itself: Outlook offers no invitation that is attached alone (RFC 6047, 2.4). */
+function withFiles(files: ReturnType<typeof readAttachments>): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const [file] = files;
+  const method = /^text\/calendar\b.*\bmethod=(\w+)/.exec(file?.contentType ?? '')?.[1];
+  if (file === undefined || files.length > 1 || method === undefined) return { attachments: files };
+  return { icalEvent: { method, filename: file.filename, content: file.content } };
 }
 
 function readAttachments(value: unknown): { filename: string; contentType: string; content: string }[] {

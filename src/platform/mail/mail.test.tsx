@@ -115,6 +115,18 @@ describe('the outbox', () => {
     expect(message?.attachments).toMatchObject([{ filename: 'tour.ics', mimeType: 'text/calendar' }]);
   });
 
+  it('puts an invitation into the message itself, beside the file', async () => {
+    const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+    await queue(makeMail({ attachments: [{ filename: 'tour.ics', contentType, content: 'BEGIN:VCALENDAR' }] }));
+    await waitForState('sent');
+    const { message } = sink.received.at(-1) ?? {};
+    expect(message?.attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`).toSorted()).toEqual([
+      'null text/calendar',
+      'tour.ics application/ics',
+    ]);
+    expect(message?.attachments).toContainEqual(expect.objectContaining({ mimeType: 'text/calendar', method: 'REQUEST' }));
+  });
+
   describe('of a link that opens something', () => {
     const token = makeToken();
     const linked = (fields: Partial<MailToSend> = {}) =>

@@ -78,6 +78,11 @@ describe('what becomes of a booking', () => {
       refusal('conflict'),
     );
     expect(await move(owner, id, { move: 'propose', starts, reason: '' })).toMatchObject({ proposed: starts, status: 'pending' });
+    const told = await sql<{ body: string; href: string }>`select body, href from notifications
+      where user_id = ${idOf(guest)} and title like '%: other times offered'`.execute(app.db);
+    expect(told.rows).toEqual([
+      { body: expect.stringMatching(/^Instead of .+ at .+: .+ at .+\. .+ at .+\.$/), href: '/appointments?tab=requests' },
+    ]);
     await expect(move(guest, id, { move: 'take-proposed', startsAt: (await slotAt(9)).toISOString() })).rejects.toMatchObject(
       refusal('conflict'),
     );

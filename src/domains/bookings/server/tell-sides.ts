@@ -6,8 +6,9 @@ import { formatCount } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { KIND_WORDS, sayAhead } from '../contract.ts';
 import { lowerFirst } from '../model/appointment-words.ts';
+import type { BookingSide } from '../model/booking-terms.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
-import { placeOf, readAgreement, readAnswers, type BookingRow } from './queries.ts';
+import { placeOf, readAgreement, readAnswers, readStarts, type BookingRow } from './queries.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
 /** What happened to a booking. */
@@ -28,17 +29,19 @@ interface NewsWords {
   title: (what: string) => string;
   /** Calendars hear about it: there is an agreed time, or it is off. */
   file?: 'agreed' | 'off';
+  /** Who has to answer it, and finds it among the requests. */
+  asks?: BookingSide;
 }
 
 const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
-  asked: { title: (what) => `${what}: someone asked for a time` },
+  asked: { title: (what) => `${what}: a time is asked for`, asks: 'host' },
   booked: { title: (what) => `${what} is booked`, file: 'agreed' },
   approved: { title: (what) => `${what} is confirmed`, file: 'agreed' },
   declined: { title: (what) => `${what}: the time doesn’t work`, file: 'off' },
-  proposed: { title: (what) => `${what}: other times offered` },
+  proposed: { title: (what) => `${what}: other times offered`, asks: 'guest' },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   // Calendars learn that the time agreed before no longer stands.
-  'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed' },
+  'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed', asks: 'host' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
   lapsed: { title: (what) => `${what}: nobody answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
@@ -54,6 +57,7 @@ const LEFT = 'You no longer help sell this home. The visit takes place without y
 const ALL_LEFT = 'You no longer help sell this home. The visits take place without you.';
 
 const PATH = '/appointments';
+const REQUESTS_PATH = `${PATH}?tab=requests`;
 
 interface Told {
   row: BookingRow;
@@ -80,14 +84,16 @@ async function tellOne(
   { row, bookable, what, words }: Told,
   { userId, guest, people }: { userId: string; guest: string | undefined; people: ReadonlyMap<string, Person> },
 ): Promise<void> {
-  const { title, file } = WORDS[what];
+  const { title, file, asks } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
   // Until a time is agreed, a request stands in no calendar.
   const isForCalendar = file !== undefined && row.was_agreed;
   if (isActor && !isForCalendar) return;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
+  const offered = what === 'proposed' ? readStarts(row.proposed).map((start) => formatTourTime(start, bookable.timeZone)) : [];
   const lines = [
-    guest === undefined ? `${time}.` : `${guest}: ${time}.`,
+    guest === undefined ? (offered.length === 0 ? `${time}.` : `Instead of ${time}:`) : `${guest}: ${time}.`,
+    ...offered.map((start) => `${start}.`),
     ...(words === undefined || words === '' ? [] : [words]),
   ];
   const more = [
@@ -95,14 +101,19 @@ async function tellOne(
     ...(what === 'lapsed' ? [guest === undefined ? LAPSED_FOR_GUEST : LAPSED_FOR_HOST] : []),
     ...(TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : []),
   ];
+  const isAsked = !isActor && asks === (guest === undefined ? 'guest' : 'host');
+  const path = isAsked ? REQUESTS_PATH : PATH;
   const subject = title(sayWhatTo(row, bookable, guest));
   await tell(ctx, {
     to: { userId },
     topic: 'appointments',
     title: subject,
-    ...(isActor ? {} : { line: { body: lines.join(' '), href: PATH } }),
+    ...(isActor ? {} : { line: { body: lines.join(' '), href: path } }),
     mail: {
-      body: { paragraphs: [...lines, ...more], action: { path: PATH, label: 'See your appointments' } },
+      body: {
+        paragraphs: [...lines, ...more],
+        action: { path, label: !isAsked ? 'See your appointments' : asks === 'host' ? 'Answer the request' : 'Choose a time' },
+      },
       dedupeKey: `booking-${row.id}-${row.sequence}-${what}-${userId}`,
       ...(isForCalendar
         ? { attachments: [writeBookingFile(ctx, { row, bookable, userId, people, isOff: file === 'off' })] }

@@ -14,7 +14,17 @@ const html = `<html><head><style>p{margin:0}</style></head><body><p style="font-
 const addMail = () =>
   app.db
     .insertInto('mail_messages')
-    .values({ to_address: 'bea@home.example', subject: 'Hello', html, text: 'Hello', state: 'kept' })
+    .values({
+      to_address: 'bea@home.example',
+      subject: 'Hello',
+      html,
+      text: 'Hello',
+      state: 'kept',
+      attachments: JSON.stringify([
+        { filename: 'tour.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' },
+        { filename: 'plan.pdf', contentType: 'application/pdf', content: 'JVBERi0=' },
+      ]),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -23,7 +33,20 @@ describe('the mailbox', () => {
     await addMail();
     const { id } = await addMail();
     expect(await (await app.request('/api/dev/mailbox', undefined, '127.0.0.1')).json()).toMatchObject({
-      mails: [{ id, to: 'bea@home.example', subject: 'Hello', text: 'Hello', state: 'kept' }, { id: id - 1 }],
+      mails: [
+        {
+          id,
+          to: 'bea@home.example',
+          subject: 'Hello',
+          text: 'Hello',
+          state: 'kept',
+          attachments: [
+            { filename: 'tour.ics', text: 'BEGIN:VCALENDAR' },
+            { filename: 'plan.pdf', text: null },
+          ],
+        },
+        { id: id - 1 },
+      ],
     });
   });
 

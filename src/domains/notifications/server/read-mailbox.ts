@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Config } from '#platform/config/config.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { keptMailSchema, type KeptMail } from '../contract.ts';
 
 const LATEST = 100;
+const attachmentsSchema = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }));
 
 type MailboxContext = Context & { config: Config };
 
@@ -18,7 +20,7 @@ export async function listMailbox(ctx: MailboxContext): Promise<{ mails: KeptMai
   requireLocal(ctx);
   const rows = await ctx.db
     .selectFrom('mail_messages')
-    .select(['id', 'to_address', 'reply_to', 'subject', 'text', 'state', 'created_at'])
+    .select(['id', 'to_address', 'reply_to', 'subject', 'text', 'attachments', 'state', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LATEST)
@@ -31,6 +33,10 @@ export async function listMailbox(ctx: MailboxContext): Promise<{ mails: KeptMai
         replyTo: row.reply_to,
         subject: row.subject,
         text: row.text,
+        attachments: attachmentsSchema.parse(row.attachments).map(({ filename, contentType, content }) => ({
+          filename,
+          text: contentType.startsWith('text/') ? content : null,
+        })),
         state: row.state,
         createdAt: row.created_at.toISOString(),
       }),

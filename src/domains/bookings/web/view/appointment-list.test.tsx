@@ -77,9 +77,8 @@ it('says until when a time that is not booked yet is kept', () => {
 it('says that the other side canceled what one writes about, and keeps the words', async () => {
   const mine: Appointment = { ...call, moves: ['cancel'] };
   const { queryKey } = appointmentsOptions();
-  const answer = { appointments: [mine] } as QueryData;
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  findQueryClient().setQueryData(queryKey, answer);
+  findQueryClient().setQueryData<QueryData>(queryKey, { appointments: [mine] });
   function Page() {
     const { data } = useQuery(appointmentsOptions());
     return data?.appointments
@@ -97,7 +96,7 @@ it('says that the other side canceled what one writes about, and keeps the words
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.\nSorry.' } });
   const off = { ...mine, status: 'cancelled' as const, reason: 'The home is sold.', moves: [] };
-  act(() => void findQueryClient().setQueryData(queryKey, { ...answer, appointments: [off] }));
+  act(() => void findQueryClient().setQueryData<QueryData>(queryKey, { appointments: [off] }));
   expect(await screen.findByText('This appointment has been canceled.')).toBeDefined();
   expect(screen.getByText(/The home is sold\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What you wrote').value).toBe('We are late.\nSorry.');

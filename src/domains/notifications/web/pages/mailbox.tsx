@@ -79,6 +79,16 @@ function MailView({ mail }: { mail: KeptMail }) {
       <pre className="mt-2 rounded-card border border-line bg-surface p-4 text-sm break-words whitespace-pre-wrap text-ink">
         {mail.text}
       </pre>
+      {mail.attachments.map(({ filename, text }) => (
+        <div key={filename}>
+          <h2 className="mt-4 font-sans text-base font-semibold text-ink">Attached: {filename}</h2>
+          {text === null ? null : (
+            <pre className="mt-2 rounded-card border border-line bg-surface p-4 text-sm break-words whitespace-pre-wrap text-ink">
+              {text}
+            </pre>
+          )}
+        </div>
+      ))}
     </section>
   );
 }
