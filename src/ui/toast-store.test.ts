@@ -42,7 +42,7 @@ describe('toast store', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('lets news wait for the end of an offer to undo, and for nothing else', () => {
+  it('lets news wait for the end of an offer to undo, and not for other news', () => {
     const { dismiss } = store.toast({ title: 'Removed', undo: () => {} });
     store.toast({ title: 'Price cut', isNews: true });
     store.toast({ title: 'Sold', isNews: true });
@@ -55,6 +55,14 @@ describe('toast store', () => {
     store.toast({ title: 'Sold', isNews: true });
     store.dismiss();
     expect(toasts).toMatchObject([{ title: 'Removed', open: false }]);
+  });
+
+  it('lets news wait until a failure has been read', () => {
+    const { dismiss } = store.toast({ title: 'Not saved', variant: 'destructive' });
+    store.toast({ title: 'Price cut', isNews: true });
+    expect(toasts).toMatchObject([{ title: 'Not saved', open: true }]);
+    dismiss();
+    expect(toasts).toMatchObject([{ title: 'Price cut', open: true }]);
   });
 
   it('leaves other toasts alone', () => {

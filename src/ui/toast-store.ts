@@ -14,7 +14,7 @@ export interface ToastMessage {
   /** Undoes the action, by a button in place of `action`. */
   undo?: (() => void) | undefined;
   variant?: ToastVariant | undefined;
-  /** A toast from elsewhere, which waits while a toast that offers an undo is shown. */
+  /** A toast from elsewhere, which waits while a toast is shown that offers an undo or says what went wrong. */
   isNews?: boolean | undefined;
 }
 
@@ -35,7 +35,10 @@ export interface ToastStore {
   stop(): void;
 }
 
-/** Newest first, one visible, news after an offer to undo; a dismissed toast closes at once and is forgotten after the removal delay. */
+/** What nobody finds again once it is replaced. */
+const mustBeRead = ({ open, undo, variant }: ToastState): boolean => open && (undo !== undefined || variant === 'destructive');
+
+/** Newest first, one visible, news after an offer to undo and after a failure; a dismissed toast closes at once and is forgotten after the removal delay. */
 export function createToastStore(show: (toasts: readonly ToastState[]) => void): ToastStore {
   let toasts: readonly ToastState[] = [];
   let waiting: ToastState | undefined;
@@ -77,7 +80,7 @@ export function createToastStore(show: (toasts: readonly ToastState[]) => void):
       lastId += 1;
       const id = String(lastId);
       const next = { ...message, id, open: true, place: focusedPlace() };
-      if (message.isNews === true && toasts.some(({ open, undo }) => open && undo !== undefined)) waiting = next;
+      if (message.isNews === true && toasts.some(mustBeRead)) waiting = next;
       else push(next);
       return {
         id,

@@ -7,12 +7,13 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { AppLink } from '#ui/link.tsx';
+import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PropertyCardSkeleton } from '#ui/property-card.tsx';
 import { seeMyMatches, type MatchResult } from '../../contract.ts';
 import { hasWishes } from '../../model/change-profile.ts';
 import { matchesOptions, MATCHES_PER_PAGE, MOST_AT_ONCE, MOST_PASSED } from '../api.ts';
+import { countTied } from '../../model/count-tied.ts';
 import { flowHref } from '../../model/flow-steps.ts';
 import { LikeListing } from './like-buttons.tsx';
 import { MatchSummary } from './match-summary.tsx';
@@ -123,6 +124,7 @@ export function MatchesView({ profile, change, isSignedIn }: MatchesViewProps) {
 
 function Summary({ result }: { result: MatchResult }) {
   const { matching, considered, isComplete } = result.total;
+  const tied = countTied(result.items.map(({ match }) => match.score));
   return (
     <div className="mb-6 flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -135,6 +137,13 @@ function Summary({ result }: { result: MatchResult }) {
         </p>
         <EngineBadge engine={{ kind: 'rules' }} />
       </div>
+      {tied === 0 ? null : (
+        <p className="max-w-measure text-ink-soft">
+          These {tied} homes all score {result.items[0]?.match.score}: your answers don’t tell them apart.{' '}
+          <InlineLink href={flowHref('features')}>Add what else you’d like</InlineLink>, or like and pass on homes, and the order
+          gets sharper.
+        </p>
+      )}
       {result.missing.length === 0 ? null : (
         <Notice tone="warning" title="Left out for now">
           There are no travel times for: {result.missing.join(', ')}. The ranking ignores them.
