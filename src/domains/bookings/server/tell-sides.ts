@@ -90,7 +90,8 @@ async function tellOne(
   const isForCalendar = file !== undefined && row.was_agreed;
   if (isActor && !isForCalendar) return;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
-  const offered = what === 'proposed' ? readStarts(row.proposed).map((start) => formatTourTime(start, bookable.timeZone)) : [];
+  const offered =
+    what === 'proposed' ? readStarts(row.proposed).map((start) => formatTourTime(new Date(start), bookable.timeZone)) : [];
   const lines = [
     guest === undefined ? (offered.length === 0 ? `${time}.` : `Instead of ${time}:`) : `${guest}: ${time}.`,
     ...offered.map((start) => `${start}.`),

@@ -78,7 +78,7 @@ it('says that the other side canceled what one writes about, and keeps the words
   const mine: Appointment = { ...call, moves: ['cancel'] };
   const { queryKey } = appointmentsOptions();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  findQueryClient().setQueryData<QueryData>(queryKey, { appointments: [mine] });
+  findQueryClient().setQueryData(queryKey, { appointments: [mine] } as QueryData);
   function Page() {
     const { data } = useQuery(appointmentsOptions());
     return data?.appointments
@@ -96,7 +96,7 @@ it('says that the other side canceled what one writes about, and keeps the words
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.change(screen.getByLabelText(/What you want to say/), { target: { value: 'We are late.\nSorry.' } });
   const off = { ...mine, status: 'cancelled' as const, reason: 'The home is sold.', moves: [] };
-  act(() => void findQueryClient().setQueryData<QueryData>(queryKey, { appointments: [off] }));
+  act(() => void findQueryClient().setQueryData(queryKey, { appointments: [off] } as QueryData));
   expect(await screen.findByText('This appointment has been canceled.')).toBeDefined();
   expect(screen.getByText(/The home is sold\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What you wrote').value).toBe('We are late.\nSorry.');
