@@ -252,11 +252,15 @@ function isOfChildren(items: readonly Item[], { from, to }: Match): boolean {
   const named = items.slice(from, to).filter(({ category }) => category !== null);
   return (
     named.every(({ words }) => /\b(?:boys?|girls?)$/.test(words)) &&
-    sentenceAround(items, from, 20).some(({ words }) =>
-      /\b(?:mothers?|fathers?|moms?|dads?|parents?|couple|family|we have|you have|weve got|youve got)\b/.test(words),
+    OF_PARENTS.test(
+      sentenceAround(items, from, 20)
+        .map(({ words }) => words)
+        .join(' '),
     )
   );
 }
+
+const OF_PARENTS = /\b(?:mothers?|fathers?|moms?|dads?|parents?|couple|family|(?:we|you) have|(?:weve|youve) got|of us with)\b/;
 
 /** A sentence about people says less than a saying that knows what of them it is about. */
 const isVague = ({ rule, category }: Match): boolean => rule === 'people' && category === 'steering';

@@ -310,6 +310,12 @@ describe('a talk of two people', () => {
     'Are there other Korean families? I am not able to say who lives here, but every home is open to you.',
     'Will anyone under 18 live there? If so, we must give you the lead-paint pamphlet.',
     'Are there age limits? None, it isn’t senior housing.',
+    'Yes, your two sons are welcome. The unit has a den.',
+    'Couples, singles and students may all apply.',
+    'We lease to everybody, two brides and two grooms among them.',
+    'Q: Any rules for families with kids? A: The same as for everyone.',
+    'Q: Will you allow a live-in aide? A: Yes, and the aide’s income is not counted.',
+    'Buyer: Does anyone keep the Sabbath? Agent: I don’t know the neighbors’ habits. There is a synagogue at 12 Oak.',
     'Is it safe at night? I’m not able to say. The police department has a map of reports.',
   ])('is no fault where who asks is served: %s', (text) => {
     expect(checkCopy(text)).toEqual([]);
@@ -323,6 +329,15 @@ describe('a talk of two people', () => {
     ['Renter: Is there room for a prayer rug? Owner: The street would talk.', 'religion'],
     ['Who pays, the housing authority? Then the place is no longer for rent.', 'source_of_income'],
     ['Your license says Michael and you go by Michelle. I’m not comfortable with that.', 'sexual_orientation_gender_identity'],
+    ['Renter: There will be four of us with the girls. Owner: I was thinking more of a pair of adults.', 'familial_status'],
+    ['You use a walker? The one on the ground floor just went.', 'disability'],
+    ['I have seizures. Owner: That scares me. Please try another building.', 'disability'],
+    ['Q: Is my support dog fine? A: No dogs. A note changes nothing.', 'disability'],
+    ['Q: Do families live here? A: We put them in the rear building.', 'familial_status'],
+    ['The fee is $50, and $80 more with a baby.', 'familial_status'],
+    ['Buyers of color usually look across the river.', 'race_color'],
+    ['I saw the wheelchair. Our insurance wouldn’t cover that.', 'disability'],
+    ['Caller: I’m on active duty. Owner: I rented to a sailor before. He broke the lease.', 'military_status'],
     ['Buyer: And the west side? Agent: The element there would not suit you.', 'steering'],
     ['A mother with a boy and a girl needs more room, so we can’t rent it to her.', 'familial_status'],
   ])('is about what was said where it turns away: %s', (text, category) => {

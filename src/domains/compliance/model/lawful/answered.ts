@@ -85,7 +85,8 @@ function isFollowedWell(items: readonly Item[], start: number): boolean {
 }
 
 /** What an answer lets or tells, after which a fact is no bar: "There is no elevator. You are welcome to see it." */
-const WELCOMES = /\b(?:yes|of course|sure|welcome|happy to|glad to|please do|no problem|not at all|anyone may|up to you)\b/;
+const WELCOMES =
+  /\b(?:yes|of course|sure|welcome|happy to|glad to|please do|no problem|not at all|anyone may|same as (?:for )?(?:everybody|everyone|anybody|anyone|all)|up to you)\b/;
 
 /** "The deck is 14 by 20 feet and gets no shade": a measure of the home, and nothing of anybody. */
 const isFact = (words: string): boolean => /\d/.test(words) && !OF_SOMEBODY.test(words);

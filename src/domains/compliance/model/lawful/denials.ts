@@ -5,7 +5,7 @@ const NOT =
 
 /** "I cannot say where people of any religion live." */
 export const DECLINES_TO_DESCRIBE =
-  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont|dont|do not|couldnt|could not|didnt) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b|\b(?:could|can)(?: not|nt) (?:tell|say|describe)\b/;
+  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont|dont|do not|couldnt|could not|didnt) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b|\b(?:could|can)(?: not|nt) (?:tell|say|describe)\b|\b(?:dont|do not) know (?:who|what|the|any|how)(?: \w+){0,2} (?:neighbou?rs?|residents|others|owners|people|habits|lives|live|faiths?|religions?)\b/;
 
 /** Sentences in which somebody says that nobody is kept out. */
 const DENIALS: readonly RegExp[] = [
@@ -78,6 +78,10 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:makes? no difference|does not matter|doesnt matter|has nothing to do with|have nothing to do with)\b|\bno such thing as\b|\bfirpta\b/,
   // "Infants under one year do not count." "A parent must sign for anyone under 18."
   /\b(?:limits?|occupancy|maximum)\b.*\b(?:dont|do not|doesnt|not) count(?:ed)?\b(?! as)|\b(?:parents?|guardians?) (?:must |should |can |may |will |has to )?(?:co)?(?:signs?|consents?)\b/,
+  // "We rent to everyone, same-sex couples included."
+  /\b(?:rents?|sells?|leases?|shows?|open) (?:\w+ )?to (?:everyone|everybody|anyone|anybody)\b(?! (?:who|except|but|with|without|over|under))/,
+  // "Married couples, singles and roommates may all apply."
+  /^(?!only\b|if\b|no\b)(?:\w+ ){1,9}(?:may|can) (?:all |also )?apply\b(?! (?:only|if|when|after))/,
   // "Ask the sheriff about registered offenders."
   /\b(?:ask|contact|call|check with|consult) (?:the )?(?:local )?(?:police|sheriff|law enforcement)\b/,
   // "No showings on the Sabbath": the seller's days are nobody else's.
@@ -86,6 +90,8 @@ const DENIALS: readonly RegExp[] = [
 ];
 /** Clauses that do. Commas count here: "no kids, the pool is closed at nine" denies nothing. */
 const CLAUSES: readonly RegExp[] = [
+  // "The aide's income is not counted."
+  /\b(?:aides?|caregivers?|nurses?|interpreters?|(?:service|assistance|support) animals?)\b(?: \w+){0,3} (?:not|never|isnt|arent) counted\b/,
   // "It isn't senior housing."
   /\b(?:not|isnt|arent|never|no longer) (?:an? )?(?:\w+ )?(?:senior (?:housing|living|community)|retirement (?:home|community)|55|age restricted|adult (?:building|community|housing))\b/,
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".

@@ -13,6 +13,10 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:seating|bunks?|hooks?|cubb(?:y|ies)|desks?|storage|shelves|nook|table|benches|stools) for (?:the |all |both )?(?:kids|children)\b/,
   // "What language do you prefer?"
   /\b(?:what|which) languages? (?:do|would|should|shall) (?:you|we|i) (?:prefer|like|want|write|send|print|use)\b/,
+  // "Your three children are welcome."
+  /\byour (?:\w+ )?(?:kids?|child(?:ren)?|family|baby|babies|twins|son|daughter|sons|daughters) (?:is|are) (?:very |most |always )?welcome\b/,
+  // "Our agent will show it; she speaks Portuguese."
+  /\b(?:agents?|brokers?|colleagues?|owners?|managers?)\b.*\b(?:he|she|they) (?:also )?speaks?\b/,
   /\b(?:caregivers?|aides?|nurse)\b.*\b(?:come|measure|visit|join|tour|park)\b/,
   /\b(?:office|business|opening|showing) hours\b/,
   // "The owner speaks English and Korean."

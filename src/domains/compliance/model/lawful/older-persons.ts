@@ -3,7 +3,7 @@ import type { Item } from '../text/item.ts';
 
 /** Laws and programs that let housing be for older persons. */
 const PROGRAMS =
-  /\b(?:older persons|fair housing (?:act )?(?:exempt\w*|permits|allows)|hopa|federal law|(?:federal|hud|the) exemption|section 202|hud 202|202 (?:housing|program|prac)|3607|lihtc|tax credit|(?:state|federally|county|city) designated|age (?:restricted|qualified|verified)|80 percent|(?:under|by) (?:the |a )?(?:state|federal|county|city)(?: ?s)? (?:\w+ )?program|eighty percent|adult persons)\b/;
+  /\b(?:older persons|fair housing (?:act )?(?:exempt\w*|permits|allows)|hopa|federal law|(?:federal|hud|the) exemption|section 202|hud 202|202 (?:housing|program|prac)|3607|lihtc|tax credit|(?:state|federally|county|city) designated|age (?:restricted|qualified|verified)|80 percent|(?:under|by) (?:the |a )?(?:state|federal|county|city)(?: ?s)? (?:\w+ )?program|eighty percent|age (?:rules?|requirements?)|adult persons)\b/;
 const NOT_THEM = /^(?:no|not|non|without)$/;
 /** "We have never filed the HOPA papers." */
 const NEVER_WAS =

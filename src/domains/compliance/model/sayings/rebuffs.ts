@@ -56,6 +56,13 @@ export const REBUFFS: readonly RegExp[] = [
   /\b(?:neighbou?rs?|tenants?|others|people|residents|everyone)(?: \w+){0,2} (?:complain\w*|grumble\w*|object\w*)\b/,
   /\bthink (?:twice|it over|hard|again)\b/,
   /\b(?:not|isnt|arent|wouldnt be|never) (?:\w+ )?(?:comfortable|at ease|happy) (?:with|about) (?:that|this|it|you|him|her|them|two)\b/,
+  // "We had one once", "I tried that program and was burned"
+  /\b(?:i|we) (?:had|tried|rented to|took) (?:one|an? \w+|some)(?: \w+){0,4} (?:once|before)$|\b(?:was|were|been|got|get) burned\b|\bburned (?:me|us)\b/,
+  /\b(?:insurance|insurer|carrier|lender|bank|lawyer)(?: \w+){0,2} (?:wouldnt|would not|wont|doesnt|does not|will not|hates?|frowns?)(?: \w+)? (?:like|want|accept|allow|cover|on)\b/,
+  // "Try another place", "a letter changes nothing", "we put them all in the rear building"
+  /\btry (?:another|a different|some other) (?:place|building|complex|landlord|agent|home|town)\b/,
+  /\b(?:letters?|notes?|papers?|certificates?)(?: \w+){0,2} (?:changes?|means?|proves?) (?:nothing|little)\b/,
+  /\b(?:we|they|i) (?:usually |always |only )?(?:put|place|house|keep) (?:them|those|families)(?: \w+){0,2} (?:in|on|at) (?:the |our )?(?:\w+ )?(?:buildings?|floors?|side|rear|back|basement|wing)\b/,
   // "The street would talk", "this is no hospital"
   /\b(?:street|block|people|neighbou?rs|others|everybody|everyone|congregation|floor)(?: \w+){0,4} (?:would|will|might|may|could) (?:\w+ )?(?:talk|stare|notice|mind|whisper|gossip)\b/,
   /^(?:well |but |sorry )*(?:this|it|that|here|ours)(?:s| is)? (?:america|(?:not |no |isnt )(?:an? |the )?(?:\w+ )?(?:hospitals?|nursing home|hotel|day ?care|kindergarten|zoo|shelter|clinic|charity|mosque|temple|church|united nations)|an? (?:family|christian|decent|respectable|god fearing|normal|proper) (?:house|home|building|street))\b/,
@@ -97,7 +104,7 @@ const REDIRECTS: readonly RegExp[] = [
   /\b(?:somewhere|someplace|a place|a building|elsewhere|one)(?: \w+){0,3} (?:with|for|near|among|full of) (?:people|families|folks|others|neighbors|residents)(?: \w+){0,3} (?:your|his|her|their|like you|own)\b/,
 ];
 const GONE =
-  /\b(?:unit|apartment|place|room|home|house|listing|spot|it|that one|this one|lease)(?: \w+){0,2} (?:is|was|got|has been|has|went|s|just|already)(?: \w+){0,2} (?:taken|rented|leased|gone|filled|spoken for|off the market|unavailable|no longer available|withdrawn)\b|\b(?:no longer|isnt|not) (?:available|for (?:rent|sale|lease)|on the market)\b|\bhold(?:ing)? it for\b|\b(?:went|gone|going) (?:with|in) (?:another|someone|somebody|a different)\b|\b(?:another|other) (?:applicants?|party|tenants?|people) (?:\w+ ){0,2}(?:first|ahead|lined up|in mind|better)\b/;
+  /\b(?:unit|apartment|place|room|home|house|listing|spot|it|that one|this one|lease)(?: \w+){0,2} (?:is|was|got|has been|has|went|s|just|already)(?: \w+){0,2} (?:taken|rented|leased|gone|filled|spoken for|off the market|unavailable|no longer available|withdrawn)\b|\b(?:no longer|isnt|not) (?:available|for (?:rent|sale|lease)|on the market)\b|\bhold(?:ing)? it for\b|\b(?:went|gone|going) (?:with|in) (?:another|someone|somebody|a different)\b|\b(?:another|other) (?:applicants?|party|tenants?|people) (?:\w+ ){0,2}(?:first|ahead|lined up|in mind|better)\b|\b(?:one|unit|apartment|it|place)(?: \w+){0,4} just went\b/;
 /** What is offered instead: the next one, a list, a showing. */
 const OFFERS_NEXT =
   /\b(?:next one|waiting list|waitlist|shall (?:i|we)|keep you|similar|let you know|opens? up|another (?:unit|one) (?:is|opens|comes))\b/;

@@ -9,6 +9,7 @@ const SAID_BACK: readonly RegExp[] = [
   /^(?:(?:hi|hello|hey|dear)(?: \w+){0,3} )?(?:many )?(?:thanks|thank you|i appreciate|we appreciate|appreciate)(?: \w+){0,3} (?:telling|letting|mention\w*|notes?|message|email|letter|being|sharing|saying|asking|writing|about)\b/,
   /^(?:(?:hi|hello|hey|dear)(?: \w+){0,3} )?(?:i|we)? ?(?:can |do |just |also )?(?:see|saw|notice|noticed|understand|understood|hear|heard|read|gather|gathered|noted|realize|know)(?: that| from your \w+)?(?: \w+){0,2} (?:you|your|youre|youve)\b/,
   /\byou(?:ve| have)? (?:mentioned|asked (?:about|for|whether|if)|wrote (?:that|of|about)|said (?:that|you)|told (?:us|me)|noted|indicated|let (?:us|me) know)\b/,
+  /^(?:i|we) (?:just |do |also )?(?:see|saw|notice|noticed|spotted) (?:the|a|an|that|some) \w+(?: \w+){0,4}$/,
   /^your (?:ids?|license|passport|application|form|letter|email|message|note|profile) (?:says?|said|shows?|mentions?|mentioned)\b/,
 ];
 /** In the order of a statement, a question asks nothing: "You're active duty?" */

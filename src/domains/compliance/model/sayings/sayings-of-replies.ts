@@ -296,6 +296,24 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     ),
     unless: /\b(?:code|septic|square feet|fire marshal|ordinance)\b/,
   },
+  // Two months' deposit if there are kids
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      '(?:deposits?|rent|months?|fees?|extra|more|double|dollars)(?: \\w+){0,4} (?:if|when|with) (?:there are |there is |you have |you bring |you come with )?(?:any )?(?:kids|children|a child|a baby|babies|toddlers?|little ones)',
+    ),
+    unless: /\b(?:no|not|never|same|without|doesnt|wont)\b/,
+  },
+  // Clients of color usually end up across the river.
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression(
+      '(?:clients|buyers|families|people|folks|households|renters) of color(?: \\w+)? (?:usually|mostly|often|generally|always|tend to|end up|prefer|choose|like|settle|look)(?: \\w+){0,5}',
+    ),
+    unless: /\b(?:turned away|denied|redlin\w*|discriminat\w*|study|studies|census)\b/,
+  },
   // Ages at most
   {
     category: 'age',
