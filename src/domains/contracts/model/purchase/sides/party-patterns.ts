@@ -70,7 +70,7 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     words`${otherAlias},?;? and ${NAME},? ${alias}`,
     words`(?:from|to|and|;|undersigned,) ${NAME},? ${alias}\)(?!\s{0,3}:)`,
     words`(?:entered into|made)\b[^.;]{0,80}? by (?:and between )?${NAME},? ${alias}`,
-    words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|the )`,
+    words`(?:^|\n|to |and |i\/we, )(?<slot>[^\n"“”(),]{2,80}?(?:, (?:llc|inc\.?|l\.p\.|trustee))?), (?:hereinafter called )?(?:${own}), ?(?:agrees?|offers?|hereby|and|sells?|buys?|leases?|rents?|lets?|the )`,
     words`(?:i\/we|i|we), ${NAME}, hereinafter (?:called|referred to as)(?: the)? ["“]?(?:${own})\b`,
     words`(?:^|\n)to: ${NAME} \((?:[a-z]+ and )?(?:the )?(?:${own})\)`,
     new RegExp(

@@ -99,6 +99,17 @@ describe('times of a lease', () => {
   });
 });
 
+test('a firm that leases is its landlord, and what several tenants do is theirs to do by its day', () => {
+  const text = `RESIDENTIAL LEASE
+Quabbin Hill Properties, Inc., Landlord, leases to Imani Whitfield, Tenant, the apartment at 63 Chestnut Street, Unit 4, Northampton, MA 01060.
+1. Term. The term begins on September 1, 2026 and ends on August 31, 2027.
+2. Rent. The rent is $2,275.00 a month, due on the first of each month.
+8. Utilities. Tenants open accounts for electricity and gas in their own names no later than September 4, 2026.
+`;
+  expect(readContract([text]).reading.parties).toMatchObject({ landlords: ['Quabbin Hill Properties, Inc.'] });
+  expect(timesOf(text)).toContain('utilities 2026-09-04');
+});
+
 test('an engagement of a broker has a term, a price and days after it', () => {
   const text = `${LISTING}5. PROTECTION. If within 90 days after the expiration of this agreement the property is sold to anyone whom Broker introduced, Seller owes the commission.
 6. Seller shall deliver the Residential Property Disclosure Form to Broker within 2 days after the beginning of the term.
