@@ -14,6 +14,7 @@ import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { readHeadedTables } from './headed-tables.ts';
 import { ownDaysByName } from './own-days.ts';
 import { hourOfPeriod } from './period-hours.ts';
+import { MARK } from '../sides/sign-entries.ts';
 import { readPossessionRows } from '../terms/possession-rows.ts';
 import { typeOfRow } from './row-kinds.ts';
 import { readLeadInItems } from './lead-in-items.ts';
@@ -44,7 +45,10 @@ export function findDeadlines(paper: ContractText, fields: readonly Field[] = []
     ...readRunningLists(text, typeOfRow, reach),
     ...readLeadInItems(text),
   ];
-  for (const deadline of rows) times.add(deadline, { isRow: true });
+  for (const deadline of rows) {
+    // "Signed and agreed to by: /s/ Ann Lee July 13, 2026": a day that somebody signed on.
+    if (!MARK.test(text.slice(deadline.start, deadline.end))) times.add(deadline, { isRow: true });
+  }
   let period: string | undefined;
   let last: Named | undefined;
   let prior = '';

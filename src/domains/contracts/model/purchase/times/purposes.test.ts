@@ -110,6 +110,11 @@ Quabbin Hill Properties, Inc., Landlord, leases to Imani Whitfield, Tenant, the 
   expect(timesOf(text)).toContain('utilities 2026-09-04');
 });
 
+test('a day behind a mark is none to do something by', () => {
+  const said = timesOf(`${SALE}\nSigned and agreed to by:\n/s/ Tom Bell      October 8, 2026       Buyer\n`);
+  expect(said.join()).not.toContain('sign');
+});
+
 test('an engagement of a broker has a term, a price and days after it', () => {
   const text = `${LISTING}5. PROTECTION. If within 90 days after the expiration of this agreement the property is sold to anyone whom Broker introduced, Seller owes the commission.
 6. Seller shall deliver the Residential Property Disclosure Form to Broker within 2 days after the beginning of the term.
