@@ -280,7 +280,8 @@ export function setFilter<Key extends keyof ReadingFilters>(
   const scopes = new Set(draft.line.slice(found.from, found.to).map(({ scope }) => scope));
   const scope = scopes.size === 1 ? [...scopes][0] : undefined;
   // "Schools rated 8 would be nice", "single story not required": no home is left out.
-  if (NICE_TO_HAVE.has(key) && scope === 'soft') addSoft(draft, found, textOf(draft, found.from, found.to));
+  const isGuess = /^(?:maybe|perhaps|possibly)$/.test(draft.line[found.from - 1]?.word ?? '');
+  if (NICE_TO_HAVE.has(key) && scope === 'soft' && !isGuess) addSoft(draft, found, textOf(draft, found.from, found.to));
   else if (NICE_TO_HAVE.has(key) && scope === 'either') addUnneeded(draft, found);
   else {
     draft.filters[key] = value;
@@ -360,6 +361,7 @@ export function wishFor({ line }: Draft, { from }: Pick<Found, 'from'>, word: st
       token.scope === 'soft' &&
       (NEGATORS.has(token.word) || token.word === 'than') &&
       token.word !== 'wouldnt' &&
+      !(token.word === 'refuse' && before[index - 1]?.word === 'wouldnt') &&
       before[index + 1]?.word !== 'to',
   );
   return isRefused || isLessLiked(line, from) || PREFERS_NOT.test(wordsBefore(line, from)) ? `no_${word}` : word;

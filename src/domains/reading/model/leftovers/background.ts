@@ -1,4 +1,15 @@
-import { addSoft, addUnneeded, addUnresolved, setFilter, type Draft, type Found, type Rule, rule, textOf } from '../draft.ts';
+import {
+  addSoft,
+  addUnneeded,
+  addUnresolved,
+  numberOf,
+  setFilter,
+  type Draft,
+  type Found,
+  type Rule,
+  rule,
+  textOf,
+} from '../draft.ts';
 import { addNear, placeOf } from '../rules/near-object.ts';
 
 const CLAUSE = '(?: (?!(?:want|wants|need|needs|looking|hoping|but|and|so|[.;,])(?: |$))[^ ]+){1,9}';
@@ -112,6 +123,24 @@ export const backgroundRules: Rule[] = [
     '(?:arv|after repair value|rehab|repairs?|repair costs?|closing costs?|renovation costs?)(?: (?:is|are|of|at|:|budget))*(?: (?:{gt}|{lt}|{about}))? {money:a}(?: ?(?:\\+|{more}|{less}))?',
     (found, draft) => addUnresolved(draft, found, 'Listings do not say this, so no home is left out for it'),
   ),
+  rule(
+    `(?:(?:twice|double|half|(?:the )?same) )?(?:the )?size (?:of|as) (?:(?:what|the one) (?:we|i) have now|now|(?:my|our) (?:\\d )?${OWN_HOME})`,
+    (found, draft) => addUnresolved(draft, found, 'Compared with what? Say a number instead'),
+  ),
+  rule('(?:an? )?(?:(?:big|huge|great|real|major) )+(?:fans?|believers?|lovers?)(?= (?:of|in) )', () => true),
+  // "Less than what we pay in rent, 2200".
+  rule(
+    '(?:less|no more|not more|under|cheaper) than (?:what )?(?:we|i) (?:now )?pay(?: now)? (?:in|for|as) rent(?: (?:now|today))?(?: (?:,|which is|that is|about|so))* (?:{money:a}(?: {month})?)?',
+    (found, draft) => {
+      const most = numberOf(found, 'a');
+      if (most === undefined) addUnresolved(draft, found, 'Compared with what? Say a number instead');
+      else setFilter(draft, found, 'monthly_payment_max', most);
+    },
+  ),
+  rule(
+    '(?:less|cheaper|no more) than (?:what )?(?:(?:we|i) (?:now )?pay(?: now)? (?:in|for|as) rent|renting|rent)',
+    (found, draft) => addUnresolved(draft, found, 'Compared with what? Say a number instead'),
+  ),
   // "Our apartment has no elevator", "the house we're in has one bathroom".
   rule(
     `(?:(?:our|my) (?:(?:tiny|little|small|big|starter|own|\\d bed|\\d bedroom) )?${HOME_OF_NOW}|the ${HOME_OF_NOW} (?:that )?(?:(?:were|we are|im|i am) (?:in|renting|living in)|(?:we|i) (?:have|own|rent|live in))(?: now| right now| currently| at the moment)?)(?: (?:only|just|also|now|already))? (?:had|has|have|lacks|lacked|doesnt have|does not have|came with|comes with|is|was)(?! (?:to|in|at|near|by|worth|paid|for sale)(?: |$))${CLAUSE}${FURTHER}`,
@@ -133,7 +162,7 @@ export const backgroundRules: Rule[] = [
   ),
   rule(`(?:we|i)(?: both)?(?: (?:already|now|currently|presently))+ (?:live|rent|own|have|are in|am in)${CLAUSE}`, () => true),
   rule(
-    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sell|sold|leaving|outgrown|downsizing from) the|(?:downsiz(?:e|ing)|upgrad(?:e|ing)|mov(?:e|ing)|com(?:e|ing)) (?:from|out of) (?:an?|the)) ${OWN_HOME}(?: (?:in|near|at|on) {place})?${WHEN}|out of (?:this|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
+    `(?:(?:selling|sell|sold|leaving|outgrew|outgrown|outgrowing|downsizing from|upgrading from|coming from|moving (?:out of|from)|tired of) (?:my|our|this)|(?:selling|sell|sold|leaving|outgrown|downsizing from) the|(?:downsiz(?:e|ing)|upgrad(?:e|ing)|mov(?:e|ing)|com(?:e|ing)) (?:from|out of) (?:an?|the)) ${OWN_HOME}(?: (?:in|near|at|on) {place})?${WHEN}|out of (?:this|our|my) ${OWN_HOME}|(?:bursting|busting|grown|spilling) out of (?:the|an?|our|my) ${OWN_HOME}|(?:our|my) current ${OWN_HOME}(?: (?:in|near|at|on) {place})?|(?:had|owned|rented) (?:an? |our |my )?(?:[a-z\\d]+ ){1,4}(?:before|previously|until now)`,
     () => true,
   ),
   // "We just sold", "our house sold in March": their own, and not what is looked for.
@@ -158,6 +187,14 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule('(?:budget|price|max|maximum|limit|rent) (?:was|used to be) {money:a}', () => true),
+  // "We said 500 before, but rates went down, so 540": the last number counts.
+  rule(
+    '(?:we|i) (?:said|told you|wrote|thought|budgeted|were at|was at|had) {money:a} (?:before|earlier|originally|at first|initially|last (?:time|week|month|year))(?:(?: (?:[,.;-]|but|and))*(?: [a-z]+){0,6}?(?: ,)? (?:so|now)(?: now)?(?: (?:its|it is|make it|we are at|were at|up to))? {money:b}(?= (?:[.,;!]|for|in|and|with)(?: |$)|$))?',
+    (found, draft) => {
+      const most = numberOf(found, 'b');
+      if (most !== undefined) setFilter(draft, found, 'price_max', most < 5000 ? most * 1000 : most);
+    },
+  ),
   rule('(?:(?<less>less)|more) house(?! (?:hunting|work|plants?))(?= (?:[,.;]|and|but|than|for)(?: |$)|$)', (found, draft) =>
     addSoft(draft, found, found.groups['less'] === undefined ? 'spacious' : 'small'),
   ),

@@ -39,7 +39,7 @@ export const softRules: Rule[] = [
     '(?<!(?:dog|cat|mom|mum|dad|mother|father|grandma|grandpa|he|she|we|im|i|parents|kids) (?:is|are|am|was|were|getting|too|so|very) )(?<!getting )(?<!(?:months?|weeks?|days?) )(?:an? )?(?:older|old|historic|vintage|antique|classic|period)(?! (?:plumbing|wiring|pipes?|electric|electrical|electrics|hvac|furnace|boiler|roof|windows|appliances|carpet|carpeting|cabinets|fixtures|systems?|water heater)(?: |$))(?: (?:homes?|houses?|building))?',
     soft('older_home'),
   ),
-  rule('newer(?: (?:homes?|houses?|place))?', soft('newer_home')),
+  rule('(?:newer|newish)(?: (?:homes?|houses?|place))?', soft('newer_home')),
   rule(
     '(?:not|nothing|isnt|arent)(?: (?:too|so|very|that|right))* close to (?:the |any |my |our )?neighbou?rs|neighbou?rs (?:that are |who are )?(?:not|arent)(?: (?:too|so|very|that))? close(?: by)?',
     (found, draft) => addSoft(draft, found, 'private'),
@@ -59,7 +59,7 @@ export const softRules: Rule[] = [
   ),
   rule('(?:co[sz]y|co[sz]ier)(?: (?:homes?|houses?|place|condos?|apartment|property))?', soft('cozy')),
   rule(
-    '(?:small|tiny|compact|smaller|little|pequen[oa]|kleine?s?|petite?|piccol[oa])(?! (?:dogs?|cats?|pets?|kids?|children|famil(?:y|ies)|business|breeds?|fees?|deposit|payments?|budget|income|truck|car|boat|trailer)(?: |$))(?: (?:homes?|houses?|place|condos?|apartment|property))?',
+    '(?:small|tiny|compact|smaller|little|pequen[oa]|kleine?s?|petite?|piccol[oa])(?! (?:than|dogs?|cats?|pets?|kids?|children|famil(?:y|ies)|business|breeds?|fees?|deposit|payments?|budget|income|truck|car|boat|trailer)(?: |$))(?: (?:homes?|houses?|place|condos?|apartment|property))?',
     soft('small'),
   ),
   rule(
@@ -130,7 +130,7 @@ function kindOf(draft: Draft, index: number): 'soft' | 'vague' | 'unknown' | 're
 }
 
 const TELLS_OF_WISH =
-  /^(?:welcome|appreciated|preferred|desired|desirable|negotiable|lucky|bonus|plus|help|ideal|nice|great|lovely|amazing|awesome|cool|perfect)$/;
+  /^(?:pay|turn|refuse|object|complain|tops|extra|premium|welcome|appreciated|preferred|desired|desirable|negotiable|lucky|bonus|plus|help|ideal|nice|great|lovely|amazing|awesome|cool|perfect)$/;
 
 /** Small words between two unknown ones belong to them. */
 function isJoint(draft: Draft, index: number): boolean {

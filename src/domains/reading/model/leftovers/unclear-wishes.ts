@@ -48,7 +48,7 @@ const DENIAL =
   /^(?:isnt|arent|wasnt|wont|wouldnt|doesnt|dont|didnt|cant|couldnt|never|hardly|is|are|will|would|does|do|can|could)$/;
 /** "A pool wouldn't bother me", "a garage doesn't have to be ours". */
 const IS_NO_VERDICT =
-  /(?:^| )(?:wouldnt|wont|doesnt|dont|not|never) (?:hurts?|bother|scare|worry|disappoint|be (?:bad|amiss|wasted|wrong)|go amiss|have to|need to|be wasted)(?: |$)|(?:^| )(?:isnt|arent|not) (?:an? )?(?:luxur(?:y|ies)|required|necessary|needed|essential|mandatory|optional|negotiable|extras?|waste|nice to have|problem|issue|joke)(?: |$)|(?:^| )(?:than|(?:over|under|above|below|after|before) [$]?\d.*|far|farther)(?: |$)|(?:^| )cant be (?:skipped|missing|left out|omitted|beaten|beat)(?: |$)/;
+  /(?:^| )(?:doesnt|dont)(?: really)? matter which(?: |$)|(?:^| )(?:wouldnt|wont|doesnt|dont|not|never) (?:hurts?|bother|scare|worry|disappoint|be (?:bad|amiss|wasted|wrong)|go amiss|have to|need to|be wasted)(?: |$)|(?:^| )(?:isnt|arent|not) (?:an? )?(?:luxur(?:y|ies)|required|necessary|needed|essential|mandatory|optional|negotiable|extras?|waste|nice to have|problem|issue|joke)(?: |$)|(?:^| )(?:than|(?:over|under|above|below|after|before) [$]?\d.*|far|farther)(?: |$)|(?:^| )cant be (?:skipped|missing|left out|omitted|beaten|beat)(?: |$)/;
 const MOST_OF_SUBJECT = 6;
 
 /** Whether what is denied is denied of a thing: the subject that stands right before the denial. */

@@ -17,7 +17,7 @@ const NO_SAME = String.raw`(?<=(?<![^ ])\d (?<of>bed|bath)(?:room)?s? )(?:(?:,|u
 // "2000 sq ft min, well let's say 1800": another number, with a second thought before it.
 const SECOND_THOUGHT = String.raw`(?:, )?(?:well|or|um|uh|hmm?) (?:, )?(?:let us|lets) (?:just )?say (?=\d)`;
 // "2000 sq ft but 1800 is enough": what will do takes the place of what was said.
-const WILL_DO = String.raw`(?:(?:but|though|although)|(?:, )?well)(?: ,)? (?=\d+(?:\.\d+)?(?: [a-z]+){0,2} (?:is|are|would be|will be|will do|would do|works|would work)(?: (?:also|just|still))?(?: (?:enough|fine|plenty|ok|okay|sufficient|good))?(?: [,.;!?]| for | too(?: |$)|$))`;
+const WILL_DO = String.raw`(?:(?:but|though|although)|(?:, )?well)(?: (?:,|honestly|really|actually|probably|frankly|just|maybe))* (?=\d+(?:\.\d+)?(?: [a-z]+){0,2} (?:is|are|would be|will be|will do|would do|works|would work)(?: (?:also|just|still))?(?: (?:enough|fine|plenty|ok|okay|sufficient|good))?(?: [,.;!?]| for | too(?: |$)|$))`;
 const KIND_WORDS =
   'condos?|houses?|townhouses?|townhomes?|apartments?|apts?|flats?|studios?|duplex(?:es)?|triplex(?:es)?|cottages?|bungalows?|lofts?';
 // "Condo, hmm no, a townhouse": another kind of home at once.
@@ -25,7 +25,7 @@ const NO_KIND = String.raw`(?<=(?<![^ ])(?:${KIND_WORDS}) )(?:(?:, )?(?:um|uh|hm
 // "Under 350 … ok fine 375": another amount after giving in.
 const GIVEN_IN = String.raw`(?<=\d(?: (?:k|m|mil|million|thousand))? )(?:[.,(-] )*(?:ok|okay|alright|fine)(?: (?:ok|okay|alright|fine|,|then))* (?=\d+(?:\.\d+)?(?: (?:k|m|mil|million|thousand))?(?: [,.;!?)]|$))`;
 // "Oakdale. No, Eastlake.": another place at once.
-const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
+const NO_PLACE = String.raw`(?<=(?<![^ ])@\d+ )(?:(?:[.,-] )?(?:oh |um |uh )*(?:no|nope|nah) , |(?:[.,-] )?(?:oh|um|uh|hmm?|well|wait) (?:, )?(?:no|nope|nah) (?:, )?|, (?:er|err|erm|hmm|wait) , )(?:(?:wait|um|uh|,) )*(?=(?:in )?@\d+(?: [,.;!?]|$))`;
 // "4 beds was wrong, it's 5": a count that is said to be a slip.
 const WAS_WRONG = String.raw`(?<=(?<![^ ])\d+(?: [a-z]+)? )(?:was|is) (?:wrong|incorrect|(?:a|my) (?:typo|mistake))(?: (?:,|[.]|-|it is|its|should be|sorry|actually|thats|that is|we need|i need|we want|i want))* (?=\d)`;
 // "3 beds, or was it 4? 4": the number after the doubt counts.

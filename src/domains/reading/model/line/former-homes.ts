@@ -41,7 +41,7 @@ const SEEN_AND_JUDGED = overWords(`(?<frame>${SEEN}) (?<thing>${THING}?)(?<verdi
 const BEGINS = /^(?:saw|visited|toured|tried|viewed|the|our|my|that|we|i|last|old|previous|former|other|first|current|present)$/;
 /** "Our condo has two bedrooms and no parking, need three": what is counted is said once. */
 const OUTGROWN = overWords(
-  `(?:(?:(?:our|my|the) (?:[a-z]+ )?${HOME}(?: (?:that )?(?:were|we are|im|i am|we|i)(?: (?:in|rent|have|own|live in))?(?: now)?)?|we|i)(?: (?:only|just|currently|now))? (?:has|have|had)(?: (?:only|just))? )(?<had>\\d(?:\\.5)?) (?<unit>bed(?:room)?s?|bd|br|bath(?:room)?s?|ba)(?: (?!(?:but|want|need|[.;])(?: |$))[^ ]+){0,6}?(?: (?:,|and|but|so|now|we|i|really))* (?<verb>want|need|looking for)(?<bound>(?: (?:at least|another))?) (?<wanted>\\d(?:\\.5)?)(?= (?:[.,;!?]|and|with|or|in|plus)(?: |$)|$)`,
+  `(?:(?:(?:our|my|the) (?:[a-z]+ )?${HOME}(?: (?:that )?(?:were|we are|im|i am|we|i)(?: (?:in|rent|have|own|live in))?(?: now)?)?|we|i)(?: (?:only|just|currently|now))? (?:has|have|had)(?: (?:only|just))? |(?:(?:we|i|weve|ive)(?: have)? )?outgrown (?:(?:our|the|my) )?)(?<had>\\d(?:\\.5)?) (?<unit>bed(?:room)?s?|bd|br|bath(?:room)?s?|ba)(?: (?!(?:but|want|need|[.;])(?: |$))[^ ]+){0,6}?(?: (?:,|and|but|so|now|we|i|really))*? (?<verb>(?:so )?(?:want|need|looking for)|so)(?<bound>(?: (?:at least|another))?) (?<wanted>\\d(?:\\.5)?)(?= (?:[.,;!?]|and|with|or|in|plus|at least|minimum|please)(?: |$)|$)`,
 );
 
 /** Counts what follows like what they have now, in place. */
@@ -63,7 +63,7 @@ function turnOutgrownCounts(words: string[]): void {
   }
 }
 
-const OPENS_COUNT = /^(?:our|my|the|we|i)$/;
+const OPENS_COUNT = /^(?:outgrown|our|my|the|we|i|weve|ive)$/;
 
 /** What says when they had it, and no more. */
 const TIME = /^(?:before|once|already|there|everywhere|too|for|\d+|years?|months?)$/;

@@ -179,10 +179,14 @@ export function turnPreferences(words: string[]): void {
       words[index] = 'rather';
       words[over] = 'than';
     }
+    // "A gas stove preferred over electric".
+    if (word === 'preferred' && words[index + 1] === 'over' && !/^[\d$]/.test(words[index + 2] ?? '')) words[index + 1] = 'than';
     if (!/^(?:prefer|preferring)$/.test(word)) return;
     const to = words.findIndex((one, at) => at > index + 1 && at <= index + MOST_WORDS_PREFERRED && /^(?:to|over)$/.test(one));
     if (to < 0 || /^[\d$]/.test(words[to + 1] ?? '')) return;
-    if (words[to] === 'over' || (isPlace(to - 1) && isPlace(to + 1))) words[to] = 'than';
+    // "Prefer a patio to a deck".
+    const areThings = [index + 1, to + 1].every((at) => /^(?:an?|the)$/.test(words[at] ?? ''));
+    if (words[to] === 'over' || areThings || (isPlace(to - 1) && isPlace(to + 1))) words[to] = 'than';
   });
 }
 

@@ -57,7 +57,7 @@ export const commuteRules: Rule[] = [
     `(?:(?:my|our|his|her|the) )?(?<before>{place}) (?:office|headquarters|hq|plant|branch)(?! (?:space|room|park))(?:(?: ,)?(?: (?!and |or |also |plus |with |near |under |sqft |{bed} |{bath} )[a-z,]+){0,5}? (?:{lt} )?(?<n>\\d+) ?${MINUTES}(?: {less})?(?: (?:by|on|of)? ?${MODE})?)?`,
     readCommute,
   ),
-  rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})? (?:to|from){det}`, readCommute),
+  rule(`{lt} (?<n>\\d+) ?${MINUTES} commute(?: (?:by|via) ${MODE})?(?: (?:to|from){det}|(?= @))`, readCommute),
   rule(
     `(?:(?:easy|short|quick|reasonable|good|decent|manageable|doable|sane) (?:commute|drive|ride|trip)|(?:shorter|quicker|faster) (?:commute|drive|ride))(?: (?:by|via) ${MODE})? (?:to|into){det}`,
     readCommute,

@@ -36,6 +36,8 @@ export const lotRules: Rule[] = [
   ),
   rule('(?:(?:between|from) )?(?<low>\\d*\\.?\\d+) ?{acre} (?:to|-|up to) an (?:full |whole )?{acre}', readPartsOfAcres),
   rule('{lt} (?:a )?half (?:an? )?{acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
+  rule('(?:an|1|a full|a whole) {acre} {less}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE)),
+  rule('(?:a )?half (?:an? )?{acre} {less}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 2)),
   rule('{lt} (?:an?|1) {acre}', (found, draft) => setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE)),
   rule('{lt} (?:a )?quarter (?:of an? )?(?:an? )?{acre}', (found, draft) =>
     setFilter(draft, found, 'lot_sqft_max', SQFT_PER_ACRE / 4),

@@ -162,7 +162,7 @@ export const nearRules: Rule[] = [
   ),
   rule('(?:with)?in (?:easy )?(?:earshot|sight|reach|shouting distance|spitting distance) (?:of|to|from){det}', readNear),
   rule(
-    `(?:(?<!no |without |zero )steps|a stones throw|minutes|blocks|moments|(?:(?:within|under|about) )?(?:{n} )?yards) ${OF}{det}`,
+    `(?:(?<!no |without |zero )steps|(?:a )?stones throw|minutes|blocks|moments|(?:(?:within|under|about) )?(?:{n} )?yards) ${OF}{det}`,
     readNear,
   ),
   rule(

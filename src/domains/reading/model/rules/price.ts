@@ -66,7 +66,7 @@ export const priceRules: Rule[] = [
     readStretch,
   ),
   rule(
-    '(?:pre )?(?:approved|appd|qualified|preapproved|prequalified)(?: (?:for|to|up to|at|of|a|about|around|loan))* {money:a}',
+    '(?:(?:the |our |my )?(?:bank|lender|broker|loan officer|credit union) (?:says?|said|okayed|oked|gave|offered|allows|(?:will|would) (?:lend|give|go|do|allow))(?: (?:us|me|up to|yes to|no more than|(?:we|i) can (?:do|spend|afford|borrow|get)))* |(?:pre )?(?:approved|appd|qualified|preapproved|prequalified)(?: (?:for|to|up to|at|of|a|about|around|loan))* ){money:a}',
     (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
   rule(

@@ -160,7 +160,7 @@ function addMatch(draft: Draft, { tag, from, to }: TagMatch): void {
   // "Septic ok" asks for none.
   if (
     said === 'must' &&
-    /^(?:(?:and|or) [a-z]+ )?(?:(?:is|are|would be) )?(?:(?:all|also|both|totally|perfectly|just) )?(?:ok|okay|fine|acceptable|alright|no problem|not a problem|no issue)(?: |$)/.test(
+    /^(?:(?:and|or) [a-z]+ )?(?:in (?:the |a )?[a-z]+ )?(?:(?:is|are|would be) )?(?:(?:all|also|both|totally|perfectly|just) )?(?:ok|okay|fine|acceptable|alright|no problem|not a problem|no issue)(?: |$)/.test(
       after.join(' '),
     )
   ) {

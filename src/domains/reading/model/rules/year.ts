@@ -41,6 +41,10 @@ const OLDER_ABROAD =
 
 export const yearRules: Rule[] = [
   rule(
+    '(?:built |from )?(?:before|prior to|older than|pre) (?:19|20)\\d\\d or (?:built )?(?:after|newer than|since|post) (?:19|20)\\d\\d',
+    (found, draft) => addUnresolved(draft, found, 'Homes can be searched by one span of years at a time'),
+  ),
+  rule(
     `(?:(?:nicht|no|pas|non|nao|niet)(?: (?:es|sea|tenga|ist|sia|seja))? )?${OLDER_ABROAD} (?<a>\\d{1,3}) ${YEARS_ABROAD}|(?:de |con )?(?:menos|moins|meno|weniger|minder) (?:de|que|di|als|dan) (?<b>\\d{1,3}) ${YEARS_ABROAD}(?: (?:de antiguedad|alt))?`,
     (found, draft) => {
       setFilter(draft, found, 'age_max', Number(found.groups['a'] ?? found.groups['b']));

@@ -87,6 +87,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
   // "A garage isn't a priority", "doesn't matter": whatever comes next.
   ...dismiss('before')(
     'either',
+    '(?:is|are) (?:(?:way|well|just|probably) )?out of (?:(?:our|my|the) )?(?:price )?(?:range|budget|reach|league)',
     '(?<![,?] )doesnt matter|unimportant|not an? (?:priority|issue)|(?:can|could|may|might) be (?:anything|whatever|any (?:style|kind|type|age|color|shape))',
     '(?:is|are) (?:(?:lower|low|last) on the list|secondary|an afterthought|a low priority|less important)',
   ),
@@ -95,7 +96,7 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
     'must_not',
     '(?:is|are|would be) an? (?:no|deal ?breaker|nightmare|headache|hassle|pain|no go|nonstarter|hard (?:no|pass)|turn ?off|minus|drawback|negative|bummer|downside|pass|strike against it|con|(?:big |real |huge )?(?:problem|issue))',
     'are deal ?breakers',
-    '(?:is|are|s) (?:(?:both|all|simply|just) )?out',
+    '(?:is|are|s) (?:(?:both|all|simply|just) )?out(?! of (?:(?:our|my|the) )?(?:price )?(?:range|budget|reach|league))',
     '(?:is|are) (?:off (?:the table|the list|limits)|overrated|no good|never happening|too (?:many|much))',
     '(?:(?:is|are) not|isnt|arent) (?:my|our) (?:thing|style|taste|speed)',
     '(?:doesnt|dont|does not|do not) (?:really )?(?:do it|do anything|do much|appeal|speak|work) (?:for|to) (?:me|us)',

@@ -76,6 +76,8 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     'not (?:opposed to|against|averse to|afraid of|scared of|put off by|turned off by|bothered by|picky about|necessarily|(?:set|tied|married|attached|committed|wedded|fussed|worried) (?:on|to|about))',
     '(?:no|zero|never any) (?:objections? (?:to|against)|issues? with|qualms about|problems? with|complaints about)|nothing (?:wrong with|against)',
     'with or without|take or leave|indifferent to',
+    // "It isn't that we hate pools".
+    '(?:isnt|is not|not) (?:that|because) (?:we|i) (?:hate|dislike|mind|object to|dont like|do not like|cant stand)',
     'less (?:emphasis on|worried about|concerned about|interested in|focused on)',
   ),
   // "Who needs a wine cellar", "what would we do with a pool", "what's the point of a sauna".

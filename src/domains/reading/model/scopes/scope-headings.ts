@@ -4,6 +4,13 @@ export const REFUSING_HEADINGS: readonly (readonly string[])[] = [
   ['nos'],
   ['not'],
   ['avoid'],
+  ['cons'],
+  ['never'],
+  ['hates'],
+  ['dislikes'],
+  ['doesnt', 'want'],
+  ['no', 'gos'],
+  ['turn', 'offs'],
   ...['must', 'should', 'can', 'do'].map((word) => [word, 'not', 'have']),
   ...['cant', 'cannot', 'shouldnt', 'mustnt', 'dont'].map((word) => [word, 'have']),
   ['without'],
@@ -28,6 +35,7 @@ export const UNNEEDED_HEADINGS: readonly (readonly string[])[] = [
 ];
 export const WISHING_HEADINGS: readonly (readonly string[])[] = [
   ['nice'],
+  ['pros'],
   ['bonus'],
   ['optional'],
   ['ideal'],

@@ -71,6 +71,7 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['wouldnt', 'mind'],
   ['wouldnt', 'hurt'],
   ['wouldnt', 'say', 'no'],
+  ...['turn', 'refuse', 'object', 'complain', 'pass', 'kick'].map((what) => ['wouldnt', what]),
   ['nothing', 'but'],
 ];
 
@@ -110,6 +111,9 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['cool', 'if'],
   ['awesome', 'if'],
   ['happy', 'if'],
+  ...['more', 'extra', 'a bit more', 'a premium', 'a little more', 'a little extra'].flatMap((what) =>
+    ['id', 'wed', 'would', 'could', 'ill', 'well', 'happily', 'gladly'].map((who) => `${who} pay ${what} for`.split(' ')),
+  ),
   ['optionally'],
   ['love', 'to', 'have'],
   ['open', 'to'],
@@ -119,6 +123,11 @@ export const SOFT_OPENERS: readonly (readonly string[])[] = [
   ['wouldnt', 'mind'],
   ['would', 'not', 'mind'],
   ['wouldnt', 'say', 'no', 'to'],
+  ...['wouldnt', 'would not', 'wont'].flatMap((who) =>
+    ['turn down', 'turn away', 'refuse', 'object to', 'complain about', 'pass up', 'kick out'].map((what) =>
+      `${who} ${what}`.split(' '),
+    ),
+  ),
 ];
 
 /** What makes the words before it a wish: "a sunroom would be a bonus". */

@@ -7,7 +7,8 @@ const MOST_COMPARED = 12;
 const LESS_NEEDED = /^than (?:i|we) (?:need|want|do|care about|care for|like) /;
 const OF_INTEREST =
   /^(?:interested in|about|into|focused on|concerned (?:about|with)|keen on|worried about|excited about|set on)(?: |$)/;
-const ANY_DAY = /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day)(?: |$)/;
+const ANY_DAY =
+  /^(?:[a-z]+ )?(?:any ?(?:day|time)|every time|all day|if (?:i|we|it came|it comes) (?:had |have )?(?:to|down to) (?:choose|pick|it|that|a choice))(?: |$)/;
 const AVOIDED =
   /^(?:(?:to )?(?:have|own|buy|pay (?:an?|any|for)(?= hoas?(?: |$))|deal with|put up with|live|sleep|wake up|end up|move|be(?= (?:in|on|by|near|under|next|beside|stuck) )|get stuck with|fight with)|(?:having|owning|dealing with|living)|(?:in|on|by|near|under|beside|behind|along|next to|close to|with)(?= (?:an?|the|some|any|those|[a-z]{3,}) )|(?:an?|any|one|1|the)(?: (?:house|home|place|condo|unit|one|1))? (?:in|on|by|near|under|beside|behind|along|next to|with)(?= [a-z])) /;
 /** What somebody puts up with to avoid something. */
@@ -53,7 +54,7 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
       paint(scopes, index, index + 3, 'either');
     if (word === 'than' && areAlike) paint(scopes, index, index + 2, 'soft');
     // "Hardwood over carpet any day" prefers the one and asks for neither.
-    if (word === 'over' && ANY_DAY.test(words.slice(index + 2, index + 6).join(' ')) && !/^[\d$]/.test(words[index + 1] ?? '')) {
+    if (word === 'over' && ANY_DAY.test(words.slice(index + 2, index + 9).join(' ')) && !/^[\d$]/.test(words[index + 1] ?? '')) {
       paint(scopes, findSoftStart(words, index), index + 1, 'soft');
       paint(scopes, index + 1, findNegationEnd(words, index + 1), 'either');
     }
@@ -119,6 +120,13 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
     const verdict = findVerdict(words, index);
     if (verdict !== undefined) paint(scopes, index, verdict, words[index] === 'unless' ? 'must' : 'must_not');
   });
+  // "400 if turnkey, 350 if it needs work" asks for neither.
+  words.forEach((word, index) => {
+    if (word !== 'if' || !IF_OF_STATE.test(words.slice(index, index + MOST_OF_CONDITION).join(' '))) return;
+    if (!/^(?:\d.*|k|thousand|million|max|tops)$/.test(words[index - 1] ?? '')) return;
+    const end = words.findIndex((one, at) => at > index && (HARD_STOPS.has(one) || one === ','));
+    paint(scopes, index, end < 0 ? words.length : end, 'either');
+  });
   // "I'd take a split level, but I'd rather not".
   words.forEach((word, index) => {
     if (word !== 'but' || !RATHER_NOT.test(words.slice(index, index + 7).join(' '))) return;
@@ -138,6 +146,8 @@ export function paintConditions(words: readonly string[], scopes: Scope[]): void
 const MUST_THEN = /^(?:it|they|that|then|we|i) (?:has|have|must|needs?|should|want|better)(?: |$)/;
 const MOST_OF_MAKING = 11;
 
+const IF_OF_STATE =
+  /^if (?:(?:it|its|it is|is|the house is|all|fully|already|freshly|newly|just) )*(?:turn ?key|updated|renovated|remodeled|move in ready|new|newer|finished|perfect|needs? (?:work|updating|repairs)|an? fixer|fixer|furnished|waterfront|on the water|dated|older|old)(?= (?:[,.;]|and|or|but)|$)/;
 const RATHER_NOT =
   /^but(?: (?:i|we|id|wed|would|really|much))* (?:prefer|rather|hopefully|ideally|preferably) not(?: to)?(?: [.,;]|$)/;
 const MOST_OF_CONDITION = 8;

@@ -226,6 +226,8 @@ export function findNegationEnd(words: readonly string[], from: number): number 
   const isDisliked = words.slice(Math.max(0, from - 3), from).some((word) => DISLIKES.test(word));
   for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
+    // "No pool yes garage maybe fireplace".
+    if (index > from && /^(?:yes|yep|yeah|maybe|perhaps)$/.test(word)) return index;
     if (HARD_STOPS.has(word) && !(word === 'but' && index < from + 1)) return index;
     if (index > from && endsRefusal(words, index)) return index;
     const isDealtWith = word === 'with' && /^(?:deal|dealing|live|up)$/.test(words[index - 1] ?? '');

@@ -29,8 +29,17 @@ export function paintWishes(words: readonly string[], scopes: Scope[]): void {
     const before = words[index - 1] === ',' && ADDS.test(closer?.[0] ?? '') ? index - 1 : index;
     // "Carpet would be tolerable" wishes for none.
     const isTolerated = closer?.[0] === 'would' && TOLERATED.test(closer.at(-1) ?? '');
-    if (closer !== undefined) paint(scopes, findSoftStart(words, before), index + closer.length, isTolerated ? 'either' : 'soft');
+    const start = closer?.[0] === 'prefer' ? findNoted(words, before) : findSoftStart(words, before);
+    if (closer !== undefined) paint(scopes, start, index + closer.length, isTolerated ? 'either' : 'soft');
   }
+}
+
+/** "3 car garage u/ 825 no HOA pref": in notes, the last thing alone is preferred. */
+function findNoted(words: readonly string[], before: number): number {
+  const start = Math.max(findSoftStart(words, before), before - 3);
+  const last = words.slice(start, before);
+  const no = last.findLastIndex((word) => NEGATORS.has(word));
+  return start + (no >= 0 ? no : last.findLastIndex((word) => /^[\d@$]|^(?:k|max|min|tops)$/.test(word)) + 1);
 }
 
 /** "Maybe a 2 bedroom condo", "maybe a top floor condo", "maybe Oakdale". */

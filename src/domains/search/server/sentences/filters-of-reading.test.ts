@@ -60,6 +60,7 @@ describe('toFilters', () => {
       'filters.rooms_min',
       'must_not.busy_road',
     ]);
+    expect(notApplied.map(({ label }) => label)).toContain('No filter: Near lake');
     expect(notApplied.every(({ label, reason }) => label.length > 0 && reason.length > 0)).toBe(true);
   });
 

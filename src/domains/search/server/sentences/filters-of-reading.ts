@@ -37,6 +37,8 @@ const SAME_NUMBER = {
   tax_max: 'taxMax',
 } as const satisfies Partial<Record<keyof ReadingFilters, string>>;
 
+const IS_BOUND = /^(?:filters|must_not)\./;
+
 /** What is understood but cannot be searched, with the reason. */
 const NOT_SEARCHED = {
   listing_type: 'Only homes for sale are listed here',
@@ -113,11 +115,9 @@ export function toFilters(reading: Reading, { findPlaces, today, choices: said =
   const notApplied: SearchOfReading['notApplied'] = [];
   const skip = (slot: string, reason: string) => {
     if (notApplied.some((one) => one.slot === slot)) return;
-    notApplied.push({
-      slot,
-      label: labelSpan({ start: 0, end: 0, text: slot.split('.').at(-1) ?? slot, slot, label: '' }, reading),
-      reason,
-    });
+    const label = labelSpan({ start: 0, end: 0, text: slot.split('.').at(-1) ?? slot, slot, label: '' }, reading);
+    // A chip that says "Near downtown" alone would look like a filter.
+    notApplied.push({ slot, label: IS_BOUND.test(slot) ? `No filter: ${label}` : label, reason });
   };
   const { filters } = reading;
 
