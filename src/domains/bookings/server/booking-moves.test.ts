@@ -226,8 +226,8 @@ describe('what becomes of a booking', () => {
     const ended = { id, status: 'lapsed', reason: '', moves: [] };
     for (const side of [asker, owner])
       expect((await listAppointments(side)).appointments.find((one) => one.id === id)).toMatchObject(ended);
-    expect((await linesOf(owner)).slice(before)).toEqual([expect.stringMatching(/^Tour of .*: nobody answered in time$/)]);
-    expect((await linesOf(asker)).at(-1)).toMatch(/: nobody answered in time$/);
+    expect((await linesOf(owner)).slice(before)).toEqual([expect.stringMatching(/^Tour of .*: no one answered in time$/)]);
+    expect((await linesOf(asker)).at(-1)).toMatch(/: no one answered in time$/);
     expect(await linesOf(waiter)).toEqual([]);
     const { rows } = await sql`
       select 1 from booked_times t join bookings b on b.schedule_id = t.schedule_id where b.id = ${id}`.execute(app.db);
@@ -355,7 +355,7 @@ it('says that a guest who moves it asks for the new time, where the host confirm
   const { id } = await book(gus, await slotAt(0));
   await move(owner, id, { move: 'approve', reason: '' });
   await move(gus, id, { move: 'reschedule', startsAt: (await slotAt(4)).toISOString(), reason: '' });
-  expect(await linesOf(owner)).toContainEqual(expect.stringMatching(/: another time is asked for$/));
+  expect(await linesOf(owner)).toContainEqual(expect.stringMatching(/: a new time is requested$/));
   expect(await newTimes()).toBe(before);
   await move(owner, id, { move: 'approve', reason: '' });
   await move(owner, id, { move: 'reschedule', startsAt: (await slotAt(6)).toISOString(), reason: '' });

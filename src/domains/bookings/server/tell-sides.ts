@@ -34,16 +34,16 @@ interface NewsWords {
 }
 
 const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
-  asked: { title: (what) => `${what}: a time is asked for`, asks: 'host' },
+  asked: { title: (what) => `${what}: new request`, asks: 'host' },
   booked: { title: (what) => `${what} is booked`, file: 'agreed' },
   approved: { title: (what) => `${what} is confirmed`, file: 'agreed' },
   declined: { title: (what) => `${what}: the time doesn’t work`, file: 'off' },
   proposed: { title: (what) => `${what}: other times offered`, asks: 'guest' },
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   // Calendars learn that the time agreed before no longer stands.
-  'asked-again': { title: (what) => `${what}: another time is asked for`, file: 'agreed', asks: 'host' },
+  'asked-again': { title: (what) => `${what}: a new time is requested`, file: 'agreed', asks: 'host' },
   cancelled: { title: (what) => `${what} is off`, file: 'off' },
-  lapsed: { title: (what) => `${what}: nobody answered in time`, file: 'off' },
+  lapsed: { title: (what) => `${what}: no one answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
 
