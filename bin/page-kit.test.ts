@@ -23,8 +23,6 @@ function findOwnStates(text: string): string[] {
 const LIVE = [
   'src/app/pages/inbox/inbox-view.tsx',
   'src/domains/hiring/web/job/confirm-move.tsx',
-  'src/domains/hiring/web/vendor/accepted-view.tsx',
-  'src/domains/hiring/web/vendor/day-view.tsx',
   'src/domains/hiring/web/vendor/figures-view.tsx',
   'src/domains/marketing/web/sheet-picture.tsx',
   'src/domains/matching/web/components/place-box.tsx',
@@ -53,6 +51,7 @@ const EXTRAS = [
   'src/domains/billing/web/components/order/sale-of-order.tsx',
   'src/domains/bookings/web/components/propose-tours.tsx',
   'src/domains/bookings/web/view/booked-visits.tsx',
+  'src/domains/bookings/web/view/move-dialog.tsx',
   'src/domains/contracts/web/components/contract-box.tsx',
   'src/domains/experts/web/components/save-expert.tsx',
   'src/domains/experts/web/components/wait-for-experts.tsx',

@@ -193,7 +193,9 @@ it('a copy that was ready when it was ended leaves by no address, and its file g
   const { owner } = await makeOwner();
   const { id } = (await (await owner.send('POST', '/api/privacy/exports')).json()) as { id: string };
   await packRequestedExport(app.ctx(), { exportId: id });
-  const part = () => app.ctx().files.get(`exports/${id}.zip.in-1-parts/0`);
+  const packed = app.db.selectFrom('data_exports').select('file_key').where('id', '=', id);
+  const { file_key: key } = await packed.executeTakeFirstOrThrow();
+  const part = () => app.ctx().files.get(`${key}/0`);
   expect(await part()).toBeDefined();
   const { url } = (await (await owner.send('POST', `/api/privacy/exports/${id}/link`)).json()) as { url: string };
   expect((await app.request(url)).status).toBe(200);
