@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router';
 import { SignedInOnly } from '#domains/accounts/web/index.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton, SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/admin';
 import { ADMIN_SECTIONS, isAdminSection } from './admin/sections.ts';
 

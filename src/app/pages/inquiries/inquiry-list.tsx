@@ -14,7 +14,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { answeredOptions, begunOptions, isElsewhere, OtherThreads, ToInbox } from './other-threads.tsx';
 
 /** One sender's questions and tour requests, newest first, and what they write elsewhere. */

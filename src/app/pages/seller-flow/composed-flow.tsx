@@ -3,7 +3,7 @@ import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
 import { BundleOffer } from '#domains/billing/web/index.ts';
 import { ShowingRules, ToursOff } from '#domains/bookings/web/index.ts';
 import { SellerFlow } from '#domains/selling/web/index.ts';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 
 /** The way to a listing, with what other domains show on its steps: bundles of help, and the times of showings. */
 export function ComposedFlow(props: PersonalViewProps) {

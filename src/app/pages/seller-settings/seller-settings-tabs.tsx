@@ -7,7 +7,7 @@ import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { ChosenListing, CompensationSection, ListingSection, SellerTabs } from '#domains/selling/web/index.ts';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 /** Settings of each home that a person sells, then the person's own; the address names the tab. */

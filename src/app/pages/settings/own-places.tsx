@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useSwapFocus } from '#ui/use-swap-focus.ts';
 

@@ -17,7 +17,7 @@ import { PrivacySettings } from '#domains/privacy/web/index.ts';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }));

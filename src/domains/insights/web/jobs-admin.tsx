@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { dropFailedJob, type FailedWork, type Jobs, listJobs, retryFailedJob } from '../contract.ts';
 
 const LOOK_AGAIN_MS = 10_000;

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Check } from '#ui/icons/index.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { allowConnection, connectionRequestSchema, type ConnectionRequest, previewConnection, SCOPES } from '../../contract.ts';
 
 /** Asks the person whether an assistant may see what is theirs, and sends the browser back with the answer. */

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonFigures, SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonFigures, SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
 import { ledgerOptions, moneyStateOptions } from './api.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { listAllOrders } from '../../contract.ts';
 import { rulesOf } from '../../model/rules-of.ts';

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import type { PromoLine } from '../../contract/admin.ts';
 import { promoCodesOptions } from './api.ts';
 import { PromoDialog } from './promo-dialog.tsx';

@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card } from '#ui/card.tsx';
 import { LineLink } from '#ui/link.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 /** Help for a sale that is sold together, each bundle with its price and the page that says what is in it. */
 export function BundleOffer() {

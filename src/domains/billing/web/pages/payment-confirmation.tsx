@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/payment-confirmation',

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { PlanChooser } from '../components/plan-chooser.tsx';
 import type { Subscription } from '../../contract.ts';
 import { PLAN_QUESTIONS } from '../plan-questions.ts';

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { type TourDayFacts } from '../../contract.ts';
 import { inOrderOf } from '../../model/fit-tour-day.ts';
 import { tourDayOptions } from '../api.ts';

@@ -1,6 +1,6 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/appointments',

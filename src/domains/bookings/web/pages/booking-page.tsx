@@ -4,7 +4,7 @@ import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { listHostOpenings } from '../../contract.ts';
 import type { Route } from './+types/booking-page';
 

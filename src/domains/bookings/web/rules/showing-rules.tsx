@@ -3,7 +3,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { homeScheduleSchema, listOpenings, setSchedule, type HomeScheduleAnswer, type Hosting } from '../../contract.ts';
 import { scheduleOptions } from '../api.ts';
 import { RulesForm } from './rules-form.tsx';

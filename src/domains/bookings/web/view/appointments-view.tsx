@@ -9,7 +9,7 @@ import { CalendarDays } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Appointment } from '../../contract.ts';
 import { isInCalendar, shelfOf, type Shelf } from '../../model/appointment-words.ts';

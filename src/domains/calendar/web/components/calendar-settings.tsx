@@ -9,7 +9,7 @@ import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed, type CalendarFeed } from '../../contract.ts';

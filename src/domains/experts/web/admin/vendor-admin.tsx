@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { categoryOf, listVendorsToReview, STATUS_WORDS, VENDOR_STATUSES } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';

@@ -3,7 +3,7 @@ import { capitalize, formatCount, formatPercent } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { categoryOf, getStanding, PART_NAMES, type Standing, WEIGHTS } from '../../contract.ts';
 import { LEAST_COMPARED } from '../../model/limits.ts';
 

@@ -14,7 +14,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { type FeedbackResponse, getResponseFile, listResponses, NOBODY, type ResponseSummary } from '../../contract.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../../model/questions.ts';

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Field } from '#ui/field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { useState } from 'react';
 import { listWidgets, type Widget } from '../../contract.ts';

@@ -8,7 +8,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import {
   type EditedMapping,

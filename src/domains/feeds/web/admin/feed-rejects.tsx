@@ -4,7 +4,7 @@ import { formatNumber } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { type FeedReject, listFeedRejects } from '../../contract.ts';
 import { sayWhen } from './run-words.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { type FeedRun, type FeedState, listFeedStates } from '../../contract.ts';
 import { ALARM_HOURS } from '../../model/feed-terms.ts';
 import { FeedActions } from './feed-actions.tsx';

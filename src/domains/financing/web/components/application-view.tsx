@@ -8,7 +8,7 @@ import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { applicationOptions } from '../api.ts';
 import { readStep } from '../../model/application-steps.ts';
 import { CompleteView } from './complete-view.tsx';

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/fast-online-application',

@@ -16,7 +16,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileText } from '#ui/icons/index.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { decideDispute, getEngagementFile, type JobDispute, listJobDisputes } from '../../contract.ts';
 import { sayJobStatus } from '../../model/hiring-words.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';

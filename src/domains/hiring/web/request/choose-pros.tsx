@@ -16,7 +16,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { nameVendors, type RequestForm, type ServiceRequest, submitServiceRequest } from '../../contract.ts';
 import { REQUEST_CONSENT } from '../../model/contact-consent.ts';
 import { ANSWER_TIME, MOST_NAMED } from '../../model/hiring-terms.ts';

@@ -12,7 +12,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import type { Lead } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
 import { dayOptions, leadOptions } from '../api.ts';

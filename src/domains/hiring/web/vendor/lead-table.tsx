@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { LEAD_FILTER_NAMES, LEAD_FILTERS, LEAD_SORT_NAMES, LEAD_SORTS, type LeadLine } from '../../contract.ts';
 import { VENDOR_LEAD_WORDS } from '../../model/hiring-words.ts';
 import { leadsOptions } from '../api.ts';

@@ -4,7 +4,7 @@ import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { getInquiryToReply } from '../../contract.ts';
 import type { Route } from './+types/reply';
 

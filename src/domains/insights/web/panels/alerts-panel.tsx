@@ -17,7 +17,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { readFigure } from '#ui/read-figure.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteAlert, type InsightAlert, listAlerts, saveAlert } from '../../contract.ts';

@@ -4,7 +4,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { getBusiness, type Liquidity } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';
 import { BookSection } from './book-section.tsx';

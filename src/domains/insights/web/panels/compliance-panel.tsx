@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getCompliance } from '../../contract.ts';
 import { sayFigure, sayShare, TOO_FEW } from '../figure-words.ts';

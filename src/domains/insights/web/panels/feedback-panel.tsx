@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { getFeedbackFigures } from '../../contract.ts';
 import type { PanelProps } from './panel-props.ts';
 import { SpanStats } from './span-stats.tsx';

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { type Funnel, getFunnels } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';

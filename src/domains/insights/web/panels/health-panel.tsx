@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { getHealth, settleFailure } from '../../contract.ts';
 import { sayMilliseconds, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';

@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { getQuality } from '../../contract.ts';
 import { sayShare } from '../figure-words.ts';

@@ -4,7 +4,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { getRetention } from '../../contract.ts';
 import { sayFigure, sayShare } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';

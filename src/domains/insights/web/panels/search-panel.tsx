@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { getSearchQuality } from '../../contract.ts';
 import { sayFigure, sayFilter, sayShare, TOO_FEW } from '../figure-words.ts';
 import { InventedNote } from './invented-note.tsx';

@@ -11,7 +11,7 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { getTraffic, type Traffic } from '../../contract.ts';
 import { sayFigure, sayDimension, saySeconds, sayShare, sayValue, TOO_FEW } from '../figure-words.ts';

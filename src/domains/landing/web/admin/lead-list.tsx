@@ -11,7 +11,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { getLandingLead, getLeadFile, type Lead, LEAD_STATES, listLeads } from '../../contract.ts';
 import { LEAD_STATE_WORDS } from '../../model/say-lead.ts';
 import { leadColumns } from './lead-columns.tsx';

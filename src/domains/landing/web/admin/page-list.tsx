@@ -15,7 +15,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createLandingPage, listLandingPages } from '../../contract.ts';
 import { CONVERSION_DAYS } from '../../model/limits.ts';

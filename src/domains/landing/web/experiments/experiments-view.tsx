@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { listLandingExperiments } from '../../contract.ts';
 import { LandingTabs } from '../admin/landing-tabs.tsx';
 import { ExperimentCard } from './experiment-card.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Images } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
 import { materialsOptions } from '../api.ts';
 import { BrandView } from '../brand/brand-view.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,

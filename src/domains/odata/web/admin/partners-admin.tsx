@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { endHook, HOOK_KINDS, listPartnerStates, type PartnerHook, sendHookAgain, type ShownPartner } from '../../contract.ts';
 
 /** Within the 30 days that events are kept. */

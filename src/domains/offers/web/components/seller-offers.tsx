@@ -9,7 +9,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import type { Offer } from '../../contract.ts';
 import { verbsBeside } from '../../model/negotiation.ts';

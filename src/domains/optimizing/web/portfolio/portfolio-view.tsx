@@ -13,7 +13,7 @@ import { Home } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { listScores, rescoreListings, type ScoredListing } from '../../contract.ts';
 import { scoresOptions } from '../api.ts';
 import { sayPoints } from '../components/score-words.ts';

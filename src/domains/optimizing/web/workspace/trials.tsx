@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { endTrial, getOptimization, listTrials, type Trial, type Trials as FoundTrials } from '../../contract.ts';
 import { trialsOptions } from '../api.ts';
 import { StartCover, StartTitle } from './start-trial.tsx';

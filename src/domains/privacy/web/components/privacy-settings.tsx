@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { consentsQuery, privacyQuery } from '../api.ts';
 import { CopySection, isUnderway } from './copy-section.tsx';
 import { ConsentSection } from './consent-section.tsx';

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { listPrivacyRequests, type PrivacyRequest, QUESTION_KINDS } from '../../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 /** The columns of a roadmap while it loads. */
 export function RoadmapSkeleton() {

@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { drop } from '../kept-store.ts';
 import { PlanDay } from './plan-day.tsx';
 

@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useSavedDraftText } from './use-draft-text.ts';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { disclosuresOf, KNOWN_DEFECTS } from '../../model/disclosures.ts';
 import { ANSWERS } from '../../model/plan.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { ownListingOptions } from '../api.ts';
 import { ChosenListing } from '../chosen-listing.tsx';

@@ -5,7 +5,7 @@ import { keptNowhere } from '#platform/web/page-headers.ts';
 import type { PageHandle } from '#platform/web/page-handle.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { getToSign, type ToSign } from '../../contract/by-link.ts';
 import { isAsked, signsNothing } from '../../model/envelope.ts';
 import type { Route } from './+types/sign';

@@ -7,7 +7,7 @@ import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 /** The append-only log. */

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink } from '#ui/link.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { ROLE_FACTS } from '../../roles.ts';
 import { useAccountChange } from '../settings/use-account-change.ts';
 import { SettingsSection } from '../settings/settings-section.tsx';

@@ -16,7 +16,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const displayQuery = endpointQuery(getDisplaySettings);

@@ -9,7 +9,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { callAuth } from '../../auth-calls.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountChange } from './use-account-change.ts';

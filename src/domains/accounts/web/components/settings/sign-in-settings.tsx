@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSignInMethods } from '#domains/accounts/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProviderSection } from './provider-section.tsx';

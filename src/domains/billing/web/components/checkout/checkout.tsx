@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SkeletonFields } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { subscriptionsOptions } from '../../api.ts';
 import { readAutoSelect } from '../../auto-select.ts';
 import { cart, useCart } from '../../cart.ts';

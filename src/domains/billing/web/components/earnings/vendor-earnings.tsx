@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { SkeletonFigures } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorMoney } from '../../../contract/milestones.ts';
 import { vendorMoneyOptions } from '../../api.ts';
