@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/documents',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Your documents are private: only you can see them.',
   lead: 'All your papers in one place: find them, see what’s missing, share them with links that expire, or send them out for signature.',
   view: async () => (await import('./documents/documents-view.tsx')).DocumentsView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

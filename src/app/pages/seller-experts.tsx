@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/seller/dashboard/experts',
@@ -8,7 +8,7 @@ const page = personalPage({
   lead: 'Who works on your sale, and which help it needs at each stage.',
   reason: 'Only the people selling a home can see who works on the sale.',
   view: async () => (await import('./seller-experts/seller-experts-view.tsx')).SellerExpertsView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

@@ -1,6 +1,6 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/seller/dashboard/inquiries',
@@ -14,7 +14,7 @@ const page = personalPage({
     </>
   ),
   view: async () => (await import('./inbox/inbox-view.tsx')).InboxView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

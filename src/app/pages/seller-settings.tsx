@@ -1,6 +1,6 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/seller/dashboard/settings',
@@ -13,7 +13,7 @@ const page = personalPage({
   ),
   reason: 'Only the people selling a home can see its settings.',
   view: async () => (await import('./seller-settings/seller-settings-tabs.tsx')).SellerSettingsTabs,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonFields fields={6} className="mt-8" />,
 });
 
 export const meta = page.meta;

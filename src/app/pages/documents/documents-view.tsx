@@ -8,7 +8,7 @@ import { listMyOffers } from '#domains/offers/contract.ts';
 import { ownListingsOptions } from '#domains/selling/web/index.ts';
 import { EnvelopeList, PrepareView, useSigningStates, useStartEnvelope } from '#domains/signing/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 /** The vault, with what was sent to be signed; or one envelope that is prepared. */
 export function DocumentsView({ frame }: PersonalViewProps) {
@@ -27,7 +27,7 @@ export function DocumentsView({ frame }: PersonalViewProps) {
   const draftId = search.get('prepare');
   if (draftId !== null)
     return (
-      <Suspense fallback={<Skeleton className="mt-8 h-128 w-full" />}>
+      <Suspense fallback={<SkeletonRows rows={8} className="mt-8" />}>
         <PrepareView draftId={draftId} onLeave={() => setSearch({ view: 'signing' })} />
       </Suspense>
     );

@@ -4,13 +4,13 @@ import { ownListingOptions, ownListingsOptions } from '#domains/selling/web/inde
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 /** The offers for every home that the reader sells, or for one, by the listing’s own id. */
 export function OffersPane({ onlyId }: { onlyId: string | undefined }) {
   const query = useQuery(ownListingsOptions());
   return (
-    <Loaded query={query} pending={<Skeleton className="h-128 w-full" />}>
+    <Loaded query={query} pending={<SkeletonRows rows={8} />}>
       {({ listings }) => {
         const shown = listings.filter(({ id, publicPrice, isArchived }) =>
           onlyId === undefined ? publicPrice !== null && !isArchived : id === onlyId && publicPrice !== null,
@@ -29,7 +29,7 @@ export function OffersPane({ onlyId }: { onlyId: string | undefined }) {
 
 function OffersOf({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(ownListingOptions(id))} pending={<Skeleton className="h-128 w-full" />}>
+    <Loaded query={useQuery(ownListingOptions(id))} pending={<SkeletonRows rows={8} />}>
       {(listing) => <SellerOffers listing={listing} />}
     </Loaded>
   );

@@ -32,7 +32,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ArrowLeft } from '#ui/icons/index.ts';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Composer } from './composer.tsx';
 import { TourPart } from './tour-part.tsx';
 
@@ -63,7 +63,7 @@ export function ThreadPane({ threadId, backHref, ...props }: ThreadPaneProps) {
       </AppLink>
       <Loaded
         query={query}
-        pending={<Skeleton className="h-128 w-full" />}
+        pending={<SkeletonRows rows={8} />}
         gone={
           <EmptyState
             level={2}

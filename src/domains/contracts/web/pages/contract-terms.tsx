@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/contract-terms',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Your contracts are private: only you can see what we read in them.',
   lead: 'Add a purchase agreement, a disclosure or a lease. You get its terms, when things are due, what is blank, and what to ask about, each with the words and the page that say it.',
   view: async () => (await import('../components/contracts-view.tsx')).ContractsView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

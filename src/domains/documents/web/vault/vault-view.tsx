@@ -7,7 +7,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { FolderPlus, Download } from '#ui/icons/index.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Vault } from '../../contract/vault.ts';
 import { checkPapers } from '../../model/checklist.ts';
@@ -54,7 +54,7 @@ export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
     >
       <Loaded
         query={query}
-        pending={<Skeleton className="h-128 w-full" />}
+        pending={<SkeletonRows rows={8} />}
         failed="We couldn’t load your documents"
         className="mt-8"
       >

@@ -14,7 +14,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { InlineLink } from '#ui/link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import {
   categoryOf,
@@ -68,7 +68,7 @@ export function ReviewVendor({ vendorId }: { vendorId: string }) {
       <p className="mb-4">
         <InlineLink href="/admin/vendors">All applications</InlineLink>
       </p>
-      <Loaded query={useQuery(reviewedVendorOptions(vendorId))} pending={<Skeleton className="h-128" />}>
+      <Loaded query={useQuery(reviewedVendorOptions(vendorId))} pending={<SkeletonRows rows={8} />}>
         {(reviewed) => <Review reviewed={reviewed} />}
       </Loaded>
     </>

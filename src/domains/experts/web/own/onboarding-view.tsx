@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { isStep, mayDo, type OwnVendor, startVendor, STATUS_WORDS, type Step, STEP_KEYS, STEPS } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
 import { PARTS_OF_STEPS } from './parts.ts';
@@ -24,7 +24,7 @@ export function OnboardingView({ frame }: PersonalViewProps) {
   const asked = search.get('step');
   const query = useQuery(ownVendorOptions());
   return (
-    <Loaded query={query} pending={<Skeleton className="h-128 w-full" />}>
+    <Loaded query={query} pending={<SkeletonFields fields={6} />}>
       {(answer) =>
         answer?.vendor == null ? (
           <Page {...frame}>

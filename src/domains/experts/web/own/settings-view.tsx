@@ -10,7 +10,7 @@ import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { mayDo, type OwnVendor, STATUS_WORDS } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
 import { expertHref } from '../expert-href.ts';
@@ -41,7 +41,7 @@ const [FIRST] = Object.keys(PARTS);
 /** Everything a vendor can change, one part at a time. */
 export function SettingsView({ frame }: PersonalViewProps) {
   return (
-    <Loaded query={useQuery(ownVendorOptions())} pending={<Skeleton className="h-128 w-full" />}>
+    <Loaded query={useQuery(ownVendorOptions())} pending={<SkeletonFields fields={6} />}>
       {(answer) =>
         answer?.vendor == null ? <Navigate replace to="/vendor-onboarding" /> : <Settings vendor={answer.vendor} frame={frame} />
       }

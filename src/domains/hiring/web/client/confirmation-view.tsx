@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { deleteServiceRequest, type ServiceRequest } from '../../contract.ts';
 import { MOST_ASKED } from '../../model/hiring-terms.ts';
 import { REQUEST_WORDS } from '../../model/hiring-words.ts';
@@ -22,7 +22,7 @@ import { sayDate } from '../say-when.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestDetail } from './request-detail.tsx';
 
-const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
+const PENDING = <SkeletonRows rows={8} className="mt-8" />;
 
 /** One request with all that came of it, or all of a person's. */
 export function ConfirmationView({ frame }: PersonalViewProps) {

@@ -19,6 +19,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getLeadFile, type Lead, viewLead } from '../../contract.ts';
 import { FEE_WORDS } from '#domains/billing/contract.ts';
@@ -55,7 +56,7 @@ export function LeadView({ frame }: PersonalViewProps) {
         )
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8" gone={<NoLead />}>
+      <Loaded query={query} pending={<SkeletonRows rows={8} className="mt-8" />} className="mt-8" gone={<NoLead />}>
         {(lead) => <Shown lead={lead} />}
       </Loaded>
     </Page>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/enhanced-vendor-dashboard',
@@ -9,7 +9,7 @@ const page = personalPage({
   lead: 'From requests to jobs over twelve months, your prices next to the market’s, and your calendar.',
   reason: 'A vendor’s numbers are for its team.',
   view: { vendor: async () => (await import('../vendor/figures-view.tsx')).FiguresView },
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonFigures rows={2} className="mt-8" />,
 });
 
 export const meta = page.meta;

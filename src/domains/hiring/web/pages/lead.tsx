@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/vendor/lead',
@@ -8,7 +8,7 @@ const page = personalPage({
   lead: 'What the client asks for, and how long you have to answer.',
   reason: 'Only the team that was asked can see a request.',
   view: async () => (await import('../lead/lead-view.tsx')).LeadView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

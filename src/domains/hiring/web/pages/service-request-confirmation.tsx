@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/service-request-confirmation',
@@ -8,7 +8,7 @@ const page = personalPage({
   lead: 'Who was asked, what they answered, and what comes next.',
   reason: 'Only the person who sent a request can see it.',
   view: async () => (await import('../client/confirmation-view.tsx')).ConfirmationView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

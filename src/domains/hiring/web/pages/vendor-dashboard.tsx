@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/vendor-dashboard',
@@ -9,7 +9,7 @@ const page = personalPage({
   lead: 'What needs you today: requests with their countdown, quotes, jobs, messages and tasks.',
   reason: 'Only the team that answers them can see requests and quotes.',
   view: { vendor: async () => (await import('../vendor/day-view.tsx')).DayView },
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

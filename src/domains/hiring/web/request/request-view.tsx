@@ -6,7 +6,8 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { WriteFailure } from '#platform/web/write/write-failure.tsx';
 import { Page } from '#ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { requestOptions } from '../api.ts';
 import { ChoosePros } from './choose-pros.tsx';
@@ -33,7 +34,7 @@ export function RequestView({ frame }: PersonalViewProps) {
       <div className="mt-8">
         {interrupted.isBusy ? (
           <LoadingRegion>
-            <Skeleton className="h-128 w-full" />
+            <SkeletonFields fields={6} />
           </LoadingRegion>
         ) : known === null || known === fresh ? (
           // The same form before and after it was first saved: what is typed meanwhile stays.
@@ -70,7 +71,7 @@ function Begun({ first, ...props }: Omit<PartsProps, 'saved'> & { first: Service
 
 function Known({ requestId, ...props }: Omit<PartsProps, 'saved' | 'start'>) {
   return (
-    <Loaded query={useQuery(requestOptions(requestId))} pending={<Skeleton className="h-128 w-full" />}>
+    <Loaded query={useQuery(requestOptions(requestId))} pending={<SkeletonFields fields={6} />}>
       {(saved) => <Parts requestId={requestId} saved={saved} {...props} />}
     </Loaded>
   );

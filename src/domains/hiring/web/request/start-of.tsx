@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getListing, type Listing } from '#domains/listings/contract.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import type { RequestForm, ServiceRequest } from '../../contract.ts';
 import { placeOf, readStart, type Start } from './read-start.ts';
 
@@ -37,7 +37,7 @@ function AtHome({ listingKey, unknown, children }: AtHomeProps) {
   return (
     <Loaded
       query={useQuery(endpointQuery(getListing, { params: { listingKey } }))}
-      pending={<Skeleton className="h-128 w-full" />}
+      pending={<SkeletonFields fields={6} />}
       gone={unknown}
     >
       {children}

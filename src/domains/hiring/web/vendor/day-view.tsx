@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import { type LeadLine, putTask, type VendorDay } from '../../contract.ts';
 import { dayOptions, HIRING_READS } from '../api.ts';
@@ -43,7 +43,7 @@ export function DayView({ frame }: PersonalViewProps) {
         </>
       }
     >
-      <Loaded query={together({ day: query, own })} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
+      <Loaded query={together({ day: query, own })} pending={<SkeletonRows rows={8} className="mt-8" />} className="mt-8">
         {({ day: { day }, own: { vendor } }) => (day === null ? null : <Today day={day} vendor={vendor} />)}
       </Loaded>
     </Page>

@@ -19,7 +19,6 @@ import { DataTable } from '#ui/data-table.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonFigures, SkeletonRows } from '#ui/skeleton-shapes.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Stat, StatRow } from '#ui/stat.tsx';
 import type { VendorFigures } from '../../contract.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../../model/price-guide.ts';
@@ -42,11 +41,11 @@ export function FiguresView({ frame }: PersonalViewProps) {
         </Button>
       }
     >
-      <Loaded query={query} pending={<Skeleton className="mt-8 h-128 w-full" />} className="mt-8">
+      <Loaded query={query} pending={<SkeletonFigures rows={2} className="mt-8" />} className="mt-8">
         {/* Together, so that no goals push the charts down. */}
         {({ figures }) =>
           figures === null ? null : own.isPending ? (
-            <Skeleton className="mt-8 h-128 w-full" />
+            <SkeletonFigures rows={2} className="mt-8" />
           ) : (
             <Figures figures={figures} vendor={own.data?.vendor ?? null} />
           )

@@ -3,7 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
 
 /** For somebody who offers no services here yet; a demo vendor’s team comes with their past. */
 export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
@@ -12,7 +13,7 @@ export function NoVendor({ frame }: Pick<PersonalViewProps, 'frame'>) {
     <Page {...frame}>
       {isComing ? (
         <LoadingRegion>
-          <Skeleton className="mt-8 h-128 w-full" />
+          <SkeletonRows rows={8} className="mt-8" />
         </LoadingRegion>
       ) : (
         <EmptyState

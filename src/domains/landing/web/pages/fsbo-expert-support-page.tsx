@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { COMPARED_TASKS, OWNER_STEPS } from '../../model/owner-sale.ts';
 import { writeChecklist } from '../../model/write-checklist.ts';
 import { ServicePrices } from '../components/service-prices.tsx';
@@ -160,7 +160,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
         >
           <div className="max-w-150">
             <NearView placeholder={null}>{() => <BookCall />}</NearView>
-            <Suspense fallback={<Skeleton className="h-150" />}>
+            <Suspense fallback={<SkeletonFields fields={8} />}>
               <LeadForm page="/landing/fsbo-expert-support" wishes={['answer', 'call']} action="Send" />
             </Suspense>
           </div>

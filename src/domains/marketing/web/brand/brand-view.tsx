@@ -14,6 +14,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { Select } from '#ui/select.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -34,7 +35,7 @@ export function BrandView() {
   return (
     <Loaded
       query={useQuery(brandKitOptions())}
-      pending={<Skeleton className="h-128 w-full" />}
+      pending={<SkeletonFields fields={6} />}
       className="mt-8"
       failed="We couldn’t load your brand kit"
     >

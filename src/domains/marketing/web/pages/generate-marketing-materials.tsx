@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/generate-marketing-materials',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Only the people on a listing can make materials for it.',
   width: 'wide',
   view: async () => (await import('../studio/studio-view.tsx')).StudioView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonFields fields={6} className="mt-8" />,
 });
 
 export const meta = page.meta;

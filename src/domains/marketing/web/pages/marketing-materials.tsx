@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/marketing-materials',
@@ -9,7 +9,7 @@ const page = personalPage({
   lead: 'Flyers, postcards, signs and posts for your homes. They say what the listing says, and let you know when it changes.',
   width: 'wide',
   view: async () => (await import('../library/library-view.tsx')).LibraryView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

@@ -10,11 +10,11 @@ import { Home } from '#ui/icons/index.ts';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Studio } from './studio.tsx';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const PENDING = <Skeleton className="h-128 w-full" />;
+const PENDING = <SkeletonFields fields={6} />;
 
 /** Where sheets are made: of the listing in the address, or of one to be picked. */
 export function StudioView({ frame }: PersonalViewProps) {

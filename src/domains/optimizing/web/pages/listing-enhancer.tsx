@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import type { Route } from './+types/listing-enhancer';
 
 // The form's script follows the text.
@@ -24,7 +24,7 @@ export default function ListingEnhancer() {
       title="Listing enhancer"
       lead="Paste a listing and give its facts. You see which claims have no fact behind them, and get texts that say only what is true."
     >
-      <Suspense fallback={<Skeleton className="mt-8 h-128 w-full" />}>
+      <Suspense fallback={<SkeletonFields fields={6} className="mt-8" />}>
         <Enhancer />
       </Suspense>
     </Page>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/listing-optimization',
@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Only you and the people you invite see the scores of your listings.',
   lead: 'What each listing tells buyers, and the changes that gain most for little work.',
   view: async () => (await import('../portfolio/portfolio-view.tsx')).PortfolioView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/seller/optimize-listing',
@@ -7,7 +7,7 @@ const page = personalPage({
   description: 'Score of a listing with every point explained, and texts written from its facts.',
   reason: 'Only the people on a listing can see its score and change its texts.',
   view: async () => (await import('../workspace/workspace-view.tsx')).WorkspaceView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;

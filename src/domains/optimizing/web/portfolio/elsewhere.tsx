@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { pageAddressSchema, readListingAddress, type ReadListingPage } from '../../contract.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
@@ -56,7 +56,7 @@ export function Elsewhere() {
         {answer === undefined && !pastes ? null : (
           <>
             {answer === undefined || pastes ? null : <WhatWasRead read={answer} />}
-            <Suspense fallback={<Skeleton className="mt-8 h-128 w-full" />}>
+            <Suspense fallback={<SkeletonRows rows={8} className="mt-8" />}>
               {answer === undefined || pastes ? (
                 <Enhancer key="pasted" />
               ) : (

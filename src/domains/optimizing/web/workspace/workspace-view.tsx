@@ -9,7 +9,7 @@ import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { optimizationOptions } from '../api.ts';
 import { PhotoAdvice } from './photo-advice.tsx';
 import { PriceAdvice } from './price-advice.tsx';
@@ -61,7 +61,7 @@ function Workspace({ id }: { id: string }) {
   return (
     <Loaded
       query={together({ listing, optimization })}
-      pending={<Skeleton className="h-128 w-full" />}
+      pending={<SkeletonRows rows={8} />}
       failed="We couldn’t load the listing"
       className="mt-8"
     >

@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageSection } from '#ui/page-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { mayDo, type OwnListing, type SaleDocument } from '../../contract.ts';
 import { countStages, PAPER_STAGE_NAMES, PAPER_STAGES, papersOf, stageOfStatus, standOf } from '../../model/sale-papers.ts';
 import { ownListingOptions, peopleOptions, saleDocumentsOptions } from '../api.ts';
@@ -21,7 +21,7 @@ import { OpenToBuyers } from './open-to-buyers.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { StageBar } from './stage-bar.tsx';
 
-const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
+const PENDING = <SkeletonRows rows={8} className="mt-8" />;
 const FOLLOWS = { follows: ['own-listings'] as const };
 
 /** The papers of one sale: what is here, what is missing, and by when. */

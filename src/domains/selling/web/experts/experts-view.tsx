@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { type ListingPeople, mayDo, type OwnListing, PART_WORDS } from '../../contract.ts';
 import { PAPER_STAGE_NAMES, PAPER_STAGES } from '../../model/sale-papers.ts';
 import { SALE_SERVICES } from '../../model/sale-services.ts';
@@ -21,7 +21,7 @@ import { usePlan } from '../flow/use-plan.ts';
 import { SellerTabs } from '../seller-tabs.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
-const PENDING = <Skeleton className="mt-8 h-128 w-full" />;
+const PENDING = <SkeletonRows rows={8} className="mt-8" />;
 const HELP_BY_STAGE = PAPER_STAGE_NAMES.map((stage) => ({
   title: PAPER_STAGES[stage],
   categories: SALE_SERVICES.flatMap((service) => (service.stage === stage ? [service.category] : [])),

@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { createOwnListing, listOwnListings, readEditorField, saveOwnListing, saveSellingPlan } from '../../contract.ts';
 import { closingOf, sayEffects } from '../../model/intent-effects.ts';
 import { LEAST_PRICE, MOST_DOLLARS } from '../../model/limits.ts';
@@ -58,7 +58,7 @@ export function IntentView() {
 function OfHome({ homeId }: { homeId: number }) {
   const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
   return (
-    <Loaded query={query} pending={<Skeleton className="h-160 w-full" />} gone={<PlanOf valuation={null} />}>
+    <Loaded query={query} pending={<SkeletonFields fields={8} />} gone={<PlanOf valuation={null} />}>
       {(valuation) => <PlanOf key={homeId} valuation={valuation} />}
     </Loaded>
   );

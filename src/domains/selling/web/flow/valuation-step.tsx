@@ -7,7 +7,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import type { StepProps } from './step-props.ts';
 
 const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
@@ -27,7 +27,7 @@ export function ValuationStep({ listing: { homeId } }: Pick<StepProps, 'listing'
 function OnRecord({ homeId }: { homeId: number }) {
   const query = useQuery(endpointQuery(getHomeValuation, { params: { homeId } }));
   return (
-    <Loaded query={query} pending={<Skeleton className="h-160 w-full" />}>
+    <Loaded query={query} pending={<SkeletonFigures rows={4} />}>
       {({ estimate, refusal, comparables }) =>
         estimate === null ? (
           <Notice>{refusal ?? 'This home has no estimate.'}</Notice>

@@ -1,5 +1,5 @@
 import { personalPage } from '#domains/accounts/web/index.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 
 const page = personalPage({
   path: '/seller/dashboard/documents',
@@ -8,7 +8,7 @@ const page = personalPage({
   lead: 'Everyone on the listing can see these files. Buyers can’t. They’re stored encrypted.',
   reason: 'Only the people selling the home can see its papers.',
   view: async () => (await import('../documents/sale-documents-view.tsx')).SaleDocumentsView,
-  pending: <Skeleton className="mt-8 h-128 w-full" />,
+  pending: <SkeletonRows rows={8} className="mt-8" />,
 });
 
 export const meta = page.meta;
