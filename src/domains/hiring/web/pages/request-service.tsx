@@ -2,14 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { personalPage, useSession } from '#domains/accounts/web/index.ts';
 import { Page } from '#ui/page.tsx';
-import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
-import { LoadingRegion } from '#ui/skeleton.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const frame = {
   title: 'Request a service',
   lead: 'Say what you need and where. Only the people you choose see it, and nobody gets your phone number before they accept.',
 };
-const pending = <SkeletonFields fields={6} className="mt-8" />;
+const pending = <Skeleton className="mt-8 h-128 w-full" />;
 
 const page = personalPage({
   ...frame,
