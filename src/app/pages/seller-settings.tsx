@@ -13,7 +13,7 @@ const page = personalPage({
   ),
   reason: 'Only the people selling a home can see its settings.',
   view: async () => (await import('./seller-settings/seller-settings-tabs.tsx')).SellerSettingsTabs,
-  pending: <SkeletonFields fields={6} className="mt-8" />,
+  pending: <SkeletonFields fields={7} className="mt-8" />,
 });
 
 export const meta = page.meta;

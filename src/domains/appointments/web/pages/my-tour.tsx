@@ -32,7 +32,7 @@ export default function MyTour({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === null) return null;
   return (
     <Page width="text" title="Your tour request">
-      <AfterHydration placeholder={<SkeletonFields fields={3} className="mt-6" />}>
+      <AfterHydration placeholder={<SkeletonFields fields={4} className="mt-6" />}>
         {() => <OwnTourView first={loaderData} token={params.token} />}
       </AfterHydration>
     </Page>

@@ -50,7 +50,7 @@ function Question({ request, personName }: { request: ConnectionRequest; personN
   return (
     <Loaded
       query={query}
-      pending={<SkeletonFields fields={3} className="mt-6" />}
+      pending={<SkeletonFields fields={4} className="mt-6" />}
       failed="We couldn’t check who the assistant is"
     >
       {(answer) =>

@@ -35,7 +35,7 @@ export default function BookingPage({ loaderData, params: { handle } }: Route.Co
   return (
     <Page width="text" title={`Book a time with ${loaderData.name}`} lead="Pick a free time.">
       <Card className="mt-8 min-h-96">
-        <Suspense fallback={<SkeletonFields fields={3} />}>
+        <Suspense fallback={<SkeletonFields fields={4} />}>
           <BookPerson key={handle} handle={handle} name={loaderData.name} />
         </Suspense>
       </Card>

@@ -19,7 +19,7 @@ const feedQuery = endpointQuery(getCalendarFeed);
 /** A secret address from which the person's own calendar reads their dates. */
 export function CalendarSettings() {
   return (
-    <Loaded query={useQuery(feedQuery)} pending={<SkeletonFields fields={2} />} failed="We couldn’t load your calendar address">
+    <Loaded query={useQuery(feedQuery)} pending={<SkeletonFields fields={3} />} failed="We couldn’t load your calendar address">
       {({ feed }) => <Feed feed={feed} />}
     </Loaded>
   );

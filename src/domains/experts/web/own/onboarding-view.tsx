@@ -24,7 +24,7 @@ export function OnboardingView({ frame }: PersonalViewProps) {
   const asked = search.get('step');
   const query = useQuery(ownVendorOptions());
   return (
-    <Loaded query={query} pending={<SkeletonFields fields={6} />}>
+    <Loaded query={query} pending={<SkeletonFields fields={7} />}>
       {(answer) =>
         answer?.vendor == null ? (
           <Page {...frame}>

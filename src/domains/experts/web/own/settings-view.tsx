@@ -41,7 +41,7 @@ const [FIRST] = Object.keys(PARTS);
 /** Everything a vendor can change, one part at a time. */
 export function SettingsView({ frame }: PersonalViewProps) {
   return (
-    <Loaded query={useQuery(ownVendorOptions())} pending={<SkeletonFields fields={6} />}>
+    <Loaded query={useQuery(ownVendorOptions())} pending={<SkeletonFields fields={7} />}>
       {(answer) =>
         answer?.vendor == null ? <Navigate replace to="/vendor-onboarding" /> : <Settings vendor={answer.vendor} frame={frame} />
       }

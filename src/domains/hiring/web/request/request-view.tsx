@@ -34,7 +34,7 @@ export function RequestView({ frame }: PersonalViewProps) {
       <div className="mt-8">
         {interrupted.isBusy ? (
           <LoadingRegion>
-            <SkeletonFields fields={6} />
+            <SkeletonFields fields={7} />
           </LoadingRegion>
         ) : known === null || known === fresh ? (
           // The same form before and after it was first saved: what is typed meanwhile stays.
@@ -71,7 +71,7 @@ function Begun({ first, ...props }: Omit<PartsProps, 'saved'> & { first: Service
 
 function Known({ requestId, ...props }: Omit<PartsProps, 'saved' | 'start'>) {
   return (
-    <Loaded query={useQuery(requestOptions(requestId))} pending={<SkeletonFields fields={6} />}>
+    <Loaded query={useQuery(requestOptions(requestId))} pending={<SkeletonFields fields={7} />}>
       {(saved) => <Parts requestId={requestId} saved={saved} {...props} />}
     </Loaded>
   );

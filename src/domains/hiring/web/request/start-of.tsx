@@ -37,7 +37,7 @@ function AtHome({ listingKey, unknown, children }: AtHomeProps) {
   return (
     <Loaded
       query={useQuery(endpointQuery(getListing, { params: { listingKey } }))}
-      pending={<SkeletonFields fields={6} />}
+      pending={<SkeletonFields fields={7} />}
       gone={unknown}
     >
       {children}

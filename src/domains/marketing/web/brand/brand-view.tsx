@@ -35,7 +35,7 @@ export function BrandView() {
   return (
     <Loaded
       query={useQuery(brandKitOptions())}
-      pending={<SkeletonFields fields={6} />}
+      pending={<SkeletonFields fields={7} />}
       className="mt-8"
       failed="We couldn’t load your brand kit"
     >

@@ -8,7 +8,7 @@ const page = personalPage({
   reason: 'Only the people on a listing can make materials for it.',
   width: 'wide',
   view: async () => (await import('../studio/studio-view.tsx')).StudioView,
-  pending: <SkeletonFields fields={6} className="mt-8" />,
+  pending: <SkeletonFields fields={7} className="mt-8" />,
 });
 
 export const meta = page.meta;

@@ -14,7 +14,7 @@ import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Studio } from './studio.tsx';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const PENDING = <SkeletonFields fields={6} />;
+const PENDING = <SkeletonFields fields={7} />;
 
 /** Where sheets are made: of the listing in the address, or of one to be picked. */
 export function StudioView({ frame }: PersonalViewProps) {

@@ -24,7 +24,7 @@ export default function ListingEnhancer() {
       title="Listing enhancer"
       lead="Paste a listing and give its facts. You see which claims have no fact behind them, and get texts that say only what is true."
     >
-      <Suspense fallback={<SkeletonFields fields={6} className="mt-8" />}>
+      <Suspense fallback={<SkeletonFields fields={7} className="mt-8" />}>
         <Enhancer />
       </Suspense>
     </Page>

@@ -24,7 +24,7 @@ const displayQuery = endpointQuery(getDisplaySettings);
 /** Theme, units, motion and zone; each choice holds at once, on every device. */
 export function DisplaySettings() {
   return (
-    <Loaded query={useQuery(displayQuery)} pending={<SkeletonFields fields={3} />} failed="We couldn’t load your choices">
+    <Loaded query={useQuery(displayQuery)} pending={<SkeletonFields fields={4} />} failed="We couldn’t load your choices">
       {(saved) => <DisplayChoices saved={saved} />}
     </Loaded>
   );
