@@ -52,12 +52,7 @@ export function VaultView({ frame, signing, reading, homes }: VaultViewProps) {
         </>
       }
     >
-      <Loaded
-        query={query}
-        pending={<SkeletonRows rows={8} />}
-        failed="We couldn’t load your documents"
-        className="mt-8"
-      >
+      <Loaded query={query} pending={<SkeletonRows rows={8} />} failed="We couldn’t load your documents" className="mt-8">
         {(vault) => (
           <Sending value={signing}>
             <Reading value={reading}>
