@@ -5,7 +5,7 @@ import { paletteOf } from '#domains/marketing/model/brand.ts';
 import type { Content } from '#domains/marketing/model/content.ts';
 import { TEMPLATES, type Template } from '#domains/marketing/model/templates/index.ts';
 import { drawApart, drawForSet } from '#domains/marketing/server/drawing/draw-apart.ts';
-import type { SheetOrder } from '#domains/marketing/server/drawing/draw-sheet.ts';
+import type { DrawingOrder } from '#domains/marketing/server/drawing/draw-material.ts';
 import { sharp } from '#platform/files/sharp.ts';
 
 export interface MarketingBenchResult {
@@ -14,7 +14,7 @@ export interface MarketingBenchResult {
   /** A letter flyer as a print PDF: while the process starts, and after it. */
   firstFlyerSeconds: number;
   flyerSeconds: number;
-  sheets: number;
+  materials: number;
   /** Every template, one after the other, as a set packs them. */
   setSeconds: number;
   slowest: { template: string; seconds: number }[];
@@ -26,37 +26,42 @@ export interface MarketingBenchResult {
 const [WIDTH, HEIGHT] = [4096, 2731];
 const FLYER = 'flyer-letter';
 
-/** Draws a flyer, and a sheet of every template, from photos in print size. */
+/** Draws a flyer, and a material of every template, from photos in print size. */
 export async function benchMarketing({ photos: count }: { photos: number }): Promise<MarketingBenchResult> {
   const pictures = await Promise.all(
     Array.from({ length: count }, async (_, at) => ({ id: `photo-${at}`, bytes: await makePhoto() })),
   );
   const content = makeContent(pictures.map(({ id }) => id));
   const drawn = TEMPLATES.filter(({ medium }) => medium !== 'html');
-  const orderOf = (template: Template): SheetOrder => ({ template: template.key, content, pictures, output: outputOf(template) });
+  const orderOf = (template: Template): DrawingOrder => ({
+    template: template.key,
+    content,
+    pictures,
+    output: outputOf(template),
+  });
   const flyer = drawn.find(({ key }) => key === FLYER);
   if (flyer === undefined) throw new RangeError(`There is no template "${FLYER}"`);
   const firstFlyerSeconds = await secondsOf(() => drawApart(orderOf(flyer)));
   const flyerSeconds = await secondsOf(() => drawApart(orderOf(flyer)));
-  const sheets = [];
+  const materials = [];
   for (const template of drawn)
-    sheets.push({ template: template.key, seconds: await secondsOf(() => drawForSet(orderOf(template))) });
+    materials.push({ template: template.key, seconds: await secondsOf(() => drawForSet(orderOf(template))) });
   return {
     photos: count,
     megapixels: Math.round((WIDTH * HEIGHT) / 1e5) / 10,
     firstFlyerSeconds,
     flyerSeconds,
-    sheets: sheets.length,
-    setSeconds: round(sheets.reduce((sum, { seconds }) => sum + seconds, 0)),
-    slowest: sheets.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3),
+    materials: materials.length,
+    setSeconds: round(materials.reduce((sum, { seconds }) => sum + seconds, 0)),
+    slowest: materials.toSorted((a, b) => b.seconds - a.seconds).slice(0, 3),
     cores: os.availableParallelism(),
     load: round(os.loadavg()[0] ?? 0),
   };
 }
 
-const outputOf = ({ medium, width }: Template): SheetOrder['output'] =>
+const outputOf = ({ medium, width }: Template): DrawingOrder['output'] =>
   medium === 'print'
-    ? { kind: 'pdf', forPrintShop: true, title: 'Sheet', author: 'Bench', madeAt: new Date() }
+    ? { kind: 'pdf', forPrintShop: true, title: 'Material', author: 'Bench', madeAt: new Date() }
     : { kind: 'pictures', pixels: width, format: 'png' };
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

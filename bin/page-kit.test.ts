@@ -24,7 +24,7 @@ const LIVE = [
   'src/app/pages/inbox/inbox-view.tsx',
   'src/domains/hiring/web/job/confirm-move.tsx',
   'src/domains/hiring/web/vendor/figures-view.tsx',
-  'src/domains/marketing/web/sheet-picture.tsx',
+  'src/domains/marketing/web/material-picture.tsx',
   'src/domains/matching/web/components/place-box.tsx',
   'src/domains/search/web/components/cell-note.tsx',
   'src/domains/search/web/components/map-pane.tsx',
@@ -104,7 +104,7 @@ const NOT_SENT = [
   'src/domains/feeds/web/admin/feed-mapping.tsx',
   // A part of the application, which saves itself.
   'src/domains/financing/web/components/co-borrower.tsx',
-  // An editor of a printed sheet, which asks before it is left.
+  // An editor of a printed material, which asks before it is left.
   'src/domains/marketing/web/studio/studio.tsx',
   // A calculator, from which a listing can be begun.
   'src/domains/selling/web/flow/intent-view.tsx',

@@ -125,7 +125,7 @@ export default [
         route('/shared/contract/:token', './domains/contracts/web/pages/shared-contract.tsx'),
       ]),
       route('/shared/roadmap/:token', './domains/roadmaps/web/pages/shared-roadmap.tsx'),
-      route('/shared/photos/:token', './domains/marketing/web/pages/sheet-home.tsx'),
+      route('/shared/photos/:token', './domains/marketing/web/pages/shared-photos.tsx'),
       route('/shared/sign/:token', './domains/signing/web/pages/sign.tsx'),
       route('/shared/verify/:token', './domains/signing/web/pages/verify.tsx'),
       route('/shared/file/:token', './domains/documents/web/pages/shared-file.tsx'),

@@ -7,7 +7,7 @@ import { expect, expectGoodLooks, test } from '#tests/support/browser-test.ts';
 import { USUAL_WIDGET } from '#domains/feedback/model/usual-widget.ts';
 import { signInAs, signUpAdmin } from '#tests/support/sign-in.ts';
 
-test('a seller comes from the dashboard to sheets, makes two, brings old ones up to date, and packs all into one file', async ({
+test('a seller comes from the dashboard to materials, makes two, brings old ones up to date, and packs all into one file', async ({
   page,
   homes,
 }) => {
@@ -16,7 +16,7 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   await page.getByRole('link', { name: 'Marketing materials' }).click();
   await expect(page).toHaveURL(/\/marketing-materials\?listing=/);
   await page.getByRole('link', { name: 'Make materials' }).click();
-  const preview = page.getByRole('img', { name: /of the sheet as it is printed$/ });
+  const preview = page.getByRole('img', { name: /of the material as it is printed$/ });
   await expect(preview.first()).toBeVisible();
   await expectGoodLooks(page);
 
@@ -24,12 +24,12 @@ test('a seller comes from the dashboard to sheets, makes two, brings old ones up
   await page.getByRole('checkbox', { name: /^Postcard 6/ }).check();
   const headline = page.getByLabel('Headline');
   await headline.fill('No children');
-  await expect(page.getByText(/keep(s)? this sheet from going out/)).toBeVisible();
+  await expect(page.getByText(/keep(s)? this material from going out/)).toBeVisible();
   await headline.fill('Two blocks from a golden lake');
   await expect(page.getByText('Your words say something the listing doesn’t')).toBeVisible();
   await headline.fill('');
   await expect(page.getByText('Your words say something the listing doesn’t')).toBeHidden();
-  await page.getByRole('button', { name: 'Make 2 sheets' }).click();
+  await page.getByRole('button', { name: 'Make 2 materials' }).click();
 
   await expect(page).toHaveURL(/\/marketing-materials\?listing=/);
   await expect(page.getByRole('heading', { name: 'Flyer', exact: true }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { actAs, actAsFirm, daysFrom, type DemoPerson } from './act-as.ts';
 
 const FLYER_DAYS = 19;
 
-/** The first sheets of a home, from the days after it was listed, with the scans of the flyer's code. */
+/** The first materials of a home, from the days after it was listed, with the scans of the flyer's code. */
 export async function advertiseHome(ctx: ServerContext, person: DemoPerson, listingId: string): Promise<void> {
   const then = actAs(ctx, person, -FLYER_DAYS - 1);
   await saveBrandKit(then, { ...usualBrandKit(person.name), phone: '(555) 010-0142', email: person.email });
@@ -27,7 +27,7 @@ export async function advertiseHome(ctx: ServerContext, person: DemoPerson, list
   await recallScans(actAsFirm(ctx, 0), { materialId: flyer, days: days.filter(({ scans }) => scans > 0) });
 }
 
-/** What followed: the sheets with the lower price, and those for the open house, one of which goes out in two days. */
+/** What followed: the materials with the lower price, and those for the open house, one of which goes out in two days. */
 export async function advertiseAgain(ctx: ServerContext, person: DemoPerson, listingId: string): Promise<void> {
   await refreshMaterials(actAs(ctx, person, -7), listingId);
   const post = randomUUID();

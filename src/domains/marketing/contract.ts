@@ -6,4 +6,4 @@ export { type BrandKit, brandKitSchema, usualBrandKit } from './model/brand-kit.
 export { type Choices, USUAL_CHOICES } from './model/choices.ts';
 export type { Occasion } from './model/occasions.ts';
 export { GROUPS, type TemplateGroup } from './model/templates/groups.ts';
-export { MOST_SHEET_LETTERS } from './model/limits.ts';
+export { MOST_MATERIAL_LETTERS } from './model/limits.ts';

@@ -17,7 +17,7 @@ export type BrandKitAnswer = EndpointResponse<typeof getBrandKit>;
 export const saveBrandKit = defineEndpoint({
   method: 'PUT',
   path: '/api/brand-kit',
-  summary: 'Saves how I appear. Existing sheets become outdated.',
+  summary: 'Saves how I appear. Existing materials become outdated.',
   access: 'signed-in',
   body: brandKitSchema,
   response: brandAnswerSchema,

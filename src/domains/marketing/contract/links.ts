@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type EndpointResponse } from '#lib/endpoint.ts';
-import { MOST_SHEET_PHOTOS } from '../model/limits.ts';
+import { MOST_MATERIAL_PHOTOS } from '../model/limits.ts';
 
 /** Short, without letters that look alike, and too many to guess. */
 const code = z
@@ -12,26 +12,26 @@ export const followCode = defineEndpoint({
   method: 'GET',
   path: '/api/q/{code}',
   summary:
-    'Leads from the code on a sheet to the home, and counts the scan once a day and visitor. Keeps nothing about the person.',
+    'Leads from the code on a material to the home, and counts the scan once a day and visitor. Keeps nothing about the person.',
   access: 'public',
   produces: 'text/html',
   // People scan it, and type it: whatever they have leads to a page.
   params: z.object({ code: z.string().max(64).toLowerCase() }),
 });
 
-export const getSheetPhoto = defineEndpoint({
+export const getLinkPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/q/{code}/photos/{place}',
-  summary: 'A photo of a sheet as JPEG, for emails: mail programs show no WebP. Only while buyers see the home.',
+  summary: 'A photo of a material as JPEG, for emails: mail programs show no WebP. Only while buyers see the home.',
   access: 'public',
   produces: 'image/jpeg',
-  params: z.object({ code, place: z.coerce.number().int().min(1).max(MOST_SHEET_PHOTOS) }),
+  params: z.object({ code, place: z.coerce.number().int().min(1).max(MOST_MATERIAL_PHOTOS) }),
 });
 
-export const getSheetHome = defineEndpoint({
+export const getAdvertisedHome = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-links/{code}',
-  summary: 'The home behind the code on a sheet, with its altered photos beside the originals.',
+  summary: 'The home behind the code on a material, with its altered photos beside the originals.',
   access: 'public',
   params: z.object({ code }),
   response: z.object({
@@ -41,4 +41,4 @@ export const getSheetHome = defineEndpoint({
     pairs: z.array(z.object({ label: z.string(), alt: z.string(), altered: z.string(), original: z.string().nullable() })),
   }),
 });
-export type SheetHome = EndpointResponse<typeof getSheetHome>;
+export type AdvertisedHome = EndpointResponse<typeof getAdvertisedHome>;

@@ -7,7 +7,7 @@ import { choicesSchema } from '../model/choices.ts';
 import { PROBLEM_PLACES } from '../model/problem-places.ts';
 import { OCCASIONS } from '../model/occasions.ts';
 import { GROUPS } from '../model/templates/groups.ts';
-import { MOST_AT_ONCE, MOST_SHEET_LETTERS } from '../model/limits.ts';
+import { MOST_AT_ONCE, MOST_MATERIAL_LETTERS } from '../model/limits.ts';
 
 const LARGEST_VERSION = 2_147_483_647;
 const MOST_PAGES = 2;
@@ -20,13 +20,13 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day, such as 2026-05-09');
 
 export const problemSchema = z.object({
-  severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the sheet from leaving'),
+  severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the material from leaving'),
   place: z.enum(PROBLEM_PLACES),
   field: z.string().nullable(),
   message: z.string(),
   warning: passedFindingSchema.nullable().describe('A warning about wording; it passes with a reason'),
 });
-export type SheetProblem = z.infer<typeof problemSchema>;
+export type MaterialProblem = z.infer<typeof problemSchema>;
 
 const templateSchema = z.object({
   key: z.string(),
@@ -41,12 +41,12 @@ const templateSchema = z.object({
   photos: z.number().int().describe('How many it has place for'),
   refusal: z.string().nullable().describe('Why it would not be true of the home now'),
 });
-export type SheetTemplate = z.infer<typeof templateSchema>;
+export type MaterialTemplate = z.infer<typeof templateSchema>;
 
 export const getMarketingOptions = defineEndpoint({
   method: 'GET',
   path: '/api/own-listings/{id}/marketing-options',
-  summary: 'What sheets of a home I list can be made of: templates, photos, texts, and what my state wants named.',
+  summary: 'What materials of a home I list can be made of: templates, photos, texts, and what my state wants named.',
   access: 'signed-in',
   params: idParams,
   response: z.object({
@@ -91,7 +91,7 @@ const reportSchema = z.object({
 export const previewMaterial = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/marketing-preview',
-  summary: 'The pages of a sheet as they are printed, and what keeps it from leaving. Nothing is stored.',
+  summary: 'The pages of a material as they are printed, and what keeps it from leaving. Nothing is stored.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ template: templateField, choices: choicesSchema }),
@@ -104,7 +104,7 @@ export const previewMaterial = defineEndpoint({
   }),
   limit: { name: 'marketing-previews', hits: 600, perSeconds: 600 },
 });
-export type SheetPreview = EndpointResponse<typeof previewMaterial>;
+export type MaterialPreview = EndpointResponse<typeof previewMaterial>;
 
 const materialSchema = z.object({
   id: z.uuid(),
@@ -128,7 +128,7 @@ export type Material = z.infer<typeof materialSchema>;
 export const listMaterials = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-materials',
-  summary: 'Sheets of the homes that I list or help to list, the newest first.',
+  summary: 'Materials of the homes that I list or help to list, the newest first.',
   access: 'signed-in',
   response: z.object({ materials: z.array(materialSchema) }),
   limit: { name: 'marketing-lists', hits: 600, perSeconds: 3600 },
@@ -137,12 +137,12 @@ export const listMaterials = defineEndpoint({
 export const makeMaterials = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/marketing-materials',
-  summary: 'Makes sheets with the same choices. Sent again, it makes none twice.',
+  summary: 'Makes materials with the same choices. Sent again, it makes none twice.',
   access: 'signed-in',
   params: idParams,
   body: z.object({
     materials: z
-      .array(z.object({ id: z.uuid().describe('Made once for this sheet'), template: templateField }))
+      .array(z.object({ id: z.uuid().describe('Made once for this material'), template: templateField }))
       .min(1, 'Choose a template')
       .max(MOST_AT_ONCE, `Make at most ${MOST_AT_ONCE} at once`),
     choices: choicesSchema,
@@ -154,7 +154,7 @@ export const makeMaterials = defineEndpoint({
 export const getMaterial = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-materials/{id}',
-  summary: 'A sheet with its choices, its versions, and what keeps it from leaving.',
+  summary: 'A material with its choices, its versions, and what keeps it from leaving.',
   access: 'signed-in',
   params: idParams,
   response: materialSchema.extend({
@@ -177,12 +177,12 @@ export type MaterialDetail = EndpointResponse<typeof getMaterial>;
 export const changeMaterial = defineEndpoint({
   method: 'PUT',
   path: '/api/marketing-materials/{id}',
-  summary: 'Makes a new version of a sheet. 409 if someone else made one since `baseVersion`.',
+  summary: 'Makes a new version of a material. 409 if someone else made one since `baseVersion`.',
   access: 'signed-in',
   params: idParams,
   body: z.object({
     baseVersion: z.number().int().min(1).max(LARGEST_VERSION),
-    title: z.string().trim().min(1, 'Give it a name').max(MOST_SHEET_LETTERS.title, 'Keep the name short'),
+    title: z.string().trim().min(1, 'Give it a name').max(MOST_MATERIAL_LETTERS.title, 'Keep the name short'),
     choices: choicesSchema,
   }),
   response: z.object({ materials: z.array(materialSchema) }),
@@ -192,10 +192,10 @@ export const changeMaterial = defineEndpoint({
 export const duplicateMaterial = defineEndpoint({
   method: 'POST',
   path: '/api/marketing-materials/{id}/duplicate',
-  summary: 'Makes a sheet with the choices of another.',
+  summary: 'Makes a material with the choices of another.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ id: z.uuid().describe('Id of the new sheet, made once') }),
+  body: z.object({ id: z.uuid().describe('Id of the new material, made once') }),
   response: z.object({ materials: z.array(materialSchema) }),
   limit: writes,
 });
@@ -203,7 +203,7 @@ export const duplicateMaterial = defineEndpoint({
 export const archiveMaterial = defineEndpoint({
   method: 'PUT',
   path: '/api/marketing-materials/{id}/archived',
-  summary: 'Moves a sheet to the archive or back.',
+  summary: 'Moves a material to the archive or back.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ isArchived: z.boolean() }),
@@ -214,7 +214,7 @@ export const archiveMaterial = defineEndpoint({
 export const planMaterial = defineEndpoint({
   method: 'PUT',
   path: '/api/marketing-materials/{id}/plan',
-  summary: 'Says on which day a sheet is to go out, so that its maker is reminded.',
+  summary: 'Says on which day a material is to go out, so that its maker is reminded.',
   access: 'signed-in',
   params: idParams,
   body: z.object({ plannedOn: day.nullable() }),
@@ -225,7 +225,7 @@ export const planMaterial = defineEndpoint({
 export const deleteMaterial = defineEndpoint({
   method: 'DELETE',
   path: '/api/marketing-materials/{id}',
-  summary: 'Deletes a sheet with its versions. The code on printed ones still leads to the home.',
+  summary: 'Deletes a material with its versions. The code on printed ones still leads to the home.',
   access: 'signed-in',
   params: idParams,
   limit: writes,
@@ -234,7 +234,7 @@ export const deleteMaterial = defineEndpoint({
 export const refreshMaterials = defineEndpoint({
   method: 'POST',
   path: '/api/own-listings/{id}/marketing-materials/refresh',
-  summary: 'Makes a new version of every sheet of a home that is outdated and not in the archive.',
+  summary: 'Makes a new version of every material of a home that is outdated and not in the archive.',
   access: 'signed-in',
   params: idParams,
   response: z.object({ materials: z.array(materialSchema).describe('Those that were made again') }),
@@ -244,7 +244,7 @@ export const refreshMaterials = defineEndpoint({
 export const getMaterialPage = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-materials/{id}/pages/{page}',
-  summary: 'A page of a sheet as a small picture.',
+  summary: 'A page of a material as a small picture.',
   access: 'signed-in',
   produces: 'image/webp',
   params: idParams.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES) }),
@@ -252,18 +252,18 @@ export const getMaterialPage = defineEndpoint({
   limit: { name: 'marketing-pages', hits: 3000, perSeconds: 3600 },
 });
 
-export const SHEET_FORMS = ['print', 'plain', 'png', 'html'] as const;
-export type SheetForm = (typeof SHEET_FORMS)[number];
+export const MATERIAL_FORMS = ['print', 'plain', 'png', 'html'] as const;
+export type MaterialForm = (typeof MATERIAL_FORMS)[number];
 
 export const getMaterialFile = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-materials/{id}/file',
   summary:
-    'A sheet as a file: a PDF with bleed and crop marks for a print shop, a plain PDF, PNG pictures, or HTML. 409 with what keeps it from leaving.',
+    'A material as a file: a PDF with bleed and crop marks for a print shop, a plain PDF, PNG pictures, or HTML. 409 with what keeps it from leaving.',
   access: 'signed-in',
   produces: 'application/octet-stream',
   params: idParams,
-  query: z.object({ form: z.enum(SHEET_FORMS), page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
+  query: z.object({ form: z.enum(MATERIAL_FORMS), page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1) }),
   limit: { name: 'marketing-files', hits: 300, perSeconds: 3600 },
 });
 

@@ -18,7 +18,7 @@ export type MaterialSet = z.infer<typeof setSchema>;
 export const listSets = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-sets',
-  summary: 'My files with several sheets, the newest first. They are kept for a week.',
+  summary: 'My files with several materials, the newest first. They are kept for a week.',
   access: 'signed-in',
   response: z.object({ sets: z.array(setSchema) }),
 });
@@ -26,11 +26,11 @@ export const listSets = defineEndpoint({
 export const makeSet = defineEndpoint({
   method: 'POST',
   path: '/api/marketing-sets',
-  summary: 'Packs sheets of one home into one zip, in the background. 409 with the sheets that may not leave.',
+  summary: 'Packs materials of one home into one zip, in the background. 409 with the materials that may not leave.',
   access: 'signed-in',
   body: z.object({
     id: z.uuid().describe('Made once for this set'),
-    materialIds: z.array(z.uuid()).min(1, 'Choose a sheet').max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE}`),
+    materialIds: z.array(z.uuid()).min(1, 'Choose a material').max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE}`),
   }),
   response: setSchema,
   limit: { ...writes, name: 'marketing-sets', hits: 60 },
@@ -39,7 +39,7 @@ export const makeSet = defineEndpoint({
 export const getSetFile = defineEndpoint({
   method: 'GET',
   path: '/api/marketing-sets/{id}/file',
-  summary: 'A set of sheets as one zip.',
+  summary: 'A set of materials as one zip.',
   access: 'signed-in',
   produces: 'application/zip',
   params: idParams,

@@ -3,7 +3,7 @@ export interface AdvertisingRule {
   state: string;
   /** Parts of the brand kit. */
   names: readonly AdvertisedPart[];
-  /** What the rule says of size and place, and how sheets keep it. */
+  /** What the rule says of size and place, and how materials keep it. */
   how: string;
   /** The words before a license number. */
   licenseWords: string;
@@ -24,7 +24,7 @@ export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
   {
     state: 'CA',
     names: ['displayName', 'licenseNumber', 'brokerageName'],
-    how: 'Name, eight-digit license number and responsible broker, in letters no smaller than the smallest of the sheet.',
+    how: 'Name, eight-digit license number and responsible broker, in letters no smaller than the smallest on the page.',
     licenseWords: 'DRE #',
     licenseDigits: 8,
     source: 'California Business and Professions Code §10140.6; 10 CCR §2773',
@@ -75,7 +75,7 @@ export const ADVERTISING_RULES: readonly AdvertisingRule[] = [
 /** Blind advertisements are forbidden nearly everywhere; the rest is for the broker to say. */
 const ELSEWHERE: Omit<AdvertisingRule, 'state'> = {
   names: ['displayName', 'brokerageName'],
-  how: 'We have no rule on record for this state. Sheets name the person and the brokerage; ask your broker what else is required.',
+  how: 'We have no rule on record for this state. Materials name the person and the brokerage; ask your broker what else is required.',
   licenseWords: 'License no.',
   source: 'No source on record',
   recordedOn: RECORDED_ON,

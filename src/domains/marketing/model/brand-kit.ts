@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_SHAPE } from '#lib/email-shape.ts';
 import { BRAND_ROLES } from './advertising-rules.ts';
 import { USUAL_ACCENT, USUAL_PRIMARY } from './brand.ts';
-import { MOST_SHEET_LETTERS as MOST } from './limits.ts';
+import { MOST_MATERIAL_LETTERS as MOST } from './limits.ts';
 
 const line = (letters: number) => z.string().trim().max(letters, `Keep it under ${letters} characters`);
 const phone = line(MOST.phone).regex(/^$|^\+?[\d ().x-]{7,40}$/, 'Give a phone number in digits, such as (303) 555-0142');
@@ -13,7 +13,7 @@ const color = z
   .regex(/^#[\da-f]{6}$/i, 'Give a color as # and six letters or digits, such as #0f5d4a')
   .overwrite((text) => text.toLowerCase());
 
-/** How somebody appears on their sheets. Empty lines are left out. */
+/** How somebody appears on their materials. Empty lines are left out. */
 export const brandKitSchema = z.object({
   role: z.enum(BRAND_ROLES),
   displayName: line(MOST.name),

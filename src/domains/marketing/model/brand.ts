@@ -1,6 +1,6 @@
 import { contrastOf, LEAST_CONTRAST } from '#lib/contrast.ts';
 
-/** The colors of a sheet, `#rrggbb`. Every text stands on a ground with a contrast of 4.5 or more. */
+/** The colors of a material, `#rrggbb`. Every text stands on a ground with a contrast of 4.5 or more. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -68,7 +68,7 @@ export interface ColorAdvice {
   message: string;
 }
 
-/** What a sheet does with colors that are hard to read, for whoever chooses them. */
+/** What a material does with colors that are hard to read, for whoever chooses them. */
 export function adviseColors({ primary, accent }: { primary: string; accent: string }): ColorAdvice[] {
   const advice: ColorAdvice[] = [];
   const white = contrastOf('#ffffff', primary);

@@ -13,7 +13,7 @@ import type { Template } from './templates/index.ts';
 
 type FieldValue = string | number | boolean | readonly string[] | null | undefined;
 
-/** What sheets are made of, besides the choices. */
+/** What materials are made of, besides the choices. */
 export interface Sources {
   /** RESO fields as buyers see them. */
   fields: Readonly<Record<string, FieldValue>>;
@@ -43,7 +43,7 @@ export interface SourcePhoto {
   hasOriginal: boolean;
 }
 
-/** Everything that a sheet says and shows. The same sources and choices give the same. */
+/** Everything that a material says and shows. The same sources and choices give the same. */
 export function buildContent(template: Template, choices: Choices, sources: Sources): Content {
   const { fields, market, brand, openHouse } = sources;
   const occasion = template.occasion ?? choices.occasion ?? currentOccasion(market);
@@ -150,7 +150,7 @@ function sayBaths(full: number, half: number): Content['facts'] {
   return [...one(full, 'full bath'), ...one(half, 'half bath')];
 }
 
-/** Sentences, so that a sheet with little place can leave out the last ones. */
+/** Sentences, so that a material with little place can leave out the last ones. */
 function sayText({ textFrom, tone, ownText }: Choices, { texts, fields }: Sources): string[] {
   if (textFrom === 'facts') return [...texts.sentences[tone]];
   const text = textFrom === 'own' ? ownText : fields['PublicRemarks'];

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import type { Template } from './templates/template.ts';
 
-/** What of a sheet can become outdated, with the words for it. */
+/** What of a material can become outdated, with the words for it. */
 const PARTS: readonly { words: string; keys: readonly (keyof Content)[] }[] = [
   { words: 'the price', keys: ['price', 'priceNote'] },
   { words: 'the status', keys: ['occasion', 'eyebrow', 'callToAction'] },
@@ -12,7 +12,7 @@ const PARTS: readonly { words: string; keys: readonly (keyof Content)[] }[] = [
   { words: 'your brand kit', keys: ['contact', 'palette', 'logo', 'showsEqualHousing', 'returnAddress', 'legal'] },
 ];
 
-/** What has changed since a sheet was made and shows on it, in words; empty if it is up to date. */
+/** What has changed since a material was made and shows on it, in words; empty if it is up to date. */
 export function findChanges(made: Content, now: Content, { draw, medium }: Pick<Template, 'draw' | 'medium'>): string[] {
   return PARTS.flatMap(({ words, keys }) => {
     const changed = keys.filter((key) => !isSame(made[key], now[key]));

@@ -1,7 +1,7 @@
 import type { Palette } from './brand.ts';
 import type { Occasion } from './occasions.ts';
 
-/** A picture that a sheet may show. */
+/** A picture that a material may show. */
 export interface ContentPhoto {
   id: string;
   /** Of the whole picture, in pixels. */
@@ -27,7 +27,7 @@ export interface ContentContact {
   license: string;
 }
 
-/** Everything that a sheet may say and show. Templates add no facts. */
+/** Everything that a material may say and show. Templates add no facts. */
 export interface Content {
   occasion: Occasion;
   eyebrow: string;

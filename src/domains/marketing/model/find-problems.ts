@@ -6,7 +6,7 @@ import { type MarketFacts, refusalOf } from './occasions.ts';
 import type { PROBLEM_PLACES } from './problem-places.ts';
 import type { Template } from './templates/template.ts';
 
-/** Why a sheet may not leave, or what its maker should know. */
+/** Why a material may not leave, or what its maker should know. */
 export interface Problem {
   severity: 'blocker' | 'advice';
   place: (typeof PROBLEM_PLACES)[number];
@@ -28,11 +28,11 @@ interface Checked {
   alteredWithoutOriginal: number;
   /** The maker sells for somebody else. */
   isForOthers: boolean;
-  /** Those letters of a text that no face of a drawn sheet has. */
+  /** Those letters of a text that no face of a drawn material has. */
   missingLetters: (text: string) => string;
 }
 
-/** The gate of words over every text of a sheet, what the state wants named, and what is true of the home now. */
+/** The gate of words over every text of a material, what the state wants named, and what is true of the home now. */
 export function findProblems({
   medium,
   content,
@@ -56,7 +56,7 @@ export function findProblems({
     problems.push(blocker('brand', field satisfies AdvertisedPart, message));
   if (brand.phone === '' && brand.email === '' && content.homeUrl === null)
     problems.push(
-      blocker('brand', 'phone', 'Give a phone number or an email address: otherwise no one can respond to this sheet.'),
+      blocker('brand', 'phone', 'Give a phone number or an email address: otherwise no one can respond to this material.'),
     );
   else if (brand.phone === '' && brand.email === '')
     problems.push(
@@ -81,7 +81,7 @@ export function findProblems({
   return [...problems, ...checkWords(content, { state, passed })];
 }
 
-/** Every text of a sheet that somebody typed or that was written, by where it can be changed. */
+/** Every text of a material that somebody typed or that was written, by where it can be changed. */
 function textsOf(content: Content): { text: string; field: string; place: Problem['place'] }[] {
   const { contact } = content;
   return [
@@ -97,7 +97,7 @@ function textsOf(content: Content): { text: string; field: string; place: Proble
   ];
 }
 
-/** Those of them that stand on the sheet, and where it stands. */
+/** Those of them that stand on the material, and where it stands. */
 const shownTextsOf = (content: Content): ReturnType<typeof textsOf> => [
   ...textsOf(content).filter(({ field }) => field !== 'photos' && field !== 'ownText'),
   ...content.sentences.map((text) => ({ text, field: 'ownText', place: 'words' as const })),

@@ -1,5 +1,5 @@
-/** How long texts of sheets and brand kits may be, in characters. */
-export const MOST_SHEET_LETTERS = {
+/** How long texts of materials and brand kits may be, in characters. */
+export const MOST_MATERIAL_LETTERS = {
   title: 120,
   headline: 90,
   callToAction: 60,
@@ -14,10 +14,10 @@ export const MOST_SHEET_LETTERS = {
   returnAddress: 240,
 } as const;
 
-export const MOST_SHEET_PHOTOS = 12;
-/** Sheets made in one go, and sheets in one file. */
+export const MOST_MATERIAL_PHOTOS = 12;
+/** Materials made in one go, and materials in one file. */
 export const MOST_AT_ONCE = 40;
-/** Sheets of a listing, the archive included. */
+/** Materials of a listing, the archive included. */
 export const MOST_MATERIALS = 200;
 
 export const MOST_LOGO_BYTES = 5 * 1024 * 1024;

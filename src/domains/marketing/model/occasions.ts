@@ -2,7 +2,7 @@ import { daysBetween } from '#lib/calendar.ts';
 import { type StandardStatus, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { hasEnded } from '#domains/selling/contract.ts';
 
-/** What a sheet announces. */
+/** What a material announces. */
 export const OCCASIONS = ['for-sale', 'just-listed', 'new-price', 'open-house', 'coming-soon', 'under-contract', 'sold'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -33,7 +33,7 @@ const NEW_FOR_DAYS = 30;
 
 const isRecent = (day: string | null, today: string) => day !== null && daysBetween(day, today) <= NEW_FOR_DAYS;
 
-/** What a sheet says by itself. */
+/** What a material says by itself. */
 export function currentOccasion(facts: MarketFacts): Occasion {
   if (facts.status === 'Closed') return 'sold';
   if (facts.status === 'Pending' || facts.status === 'Active Under Contract') return 'under-contract';
@@ -46,7 +46,7 @@ export function currentOccasion(facts: MarketFacts): Occasion {
 /** Statuses in which a home is not advertised at all. */
 const OFF_MARKET: readonly StandardStatus[] = ['Withdrawn', 'Canceled', 'Expired', 'Hold', 'Delete'];
 
-/** Why a sheet may not say this of the home now; null if it is true. */
+/** Why a material may not say this of the home now; null if it is true. */
 export function refusalOf(occasion: Occasion, facts: MarketFacts): string | null {
   const { status, today, listedOn, repricedOn, price, priceBefore } = facts;
   if (OFF_MARKET.includes(status))

@@ -24,7 +24,7 @@ export interface Brand {
   isSaved: boolean;
 }
 
-/** How somebody appears on their sheets: what they saved, or their name in the usual colors. */
+/** How somebody appears on their materials: what they saved, or their name in the usual colors. */
 export async function readBrand(db: Db, userId: string): Promise<Brand> {
   const row = await findBrandRow(db, userId);
   if (row === undefined) return { kit: usualBrandKit(await findName(db, userId)), logo: null, isSaved: false };

@@ -4,9 +4,9 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Content } from '../model/content.ts';
 import { drawApart, drawForSet } from './drawing/draw-apart.ts';
-import type { DrawnSheet, SheetOrder } from './drawing/draw-sheet.ts';
+import type { DrawnMaterial, DrawingOrder } from './drawing/draw-material.ts';
 
-type Output = SheetOrder['output'];
+type Output = DrawingOrder['output'];
 type DrawContext = Pick<Context, 'db'> & { files: FileStore };
 
 interface Drawing {
@@ -18,11 +18,11 @@ interface Drawing {
   inSet?: boolean;
 }
 
-/** Draws a sheet from its contents and the photos of its listing. The caller makes sure who may see it. */
+/** Draws a material from its contents and the photos of its listing. The caller makes sure who may see it. */
 export async function draw(
   ctx: DrawContext,
   { listingId, template, content, output, inSet = false }: Drawing,
-): Promise<DrawnSheet> {
+): Promise<DrawnMaterial> {
   const [photos, logo] = await Promise.all([
     readPhotoFiles(ctx, { listingId, photoIds: content.photos.map(({ id }) => id), width: widthFor(output) }),
     readLogo(ctx, content, output),
@@ -36,7 +36,7 @@ function widthFor(output: Output): 960 | 1600 | 'master' {
   return output.pixels > 1000 ? 1600 : 960;
 }
 
-async function readLogo({ files }: DrawContext, { logo }: Content, output: Output): Promise<SheetOrder['pictures']> {
+async function readLogo({ files }: DrawContext, { logo }: Content, output: Output): Promise<DrawingOrder['pictures']> {
   if (logo === null) return [];
   const bytes =
     output.kind === 'pdf' ? await readKeptMaster(files, logo.id) : await readKeptPicture(files, { fileKey: logo.id, width: 480 });

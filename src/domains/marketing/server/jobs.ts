@@ -3,7 +3,7 @@ import type { JobHandler } from '#platform/jobs/job-queue.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { PACK_SET } from './job-names.ts';
 
-/** Background work: packs sets, ends old ones, forgets visitors, and reminds of planned sheets. */
+/** Background work: packs sets, ends old ones, forgets visitors, and reminds of planned materials. */
 export const marketingJobs: JobHandler<ServerContext>[] = [
   { name: PACK_SET, handle: async (ctx, data) => (await import('./sets.ts')).packSet(ctx, data) },
   { name: 'marketing.end-sets', cron: '27 * * * *', handle: async (ctx) => (await import('./sets.ts')).endSets(ctx) },

@@ -14,7 +14,7 @@ import { type Home, sourcesOf } from './read-home.ts';
 /** Stands in a preview, where no code is made yet. It is as long as a real one. */
 export const SAMPLE_CODE = 'preview222';
 
-/** What a sheet of a home says and shows by these choices now. */
+/** What a material of a home says and shows by these choices now. */
 export function contentOf(
   { config }: { config: Config },
   { home, brand, template, choices, code }: { home: Home; brand: Brand; template: Template; choices: Choices; code: string },

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { GONE_STATUSES, type StandardStatus } from '#domains/listings/contract.ts';
-import type { SheetHome } from '../contract.ts';
+import type { AdvertisedHome } from '../contract.ts';
 import { ALTERATION_WORDS } from '../model/alteration-words.ts';
 
 /** Without letters and digits that look alike. */
@@ -20,7 +20,7 @@ const CODE_LENGTH = 10;
 
 const makeCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The short address of a sheet. */
+/** The short address of a material. */
 export async function makeLink(
   db: Db,
   { listingId, materialId, now }: { listingId: string; materialId: string; now: Date },
@@ -65,8 +65,8 @@ export async function followCode(ctx: Context, { code, userAgent }: { code: stri
 
 const MAIL_QUALITY = 82;
 
-/** A photo of a sheet by its place from 1, while buyers see the home. Throws `not-found`. */
-export async function serveSheetPhoto(
+/** A photo of a material by its place from 1, while buyers see the home. Throws `not-found`. */
+export async function serveLinkPhoto(
   ctx: Pick<Context, 'db'> & { files: FileStore },
   { code, place }: { code: string; place: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -81,8 +81,8 @@ export async function serveSheetPhoto(
 const isShown = ({ isPublic, status }: { isPublic: boolean; status: StandardStatus }): boolean =>
   isPublic && !GONE_STATUSES.some((gone) => gone === status);
 
-/** The altered photos of a home beside their originals, for whoever has a sheet. Photos of homes off the market are not shown. */
-export async function getSheetHome(ctx: Pick<Context, 'db'>, code: string): Promise<SheetHome> {
+/** The altered photos of a home beside their originals, for whoever has a material. Photos of homes off the market are not shown. */
+export async function getAdvertisedHome(ctx: Pick<Context, 'db'>, code: string): Promise<AdvertisedHome> {
   const { home } = await requireLink(ctx.db, code);
   const isVisible = isShown(home);
   const shown = home.photos.filter(({ isRemoved }) => !isRemoved);

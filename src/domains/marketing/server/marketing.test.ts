@@ -19,7 +19,7 @@ import { unsavedOf } from '#tests/support/unsaved.ts';
 import { usualBrandKit } from '../model/brand-kit.ts';
 import { USUAL_CHOICES } from '../model/choices.ts';
 import { getBrandKit, saveBrandKit, saveLogo } from './brand-kits.ts';
-import { followCode, getSheetHome } from './links.ts';
+import { followCode, getAdvertisedHome } from './links.ts';
 import { serveFile, servePage } from './material-files.ts';
 import {
   archiveMaterial,
@@ -100,7 +100,7 @@ const refused = (work: Promise<unknown>) =>
     (error: unknown) => String(Reflect.get(Object(error), 'code')),
   );
 
-describe('a sheet', () => {
+describe('a material', () => {
   it('is made once, shown as it is printed, and leaves as a PDF with boxes and embedded faces', async () => {
     const id = randomUUID();
     const order = { id: listingId, materials: [{ id, template: 'flyer-letter' }], choices: USUAL_CHOICES };
@@ -222,7 +222,7 @@ describe('a sheet', () => {
 });
 
 describe('a brand kit', () => {
-  it('is one’s own, and makes sheets outdated', async () => {
+  it('is one’s own, and makes materials outdated', async () => {
     const id = await make('window-card');
     await saveBrandKit(owner, { ...usualBrandKit('Olga Berg'), phone: '(303) 555-0142', primaryColor: '#1d3557' });
     expect(await getBrandKit(stranger)).toMatchObject({ displayName: 'Sten', phone: '', isSaved: false });
@@ -260,7 +260,7 @@ describe('a code', () => {
     await scan('198.51.100.2');
     await scan('198.51.100.3', 'Googlebot/2.1 (+http://www.google.com/bot.html)');
     expect(await getMaterial(owner, id)).toMatchObject({ scans: 2, scanDays: [{ scans: 2 }] });
-    expect(await getSheetHome(app.ctx(), code)).toMatchObject({ isPublic: true, listingKey, pairs: [] });
+    expect(await getAdvertisedHome(app.ctx(), code)).toMatchObject({ isPublic: true, listingKey, pairs: [] });
     await deleteMaterial(owner, id);
     expect(await scan('198.51.100.4')).toBe(`/property/${listingKey}`);
     const answer = await app.request(`/api/q/${code}`);
@@ -319,7 +319,7 @@ describe('a set', () => {
     expect(await said(['flyer-a5'])).toEqual([true, false, false]);
     expect(await said(['just-listed-wide', 'email'])).toEqual([false, true, true]);
     expect(await said(['flyer-a5', 'just-listed-wide'], { isDeleted: true })).toEqual([true, false, false]);
-    expect(await readMeOf(['flyer-a5'], { isDeleted: true })).toMatch(/no sheets/);
+    expect(await readMeOf(['flyer-a5'], { isDeleted: true })).toMatch(/no materials/);
   });
 
   it('holds nothing that may not leave', async () => {
@@ -329,7 +329,7 @@ describe('a set', () => {
 });
 
 describe('a home with an altered photo', () => {
-  it('says so on its sheets, with a code to the originals, until it leaves the market', async () => {
+  it('says so on its materials, with a code to the originals, until it leaves the market', async () => {
     const id = await publish();
     const [altered] = (await getOwnListing(owner, id)).photos;
     const photoId = randomUUID();
@@ -346,22 +346,22 @@ describe('a home with an altered photo', () => {
         .execute();
     await declare(null);
     const choices = { ...USUAL_CHOICES, photoIds: [altered?.id ?? ''] };
-    const sheet = { id: randomUUID(), template: 'flyer-letter' };
-    await makeMaterials(owner, { id, materials: [sheet], choices });
+    const material = { id: randomUUID(), template: 'flyer-letter' };
+    await makeMaterials(owner, { id, materials: [material], choices });
     // Without an original, no file leaves.
-    expect(await refused(serveFile(owner, { id: sheet.id, form: 'plain', page: 1 }))).toBe('conflict');
+    expect(await refused(serveFile(owner, { id: material.id, form: 'plain', page: 1 }))).toBe('conflict');
     await declare(photoId);
     await refreshMaterials(owner, id);
-    const file = await serveFile(owner, { id: sheet.id, form: 'plain', page: 1 });
+    const file = await serveFile(owner, { id: material.id, form: 'plain', page: 1 });
     const words = await readPdf(new Uint8Array(await file.arrayBuffer()));
     expect(words).toContain('Altered: virtually renovated');
     expect(words).toContain('Untouched photos');
     const { code } = await app.db
       .selectFrom('marketing_links')
       .select('code')
-      .where('material_id', '=', sheet.id)
+      .where('material_id', '=', material.id)
       .executeTakeFirstOrThrow();
-    const [pair] = (await getSheetHome(app.ctx(), code)).pairs;
+    const [pair] = (await getAdvertisedHome(app.ctx(), code)).pairs;
     expect([pair?.altered, pair?.original]).toEqual([
       expect.stringContaining(altered?.id ?? '-') as string,
       expect.stringContaining(photoId) as string,
@@ -369,10 +369,10 @@ describe('a home with an altered photo', () => {
 
     const { listingKey } = await getOwnListing(owner, id);
     await app.db.updateTable('own_listings').set({ standard_status: 'Withdrawn' }).where('id', '=', id).execute();
-    expect(await getSheetHome(app.ctx(), code)).toMatchObject({ isPublic: false, label: null, listingKey, pairs: [] });
+    expect(await getAdvertisedHome(app.ctx(), code)).toMatchObject({ isPublic: false, label: null, listingKey, pairs: [] });
     const asked = { ...app.ctx(), actor: { kind: 'anonymous' as const, address: '198.51.100.9' } };
     expect(await followCode(asked, { code, userAgent: CHROME })).toBe(`/property/${listingKey}`);
-    // No sheet leaves for a home that is off the market.
-    expect(await refused(serveFile(owner, { id: sheet.id, form: 'plain', page: 1 }))).toBe('conflict');
+    // No material leaves for a home that is off the market.
+    expect(await refused(serveFile(owner, { id: material.id, form: 'plain', page: 1 }))).toBe('conflict');
   });
 });

@@ -2,14 +2,14 @@ import { shortSlug } from '#lib/fold-text.ts';
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
-import type { SheetForm } from '../contract.ts';
+import type { MaterialForm } from '../contract.ts';
 import type { Content } from '../model/content.ts';
 import type { Template } from '../model/templates/index.ts';
 import { draw } from './draw.ts';
-import type { SheetOrder } from './drawing/draw-sheet.ts';
+import type { DrawingOrder } from './drawing/draw-material.ts';
 import { writeHtml } from './html/write-html.ts';
 import { problemsOf } from './judge.ts';
-import { requireMaterial, type SheetContext } from './materials.ts';
+import { requireMaterial, type MarketingContext } from './materials.ts';
 import { contentNow, templateOf } from './present.ts';
 import { readChoices, readContent } from './read-stored.ts';
 import { findChanges } from '../model/compare-content.ts';
@@ -17,7 +17,7 @@ import { findMaterialVersion, type PresentMaterial } from './queries.ts';
 import type { Home } from './read-home.ts';
 import type { Brand } from './brand-kits.ts';
 
-type FileContext = SheetContext & { files: FileStore };
+type FileContext = MarketingContext & { files: FileStore };
 
 const PAGE_PX = 480;
 const MOST_PAGES_BYTES = 24 * 1024 * 1024;
@@ -26,7 +26,7 @@ const pages = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   sizeCalculation: ({ length }) => Math.max(1, length),
 });
 
-/** A page of a sheet as a small picture. Throws `not-found` for people without a part in the listing. */
+/** A page of a material as a small picture. Throws `not-found` for people without a part in the listing. */
 export async function servePage(
   ctx: FileContext,
   { id, page, version }: { id: string; page: number; version?: number | undefined },
@@ -37,7 +37,7 @@ export async function servePage(
   const known = pages.get(key);
   if (known !== undefined) return known;
   const stored = await findMaterialVersion(ctx.db, id, wanted);
-  if (stored === undefined) throw new DomainError('not-found', 'This sheet has no such version.');
+  if (stored === undefined) throw new DomainError('not-found', 'This material has no such version.');
   const drawn = await draw(ctx, {
     listingId: row.own_listing_id,
     template: templateOf(row.template).key,
@@ -46,11 +46,11 @@ export async function servePage(
   });
   for (const [at, file] of drawn.files.entries()) pages.set(`${id} ${wanted} ${at + 1}`, file);
   const file = drawn.files[page - 1];
-  if (file === undefined) throw new DomainError('not-found', 'This sheet has no such page.');
+  if (file === undefined) throw new DomainError('not-found', 'This material has no such page.');
   return file;
 }
 
-interface LeavingSheet {
+interface LeavingMaterial {
   row: PresentMaterial;
   home: Home;
   brand: Brand;
@@ -58,10 +58,10 @@ interface LeavingSheet {
 }
 
 /**
- * The contents of a sheet that leaves. Throws `conflict` with what keeps it here: words, what the state wants named, a status that
+ * The contents of a material that leaves. Throws `conflict` with what keeps it here: words, what the state wants named, a status that
  * it no longer has, or facts that have changed since it was made.
  */
-export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: LeavingSheet): Content {
+export function requireLeave(ctx: MarketingContext, { row, home, brand, isMaker }: LeavingMaterial): Content {
   const content = readContent(row.content);
   const changes = findChanges(content, contentNow(ctx, { row, home, brand }), templateOf(row.template));
   if (changes.length > 0)
@@ -87,10 +87,10 @@ export function requireLeave(ctx: SheetContext, { row, home, brand, isMaker }: L
 
 const TYPES = { print: 'application/pdf', plain: 'application/pdf', png: 'image/png', html: 'text/html; charset=utf-8' } as const;
 
-/** A sheet as a file, after the gate. Throws `invalid` for a form that it does not have. */
+/** A material as a file, after the gate. Throws `invalid` for a form that it does not have. */
 export async function serveFile(
   ctx: FileContext,
-  { id, form, page }: { id: string; form: SheetForm; page: number },
+  { id, form, page }: { id: string; form: MaterialForm; page: number },
 ): Promise<Response> {
   const found = await requireMaterial(ctx, id);
   const template = templateOf(found.row.template);
@@ -103,7 +103,7 @@ export async function serveFile(
       ? [await writeHtml(ctx, { listingId, template: template.key, content })]
       : (await draw(ctx, { listingId, template: template.key, content, output })).files;
   const file = files[form === 'png' ? page - 1 : 0];
-  if (file === undefined) throw new DomainError('not-found', 'This sheet has no such page.');
+  if (file === undefined) throw new DomainError('not-found', 'This material has no such page.');
   return new Response(file, {
     headers: {
       'content-type': TYPES[form],
@@ -113,34 +113,34 @@ export async function serveFile(
   });
 }
 
-/** Dots of a picture of a printed sheet: enough for a screen. */
-const SHEET_DPI = 150;
+/** Dots of a picture of a printed page: enough for a screen. */
+const SCREEN_DPI = 150;
 
 export function outputOf(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { medium, width }: Template,
-  form: SheetForm,
+  form: MaterialForm,
   { title }: Pick<PresentMaterial, 'title'>,
-): SheetOrder['output'] {
+): DrawingOrder['output'] {
   const isPdf = form === 'print' || form === 'plain';
   if (isPdf && medium === 'print')
     return { kind: 'pdf', forPrintShop: form === 'print', title, author: ctx.config.PRODUCT_NAME, madeAt: ctx.now };
   if (form === 'png' && medium !== 'html')
     return {
       kind: 'pictures',
-      pixels: medium === 'screen' ? width : Math.min(2400, Math.round((width / 72) * SHEET_DPI)),
+      pixels: medium === 'screen' ? width : Math.min(2400, Math.round((width / 72) * SCREEN_DPI)),
       format: 'png',
     };
   throw noSuchForm();
 }
 
 const noSuchForm = () =>
-  new DomainError('invalid', 'This sheet isn’t available in this format.', { fields: { form: 'Choose another format' } });
+  new DomainError('invalid', 'This material isn’t available in this format.', { fields: { form: 'Choose another format' } });
 
 const ENDINGS = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' } as const;
 
 /** Such as `1482-foxglove-lane-flyer-letter.pdf`. */
-export function fileNameOf({ advertised }: Home, template: Template, form: SheetForm, page: number | null): string {
+export function fileNameOf({ advertised }: Home, template: Template, form: MaterialForm, page: number | null): string {
   return nameByHome(advertised.listing.label, `${template.key}${page === null ? '' : `-${page}`}.${ENDINGS[form]}`);
 }
 

@@ -30,10 +30,10 @@ import {
 } from './queries.ts';
 import { type Home, readHome, readHomeToChange } from './read-home.ts';
 
-export type SheetContext = Context & { config: Config };
+export type MarketingContext = Context & { config: Config };
 
-/** Sheets of the homes that the caller sells or helps to sell, the newest first. */
-export async function listMaterials(ctx: SheetContext): Promise<{ materials: Material[] }> {
+/** Materials of the homes that the caller sells or helps to sell, the newest first. */
+export async function listMaterials(ctx: MarketingContext): Promise<{ materials: Material[] }> {
   const { listings } = await listOwnListings(ctx);
   const rows = await listMaterialRows(
     ctx.db,
@@ -42,7 +42,7 @@ export async function listMaterials(ctx: SheetContext): Promise<{ materials: Mat
   return { materials: await present(ctx, rows) };
 }
 
-async function present(ctx: SheetContext, rows: readonly PresentMaterial[], known?: Home): Promise<Material[]> {
+async function present(ctx: MarketingContext, rows: readonly PresentMaterial[], known?: Home): Promise<Material[]> {
   const { userId } = requireUser(ctx);
   const scans = await sumScans(
     ctx.db,
@@ -62,7 +62,7 @@ async function present(ctx: SheetContext, rows: readonly PresentMaterial[], know
   return materials;
 }
 
-/** A sheet of a home where the caller has a part. Throws `not-found` for everybody else. */
+/** A material of a home where the caller has a part. Throws `not-found` for everybody else. */
 export async function requireMaterial(
   ctx: Context,
   id: string,
@@ -77,7 +77,7 @@ export async function requireMaterial(
   return { row, home, brand: await readBrand(ctx.db, row.user_id ?? userId), isMaker: (row.user_id ?? userId) === userId };
 }
 
-/** The same for a caller who may change the listing, within a transaction that lets nobody else change the sheet. */
+/** The same for a caller who may change the listing, within a transaction that lets nobody else change the material. */
 async function requireToChange(ctx: Context & { db: Db }, id: string) {
   await ctx.db.selectFrom('marketing_materials').select('id').where('id', '=', id).forUpdate().execute();
   const found = await requireMaterial(ctx, id);
@@ -85,7 +85,7 @@ async function requireToChange(ctx: Context & { db: Db }, id: string) {
   return found;
 }
 
-interface NewSheet {
+interface NewMaterial {
   id: string;
   template: Template;
   title: string;
@@ -93,23 +93,23 @@ interface NewSheet {
 }
 
 /**
- * Makes sheets of a home with the same choices; those that are there already are answered as they are. Throws `conflict` at
+ * Makes materials of a home with the same choices; those that are there already are answered as they are. Throws `conflict` at
  * {@link MOST_MATERIALS}, `invalid` for unknown templates and photos.
  */
 export async function makeMaterials(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { id, materials, choices }: { id: string; materials: readonly { id: string; template: string }[]; choices: Choices },
 ): Promise<{ materials: Material[] }> {
-  const sheets = materials.map(({ id: sheetId, template: key }): NewSheet => {
+  const added = materials.map(({ id: newId, template: key }): NewMaterial => {
     const template = findTemplate(key);
     if (template === undefined)
       throw new DomainError('invalid', `There is no template "${key}".`, { fields: { materials: 'Choose a template' } });
-    return { id: sheetId, template, title: template.name, choices };
+    return { id: newId, template, title: template.name, choices };
   });
   return transact(ctx, async (inner) => {
     const home = await readHomeToChange(inner, id);
     requirePhotos(home, choices);
-    await addSheets(inner, home, sheets);
+    await addMaterials(inner, home, added);
     const rows = await listMaterialRows(inner.db, [id]);
     const made = new Set(materials.map((one) => one.id));
     return {
@@ -122,13 +122,13 @@ export async function makeMaterials(
   });
 }
 
-async function addSheets(ctx: SheetContext, home: Home, sheets: readonly NewSheet[]): Promise<void> {
+async function addMaterials(ctx: MarketingContext, home: Home, materials: readonly NewMaterial[]): Promise<void> {
   const { userId } = requireUser(ctx);
   const listingId = home.advertised.listing.id;
   await takeTurn(ctx.db, 'marketing-materials', listingId);
   const brand = await readBrand(ctx.db, userId);
   let count = await countMaterials(ctx.db, listingId);
-  for (const { id, template, title, choices } of sheets) {
+  for (const { id, template, title, choices } of materials) {
     const known = await findMaterialRow(ctx.db, id);
     if (known?.own_listing_id === listingId) continue;
     if (count >= MOST_MATERIALS)
@@ -167,8 +167,8 @@ function requirePhotos({ photos }: Home, { photoIds }: Choices): void {
 
 const MOST_SCAN_DAYS = 30;
 
-/** A sheet with its versions, and what keeps it from leaving. */
-export async function getMaterial(ctx: SheetContext, id: string): Promise<MaterialDetail> {
+/** A material with its versions, and what keeps it from leaving. */
+export async function getMaterial(ctx: MarketingContext, id: string): Promise<MaterialDetail> {
   const { row, home, brand, isMaker } = await requireMaterial(ctx, id);
   const [versions, scans, days] = await Promise.all([
     listMaterialVersions(ctx.db, id),
@@ -196,7 +196,7 @@ export async function getMaterial(ctx: SheetContext, id: string): Promise<Materi
 
 /** Makes a new version with these choices. Throws `stale` if somebody else made one since `baseVersion`. */
 export async function changeMaterial(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { id, baseVersion, title, choices }: { id: string; baseVersion: number; title: string; choices: Choices },
 ): Promise<{ materials: Material[] }> {
   return transact(ctx, async (inner) => {
@@ -218,7 +218,7 @@ interface NewVersion {
 }
 
 async function addVersion(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   row: PresentMaterial,
   { home, brand, choices, reason, title = row.title }: NewVersion,
 ): Promise<void> {
@@ -237,31 +237,31 @@ async function addVersion(
   await updateMaterial(ctx.db, row.id, { version, title, updated_at: ctx.now });
 }
 
-async function presentOne(ctx: SheetContext, id: string, home: Home): Promise<{ materials: Material[] }> {
+async function presentOne(ctx: MarketingContext, id: string, home: Home): Promise<{ materials: Material[] }> {
   const row = await findMaterialRow(ctx.db, id);
   return { materials: row === undefined ? [] : await present(ctx, [row], home) };
 }
 
-/** A new sheet with the choices of another, by today's facts. */
+/** A new material with the choices of another, by today's facts. */
 export async function duplicateMaterial(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { id, newId }: { id: string; newId: string },
 ): Promise<{ materials: Material[] }> {
   return transact(ctx, async (inner) => {
     const { row, home } = await requireToChange(inner, id);
-    const sheet = {
+    const material = {
       id: newId,
       template: templateOf(row.template),
       title: `${row.title} (copy)`.slice(0, 120),
       choices: readChoices(row.choices),
     };
-    await addSheets(inner, home, [sheet]);
+    await addMaterials(inner, home, [material]);
     return presentOne(inner, newId, home);
   });
 }
 
 export async function archiveMaterial(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { id, isArchived }: { id: string; isArchived: boolean },
 ): Promise<{ materials: Material[] }> {
   return transact(ctx, async (inner) => {
@@ -271,9 +271,9 @@ export async function archiveMaterial(
   });
 }
 
-/** Says on which day a sheet is to go out; null for none. Throws `invalid` for a day that is over. */
+/** Says on which day a material is to go out; null for none. Throws `invalid` for a day that is over. */
 export async function planMaterial(
-  ctx: SheetContext,
+  ctx: MarketingContext,
   { id, plannedOn }: { id: string; plannedOn: string | null },
 ): Promise<{ materials: Material[] }> {
   return transact(ctx, async (inner) => {
@@ -285,15 +285,15 @@ export async function planMaterial(
   });
 }
 
-export async function deleteMaterial(ctx: SheetContext, id: string): Promise<void> {
+export async function deleteMaterial(ctx: MarketingContext, id: string): Promise<void> {
   await transact(ctx, async (inner) => {
     await requireToChange(inner, id);
     await inner.db.deleteFrom('marketing_materials').where('id', '=', id).execute();
   });
 }
 
-/** Makes every sheet of a home again that is outdated and not in the archive. Answers with those. */
-export async function refreshMaterials(ctx: SheetContext, listingId: string): Promise<{ materials: Material[] }> {
+/** Makes every material of a home again that is outdated and not in the archive. Answers with those. */
+export async function refreshMaterials(ctx: MarketingContext, listingId: string): Promise<{ materials: Material[] }> {
   return transact(ctx, async (inner) => {
     const home = await readHomeToChange(inner, listingId);
     await takeTurn(inner.db, 'marketing-materials', listingId);
@@ -322,7 +322,7 @@ export async function refreshMaterials(ctx: SheetContext, listingId: string): Pr
   });
 }
 
-/** Photos that left the listing leave its sheets. */
+/** Photos that left the listing leave its materials. */
 function keepPhotos({ photos }: Home, choices: Choices): Choices {
   const known = new Set(photos.map(({ id }) => id));
   return { ...choices, photoIds: choices.photoIds?.filter((id) => known.has(id)) ?? null };

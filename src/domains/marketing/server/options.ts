@@ -11,7 +11,7 @@ import { prepareDrawing } from './drawing/draw-apart.ts';
 import { presentTemplate } from './present.ts';
 import { readHome, sourcesOf } from './read-home.ts';
 
-/** What sheets of a home can be made of. Throws `not-found` for people without a part in the listing. */
+/** What materials of a home can be made of. Throws `not-found` for people without a part in the listing. */
 export async function getMarketingOptions(ctx: Context, id: string): Promise<MarketingOptions> {
   const home = await readHome(ctx, id);
   // Whoever asks is about to look at a preview.

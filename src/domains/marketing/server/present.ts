@@ -1,5 +1,5 @@
 import { hasEnded } from '#domains/selling/contract.ts';
-import type { Material, SheetTemplate } from '../contract.ts';
+import type { Material, MaterialTemplate } from '../contract.ts';
 import { findChanges } from '../model/compare-content.ts';
 import type { Content } from '../model/content.ts';
 import { findTemplate, type Template, TEMPLATES } from '../model/templates/index.ts';
@@ -10,12 +10,12 @@ import { readChoices, readContent } from './read-stored.ts';
 import type { Home } from './read-home.ts';
 import type { Config } from '#platform/config/config.ts';
 
-/** The template of a stored sheet; one that is gone is shown as a flyer. */
+/** The template of a stored material; one that is gone is shown as a flyer. */
 export const templateOf = (key: string): Template => findTemplate(key) ?? (TEMPLATES[0] as Template);
 
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½', 0.75: '¾' };
 
-export function presentTemplate(template: Template): Omit<SheetTemplate, 'refusal'> {
+export function presentTemplate(template: Template): Omit<MaterialTemplate, 'refusal'> {
   const { key, name, group, purpose, medium, width, height, pages, photos } = template;
   return { key, name, group, purpose, medium, size: saySize(template), width, height, pages: [...pages], photos };
 }
@@ -34,13 +34,13 @@ function saySize({ key, medium, width, height }: Template): string {
 interface Presented {
   row: PresentMaterial;
   home: Home;
-  /** Of the sheet's maker. */
+  /** Of the material's maker. */
   brand: Brand;
   scans: number;
   isMaker: boolean;
 }
 
-/** What a sheet would be if it were made now. */
+/** What a material would be if it were made now. */
 export function contentNow(ctx: { config: Config }, { row, home, brand }: Pick<Presented, 'row' | 'home' | 'brand'>): Content {
   return contentOf(ctx, {
     home,

@@ -1,25 +1,25 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import type { SheetPreview } from '../contract.ts';
+import type { MaterialPreview } from '../contract.ts';
 import type { Choices } from '../model/choices.ts';
 import { findTemplate } from '../model/templates/index.ts';
 import { readBrand } from './brand-kits.ts';
 import { draw } from './draw.ts';
-import type { DrawnSheet } from './drawing/draw-sheet.ts';
+import type { DrawnMaterial } from './drawing/draw-material.ts';
 import { claimsOf, contentOf, problemsOf, SAMPLE_CODE } from './judge.ts';
-import type { SheetContext } from './materials.ts';
+import type { MarketingContext } from './materials.ts';
 import { readHome } from './read-home.ts';
 import type { Content } from '../model/content.ts';
 
 /** Across, in pixels: sharp on a large screen, and drawn in a third of a second. */
 const PREVIEW_PX = 900;
 
-/** The pages of a sheet by these choices as they are printed, and what keeps it from leaving. Stores nothing. */
+/** The pages of a material by these choices as they are printed, and what keeps it from leaving. Stores nothing. */
 export async function previewMaterial(
-  ctx: SheetContext & { files: FileStore },
+  ctx: MarketingContext & { files: FileStore },
   { id, template: key, choices }: { id: string; template: string; choices: Choices },
-): Promise<SheetPreview> {
+): Promise<MaterialPreview> {
   const template = findTemplate(key);
   if (template === undefined)
     throw new DomainError('invalid', `There is no template "${key}".`, { fields: { template: 'Choose a template' } });
@@ -46,8 +46,8 @@ export async function previewMaterial(
   };
 }
 
-/** What the paper makes of a sheet. Coarse pictures are named by their place on it. */
-function reportOf({ coarse, pages }: DrawnSheet, { photos }: Content): Pick<SheetPreview, 'coarse' | 'droppedSentences'> {
+/** What the paper makes of a material. Coarse pictures are named by their place on it. */
+function reportOf({ coarse, pages }: DrawnMaterial, { photos }: Content): Pick<MaterialPreview, 'coarse' | 'droppedSentences'> {
   return {
     coarse: coarse.map(({ pictureId, dpi }) => ({
       photoId: pictureId,

@@ -19,7 +19,7 @@ export async function upsertBrandRow(db: Db, row: Insertable<BrandKits>): Promis
     .execute();
 }
 
-/** Sheets with the code on them and their present version. */
+/** Materials with the code on them and their present version. */
 function selectMaterials(db: Db) {
   return db
     .selectFrom('marketing_materials as m')
@@ -35,7 +35,7 @@ export type PresentMaterial = MaterialRow & Pick<VersionRow, 'choices' | 'conten
 export const findMaterialRow = (db: Db, id: string): Promise<PresentMaterial | undefined> =>
   selectMaterials(db).where('m.id', '=', id).executeTakeFirst();
 
-/** Sheets of listings, the newest first. */
+/** Materials of listings, the newest first. */
 export async function listMaterialRows(db: Db, listingIds: readonly string[]): Promise<PresentMaterial[]> {
   if (listingIds.length === 0) return [];
   return selectMaterials(db)
@@ -93,7 +93,7 @@ export const findMaterialVersion = (db: Db, materialId: string, version: number)
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Scans of codes by sheet; sheets without any are left out. */
+/** Scans of codes by material; materials without any are left out. */
 export async function sumScans(db: Db, materialIds: readonly string[]): Promise<Map<string, number>> {
   if (materialIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; scans: number }>`

@@ -10,7 +10,7 @@ import type { SourcePhoto, Sources } from '../model/build-content.ts';
 import type { MarketFacts } from '../model/occasions.ts';
 import { missingLetters } from './drawing/letters.ts';
 
-/** A home as sheets of it need it. */
+/** A home as materials of it need it. */
 export interface Home {
   advertised: AdvertisedListing;
   texts: ListingTexts;
@@ -80,7 +80,7 @@ function photosOf({ listing }: AdvertisedListing): SourcePhoto[] {
 
 const TEXT_LIMIT = 1000;
 
-/** What a sheet of a home is made of, apart from its maker's brand and its code. */
+/** What a material of a home is made of, apart from its maker's brand and its code. */
 export function sourcesOf(home: Home): Omit<Sources, 'brand' | 'logo' | 'urls'> {
   const { advertised, texts, market, photos } = home;
   const sentencesIn = (tone: string) =>

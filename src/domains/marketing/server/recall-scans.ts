@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 
-/** Counts the invented scans of a sheet of the demonstration; a day that was counted keeps its count. For the process itself. */
+/** Counts the invented scans of a material of the demonstration; a day that was counted keeps its count. For the process itself. */
 export async function recallScans(
   ctx: Context,
   { materialId, days }: { materialId: string; days: readonly { day: string; scans: number }[] },

@@ -5,7 +5,7 @@ import { transact } from '#platform/verb/transact.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Reminds makers of the sheets that are to go out today. Each is told of once. */
+/** Reminds makers of the materials that are to go out today. Each is told of once. */
 export async function remindOfPlanned(ctx: Context): Promise<number> {
   return transact(ctx, async (inner) => {
     const { rows } = await sql<{ id: string; user_id: string; title: string; own_listing_id: string }>`

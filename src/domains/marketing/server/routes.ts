@@ -1,7 +1,7 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { getBrandKit, removeLogo, saveBrandKit, saveLogo, serveLogo } from './brand-kits.ts';
-import { followCode, getSheetHome, serveSheetPhoto } from './links.ts';
+import { followCode, getAdvertisedHome, serveLinkPhoto } from './links.ts';
 import { serveFile, servePage } from './material-files.ts';
 import {
   archiveMaterial,
@@ -51,9 +51,9 @@ export const marketingRoutes: Route[] = [
     });
   }),
   route(
-    contract.getSheetPhoto,
+    contract.getLinkPhoto,
     async (ctx, { params }) =>
-      new Response(await serveSheetPhoto(ctx, params), {
+      new Response(await serveLinkPhoto(ctx, params), {
         headers: {
           'content-type': 'image/jpeg',
           'cache-control': 'public, max-age=3600',
@@ -61,5 +61,5 @@ export const marketingRoutes: Route[] = [
         },
       }),
   ),
-  route(contract.getSheetHome, (ctx, { params }) => getSheetHome(ctx, params.code)),
+  route(contract.getAdvertisedHome, (ctx, { params }) => getAdvertisedHome(ctx, params.code)),
 ];

@@ -12,12 +12,12 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { MaterialSet, SheetForm } from '../contract.ts';
+import type { MaterialSet, MaterialForm } from '../contract.ts';
 import type { Template } from '../model/templates/index.ts';
 import { draw } from './draw.ts';
 import { writeHtml } from './html/write-html.ts';
 import { fileNameOf, nameByHome, outputOf, requireLeave } from './material-files.ts';
-import { requireMaterial, type SheetContext } from './materials.ts';
+import { requireMaterial, type MarketingContext } from './materials.ts';
 import { templateOf } from './present.ts';
 import { readContent } from './read-stored.ts';
 import { findMaterialVersion, findSetRow, type SetRow } from './queries.ts';
@@ -27,7 +27,7 @@ const PATIENCE_SECONDS = 300;
 const RETRIES = 2;
 const MOST_SETS = 20;
 
-type SetContext = SheetContext & { files: FileStore; jobs: JobQueue };
+type SetContext = MarketingContext & { files: FileStore; jobs: JobQueue };
 
 const itemsSchema = z.array(
   z.object({
@@ -79,8 +79,8 @@ function presentSet(row: SetRow, labels: ReadonlyMap<string, string>): MaterialS
 }
 
 /**
- * Starts to pack sheets of one home into one file; sent again, it answers with the set. Throws `conflict` with everything that
- * keeps a sheet from leaving, `invalid` for sheets of several homes.
+ * Starts to pack materials of one home into one file; sent again, it answers with the set. Throws `conflict` with everything that
+ * keeps a material from leaving, `invalid` for materials of several homes.
  */
 export async function makeSet(
   ctx: SetContext,
@@ -96,10 +96,10 @@ export async function makeSet(
   for (const materialId of new Set(materialIds)) found.push(await requireMaterial(ctx, materialId));
   const [first] = found;
   if (first === undefined || found.some(({ row }) => row.own_listing_id !== first.row.own_listing_id))
-    throw new DomainError('invalid', 'Choose sheets for a single home', {
-      fields: { materialIds: 'Choose sheets for a single home' },
+    throw new DomainError('invalid', 'Choose materials for a single home', {
+      fields: { materialIds: 'Choose materials for a single home' },
     });
-  const refusals = found.flatMap((sheet) => refusalOf(ctx, sheet));
+  const refusals = found.flatMap((material) => refusalOf(ctx, material));
   if (refusals.length > 0)
     throw new DomainError('conflict', refusals[0] ?? '', { publicCode: 'blocked', details: { blockers: refusals } });
   const items = nameApart(
@@ -134,9 +134,9 @@ export async function makeSet(
   });
 }
 
-function refusalOf(ctx: SheetContext, sheet: Parameters<typeof requireLeave>[1]): string[] {
+function refusalOf(ctx: MarketingContext, material: Parameters<typeof requireLeave>[1]): string[] {
   try {
-    requireLeave(ctx, sheet);
+    requireLeave(ctx, material);
     return [];
   } catch (error) {
     if (error instanceof DomainError) return [error.message];
@@ -144,10 +144,10 @@ function refusalOf(ctx: SheetContext, sheet: Parameters<typeof requireLeave>[1])
   }
 }
 
-const FORMS = { print: 'print', screen: 'png', html: 'html' } as const satisfies Record<Template['medium'], SheetForm>;
+const FORMS = { print: 'print', screen: 'png', html: 'html' } as const satisfies Record<Template['medium'], MaterialForm>;
 const formOf = ({ medium }: Template): SetItem['form'] => FORMS[medium];
 
-/** Two sheets of one template get names of their own. */
+/** Two materials of one template get names of their own. */
 function nameApart(items: readonly SetItem[]): SetItem[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
@@ -163,7 +163,7 @@ const FORM_WORDS: Readonly<Record<SetItem['form'], string>> = {
   png: 'Pictures (.png) are sized for the social networks.',
   html: 'Files ending in .html are for your email program or your website: each has everything in it.',
 };
-const ALL_DELETED = 'There are no sheets in this file: they were deleted before it was made.';
+const ALL_DELETED = 'There are no materials in this file: they were deleted before it was made.';
 
 function writeReadMe(packed: ReadonlySet<SetItem['form']>): PackedFile {
   const lines = (['print', 'png', 'html'] as const).filter((form) => packed.has(form)).map((form) => FORM_WORDS[form]);

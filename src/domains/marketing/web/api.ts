@@ -15,7 +15,7 @@ import {
   listMaterials,
   listSets,
   previewMaterial,
-  type SheetForm,
+  type MaterialForm,
 } from '../contract.ts';
 
 export const brandKitOptions = () => endpointQuery(getBrandKit);
@@ -24,7 +24,7 @@ export const materialOptions = (id: string) => endpointQuery(getMaterial, { para
 export const marketingOptions = (id: string) => endpointQuery(getMarketingOptions, { params: { id } });
 export const setsOptions = () => endpointQuery(listSets);
 
-/** A sheet as it would be printed. */
+/** A material as it would be printed. */
 export const previewOptions = (id: string, template: string, choices: Choices) =>
   queryOptions({
     queryKey: [endpointUrl(previewMaterial.path, { id }), template, choices],
@@ -58,6 +58,6 @@ function readAsAddress(blob: Blob): Promise<string> {
   });
 }
 
-export const fileUrl = (id: string, form: SheetForm, page = 1): string =>
+export const fileUrl = (id: string, form: MaterialForm, page = 1): string =>
   endpointUrl(getMaterialFile.path, { id }, { form, page });
 export const setFileUrl = (id: string): string => endpointUrl(getSetFile.path, { id });

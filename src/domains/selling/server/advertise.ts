@@ -49,7 +49,7 @@ export async function readAdvertised(ctx: Context, id: string): Promise<Advertis
   };
 }
 
-/** What strangers may know of a listing behind the short address on a sheet. Undefined if it is gone. */
+/** What strangers may know of a listing behind the short address on a material. Undefined if it is gone. */
 export async function findAdvertised({ db }: Pick<Context, 'db'>, id: string) {
   const row: Omit<OwnListingRow, 'part'> | undefined = await db
     .selectFrom('own_listings')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 import { down, layers, right, space, words } from './frame.ts';
-import { bleedOver, BLEED, cropLines } from './sheet-lines.ts';
+import { bleedOver, BLEED, cropLines } from './bleed.ts';
 import { setText } from './set-text.ts';
 
 /** Every letter is half as wide as the text is large. */
 const measure = (_face: unknown, text: string) => Array.from(text).length / 2;
-const SHEET = { width: 200, height: 100, floor: 4 };
+const SIZE = { width: 200, height: 100, floor: 4 };
 const say = (text: string, size = 10) => words(text, { fontSize: size, color: '#000000', leading: 1, leastSize: 5 });
 
 describe('frames', () => {
@@ -18,7 +18,7 @@ describe('frames', () => {
         down({ grow: 1, fill: '#222222' }),
         down({ grow: 3, least: 150, fill: '#333333' }),
       ),
-      SHEET,
+      SIZE,
       measure,
     );
     expect(marks.map((mark) => ('width' in mark ? [mark.x, mark.width] : []))).toEqual([
@@ -30,7 +30,7 @@ describe('frames', () => {
   });
 
   it('stand at the end of their row, or over each other', () => {
-    const { marks } = arrange(layers({}, right({ align: 'end' }, say('ab')), down({ fill: '#fff000' })), SHEET, measure);
+    const { marks } = arrange(layers({}, right({ align: 'end' }, say('ab')), down({ fill: '#fff000' })), SIZE, measure);
     expect(marks[0]).toMatchObject({ kind: 'text', text: 'ab', x: 0 });
     expect(marks[0]).toHaveProperty('y', 90 + 5 + 3.55);
     expect(marks[1]).toMatchObject({ kind: 'fill', x: 0, y: 0, width: 200, height: 100 });
@@ -40,7 +40,7 @@ describe('frames', () => {
     const sentences = Array.from({ length: 20 }, (_, at) => `Sentence ${at} has a few words.`);
     const { fit, marks } = arrange(
       down({}, words('', { sentences, fontSize: 10, color: '#000000', leading: 1 }), space({ size: 40 })),
-      SHEET,
+      SIZE,
       measure,
     );
     expect(fit.overflow).toBe(0);
@@ -49,7 +49,7 @@ describe('frames', () => {
   });
 
   it('admit that something is too large', () => {
-    expect(arrange(down({ size: 10 }, space({ size: 300 })), SHEET, measure).fit.overflow).toBeGreaterThan(0);
+    expect(arrange(down({ size: 10 }, space({ size: 300 })), SIZE, measure).fit.overflow).toBeGreaterThan(0);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Box, Frame, Picture, Words } from './frame.ts';
 import type { Area, Fit, Mark, Page } from './mark.ts';
 import { type Measure, setText } from './set-text.ts';
 
-interface Sheet {
+interface Size {
   width: number;
   height: number;
   /** No text becomes smaller than this. */
@@ -16,8 +16,8 @@ const TRIES: readonly { scale: number; keep: number }[] = [
   ...[0.8, 0.72, 0.64, 0.56, 0.5].map((scale) => ({ scale, keep: 0 })),
 ];
 
-/** Puts every frame of a sheet in its place. Contents shrink until nothing is cut off; `fit` says how much. */
-export function arrange(frame: Frame, { width, height, floor }: Sheet, measure: Measure): Page & { fit: Fit } {
+/** Puts every frame of a page in its place. Contents shrink until nothing is cut off; `fit` says how much. */
+export function arrange(frame: Frame, { width, height, floor }: Size, measure: Measure): Page & { fit: Fit } {
   let found: { marks: Mark[]; fit: Fit } | undefined;
   for (const { scale, keep } of TRIES) {
     const pass = new Pass({ scale, keep, floor }, measure);

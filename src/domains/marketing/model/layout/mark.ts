@@ -1,4 +1,4 @@
-/** The typefaces of a sheet. */
+/** The typefaces of a page. */
 export const FACES = ['display', 'display-light', 'text', 'medium', 'strong'] as const;
 export type Face = (typeof FACES)[number];
 
@@ -9,7 +9,7 @@ export interface Area {
   height: number;
 }
 
-/** Something at its place on a sheet: x to the right, y down, from the top left corner of the trimmed sheet. */
+/** Something at its place on a page: x to the right, y down, from the top left corner of the trimmed page. */
 export type Mark =
   | (Area & { kind: 'fill'; color: string; opacity: number; radius: number })
   /** From clear at the top to this color at the bottom, so that words can stand on a picture. */
@@ -33,7 +33,7 @@ export type Mark =
       color: string;
     };
 
-/** A sheet with everything at its place, in points of 1/72 inch for print and in pixels for screens. */
+/** A page with everything at its place, in points of 1/72 inch for print and in pixels for screens. */
 export interface Page {
   width: number;
   height: number;

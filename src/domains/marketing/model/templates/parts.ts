@@ -18,7 +18,7 @@ interface CodeOptions {
   inColumn?: boolean;
 }
 
-/** The parts of a sheet in one size: `unit` is 1 on a letter page. */
+/** The parts of a material in one size: `unit` is 1 on a letter page. */
 export function partsOf(content: Content, unit: number) {
   const { palette } = content;
   const on = (ground: Ground) =>
@@ -325,7 +325,7 @@ export function partsOf(content: Content, unit: number) {
       ? null
       : down(
           { gap: 2 * unit },
-          // A sheet for the open house alone says so large.
+          // A material for the open house alone says so large.
           content.occasion === 'open-house'
             ? null
             : label(OCCASION_WORDS['open-house'], { color: on(ground).soft, size: Math.max(7, size * 0.45), align }),
@@ -376,7 +376,7 @@ export function partsOf(content: Content, unit: number) {
   };
 }
 
-/** The same contents with white words on the primary color, for sheets whose words stand on a picture. */
+/** The same contents with white words on the primary color, for materials whose words stand on a picture. */
 export const onPicture = (content: Content): Content =>
   content.photos.length === 0
     ? content

@@ -1,8 +1,8 @@
 import { createHelper } from '#platform/jobs/helper.ts';
-import type { DrawnSheet, SheetOrder } from './draw-sheet.ts';
+import type { DrawnMaterial, DrawingOrder } from './draw-material.ts';
 
 const helper = (name: string) =>
-  createHelper<SheetOrder | null, DrawnSheet | null>(new URL('./draw-worker.ts', import.meta.url), {
+  createHelper<DrawingOrder | null, DrawnMaterial | null>(new URL('./draw-worker.ts', import.meta.url), {
     name,
     heapMb: 384,
     patienceMs: 60_000,
@@ -11,13 +11,13 @@ const helper = (name: string) =>
 const forPeople = helper('marketing materials');
 const forSets = helper('sets of marketing materials');
 
-/** Draws a sheet in a process of its own, because it takes half a second in which everybody else would wait. */
-export const drawApart = (order: SheetOrder): Promise<DrawnSheet> => draw(forPeople, order);
+/** Draws a material in a process of its own, because it takes half a second in which everybody else would wait. */
+export const drawApart = (order: DrawingOrder): Promise<DrawnMaterial> => draw(forPeople, order);
 
 /** The same in another process, so that nobody who looks at a preview waits for a set. */
-export const drawForSet = (order: SheetOrder): Promise<DrawnSheet> => draw(forSets, order);
+export const drawForSet = (order: DrawingOrder): Promise<DrawnMaterial> => draw(forSets, order);
 
-async function draw(ask: typeof forPeople, order: SheetOrder): Promise<DrawnSheet> {
+async function draw(ask: typeof forPeople, order: DrawingOrder): Promise<DrawnMaterial> {
   const drawn = await ask(order);
   if (drawn === null) throw new TypeError('The drawing process did not draw');
   return drawn;
@@ -25,6 +25,6 @@ async function draw(ask: typeof forPeople, order: SheetOrder): Promise<DrawnShee
 
 /** Opens the process and its typefaces, so that the first preview does not wait for them. */
 export function prepareDrawing(): void {
-  // A failure here comes again, and is reported, with the first sheet.
+  // A failure here comes again, and is reported, with the first material.
   forPeople(null).catch(() => {});
 }

@@ -1,22 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument, { type PrintDocument, type StructureElement } from 'pdfkit';
 import type { Mark, Page } from '../../model/layout/mark.ts';
-import { bleedOver, BLEED, cropLines, slugOf } from '../../model/layout/sheet-lines.ts';
+import { bleedOver, BLEED, cropLines, slugOf } from '../../model/layout/bleed.ts';
 import { FACES } from '../../model/layout/mark.ts';
 import { faceFor, FACE_FILES } from './typefaces.ts';
 
-export interface PdfSheet {
+export interface PdfDrawing {
   pages: readonly Page[];
   title: string;
   author: string;
-  /** With bleed, crop marks and the boxes of a print shop; otherwise the trimmed sheet alone. */
+  /** With bleed, crop marks and the boxes of a print shop; otherwise the trimmed page alone. */
   forPrintShop: boolean;
   madeAt: Date;
   /** A picture cut to this mark, as JPEG or PNG. */
   pictureOf: (mark: Extract<Mark, { kind: 'picture' }>) => Buffer | undefined;
 }
 
-/** A sheet as a tagged PDF with embedded subsets of its faces. All boxes are those of ISO 32000: media, bleed and trim. */
+/** A material as a tagged PDF with embedded subsets of its faces. All boxes are those of ISO 32000: media, bleed and trim. */
 export async function drawPdf({
   pages,
   title,
@@ -24,7 +24,7 @@ export async function drawPdf({
   forPrintShop,
   madeAt,
   pictureOf,
-}: PdfSheet): Promise<Uint8Array<ArrayBuffer>> {
+}: PdfDrawing): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     tagged: true,
     pdfVersion: '1.7',
@@ -70,7 +70,7 @@ function drawArtifact(pdf: PrintDocument, draw: () => unknown): void {
 
 interface Drawn {
   marks: readonly Mark[];
-  pictureOf: PdfSheet['pictureOf'];
+  pictureOf: PdfDrawing['pictureOf'];
 }
 
 function drawMarks(pdf: PrintDocument, root: StructureElement, { marks, pictureOf }: Drawn): void {

@@ -1,8 +1,8 @@
 import type { Mark } from '../../model/layout/mark.ts';
 import { faceFor, openFace } from './typefaces.ts';
 
-interface SvgSheet {
-  /** What is shown, from the top left corner of the trimmed sheet. */
+interface SvgDrawing {
+  /** What is shown, from the top left corner of the trimmed page. */
   x: number;
   y: number;
   width: number;
@@ -14,8 +14,8 @@ interface SvgSheet {
   pictureOf: (mark: Extract<Mark, { kind: 'picture' }>) => string | undefined;
 }
 
-/** A sheet as SVG with its letters as outlines, so that it looks the same wherever it is drawn. */
-export function drawSvg({ x, y, width, height, pixels, marks, pictureOf }: SvgSheet): string {
+/** A material as SVG with its letters as outlines, so that it looks the same wherever it is drawn. */
+export function drawSvg({ x, y, width, height, pixels, marks, pictureOf }: SvgDrawing): string {
   const defs: string[] = [];
   const parts = marks.map((mark, index) => drawMark(mark, { index, defs, pictureOf }));
   const tall = Math.round((pixels * height) / width);
@@ -25,7 +25,7 @@ export function drawSvg({ x, y, width, height, pixels, marks, pictureOf }: SvgSh
 interface Drawing {
   index: number;
   defs: string[];
-  pictureOf: SvgSheet['pictureOf'];
+  pictureOf: SvgDrawing['pictureOf'];
 }
 
 const n = (value: number) => String(Math.round(value * 1000) / 1000);

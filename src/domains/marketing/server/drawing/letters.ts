@@ -4,10 +4,10 @@ import { isPrintable, toPrintable } from '#lib/printable.ts';
 const withoutPictures = (text: string): string =>
   text.replaceAll(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu, '').replaceAll('−', '-');
 
-/** A text in letters that the faces of sheets have. */
+/** A text in letters that the faces of materials have. */
 export const printable = (text: string): string => toPrintable(withoutPictures(text));
 
-/** The letters of a text that no face of a sheet has, each once: a question mark would stand in their place. */
+/** The letters of a text that no face of a material has, each once: a question mark would stand in their place. */
 export const missingLetters = (text: string): string =>
   [
     ...new Set(

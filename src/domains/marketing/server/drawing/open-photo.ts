@@ -15,7 +15,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 const KEPT_MS = 5000;
 
 /**
- * Photos as points, for as long as sheets are drawn one after the other: the sheets of a set, and one preview after another, show the
+ * Photos as points, for as long as materials are drawn one after the other: the materials of a set, and one preview after another, show the
  * same few photos, and to decode one takes longer than all the rest.
  */
 const decoded = new LRUCache<string, Decoded>({ maxSize: MOST_BYTES, sizeCalculation: ({ data }) => Math.max(1, data.length) });

@@ -30,7 +30,7 @@ import {
 import { brandKitOptions, logoOptions } from '../api.ts';
 import { ColorField } from './color-field.tsx';
 
-/** How somebody appears on their sheets. */
+/** How somebody appears on their materials. */
 export function BrandView() {
   return (
     <Loaded
@@ -66,7 +66,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
     send: (body) => browserApi.call(saveBrandKit, { body }),
     answered: (answer) => showAnswer(client, brandKitOptions(), answer),
     refreshes: [listMaterials, { path: '/api/marketing-materials/{id}' }, { path: '/api/own-listings/{id}/marketing-options' }],
-    done: { title: 'Saved. Existing sheets are now outdated.' },
+    done: { title: 'Saved. Existing materials are now outdated.' },
     guards: CHOOSES_TAB,
   });
   const { values } = form;
@@ -76,7 +76,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
       <CardHeader
         level={2}
         title="How you appear"
-        description="This appears on every sheet you make. Anything you leave blank is left out."
+        description="This appears on every material you make. Anything you leave blank is left out."
       />
       <Form of={form} className="grid gap-4">
         <Field {...form.field('role')} label="You are">
@@ -98,7 +98,7 @@ function BrandForm({ brand }: { brand: BrandKitAnswer }) {
         </div>
         {isOwner ? (
           <p className="text-sm text-ink-soft">
-            Owners don’t need a license or brokerage on their sheets. Agents and brokers do; the home’s state decides which.
+            Owners don’t need a license or brokerage on their materials. Agents and brokers do; the home’s state decides which.
           </p>
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2" hidden={isOwner}>

@@ -13,7 +13,7 @@ import { materialsOptions } from '../api.ts';
 import { BrandView } from '../brand/brand-view.tsx';
 import { Library } from './library.tsx';
 
-/** The sheets of the caller's homes, and the brand kit. */
+/** The materials of the caller's homes, and the brand kit. */
 export function LibraryView({ frame }: PersonalViewProps) {
   const [params] = useSearchParams();
   const isBrand = params.get('tab') === 'brand';
@@ -41,7 +41,7 @@ export function LibraryView({ frame }: PersonalViewProps) {
   );
 }
 
-/** A tab with what else the address says: the home that its sheets are of, and how they are filtered. */
+/** A tab with what else the address says: the home that its materials are of, and how they are filtered. */
 function tabHref(shown: URLSearchParams, tab: 'brand' | null): string {
   const query = new URLSearchParams(shown);
   if (tab === null) query.delete('tab');

@@ -14,7 +14,7 @@ import { SetList } from './set-list.tsx';
 const STATES = { open: 'In use', outdated: 'Outdated', archived: 'Archived' } as const;
 type State = keyof typeof STATES;
 
-/** Sheets with filters that stand in the address. */
+/** Materials with filters that stand in the address. */
 export function Library({ materials }: { materials: readonly Material[] }) {
   const [params, change] = useAddressQuery();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -82,7 +82,7 @@ export function Library({ materials }: { materials: readonly Material[] }) {
   );
 }
 
-/** What has changed since sheets were made, and one press that makes them again. */
+/** What has changed since materials were made, and one press that makes them again. */
 function Outdated({ materials }: { materials: readonly Material[] }) {
   const outdated = Map.groupBy(
     materials.filter(({ outdated: changes, isArchived, canEdit }) => changes.length > 0 && !isArchived && canEdit),
@@ -94,21 +94,21 @@ function Outdated({ materials }: { materials: readonly Material[] }) {
 function OutdatedListing({ listingId, rows }: { listingId: string; rows: readonly Material[] }) {
   const refresh = useWrite(refreshMaterials, {
     refreshes: [listMaterials, { path: '/api/marketing-materials/{id}' }],
-    done: (answer) => ({ title: `${formatCount(answer.materials.length, 'sheet')} made again` }),
+    done: (answer) => ({ title: `${formatCount(answer.materials.length, 'material')} made again` }),
   });
   const changes = [...new Set(rows.flatMap(({ outdated }) => outdated))];
   return (
     <Notice
       tone="warning"
       className="mt-6"
-      title={`${formatCount(rows.length, 'sheet')} of ${rows[0]?.listingLabel ?? 'a home'} ${rows.length === 1 ? 'is' : 'are'} outdated`}
+      title={`${formatCount(rows.length, 'material')} of ${rows[0]?.listingLabel ?? 'a home'} ${rows.length === 1 ? 'is' : 'are'} outdated`}
       action={
         <Button size="small" busy={refresh.isBusy} onClick={() => void refresh.run({ params: { id: listingId } })}>
           {rows.length === 1 ? 'Make it again' : 'Make all again'}
         </Button>
       }
     >
-      Changed since then: {changes.join(', ')}. Outdated sheets can’t go out; earlier versions are kept.
+      Changed since then: {changes.join(', ')}. Outdated materials can’t go out; earlier versions are kept.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { Material } from '../../contract.ts';
-import { SheetPicture } from '../sheet-picture.tsx';
+import { MaterialPicture } from '../material-picture.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
 import { MaterialMenu } from './material-menu.tsx';
 
@@ -14,7 +14,7 @@ interface MaterialCardProps {
   onPick: (isPicked: boolean) => void;
 }
 
-/** A sheet in the library. */
+/** A material in the library. */
 export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) {
   const { id, title, version, template, listingId, listingLabel, outdated, blockers, scans, plannedOn, canEdit } = material;
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function MaterialCard({ material, isPicked, onPick }: MaterialCardProps) 
         className="flex h-64 items-center justify-center bg-sunken p-4"
         aria-label={`Open ${title}`}
       >
-        <SheetPicture id={id} version={version} alt="" width={template.width} height={template.height} />
+        <MaterialPicture id={id} version={version} alt="" width={template.width} height={template.height} />
       </button>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">

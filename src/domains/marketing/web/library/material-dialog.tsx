@@ -12,11 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Material, MaterialDetail } from '../../contract.ts';
 import { materialOptions } from '../api.ts';
-import { SheetPicture } from '../sheet-picture.tsx';
+import { MaterialPicture } from '../material-picture.tsx';
 import { ProblemList } from '../studio/problem-list.tsx';
 import { formsOf, useMaterialWrites } from './use-material-writes.ts';
 
-/** A sheet with its pages, files, versions and scans. */
+/** A material with its pages, files, versions and scans. */
 export function MaterialDialog({ material, onClose }: { material: Material; onClose: () => void }) {
   const query = useQuery({ ...materialOptions(material.id), meta: { follows: ['own-listings'] } });
   const { title, listingLabel, template } = material;
@@ -28,7 +28,7 @@ export function MaterialDialog({ material, onClose }: { material: Material; onCl
       title={title}
       description={`${listingLabel}, ${template.name}, ${template.size}`}
     >
-      <Loaded query={query} pending={<Skeleton className="h-96 w-full" />} failed="We couldn’t load the sheet">
+      <Loaded query={query} pending={<Skeleton className="h-96 w-full" />} failed="We couldn’t load the material">
         {(detail) => <Detail detail={detail} />}
       </Loaded>
     </Dialog>
@@ -46,7 +46,7 @@ function Detail({ detail }: { detail: MaterialDetail }) {
         {(template.medium === 'html' ? template.pages.slice(0, 1) : template.pages).map((page, at) => (
           <li key={page} className="min-w-0">
             <div className="flex h-80 items-center justify-center">
-              <SheetPicture
+              <MaterialPicture
                 id={detail.id}
                 version={version}
                 page={at + 1}

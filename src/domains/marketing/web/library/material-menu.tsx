@@ -6,7 +6,7 @@ import { Menu } from '#ui/menu.tsx';
 import type { Material } from '../../contract.ts';
 import { formsOf, useMaterialWrites } from './use-material-writes.ts';
 
-/** Everything that can be done with a sheet. */
+/** Everything that can be done with a material. */
 export function MaterialMenu({ material, onOpen }: { material: Material; onOpen: () => void }) {
   const [isDeleting, setDeleting] = useState(false);
   const { archive, duplicate, remove, download } = useMaterialWrites(material);

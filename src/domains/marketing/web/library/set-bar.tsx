@@ -11,22 +11,22 @@ interface SetBarProps {
   onPick: (ids: readonly string[]) => void;
 }
 
-/** Packs the chosen sheets into one file. */
+/** Packs the chosen materials into one file. */
 export function SetBar({ shown, chosen, onPick }: SetBarProps) {
   const pack = useWrite((materialIds: string[], key) => browserApi.call(makeSet, { body: { id: key, materialIds } }), {
     refreshes: [listSets],
-    // What keeps a sheet from going out is for its maker to mend.
+    // What keeps a material from going out is for its maker to mend.
     tells: 'page',
     done: { title: 'We’re preparing your file. You can keep working.' },
   });
   const homes = new Set(chosen.map(({ listingId }) => listingId)).size;
   if (shown.length < 2) return null;
   return (
-    <div className="mt-6 space-y-3" role="group" aria-label="Several sheets">
+    <div className="mt-6 space-y-3" role="group" aria-label="Several materials">
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-ink-soft" aria-live="polite">
-          {chosen.length === 0 ? `${formatCount(shown.length, 'sheet')}. Choose those to pack.` : `${chosen.length} chosen`}
-          {homes > 1 ? ' from several homes. A file can only hold sheets for one.' : ''}
+          {chosen.length === 0 ? `${formatCount(shown.length, 'material')}. Choose those to pack.` : `${chosen.length} chosen`}
+          {homes > 1 ? ' from several homes. A file can only hold materials for one.' : ''}
         </p>
         <Button
           variant="quiet"
@@ -45,7 +45,7 @@ export function SetBar({ shown, chosen, onPick }: SetBarProps) {
           Pack into one file
         </Button>
       </div>
-      <WriteFailure of={pack} title="These sheets can’t go out together" />
+      <WriteFailure of={pack} title="These materials can’t go out together" />
     </div>
   );
 }

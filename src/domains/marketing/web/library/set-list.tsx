@@ -12,7 +12,7 @@ import { setFileUrl, setsOptions } from '../api.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files with several sheets, while they are made and until they end. */
+/** Files with several materials, while they are made and until they end. */
 export function SetList() {
   const query = useQuery({ ...setsOptions(), meta: { follows: ['own-listings'] } });
   return (
@@ -37,7 +37,7 @@ function SetRow({ set }: { set: MaterialSet }) {
   const download = useWrite(() => downloadAsUser(setFileUrl(id), fileName), {
     failureTitle: 'The file didn’t download',
   });
-  const words = `${formatCount(total, 'sheet')}, ${formatDate(madeAt, viewerTimeZone())}`;
+  const words = `${formatCount(total, 'material')}, ${formatDate(madeAt, viewerTimeZone())}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-2 text-sm">
       <span>
@@ -58,7 +58,7 @@ function SetRow({ set }: { set: MaterialSet }) {
         <span className="text-error">We couldn’t make this file. Try again.</span>
       ) : (
         <span className="flex min-w-48 items-center gap-3">
-          <ProgressBar label="Sheets drawn" value={total === 0 ? 0 : done / total} className="flex-1" />
+          <ProgressBar label="Materials drawn" value={total === 0 ? 0 : done / total} className="flex-1" />
           {done} of {total}
         </span>
       )}

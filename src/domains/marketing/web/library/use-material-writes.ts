@@ -8,13 +8,13 @@ import {
   listMaterials,
   type Material,
   planMaterial,
-  type SheetForm,
+  type MaterialForm,
 } from '../../contract.ts';
 import { fileUrl } from '../api.ts';
 
 const REFRESHES = [listMaterials, { path: '/api/marketing-materials/{id}' }] as const;
 
-/** What can be done with a sheet. */
+/** What can be done with a material. */
 export function useMaterialWrites({ id, template, title }: Pick<Material, 'id' | 'template' | 'title'>) {
   const setArchived = (isArchived: boolean) => browserApi.call(archiveMaterial, { params: { id }, body: { isArchived } });
   const archive = useWrite((isArchived: boolean) => setArchived(isArchived), {
@@ -37,7 +37,7 @@ export function useMaterialWrites({ id, template, title }: Pick<Material, 'id' |
     tells: 'page',
   });
   const download = useWrite(
-    ({ form, page = 1 }: { form: SheetForm; page?: number }) =>
+    ({ form, page = 1 }: { form: MaterialForm; page?: number }) =>
       downloadAsUser(fileUrl(id, form, page), nameOf(template.key, title, form, page)),
     {
       failureTitle: 'The file wasn’t made',
@@ -46,9 +46,9 @@ export function useMaterialWrites({ id, template, title }: Pick<Material, 'id' |
   return { archive, duplicate, remove, plan, download };
 }
 
-const ENDINGS: Readonly<Record<SheetForm, string>> = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' };
+const ENDINGS: Readonly<Record<MaterialForm, string>> = { print: 'print.pdf', plain: 'pdf', png: 'png', html: 'html' };
 
-function nameOf(key: string, title: string, form: SheetForm, page: number): string {
+function nameOf(key: string, title: string, form: MaterialForm, page: number): string {
   const name = title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -56,8 +56,8 @@ function nameOf(key: string, title: string, form: SheetForm, page: number): stri
   return `${name === '' ? key : name}${form === 'png' && page > 1 ? `-${page}` : ''}.${ENDINGS[form]}`;
 }
 
-/** The files that a sheet has. */
-export function formsOf({ medium, pages }: Material['template']): { form: SheetForm; page?: number; label: string }[] {
+/** The files that a material has. */
+export function formsOf({ medium, pages }: Material['template']): { form: MaterialForm; page?: number; label: string }[] {
   if (medium === 'html') return [{ form: 'html', label: 'Download HTML' }];
   const pictures = pages.map((page, at) => ({
     form: 'png' as const,

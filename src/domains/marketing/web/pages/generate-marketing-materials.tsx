@@ -4,7 +4,7 @@ import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 const page = personalPage({
   path: '/generate-marketing-materials',
   title: 'Make marketing materials',
-  description: 'Choose sheets, photos and words for a listing, and see them as they’ll print.',
+  description: 'Choose materials, photos and words for a listing, and see them as they’ll print.',
   reason: 'Only the people on a listing can make materials for it.',
   width: 'wide',
   view: async () => (await import('../studio/studio-view.tsx')).StudioView,

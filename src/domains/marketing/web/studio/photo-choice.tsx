@@ -5,13 +5,13 @@ import type { MarketingOptions } from '../../contract.ts';
 
 interface PhotoChoiceProps {
   photos: MarketingOptions['photos'];
-  /** How many the shown sheet has place for. */
+  /** How many the shown material has place for. */
   places: number;
   photoIds: readonly string[] | null;
   onChange: (photoIds: string[] | null) => void;
 }
 
-/** Which photos the sheets show. They stand in the order in which they are chosen. */
+/** Which photos the materials show. They stand in the order in which they are chosen. */
 export function PhotoChoice({ photos, places, photoIds, onChange }: PhotoChoiceProps) {
   const chosen = photoIds ?? photos.slice(0, places).map(({ id }) => id);
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -22,10 +22,10 @@ export function PhotoChoice({ photos, places, photoIds, onChange }: PhotoChoiceP
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
         {photos.length === 0
-          ? 'The listing has no photos yet. Sheets show the house number instead.'
+          ? 'The listing has no photos yet. Materials show the house number instead.'
           : places === 0
-            ? 'This sheet doesn’t show photos.'
-            : `This sheet has room for ${formatCount(places, 'photo')}, in the order you choose them.`}
+            ? 'This material doesn’t show photos.'
+            : `This material has room for ${formatCount(places, 'photo')}, in the order you choose them.`}
       </p>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {photos.map(({ id, cuts, alt, label }) => {

@@ -9,7 +9,7 @@ import { ProblemList } from './problem-list.tsx';
 
 afterEach(cleanup);
 
-it('leads from what keeps a sheet from leaving to the listing that it is about', () => {
+it('leads from what keeps a material from leaving to the listing that it is about', () => {
   const problem = { severity: 'blocker' as const, field: null, warning: null };
   const problems = [
     { ...problem, place: 'listing' as const, message: 'The home is sold.' },

@@ -2,15 +2,15 @@ import { editorHref } from '#domains/selling/web/index.ts';
 import { ReasonForm } from '#platform/web/form/reason-form.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { SheetPreview, SheetProblem } from '../../contract.ts';
+import type { MaterialPreview, MaterialProblem } from '../../contract.ts';
 
 interface ProblemListProps {
   listingId: string;
-  preview: Pick<SheetPreview, 'problems' | 'claims'>;
-  onPass: ((warning: NonNullable<SheetProblem['warning']>, reason: string) => void) | undefined;
+  preview: Pick<MaterialPreview, 'problems' | 'claims'>;
+  onPass: ((warning: NonNullable<MaterialProblem['warning']>, reason: string) => void) | undefined;
 }
 
-/** What keeps a sheet from leaving, and what its maker should know. */
+/** What keeps a material from leaving, and what its maker should know. */
 export function ProblemList({ listingId, preview: { problems, claims }, onPass }: ProblemListProps) {
   const blockers = problems.filter(({ severity }) => severity === 'blocker');
   const advice = problems.filter(({ severity }) => severity === 'advice');
@@ -21,8 +21,8 @@ export function ProblemList({ listingId, preview: { problems, claims }, onPass }
           tone="error"
           title={
             blockers.length === 1
-              ? 'One thing keeps this sheet from going out'
-              : `${blockers.length} things keep this sheet from going out`
+              ? 'One thing keeps this material from going out'
+              : `${blockers.length} things keep this material from going out`
           }
         >
           <ul className="mt-1 grid gap-3">
@@ -59,7 +59,7 @@ export function ProblemList({ listingId, preview: { problems, claims }, onPass }
   );
 }
 
-function WayOut({ place, listingId }: { place: SheetProblem['place']; listingId: string }) {
+function WayOut({ place, listingId }: { place: MaterialProblem['place']; listingId: string }) {
   if (place === 'brand') return <InlineLink href="/marketing-materials?tab=brand">Open the brand kit</InlineLink>;
   if (place === 'listing') return <InlineLink href={editorHref(listingId)}>Open the listing</InlineLink>;
   if (place === 'photos') return <InlineLink href={editorHref(listingId, 'Photos')}>Open its photos</InlineLink>;
@@ -70,7 +70,7 @@ function PassForm({
   warning,
   onPass,
 }: {
-  warning: NonNullable<SheetProblem['warning']>;
+  warning: NonNullable<MaterialProblem['warning']>;
   onPass: NonNullable<ProblemListProps['onPass']>;
 }) {
   return (

@@ -16,7 +16,7 @@ import { Studio } from './studio.tsx';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PENDING = <SkeletonFields fields={7} />;
 
-/** Where sheets are made: of the listing in the address, or of one to be picked. */
+/** Where materials are made: of the listing in the address, or of one to be picked. */
 export function StudioView({ frame }: PersonalViewProps) {
   const { listingId } = useParams();
   const [params] = useSearchParams();
@@ -24,7 +24,7 @@ export function StudioView({ frame }: PersonalViewProps) {
   return (
     <Page
       {...frame}
-      title={materialId === null ? frame.title : 'Change a sheet'}
+      title={materialId === null ? frame.title : 'Change a material'}
       crumbs={[
         { label: 'Marketing materials', href: '/marketing-materials' },
         { label: materialId === null ? 'Make' : 'Change' },
@@ -68,7 +68,7 @@ function Picker() {
             </AppLink>
           }
         >
-          Sheets are made from the facts and photos of a listing.
+          Materials are made from the facts and photos of a listing.
         </EmptyState>
       }
     >

@@ -52,20 +52,20 @@ async function open() {
     </QueryScope>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
-  await screen.findByRole('button', { name: 'Make this sheet' });
+  await screen.findByRole('button', { name: 'Make this material' });
 }
 
-it('leads from the choices to the sheet, which a phone shows below them', async () => {
+it('leads from the choices to the material, which a phone shows below them', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Go to the preview' });
   expect(document.querySelector(link.getAttribute('href') ?? '')?.textContent).toMatch(/^Preview/);
 });
 
-it('asks for a sheet where none is chosen', async () => {
+it('asks for a material where none is chosen', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: /Flyer/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Make this sheet' }));
-  expect(screen.getByText('Choose at least one sheet.')).toBeDefined();
-  expect(document.activeElement?.textContent).toMatch(/^Sheets/);
+  await userEvent.click(screen.getByRole('button', { name: 'Make this material' }));
+  expect(screen.getByText('Choose at least one material.')).toBeDefined();
+  expect(document.activeElement?.textContent).toMatch(/^Materials/);
   expect(sent).toEqual([]);
 });

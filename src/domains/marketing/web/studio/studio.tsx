@@ -21,18 +21,18 @@ import {
   makeMaterials,
   type MarketingOptions,
   type MaterialDetail,
-  MOST_SHEET_LETTERS,
+  MOST_MATERIAL_LETTERS,
 } from '../../contract.ts';
 import { marketingOptions, materialOptions } from '../api.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
-import { SheetPreview } from './sheet-preview.tsx';
+import { MaterialChoice } from './material-choice.tsx';
+import { MaterialPreview } from './material-preview.tsx';
 import { WordChoice } from './word-choice.tsx';
 
-/** What chooses a sheet in the address. */
+/** What chooses a material in the address. */
 const LISTING = ['listing', 'material'] as const;
 
-/** Choices on one side, and the sheet as it is printed on the other. */
+/** Choices on one side, and the material as it is printed on the other. */
 export function Studio({ listingId, materialId }: { listingId: string; materialId: string | null }) {
   const options = useQuery({ ...marketingOptions(listingId), meta: { follows: ['own-listings'] } });
   const material = useQuery({ ...materialOptions(materialId ?? ''), enabled: materialId !== null });
@@ -44,7 +44,7 @@ export function Studio({ listingId, materialId }: { listingId: string; materialI
       </Loaded>
     );
   return (
-    <Loaded query={together({ options, material })} pending={pending} className="mt-8" failed="We couldn’t load the sheet">
+    <Loaded query={together({ options, material })} pending={pending} className="mt-8" failed="We couldn’t load the material">
       {({ options: found, material: one }) => <Choosing key={one.version} options={found} material={one} />}
     </Loaded>
   );
@@ -61,7 +61,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
   const first = material === null ? options.usual : material.choices;
   const settle = useUnsentWords(JSON.stringify([choices, title]) !== JSON.stringify([first, material?.title ?? '']), LISTING);
   const [isTried, setTried] = useState(false);
-  const asksSheet = isTried && chosen.length === 0;
+  const asksMaterial = isTried && chosen.length === 0;
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   const { make, save } = useMaking(options, material, settle);
   const template = options.templates.find(({ key }) => key === shown);
@@ -74,24 +74,24 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
       <p className="mt-2 text-ink-soft">
         {options.label}, {STATUS_WORDS[options.standardStatus].toLowerCase()}
       </p>
-      {/* Where there is room for one column, the sheet comes after all choices. */}
+      {/* Where there is room for one column, the material comes after all choices. */}
       <InlineLink href="#preview" className="mt-2 inline-block lg:hidden">
         Go to the preview
       </InlineLink>
       {options.canEdit ? null : (
         <Notice className="mt-4" title="You can view these materials but not create new ones">
-          Your role on this listing, or its status, doesn’t let you make sheets.
+          Your role on this listing, or its status, doesn’t let you make materials.
         </Notice>
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid gap-8">
           {material === null ? (
-            <SheetChoice templates={options.templates} chosen={chosen} isMissing={asksSheet} onToggle={toggle} />
+            <MaterialChoice templates={options.templates} chosen={chosen} isMissing={asksMaterial} onToggle={toggle} />
           ) : (
             <Field label="Name">
               <TextInput
                 value={title}
-                maxLength={MOST_SHEET_LETTERS.title}
+                maxLength={MOST_MATERIAL_LETTERS.title}
                 onChange={({ currentTarget }) => setTitle(currentTarget.value)}
               />
             </Field>
@@ -109,7 +109,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
             onChange={(photoIds) => change({ photoIds })}
           />
         </div>
-        <SheetPreview
+        <MaterialPreview
           listingId={options.listingId}
           templates={options.templates.filter(({ key }) => chosen.includes(key) || key === shown)}
           shown={shown}
@@ -123,7 +123,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
                 busy={make.isBusy}
                 onClick={() => (chosen.length === 0 ? setTried(true) : void make.run({ chosen, choices }))}
               >
-                {chosen.length < 2 ? 'Make this sheet' : `Make ${chosen.length} sheets`}
+                {chosen.length < 2 ? 'Make this material' : `Make ${chosen.length} materials`}
               </Button>
             ) : (
               <Button
@@ -145,7 +145,7 @@ function Choosing({ options, material }: { options: MarketingOptions; material: 
 function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | null, settle: () => void) {
   const navigate = useNavigate();
   const refreshes = [listMaterials, { path: '/api/marketing-materials/{id}' }] as const;
-  // The same ids when the same is tried again, so that no sheet is there twice.
+  // The same ids when the same is tried again, so that no material is there twice.
   const [ids] = useState(() => new Map<string, string>());
   const idOf = (name: string) => {
     const id = ids.get(name) ?? randomUuid();
@@ -169,8 +169,8 @@ function useMaking({ listingId }: MarketingOptions, material: MaterialDetail | n
         return {
           title:
             materials.length === 1
-              ? 'The sheet was added to your materials'
-              : `${materials.length} sheets were added to your materials`,
+              ? 'The material was added to your materials'
+              : `${materials.length} materials were added to your materials`,
         };
       },
     },

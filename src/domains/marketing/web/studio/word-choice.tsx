@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type Choices, type MarketingOptions, MOST_SHEET_LETTERS, type Occasion } from '../../contract.ts';
+import { type Choices, type MarketingOptions, MOST_MATERIAL_LETTERS, type Occasion } from '../../contract.ts';
 
 const TONE_OPTIONS = TONES.map((value) => ({ value, label: TONE_WORDS[value].label }));
 
@@ -14,7 +14,7 @@ interface WordChoiceProps {
   onChange: (part: Partial<Choices>) => void;
 }
 
-/** What the sheets say. */
+/** What the materials say. */
 export function WordChoice({ options, choices, onChange }: WordChoiceProps & { isFixed: boolean }) {
   return (
     <section aria-labelledby="words-title" className="grid gap-4">
@@ -50,7 +50,7 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
       >
         <TextInput
           value={choices.headline ?? options.title}
-          maxLength={MOST_SHEET_LETTERS.headline}
+          maxLength={MOST_MATERIAL_LETTERS.headline}
           onChange={({ currentTarget }) => onChange({ headline: currentTarget.value })}
         />
       </Field>
@@ -75,19 +75,19 @@ export function WordChoice({ options, choices, onChange }: WordChoiceProps & { i
         </Field>
       ) : null}
       {choices.textFrom === 'own' ? (
-        <Field label="Your words" hint="A sheet with little room leaves out the last sentences">
+        <Field label="Your words" hint="A material with little room leaves out the last sentences">
           <TextArea
             rows={5}
             value={choices.ownText}
-            maxLength={MOST_SHEET_LETTERS.ownText}
+            maxLength={MOST_MATERIAL_LETTERS.ownText}
             onChange={({ currentTarget }) => onChange({ ownText: currentTarget.value })}
           />
         </Field>
       ) : null}
-      <Field label="Invitation" hint="Sheets with an open house show its date instead">
+      <Field label="Invitation" hint="Materials with an open house show its date instead">
         <TextInput
           value={choices.callToAction}
-          maxLength={MOST_SHEET_LETTERS.callToAction}
+          maxLength={MOST_MATERIAL_LETTERS.callToAction}
           onChange={({ currentTarget }) => onChange({ callToAction: currentTarget.value })}
         />
       </Field>

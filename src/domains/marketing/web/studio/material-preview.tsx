@@ -6,25 +6,25 @@ import { cn } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Choices, SheetPreview as Preview, SheetProblem, SheetTemplate } from '../../contract.ts';
+import type { Choices, MaterialPreview as Preview, MaterialProblem, MaterialTemplate } from '../../contract.ts';
 import { previewOptions } from '../api.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useSettled } from './use-settled.ts';
 
 const SETTLE_MS = 350;
 
-interface SheetPreviewProps {
+interface MaterialPreviewProps {
   listingId: string;
-  templates: readonly SheetTemplate[];
+  templates: readonly MaterialTemplate[];
   shown: string;
   onShow: (key: string) => void;
   choices: Choices;
-  onPass: (warning: NonNullable<SheetProblem['warning']>, reason: string) => void;
+  onPass: (warning: NonNullable<MaterialProblem['warning']>, reason: string) => void;
   action: ReactNode;
 }
 
-/** The sheet as it is printed, with what keeps it from leaving. */
-export function SheetPreview({ listingId, templates, shown, onShow, choices, onPass, action }: SheetPreviewProps) {
+/** The material as it is printed, with what keeps it from leaving. */
+export function MaterialPreview({ listingId, templates, shown, onShow, choices, onPass, action }: MaterialPreviewProps) {
   const settled = useSettled(choices, SETTLE_MS);
   const query = useQuery({
     ...previewOptions(listingId, shown, settled),
@@ -87,7 +87,7 @@ function Pages({ preview: { pages, coarse, droppedSentences }, isOld }: { previe
               >
                 <img
                   src={image}
-                  alt={`${name} of the sheet as it is printed`}
+                  alt={`${name} of the material as it is printed`}
                   width={width}
                   height={height}
                   className={cn('h-auto max-h-[75vh] w-full object-contain transition-opacity', isOld && 'opacity-60')}
@@ -101,11 +101,11 @@ function Pages({ preview: { pages, coarse, droppedSentences }, isOld }: { previe
       <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
         {coarse.map(({ photoId, place, dpi }) => (
           <li key={photoId}>
-            Photo {place} prints at {dpi} dots per inch here; 300 is sharp. Upload a larger one, or use a smaller sheet.
+            Photo {place} prints at {dpi} dots per inch here; 300 is sharp. Upload a larger one, or use a smaller format.
           </li>
         ))}
         {droppedSentences === 0 ? null : (
-          <li>{formatCount(droppedSentences, 'sentence')} of the text didn’t fit on this sheet.</li>
+          <li>{formatCount(droppedSentences, 'sentence')} of the text didn’t fit on this material.</li>
         )}
       </ul>
     </>

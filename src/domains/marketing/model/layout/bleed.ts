@@ -2,10 +2,10 @@ import type { Mark, Page } from './mark.ts';
 
 /** An eighth of an inch, in points. */
 export const BLEED = 9;
-/** What touches the edge of the sheet within this is meant to run over it. */
+/** What touches the edge of the page within this is meant to run over it. */
 const TOUCHES = 0.05;
 
-/** Extends what touches the edge of a sheet over it, so that no white line is left where the paper is cut. */
+/** Extends what touches the edge of a page over it, so that no white line is left where the paper is cut. */
 export function bleedOver({ width, height, marks }: Page, bleed: number): Mark[] {
   if (bleed === 0) return marks;
   return marks.map((mark) => {
@@ -27,7 +27,7 @@ interface CropLine {
 
 const MARK_LENGTH = 18;
 
-/** The lines outside a sheet that say where it is cut, from the top left corner of the trimmed sheet. */
+/** The lines outside a page that say where it is cut, from the top left corner of the trimmed page. */
 export function cropLines({ width, height }: { width: number; height: number }, bleed: number): CropLine[] {
   const [near, far] = [bleed + 3, bleed + 3 + MARK_LENGTH];
   return [0, width].flatMap((x) =>
@@ -41,5 +41,5 @@ export function cropLines({ width, height }: { width: number; height: number }, 
   );
 }
 
-/** Space around a sheet with bleed and crop marks. */
+/** Space around a page with bleed and crop marks. */
 export const slugOf = (bleed: number): number => bleed + 3 + MARK_LENGTH + 6;

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
-import { GROUPS, type SheetTemplate } from '../../contract.ts';
+import { GROUPS, type MaterialTemplate } from '../../contract.ts';
 
-interface SheetChoiceProps {
-  templates: readonly SheetTemplate[];
+interface MaterialChoiceProps {
+  templates: readonly MaterialTemplate[];
   chosen: readonly string[];
-  /** Sheets were to be made, and none was chosen. */
+  /** Materials were to be made, and none was chosen. */
   isMissing: boolean;
   onToggle: (key: string, isChosen: boolean) => void;
 }
 
-/** Which sheets are made. */
-export function SheetChoice({ templates, chosen, isMissing, onToggle }: SheetChoiceProps) {
+/** Which materials are made. */
+export function MaterialChoice({ templates, chosen, isMissing, onToggle }: MaterialChoiceProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isMissing) section.current?.focus();
   }, [isMissing]);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="sheets-title" className="scroll-mt-24">
-      <h2 id="sheets-title" className="font-serif text-xl">
-        Sheets
+    <section ref={section} tabIndex={-1} aria-labelledby="materials-title" className="scroll-mt-24">
+      <h2 id="materials-title" className="font-serif text-xl">
+        Materials
       </h2>
       <p className="mt-1 text-sm text-ink-soft">Choose one or more: they all get the same words and photos.</p>
       <p role="status" className="mt-1 text-sm text-error empty:hidden">
-        {isMissing ? 'Choose at least one sheet.' : ''}
+        {isMissing ? 'Choose at least one material.' : ''}
       </p>
       {GROUPS.map((group) => {
         const shown = templates.filter((template) => template.group === group);

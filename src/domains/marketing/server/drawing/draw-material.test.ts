@@ -8,7 +8,7 @@ import { findProblems } from '../../model/find-problems.ts';
 import type { Mark, Page } from '../../model/layout/mark.ts';
 import { OCCASION_WORDS } from '../../model/occasions.ts';
 import { type Template, TEMPLATES } from '../../model/templates/index.ts';
-import { layOut, partToShow } from './draw-sheet.ts';
+import { layOut, partToShow } from './draw-material.ts';
 import { missingLetters } from './letters.ts';
 
 const photo = (id: number) => ({ id: `p${id}`, width: 2000, height: 1333, alt: 'A room', label: null });

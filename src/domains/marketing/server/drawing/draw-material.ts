@@ -2,7 +2,7 @@ import { sharp } from '#platform/files/sharp.ts';
 import type { Content } from '../../model/content.ts';
 import { arrange } from '../../model/layout/arrange.ts';
 import type { Fit, Mark, Page } from '../../model/layout/mark.ts';
-import { BLEED, bleedOver } from '../../model/layout/sheet-lines.ts';
+import { BLEED, bleedOver } from '../../model/layout/bleed.ts';
 import { findTemplate, type Template } from '../../model/templates/index.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -10,7 +10,7 @@ import { openPhoto } from './open-photo.ts';
 import { printable } from './letters.ts';
 import { measure } from './typefaces.ts';
 
-export interface SheetOrder {
+export interface DrawingOrder {
   template: string;
   content: Content;
   pictures: readonly { id: string; bytes: Uint8Array }[];
@@ -19,7 +19,7 @@ export interface SheetOrder {
     | { kind: 'pdf'; forPrintShop: boolean; title: string; author: string; madeAt: Date };
 }
 
-export interface DrawnSheet {
+export interface DrawnMaterial {
   /** One file a page, or one PDF. */
   files: Uint8Array<ArrayBuffer>[];
   pages: { name: string; width: number; height: number; fit: Fit }[];
@@ -34,8 +34,8 @@ const FLOOR = { print: 5.6, screen: 18, html: 12 } as const;
 
 type PictureMark = Extract<Mark, { kind: 'picture' }>;
 
-/** Draws a sheet. Throws `RangeError` for an unknown template. */
-export async function drawSheet({ template: key, content, pictures, output }: SheetOrder): Promise<DrawnSheet> {
+/** Draws a material. Throws `RangeError` for an unknown template. */
+export async function drawMaterial({ template: key, content, pictures, output }: DrawingOrder): Promise<DrawnMaterial> {
   const template = findTemplate(key);
   if (template === undefined) throw new RangeError(`There is no template "${key}"`);
   const pages = layOut(template, inPrintableLetters(content));
@@ -71,7 +71,7 @@ export async function drawSheet({ template: key, content, pictures, output }: Sh
   return { ...report, files };
 }
 
-/** The pages of a sheet with everything at its place. */
+/** The pages of a material with everything at its place. */
 export function layOut(template: Template, content: Content): (Page & { fit: Fit })[] {
   const { width, height, medium } = template;
   const floor = medium === 'screen' ? Math.max(FLOOR.html, (FLOOR.screen * Math.min(width, height)) / 1080) : FLOOR[medium];
@@ -86,7 +86,7 @@ function inPrintableLetters(content: Content): Content {
 }
 
 /** By the size of the whole picture: a preview is drawn from a smaller one. */
-function findCoarse(pages: readonly Page[], photos: Content['photos']): DrawnSheet['coarse'] {
+function findCoarse(pages: readonly Page[], photos: Content['photos']): DrawnMaterial['coarse'] {
   const sizes = new Map(photos.map((photo) => [photo.id, photo]));
   const worst = new Map<string, number>();
   for (const mark of pages.flatMap((page) => bleedOver(page, BLEED))) {
@@ -154,7 +154,7 @@ class Cuts {
   readonly #made = new Map<string, Cut>();
   #scale = 1;
 
-  constructor(pictures: SheetOrder['pictures']) {
+  constructor(pictures: DrawingOrder['pictures']) {
     this.#pictures = new Map(pictures.map(({ id, bytes }) => [id, bytes]));
   }
 

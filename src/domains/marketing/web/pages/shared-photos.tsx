@@ -5,12 +5,12 @@ import { buttonClasses } from '#ui/button.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { Page } from '#ui/page.tsx';
-import { getSheetHome } from '../../contract.ts';
-import type { Route } from './+types/sheet-home';
+import { getAdvertisedHome } from '../../contract.ts';
+import type { Route } from './+types/shared-photos';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return loadForPage(() => api.call(getSheetHome, { params: { code: params.token } }));
+  return loadForPage(() => api.call(getAdvertisedHome, { params: { code: params.token } }));
 }
 
 export const headers = keptNowhere;
@@ -25,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where the code on a sheet leads for its altered photos, and for a home that buyers do not see. */
-export default function SheetHome({ loaderData: { isPublic, label, listingKey, pairs } }: Route.ComponentProps) {
+/** Where the code on a material leads for its altered photos, and for a home that buyers do not see. */
+export default function SharedPhotos({ loaderData: { isPublic, label, listingKey, pairs } }: Route.ComponentProps) {
   const toHome =
     listingKey === null ? null : (
       <AppLink href={`/property/${encodeURIComponent(listingKey)}`} className={buttonClasses({})}>
@@ -45,7 +45,7 @@ export default function SheetHome({ loaderData: { isPublic, label, listingKey, p
           )
         }
       >
-        The sheet with this code was made for a home buyers can’t see right now. Its photos come back when it does.
+        The material with this code was made for a home buyers can’t see right now. Its photos come back when it does.
       </MessagePage>
     );
   return (
