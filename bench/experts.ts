@@ -175,7 +175,7 @@ function makeVendor(random: Random, metro: { city: string; latitude: number; lon
     licenses,
     insurance: [],
     checks: [
-      ...licenses.map(({ id }) => ({ ...check, kind: 'licence' as const, aboutId: id })),
+      ...licenses.map(({ id }) => ({ ...check, kind: 'license' as const, aboutId: id })),
       ...(random.chance(0.8) ? [{ ...check, kind: 'business' as const, aboutId: null }] : []),
     ],
   };

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 const TABLES: Record<string, readonly string[]> = {
   vendors: ['id'],
   vendor_categories: ['vendor_id'],
-  vendor_licences: ['id', 'vendor_id'],
+  vendor_licenses: ['id', 'vendor_id'],
   verifications: ['id', 'vendor_id', 'about_id'],
   vendor_statistics: ['vendor_id'],
   expert_entries: ['vendor_id'],

@@ -652,12 +652,6 @@ CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
 CREATE TRIGGER disputes_own_change AFTER INSERT OR UPDATE OF status ON public.disputes FOR EACH ROW EXECUTE FUNCTION tell_card_dispute();
 CREATE TRIGGER disputes_status AFTER INSERT OR UPDATE OF status ON public.disputes FOR EACH ROW EXECUTE FUNCTION watch_money_status('dispute');
 
-create table document_files_to_remove (
-  file_key text not null,
-  due_at timestamp with time zone not null,
-  PRIMARY KEY (file_key)
-);
-
 create table document_folders (
   id uuid not null,
   user_id text not null,
@@ -768,7 +762,7 @@ create table document_versions (
   PRIMARY KEY (document_id, version),
   UNIQUE (file_key)
 );
-CREATE TRIGGER document_versions_removed AFTER DELETE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION remove_document_file();
+CREATE TRIGGER document_versions_file_ends AFTER DELETE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION remove_file();
 
 create table documents (
   id bigint not null generated always as identity,
@@ -817,9 +811,9 @@ CREATE INDEX documents_used ON public.documents USING btree (user_id, trashed_at
 CREATE INDEX documents_user ON public.documents USING btree (user_id, id);
 CREATE INDEX documents_word_keys ON public.documents USING gin (word_keys) WITH (fastupdate=off);
 CREATE TRIGGER documents_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION tell_document_change();
+CREATE TRIGGER documents_file_ends AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_file();
 CREATE TRIGGER documents_held BEFORE DELETE ON public.documents FOR EACH ROW WHEN ((old.held_at IS NOT NULL)) EXECUTE FUNCTION refuse_held_document();
 CREATE TRIGGER documents_name_words BEFORE INSERT OR UPDATE OF name, tags ON public.documents FOR EACH ROW EXECUTE FUNCTION write_name_words();
-CREATE TRIGGER documents_removed AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION remove_document_file();
 CREATE TRIGGER documents_subject_ends AFTER DELETE ON public.documents FOR EACH ROW EXECUTE FUNCTION forget_subject('document', 'public_id');
 
 create table engagement_tasks (
@@ -916,7 +910,7 @@ create table envelope_files (
   PRIMARY KEY (envelope_id, "position"),
   UNIQUE (file_key)
 );
-CREATE TRIGGER envelope_files_removed AFTER DELETE ON public.envelope_files FOR EACH ROW EXECUTE FUNCTION remove_envelope_file();
+CREATE TRIGGER envelope_files_file_ends AFTER DELETE ON public.envelope_files FOR EACH ROW EXECUTE FUNCTION remove_file();
 
 create table envelope_recipients (
   id uuid not null,
@@ -985,7 +979,7 @@ CREATE INDEX envelopes_user ON public.envelopes USING btree (user_id, created_at
 CREATE INDEX envelopes_without_time ON public.envelopes USING btree (ended_at) WHERE lacks_time;
 CREATE TRIGGER envelopes_change AFTER INSERT OR UPDATE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION tell_envelope_change();
 CREATE TRIGGER envelopes_left AFTER UPDATE OF user_id ON public.envelopes FOR EACH ROW WHEN (((new.user_id IS NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION end_left_envelope();
-CREATE TRIGGER envelopes_removed AFTER DELETE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION remove_envelope_files();
+CREATE TRIGGER envelopes_removed AFTER DELETE ON public.envelopes FOR EACH ROW EXECUTE FUNCTION remove_signed_file();
 
 create table error_groups (
   fingerprint text not null,
@@ -1276,6 +1270,12 @@ create table feeds (
   CHECK ((kind = ANY (ARRAY['web-api'::text, 'file'::text]))),
   PRIMARY KEY (id),
   UNIQUE (name)
+);
+
+create table files_to_remove (
+  file_key text not null,
+  due_at timestamp with time zone not null,
+  PRIMARY KEY (file_key)
 );
 
 create table filter_day_counts (
@@ -4434,7 +4434,7 @@ create table vendor_categories (
   PRIMARY KEY (vendor_id, category_key)
 );
 
-create table vendor_licences (
+create table vendor_licenses (
   id uuid not null,
   vendor_id uuid not null,
   category_key text not null,
@@ -4448,8 +4448,8 @@ create table vendor_licences (
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
-CREATE INDEX vendor_licences_ending ON public.vendor_licences USING btree (expires_on) WHERE (removed_at IS NULL);
-CREATE INDEX vendor_licences_vendor ON public.vendor_licences USING btree (vendor_id);
+CREATE INDEX vendor_licenses_ending ON public.vendor_licenses USING btree (expires_on) WHERE (removed_at IS NULL);
+CREATE INDEX vendor_licenses_vendor ON public.vendor_licenses USING btree (vendor_id);
 
 create table vendor_members (
   vendor_id uuid not null,
@@ -4570,7 +4570,7 @@ create table verifications (
   checked_at timestamp with time zone not null,
   expires_on date not null,
   CHECK (((kind = 'withdrawal'::text) = (outcome = 'withdrawn'::text))),
-  CHECK ((kind = ANY (ARRAY['identity'::text, 'business'::text, 'licence'::text, 'insurance'::text, 'background-check'::text, 'withdrawal'::text]))),
+  CHECK ((kind = ANY (ARRAY['identity'::text, 'business'::text, 'license'::text, 'insurance'::text, 'background-check'::text, 'withdrawal'::text]))),
   CHECK ((outcome = ANY (ARRAY['passed'::text, 'failed'::text, 'withdrawn'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
@@ -6652,41 +6652,22 @@ begin
   raise exception 'a version of a legal text never changes';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_document_file()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into document_files_to_remove (file_key, due_at) values (old.file_key, '-infinity')
-  on conflict (file_key) do update set due_at = excluded.due_at;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.remove_envelope_file()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into document_files_to_remove (file_key, due_at) values (old.file_key, now()) on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.remove_envelope_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into document_files_to_remove (file_key, due_at) select old.signed_key, now() where old.signed_key is not null
-    on conflict do nothing;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.remove_file()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into document_files_to_remove (file_key, due_at) select old.file_key, '-infinity' where old.file_key is not null
+  insert into files_to_remove (file_key, due_at) select old.file_key, '-infinity' where old.file_key is not null
+    on conflict (file_key) do update set due_at = excluded.due_at;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remove_signed_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into files_to_remove (file_key, due_at) select old.signed_key, '-infinity' where old.signed_key is not null
     on conflict (file_key) do update set due_at = excluded.due_at;
   return null;
 end $function$;

@@ -78,7 +78,7 @@ export async function addVendor(
       if (license === null || licensedUntil === null) continue;
       const licenseId = randomUUID();
       await trx
-        .insertInto('vendor_licences')
+        .insertInto('vendor_licenses')
         .values({
           id: licenseId,
           vendor_id: id,
@@ -91,7 +91,7 @@ export async function addVendor(
         .execute();
       await trx
         .insertInto('verifications')
-        .values({ ...check, id: randomUUID(), kind: 'licence', about_id: licenseId, expires_on: licensedUntil })
+        .values({ ...check, id: randomUUID(), kind: 'license', about_id: licenseId, expires_on: licensedUntil })
         .execute();
     }
     if (checkedUntil !== null)

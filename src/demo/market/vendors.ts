@@ -118,7 +118,7 @@ function makeVendor({ city, random, key, asOf, names, index }: Making): Imported
           ]),
       ...licenses.map((one) =>
         check(
-          'licence',
+          'license',
           one.id,
           `That license ${one.number} is in force and belongs to this business`,
           'The register of the licensing board',

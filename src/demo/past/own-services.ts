@@ -101,7 +101,7 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
   const { id: vendorId } = own;
   let { vendor } = await reviewVendor(team, { vendorId, change: 'take-up', version: own.version, reason: '' });
   const check = (
-    kind: 'business' | 'licence' | 'insurance',
+    kind: 'business' | 'license' | 'insurance',
     aboutId: string | null,
     what: string,
     evidence: string,
@@ -117,7 +117,7 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
   );
   for (const { id, number } of licenses)
     await check(
-      'licence',
+      'license',
       id,
       `That license ${number} is in force and belongs to this business`,
       'The register of the board',

@@ -467,11 +467,6 @@ export interface Disputes {
   taken: Generated<Json>;
 }
 
-export interface DocumentFilesToRemove {
-  due_at: Timestamp;
-  file_key: string;
-}
-
 export interface DocumentFolders {
   created_at: Timestamp;
   id: string;
@@ -913,6 +908,11 @@ export interface FeedUploads {
   id: string;
   source_name: string;
   uploaded_at: Timestamp;
+}
+
+export interface FilesToRemove {
+  due_at: Timestamp;
+  file_key: string;
 }
 
 export interface FilterDayCounts {
@@ -3028,7 +3028,7 @@ export interface VendorCategories {
   vendor_id: string;
 }
 
-export interface VendorLicences {
+export interface VendorLicenses {
   added_at: Timestamp;
   category_key: string;
   expires_on: string;
@@ -3184,7 +3184,6 @@ export interface DB {
   deletion_requests: DeletionRequests;
   display_settings: DisplaySettings;
   disputes: Disputes;
-  document_files_to_remove: DocumentFilesToRemove;
   document_folders: DocumentFolders;
   document_grants: DocumentGrants;
   document_openings: DocumentOpenings;
@@ -3219,6 +3218,7 @@ export interface DB {
   feedback_responses: FeedbackResponses;
   feedback_widgets: FeedbackWidgets;
   feeds: Feeds;
+  files_to_remove: FilesToRemove;
   filter_day_counts: FilterDayCounts;
   filter_day_visitors: FilterDayVisitors;
   funnel_days: FunnelDays;
@@ -3400,7 +3400,7 @@ export interface DB {
   vendor_areas: VendorAreas;
   vendor_blocks: VendorBlocks;
   vendor_categories: VendorCategories;
-  vendor_licences: VendorLicences;
+  vendor_licenses: VendorLicenses;
   vendor_members: VendorMembers;
   vendor_requests: VendorRequests;
   vendor_statistics: VendorStatistics;

@@ -12,7 +12,7 @@ type FileContext = Pick<Context, 'db' | 'now' | 'log'> & { files: FileStore };
 export async function noteFilesToRemove(db: Db, fileKeys: readonly string[], dueAt: Date): Promise<void> {
   if (fileKeys.length === 0) return;
   await db
-    .insertInto('document_files_to_remove')
+    .insertInto('files_to_remove')
     .values(fileKeys.map((file_key) => ({ file_key, due_at: dueAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -20,12 +20,12 @@ export async function noteFilesToRemove(db: Db, fileKeys: readonly string[], due
 
 /** Says when a file is removed that is noted already. */
 export async function setRemoval(db: Db, fileKey: string, dueAt: Date): Promise<void> {
-  await db.updateTable('document_files_to_remove').set({ due_at: dueAt }).where('file_key', '=', fileKey).execute();
+  await db.updateTable('files_to_remove').set({ due_at: dueAt }).where('file_key', '=', fileKey).execute();
 }
 
 /** Has files stay: in the transaction that writes the rows that name them. */
 export async function keepFiles(db: Db, fileKeys: readonly string[]): Promise<void> {
-  if (fileKeys.length > 0) await db.deleteFrom('document_files_to_remove').where('file_key', 'in', fileKeys).execute();
+  if (fileKeys.length > 0) await db.deleteFrom('files_to_remove').where('file_key', 'in', fileKeys).execute();
 }
 
 /**
@@ -34,7 +34,7 @@ export async function keepFiles(db: Db, fileKeys: readonly string[]): Promise<vo
  */
 export async function removeFiles(ctx: FileContext): Promise<boolean> {
   const due = await ctx.db
-    .selectFrom('document_files_to_remove')
+    .selectFrom('files_to_remove')
     .select('file_key')
     .where('due_at', '<=', ctx.now)
     .orderBy('due_at')
@@ -47,11 +47,7 @@ export async function removeFiles(ctx: FileContext): Promise<boolean> {
 /** Removes those of these files at once that are not kept. */
 export async function removeUnkept(ctx: FileContext, fileKeys: readonly string[]): Promise<void> {
   if (fileKeys.length === 0) return;
-  const noted = await ctx.db
-    .selectFrom('document_files_to_remove')
-    .select('file_key')
-    .where('file_key', 'in', fileKeys)
-    .execute();
+  const noted = await ctx.db.selectFrom('files_to_remove').select('file_key').where('file_key', 'in', fileKeys).execute();
   for (const { file_key: fileKey } of noted) await removeFile(ctx, fileKey);
 }
 

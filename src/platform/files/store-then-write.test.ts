@@ -26,12 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await test.close();
 });
-beforeEach(() => test.db.deleteFrom('document_files_to_remove').execute());
+beforeEach(() => test.db.deleteFrom('files_to_remove').execute());
 
 const contextOf = (db: Db = test.db, store: FileStore = files) => ({ ...systemContext(db), files: store });
 const later = (hours: number) => ({ ...contextOf(), now: new Date(contextOf().now.getTime() + hours * HOUR_MS) });
-const noted = async () =>
-  (await test.db.selectFrom('document_files_to_remove').select('file_key').execute()).map((row) => row.file_key);
+const noted = async () => (await test.db.selectFrom('files_to_remove').select('file_key').execute()).map((row) => row.file_key);
 
 function storeOne(ctx: ReturnType<typeof contextOf>, key: string, takes = true): Promise<void> {
   return storeThenWrite(ctx, {

@@ -134,7 +134,7 @@ describe('a picture of oneself', () => {
     expect((await app.request(first)).status).toBe(404);
     expect(await (await vic.send('DELETE', '/api/auth/me/photo')).json()).toMatchObject({ photoURL: null });
     expect((await app.request(second)).status).toBe(404);
-    const leaving = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    const leaving = await app.db.selectFrom('files_to_remove').select('file_key').execute();
     expect(leaving.map(({ file_key: key }) => key).filter((key) => key.startsWith('people/'))).toHaveLength(2);
   });
 

@@ -37,7 +37,7 @@ async function listOf(who: Browser): Promise<Document[]> {
   return ((await (await who.send('GET', '/api/documents')).json()) as { documents: Document[] }).documents;
 }
 
-const rowsOf = (table: 'documents' | 'document_files_to_remove') => app.db.selectFrom(table).select('file_key').execute();
+const rowsOf = (table: 'documents' | 'files_to_remove') => app.db.selectFrom(table).select('file_key').execute();
 
 describe('a document', () => {
   it('is its owner’s alone: listed, downloaded and deleted by nobody else', async () => {
@@ -107,7 +107,7 @@ describe('a document', () => {
     expect(await rowsOf('documents')).toEqual([]);
     await removeFiles(app.ctx());
     expect(await files.get(second)).toBeUndefined();
-    expect(await rowsOf('document_files_to_remove')).toEqual([]);
+    expect(await rowsOf('files_to_remove')).toEqual([]);
   });
 
   it('whose process dies between file and row is removed an hour later', async () => {
@@ -160,7 +160,7 @@ describe('a document', () => {
     expect(one).toEqual(other);
     const kept = await Promise.all(keys.map(async (key) => (await files.get(key)) !== undefined));
     expect(kept.filter(Boolean)).toHaveLength(1);
-    expect(await rowsOf('document_files_to_remove')).toEqual([]);
+    expect(await rowsOf('files_to_remove')).toEqual([]);
     expect(await outcome(ann.send('DELETE', `/api/documents/${documentId}`))).toBe('204');
   });
 });

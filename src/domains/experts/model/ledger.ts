@@ -2,13 +2,13 @@ import { utcDay } from '#lib/calendar.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 
 /** What can be checked about a vendor, as the database spells it. */
-export const CHECK_KINDS = ['identity', 'business', 'licence', 'insurance', 'background-check'] as const;
+export const CHECK_KINDS = ['identity', 'business', 'license', 'insurance', 'background-check'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export const CHECK_WORDS: Record<CheckKind, string> = {
   identity: 'Identity checked',
   business: 'Business checked',
-  licence: 'License checked',
+  license: 'License checked',
   insurance: 'Insurance checked',
   'background-check': 'Background checked',
 };

@@ -11,14 +11,14 @@ import { refreshEntries } from './refresh-entries.ts';
 import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 
-type Table = 'vendor_licences' | 'insurance_policies';
-const MOST: Record<Table, number> = { vendor_licences: MOST_LICENSES, insurance_policies: MOST_POLICIES };
+type Table = 'vendor_licenses' | 'insurance_policies';
+const MOST: Record<Table, number> = { vendor_licenses: MOST_LICENSES, insurance_policies: MOST_POLICIES };
 
 /** Adds a license to the caller's vendor; a repeat changes nothing. Throws `invalid` for one that has ended, `conflict` for too many. */
 export function addLicense(ctx: Context, form: z.output<typeof licenseForm>): Promise<OwnVendor> {
-  return add(ctx, 'vendor_licences', form, (db, base) =>
+  return add(ctx, 'vendor_licenses', form, (db, base) =>
     db
-      .insertInto('vendor_licences')
+      .insertInto('vendor_licenses')
       .values({ ...base, category_key: form.categoryKey, state: form.state, number: form.number, expires_on: form.expiresOn })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
@@ -65,7 +65,7 @@ function add(
   });
 }
 
-export const removeLicense = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'vendor_licences', id);
+export const removeLicense = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'vendor_licenses', id);
 export const removeInsurance = (ctx: Context, id: string): Promise<OwnVendor> => remove(ctx, 'insurance_policies', id);
 
 /** Removes one; its badge ends at once. A repeat changes nothing. Throws `not-found` for what is somebody else's. */

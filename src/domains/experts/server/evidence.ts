@@ -34,7 +34,7 @@ async function requireOwnCredential(ctx: Context, credentialId: string): Promise
 
 async function isCredentialOf(db: Db, vendorId: string, id: string): Promise<boolean> {
   const found = await Promise.all(
-    (['vendor_licences', 'insurance_policies'] as const).map((table) =>
+    (['vendor_licenses', 'insurance_policies'] as const).map((table) =>
       db
         .selectFrom(table)
         .select('id')

@@ -175,7 +175,7 @@ describe('the directory', () => {
     expect([...first.experts, ...second.experts].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const badges = await read({ badge: 'business' });
     expect(badges.total).toBe(12);
-    expect(badges.facets.badge).toContainEqual({ value: 'licence', count: 23 });
+    expect(badges.facets.badge).toContainEqual({ value: 'license', count: 23 });
     expect(badges.facets.state).toEqual([{ value: 'CO', count: 12 }]);
     expect((await read({ rating: '4' })).total).toBe(0);
     expect(first.categories.find(({ key }) => key === 'hvac')?.count).toBe(23);
@@ -195,7 +195,7 @@ describe('what ends', () => {
     expect(left).toEqual([]);
     const profile = await getExpert(on('2027-04-02'), id);
     expect(profile.lapsed).toEqual(['Electricians']);
-    expect(profile.ledger.find(({ kind }) => kind === 'licence')).toMatchObject({ counts: false, ended: 'expired' });
+    expect(profile.ledger.find(({ kind }) => kind === 'license')).toMatchObject({ counts: false, ended: 'expired' });
   });
 
   it('is told to owners once at each point, also where nobody ran on the day', async () => {

@@ -26,7 +26,7 @@ export async function getExpert(ctx: Context, vendorId: string): Promise<ExpertP
   const [offers, ledger, licenses, insurance, time] = await Promise.all([
     listOffers(db, vendorId, today),
     listLedger(db, vendorId, today),
-    db.selectFrom('vendor_licences').selectAll().where('vendor_id', '=', vendorId).where('removed_at', 'is', null).execute(),
+    db.selectFrom('vendor_licenses').selectAll().where('vendor_id', '=', vendorId).where('removed_at', 'is', null).execute(),
     db.selectFrom('insurance_policies').selectAll().where('vendor_id', '=', vendorId).where('removed_at', 'is', null).execute(),
     row.host_id === null ? undefined : findTime(ctx, row.host_id),
   ]);

@@ -132,7 +132,7 @@ async function addVendors(inner: Context & { db: Trx }, source: string, vendors:
   );
   await insertRows(
     db,
-    'vendor_licences',
+    'vendor_licenses',
     vendors.flatMap(({ id, joinedOn, licenses }) =>
       licenses.map((one) => ({
         id: one.id,

@@ -53,7 +53,7 @@ export async function keepTrue(ctx: TellContext): Promise<void> {
 /** Tells the owners of what ends soon or has ended; once at each point, whoever runs, and later where no one ran on the day. */
 async function remindOwners(ctx: TellContext & { db: Trx }, today: string): Promise<void> {
   const { rows: licenses } = await sql<Due & { category_key: string; state: string; number: string }>`
-    ${takeDue('vendor_licences', today)}
+    ${takeDue('vendor_licenses', today)}
     returning t.vendor_id, t.id, t.expires_on::text as day, t.reminded_days as days, t.category_key, t.state, t.number`.execute(
     ctx.db,
   );
@@ -93,7 +93,7 @@ interface Due {
 }
 
 /** Writes down that these were told, and of which point. */
-function takeDue(table: 'vendor_licences' | 'insurance_policies', today: string) {
+function takeDue(table: 'vendor_licenses' | 'insurance_policies', today: string) {
   const point = sql`case ${sql.join(
     REMINDERS.map((days) => sql`when t.expires_on <= ${addDays(today, days)}::date then ${days}::int`),
     sql` `,

@@ -208,7 +208,7 @@ describe('an application', () => {
     const lineId = randomUUID();
     const line = {
       id: lineId,
-      kind: 'licence' as const,
+      kind: 'license' as const,
       aboutId: licenseId,
       outcome: 'passed' as const,
       what: 'License PL-1 is in force',

@@ -27,7 +27,7 @@ export async function presentCards(
     rows.map((row) => {
       const ledger = ledgers.get(row.vendor_id);
       const licenses = new Set(ledger?.licenses.filter((one) => one.categoryKey === categoryKey).map(({ id }) => id));
-      const badges = ledger?.badges.filter(({ kind, aboutId }) => kind !== 'licence' || licenses.has(aboutId ?? '')) ?? [];
+      const badges = ledger?.badges.filter(({ kind, aboutId }) => kind !== 'license' || licenses.has(aboutId ?? '')) ?? [];
       const area = areaSchema.safeParse(row.area).data;
       return [
         row.vendor_id,

@@ -181,7 +181,7 @@ async function listBackground(db: Db, userIds: readonly string[]): Promise<OwnVe
 
 function listLicenses(db: Db, vendorId: string) {
   return db
-    .selectFrom('vendor_licences')
+    .selectFrom('vendor_licenses')
     .selectAll()
     .where('vendor_id', '=', vendorId)
     .where('removed_at', 'is', null)

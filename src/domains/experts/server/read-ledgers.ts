@@ -26,7 +26,7 @@ export async function readLedgers(db: Db, vendorIds: readonly string[], today: s
       .orderBy('checked_at')
       .execute(),
     db
-      .selectFrom('vendor_licences')
+      .selectFrom('vendor_licenses')
       .select(['id', 'vendor_id', 'category_key', 'state', 'expires_on', 'removed_at'])
       .where('vendor_id', 'in', ids)
       .execute(),
@@ -54,7 +54,7 @@ export async function readLedgers(db: Db, vendorIds: readonly string[], today: s
       const badges = badgesOf(all, { today, removed }).flatMap(({ kind, ...line }) =>
         kind === 'withdrawal' ? [] : [{ ...line, kind }],
       );
-      const verified = new Set(badges.flatMap(({ kind, aboutId }) => (kind === 'licence' && aboutId !== null ? [aboutId] : [])));
+      const verified = new Set(badges.flatMap(({ kind, aboutId }) => (kind === 'license' && aboutId !== null ? [aboutId] : [])));
       return [
         vendorId,
         {

@@ -54,7 +54,7 @@ export async function refreshEntries(db: Trx, vendorIds: readonly string[], now:
       const licensedStates = [...new Set(licenses.map(({ state }) => state))];
       if (needsLicense(category, vendor.state) && licensedStates.length === 0) continue;
       const badges =
-        ledger?.badges.filter((one) => one.kind !== 'licence' || licenses.some(({ id }) => id === one.aboutId)) ?? [];
+        ledger?.badges.filter((one) => one.kind !== 'license' || licenses.some(({ id }) => id === one.aboutId)) ?? [];
       const known = statisticsOf.get(`${vendor.id} ${key}`);
       entries.push({
         vendor_id: vendor.id,

@@ -203,7 +203,7 @@ async function requireAbout(
   vendorId: string,
   { kind, aboutId, expiresOn }: Pick<z.output<typeof verificationForm>, 'kind' | 'aboutId' | 'expiresOn'>,
 ): Promise<void> {
-  const table = kind === 'licence' ? 'vendor_licences' : kind === 'insurance' ? 'insurance_policies' : null;
+  const table = kind === 'license' ? 'vendor_licenses' : kind === 'insurance' ? 'insurance_policies' : null;
   const about =
     table === null || aboutId === null
       ? undefined

@@ -6,7 +6,7 @@ export const expertsTables = ownTables({
     'vendors',
     'vendor_members',
     'vendor_categories',
-    'vendor_licences',
+    'vendor_licenses',
     'insurance_policies',
     'verifications',
     'vendor_status_changes',

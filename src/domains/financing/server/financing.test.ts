@@ -342,7 +342,7 @@ describe('two who borrow together', () => {
     const left = await app.db.selectFrom('documents').select('user_id').execute();
     expect(left).toEqual([{ user_id: 'ann' }]);
     expect(await own('ann')).toMatchObject({ status: 'draft', coApplicant: null });
-    const queue = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    const queue = await app.db.selectFrom('files_to_remove').select('file_key').execute();
     expect(queue).toEqual([{ file_key: key }]);
   });
 

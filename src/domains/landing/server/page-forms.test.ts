@@ -210,7 +210,7 @@ describe('a picture', () => {
     expect((await drop()).status).toBe(409);
     await app.db.deleteFrom('landing_pages').execute();
     expect((await drop()).status).toBe(204);
-    expect(await app.db.selectFrom('document_files_to_remove').selectAll().execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('files_to_remove').selectAll().execute()).toHaveLength(1);
     const saved = await save(media(`/api/landing/pictures/${id}`));
     expect(saved.faults).toMatchObject([{ check: 'links', problem: expect.stringContaining('gone') as string }]);
   });

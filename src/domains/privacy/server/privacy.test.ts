@@ -186,7 +186,7 @@ describe('a copy of one’s data', () => {
       expect(row).toMatchObject({ state: 'ready', file_key: expect.stringContaining(id) });
       keys.push(row.file_key ?? '');
     }
-    const noted = () => app.db.selectFrom('document_files_to_remove').select('file_key').where('file_key', 'like', 'exports/%');
+    const noted = () => app.db.selectFrom('files_to_remove').select('file_key').where('file_key', 'like', 'exports/%');
     expect(await noted().execute()).toEqual([]);
     const ctx = app.ctx(new Date(Date.now() + 8 * DAY_MS));
     const { files } = ctx;

@@ -74,9 +74,9 @@ describe('photos', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const leaving = async () =>
-      (
-        await app.db.selectFrom('document_files_to_remove').select('file_key').where('file_key', 'like', `own/${id}/%`).execute()
-      ).map((row) => row.file_key);
+      (await app.db.selectFrom('files_to_remove').select('file_key').where('file_key', 'like', `own/${id}/%`).execute()).map(
+        (row) => row.file_key,
+      );
     const left = await leaving();
     expect(left.filter((key) => key.endsWith('-master.webp'))).toHaveLength(1);
     await expect(addPhoto(owner, { id, photoId: randomUUID(), request: upload(await photo('#203040')) })).rejects.toMatchObject({

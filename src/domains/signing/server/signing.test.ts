@@ -259,7 +259,7 @@ describe('an envelope', () => {
     expect(await statuses()).toContain('pending of a person');
     await app.db.deleteFrom('users').where('id', '=', ann.user.uid).execute();
     expect(await statuses()).toEqual(['completed of nobody', 'sealing of nobody']);
-    const files = await app.db.selectFrom('document_files_to_remove').select('file_key').execute();
+    const files = await app.db.selectFrom('files_to_remove').select('file_key').execute();
     expect(files.filter(({ file_key: key }) => key.startsWith('sealed/signing/')).length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,13 @@ import { restoreSmallBackup, SMALL_BACKUP } from '#tests/support/restore-small-b
 import { readBackup } from './backup-format.ts';
 
 /** Tables whose rows a later migration changes, or whose columns it drops: its own test says how. */
-const CHANGED_LATER: readonly string[] = ['money_transitions'];
+const CHANGED_LATER: readonly string[] = ['expert_entries', 'money_transitions'];
+
+/** Tables that a later migration calls otherwise. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'public.document_files_to_remove': 'public.files_to_remove',
+  'public.vendor_licences': 'public.vendor_licenses',
+};
 
 /** Columns that a later migration makes anew, at the end of their table: before which they stood. */
 const MADE_ANEW: Readonly<Record<string, { column: string; before: string }>> = {
@@ -31,7 +37,8 @@ it('a backup with a row in every table comes back row by row, through all migrat
     }
     expect(written.size).toBeGreaterThan(240);
     const changed: string[] = [];
-    for (const [name, rows] of written) {
+    for (const [thenNamed, rows] of written) {
+      const name = RENAMED[thenNamed] ?? thenNamed;
       const { rows: columns } = await client.query<{ name: string }>(
         `select quote_ident(attname) as name from pg_attribute
          where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,

@@ -37,7 +37,7 @@ export function NewCheck({ reviewed: { vendor } }: { reviewed: ReviewedVendor })
   });
   const { kind } = form.values;
   const about =
-    kind === 'licence'
+    kind === 'license'
       ? vendor.licenses.map((one) => ({
           value: one.id,
           label: `${categoryOf(one.categoryKey).plural}, ${one.state} ${one.number}`,
@@ -58,7 +58,7 @@ export function NewCheck({ reviewed: { vendor } }: { reviewed: ReviewedVendor })
           ]}
         />
       </Field>
-      {kind === 'licence' || kind === 'insurance' ? (
+      {kind === 'license' || kind === 'insurance' ? (
         <Field {...form.field('aboutId')} label="Which" className="sm:col-span-2" required>
           <Select placeholder="Choose" options={about} />
         </Field>

@@ -166,7 +166,7 @@ export const COLLECTED: readonly CollectedData[] = [
       'vendors',
       'vendor_members',
       'vendor_categories',
-      'vendor_licences',
+      'vendor_licenses',
       'insurance_policies',
       'verifications',
       'vendor_status_changes',
