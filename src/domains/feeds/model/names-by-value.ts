@@ -48,6 +48,21 @@ const SUFFIXES = new Set(
 const SALE_PRICES = new Set(wordsOf('saleprice sellingprice sellprice sprice sp'));
 const SALE_DATES = new Set(wordsOf('saledate sellingdate selldate coe coedate closeofescrow closeofescrowdate'));
 
+/** Areas in a unit that only their name says: "Area (sqm)", "Built m²", "Lot (ha)". */
+const SQUARE_METERS = '(?:sqm|sqmt|sqmtrs?|m2|squaremet(?:er|re)s?)';
+const METRIC_AREA = new RegExp(
+  `^(?:living|floor|interior|built|home|house|building|total)?(?:area|size|surface|space)?${SQUARE_METERS}$`,
+);
+const METRIC_LOT = new RegExp(`^(?:lot|plot|land|site)(?:size|area|surface)?(?:${SQUARE_METERS}|(ha|hectares?))$`);
+const AMOUNT = /^\d[\d.,\s]*$/;
+
+function readMetric(letters: string, text: string): { LivingArea?: string; LotSizeArea?: string } {
+  if (!AMOUNT.test(text)) return {};
+  if (METRIC_AREA.test(letters)) return { LivingArea: `${text} m²` };
+  const lot = METRIC_LOT.exec(letters);
+  return lot === null ? {} : { LotSizeArea: `${text} ${lot[1] === undefined ? 'm²' : 'ha'}` };
+}
+
 /** Whether a name means a field only by what stands there. */
 export const isNamedByValue = (name: string): boolean => Object.hasOwn(BY_VALUE, lettersOf(name));
 
@@ -62,6 +77,8 @@ const isOfSeveral = (letters: string) =>
   Object.hasOwn(BY_VALUE, letters) ||
   KINDS.test(letters) ||
   letters === 'st' ||
+  METRIC_AREA.test(letters) ||
+  METRIC_LOT.test(letters) ||
   SALE_PRICES.has(letters) ||
   SALE_DATES.has(letters.replace(/dt$/, 'date'));
 
@@ -71,7 +88,9 @@ let [lastNames, lastOpen]: [readonly string[], readonly (readonly [name: string,
 function openNames(record: Raw): typeof lastOpen {
   const names = Object.keys(record);
   if (names.length !== lastNames.length || names.some((name, at) => name !== lastNames[at])) {
-    const found = names.map((name) => [name, lettersOf(name)] as const).filter(([, letters]) => isOfSeveral(letters));
+    const found = names
+      .map((name) => [name, lettersOf(name.normalize('NFKC'))] as const)
+      .filter(([, letters]) => isOfSeveral(letters));
     [lastNames, lastOpen] = [names, found];
   }
   return lastOpen;
@@ -96,6 +115,10 @@ export function readByValue(record: Raw, isKind: (text: string) => boolean): Rec
     else if (isText(record['ListPrice']) && SALE_DATES.has(letters.replace(/dt$/, 'date')) && isOpen('CloseDate'))
       found['CloseDate'] = value;
     else if (letters === 'st') Object.assign(found, readStreetOrState(text, isOpen));
+    else {
+      const [[field, area] = []] = Object.entries(readMetric(letters, text));
+      if (field !== undefined && isOpen(field)) found[field] = area;
+    }
   }
   return found;
 }

@@ -22,7 +22,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ListingContractDate: 'listdate listingdate listeddate datelisted listedon entrydate dateentered',
   ModificationTimestamp: 'lastchange datemodified moddate modtimestamp dateupdated datelastmodified datelastupdated',
   UnparsedAddress:
-    'address addr fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1',
+    'address addr fulladdress addressfull streetaddress fullstreetaddress propertyaddress siteaddress addressline1 addressline',
   StreetNumber: 'addressnumber streetno streetnum houseno housenumber hseno stno stnum strno strnum stnumber',
   StreetName: 'street addressstreet stname strname',
   StreetSuffix: 'streettype suffix streetsfx stsuffix stsfx sttype strsuffix strsfx',
@@ -108,7 +108,7 @@ export const findMonthlyFee = (record: Readonly<Record<string, unknown>>): unkno
   Object.entries(record).find(([name, value]) => MONTHLY_FEES.has(lettersOf(name)) && isText(value))?.[1];
 
 /** What may be the key of a record that has nothing else to know it by. */
-const PLAIN_KEYS = new Set(wordsOf('id uuid guid unitid recordid homeid adid'));
+const PLAIN_KEYS = new Set(wordsOf('id uuid guid unitid recordid homeid adid reference'));
 
 export const isPlainKey = (name: string): boolean => PLAIN_KEYS.has(lettersOf(name));
 

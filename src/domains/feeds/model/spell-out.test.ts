@@ -10,6 +10,7 @@ it.each([
   ['date_on_market', 'on market date'],
   ['Date Listed', 'date listed'],
   ['TotBdrms', 'total bedrooms'],
+  ['Approx. Liv Area', 'living area'],
 ])('writes out what a table shortens: %s', (name, expected) => {
   expect(spellOutName(name)).toBe(expected);
 });

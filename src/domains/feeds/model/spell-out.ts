@@ -34,6 +34,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   gar: 'garage',
   la: 'list agent',
   lat: 'latitude',
+  liv: 'living',
   lng: 'longitude',
   lo: 'list office',
   lon: 'longitude',
@@ -69,7 +70,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
 };
 
 /** Words that add nothing to a name. */
-const FILLERS = new Set(['the', 'of', 'in', 'is', 'a']);
+const FILLERS = new Set(['the', 'of', 'in', 'is', 'a', 'approx', 'approximate']);
 
 /**
  * The words of a name as a table would write it out: "List Agt Nm" is "list agent name", "Date On Market" is "on market date", and

@@ -186,3 +186,13 @@ it('takes a rent for the price of a home for rent, and only where there is no pr
   });
   expect(read({ id: 1, Price: 200_000, Rent: 900 })['PropertyType']).toBeUndefined();
 });
+
+it.each([
+  [{ 'Area (sqm)': '182,5' }, { LivingArea: '182,5 m²' }],
+  [{ 'Built m²': '90' }, { LivingArea: '90 m²' }],
+  [{ 'Plot Size (m2)': '1.200' }, { LotSizeArea: '1.200 m²' }],
+  [{ 'Lot (ha)': 0.12 }, { LotSizeArea: '0.12 ha' }],
+  [{ 'Area (sqm)': 'on request', LivingArea: '900' }, { LivingArea: '900' }],
+])('reads an area in a unit that only its name says: %j', (sent, expected) => {
+  expect(read({ reference: 'P-1', ...sent })).toMatchObject({ ListingKey: 'P-1', ...expected });
+});

@@ -359,17 +359,6 @@ describe('tables', () => {
     ]);
   });
 
-  it('refuse a row that was cut, and take several of one length, as Excel leaves out empty cells at their end', async () => {
-    const names = 'ListingKey,StandardStatus,City,Remarks\n';
-    expect(await said(`${names}A,Active,Denver,\nX,Active\nB,Closed,Boulder\nC,Active,Denver\n`)).toEqual([
-      BOTH[0],
-      [' invalid-row'],
-      BOTH[1],
-      ['C', 'Denver', 0],
-    ]);
-    expect(await said('ListingKey,StandardStatus,City,,\nA,Active,Denver\n')).toEqual([BOTH[0]]);
-  });
-
   it('say of each row which it is', async () => {
     expect(placesOf(await readContent('ListingKey,StandardStatus\nA,Active\nB,Active,more\nC,Active\n,Active\n'))).toEqual([
       { number: 1, line: 2, said: ['A', null, 0] },

@@ -13,6 +13,7 @@ import { createJsonSplitter } from '../model/split-json.ts';
 import { IDX_COLUMNS, nameCells, readNames, unwrap } from '../model/shapes/index.ts';
 import type { IncomingRecord } from './incoming-record.ts';
 import { type Input, peek } from './open-input.ts';
+import { judgeShortRows, MANY_CELLS } from './judge-short-rows.ts';
 import { spellColumn } from './map-by-feed.ts';
 import { readXml } from './read-xml.ts';
 
@@ -162,7 +163,7 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
   let brokenBefore = 0;
   /** Of the names above the rows; a row of fewer cells lost some. */
   let named = 0;
-  let short: { record: IncomingRecord; cells: number } | undefined;
+  const shortRows = judgeShortRows(lineBefore);
   const placeOf = (parsed: number, from = 0) => {
     let before = from;
     while ((broken[before] ?? Number.POSITIVE_INFINITY) <= parsed + before) before += 1;
@@ -201,15 +202,12 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
     const { [BEHIND_LAST]: more = '', ...cells } = record;
     const sent = Object.keys(cells).length;
     if (sent < named) {
-      const row: IncomingRecord = { number, line, value: readCells(cells) };
-      // Excel leaves out empty cells at the end of many rows at once; a row of fewer cells alone was cut.
-      if (short?.cells === sent && short.record.number === number - 1) delete short.record.issue;
-      else row.issue = describeIssue('', 'invalid-row', `${sent} cells`, `${MANY_CELLS}: ${named}`);
-      group.push(row);
-      short = { record: row, cells: sent };
+      group.push(...shortRows.add({ number, line, value: readCells(cells) }, sent, named));
       continue;
     }
-    short = undefined;
+    group.push(...shortRows.interrupt());
+    // Without names, what came before says how many there are.
+    if (isIdx) named = sent;
     if (more.trim() === '') group.push({ number, line, value: readCells(cells) });
     else group.push({ number, line, value: readCells(record), issue: describeIssue('', 'invalid-row', more, MANY_CELLS) });
     if (group.length >= 100) {
@@ -217,14 +215,13 @@ async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerat
       group = [];
     }
   }
+  group.push(...shortRows.end());
   if (group.length > 0) yield group;
 }
 
 function readLine(error: CsvError): number {
   return 'lines' in error && typeof error['lines'] === 'number' ? error['lines'] : 0;
 }
-
-const MANY_CELLS = 'a row with as many cells as there are columns';
 
 const ROW_FAULTS: Partial<Record<CsvErrorCode, string>> = {
   CSV_RECORD_INCONSISTENT_COLUMNS: MANY_CELLS,

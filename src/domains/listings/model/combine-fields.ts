@@ -6,7 +6,17 @@ import { SQFT_PER_ACRE, splitUnit, squareFeetIn } from '#lib/area-units.ts';
 import { describeIssue } from './field-issue.ts';
 import type { ListingRow } from './normalized-listing.ts';
 import { isInRegion, regionOf } from './regions.ts';
-import { isBlank, readCents, readInteger, readNumber, readText, splitRate, type Warn, withoutCounted } from './read-value.ts';
+import {
+  isBlank,
+  readCents,
+  readInteger,
+  readNumber,
+  readText,
+  readWhole,
+  splitRate,
+  type Warn,
+  withoutCounted,
+} from './read-value.ts';
 
 // Rules that need more than one field of the record.
 
@@ -47,6 +57,11 @@ export function combineBathrooms(record: RawRecord, row: ListingRow, warn: Warn)
   row.bathrooms_half ??= half;
 }
 
+/** No home is smaller. */
+const SMALLEST_LIVING_AREA_SQFT = 20;
+/** No home costs less, nor a month in one. */
+const LEAST_DOLLARS = { sale: 1000, lease: 100 };
+
 /** Square feet, whatever the unit, also behind the number; a missing unit means square feet, and one that is none is told. */
 export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn): void {
   const { amount, unit } = splitUnit(record['LivingArea']);
@@ -56,7 +71,13 @@ export function combineLivingArea(record: RawRecord, row: ListingRow, warn: Warn
     if (!isBlank(amount)) warn(describeIssue('LivingAreaUnits', 'unknown-value', named, 'Square Feet or Square Meters'));
     return;
   }
-  const area = readNumber('LivingArea', amount, 0, MAX_LIVING_AREA_SQFT / factor, warn);
+  const area = readNumber(
+    'LivingArea',
+    readWhole(amount, SMALLEST_LIVING_AREA_SQFT / factor),
+    0,
+    MAX_LIVING_AREA_SQFT / factor,
+    warn,
+  );
   row.living_area_sqft = positive(area === null ? null : Math.round(area * factor));
 }
 
@@ -179,7 +200,13 @@ export function combineTaxes(record: RawRecord, row: ListingRow, warn: Warn): vo
 export function combineListPrice(record: RawRecord, row: ListingRow, warn: Warn): void {
   const { amount, per } = splitRate(record['ListPrice']);
   const price = monthlyShare(per) === 1 ? amount : record['ListPrice'];
-  row.list_price_cents = readCents('ListPrice', price, 0.01, 1e9, warn);
+  row.list_price_cents = readCents(
+    'ListPrice',
+    readWhole(price, LEAST_DOLLARS[row.property_type.includes('Lease') ? 'lease' : 'sale']),
+    0.01,
+    1e9,
+    warn,
+  );
 }
 
 export function combineAssociationFee(record: RawRecord, row: ListingRow, warn: Warn): void {

@@ -224,7 +224,7 @@ const CASES: Case[] = [
     { state_or_province: 'Arizonia' },
     ['StateOrProvince unknown-lookup'],
   ],
-  ['no day', { CloseDate: '0000-00-00', OnMarketDate: '01/01/1900' }, { close_date: null, on_market_date: null }, []],
+  ['no day', { CloseDate: '1899-12-30', OnMarketDate: '01/01/1900' }, { close_date: null, on_market_date: null }, []],
   ['no time', { OriginalEntryTimestamp: '0000-00-00 00:00:00' }, { original_entry_timestamp: null }, []],
   // Numbers
   [
@@ -246,6 +246,9 @@ const CASES: Case[] = [
     [],
   ],
   ['a price with a decimal comma', { ListPrice: '512000,50' }, { list_price_cents: 51_200_050 }, []],
+  ['a price with its currency and one point', { ListPrice: 'USD 640.000' }, { list_price_cents: 64_000_000 }, []],
+  ['a price with one point for thousands', { ListPrice: '389.000' }, { list_price_cents: 38_900_000 }, []],
+  ['a rent with thousandths', { PropertyType: 'Residential Lease', ListPrice: '850.000' }, { list_price_cents: 85_000 }, []],
   ['a price with points alone', { ListPrice: '1.250.000' }, { list_price_cents: 125_000_000 }, []],
   ['a price with points for thousands', { ListPrice: '1.250.000,50' }, { list_price_cents: 125_000_050 }, []],
   ['a price with spaces for thousands', { ListPrice: '749 900' }, { list_price_cents: 74_990_000 }, []],
@@ -284,6 +287,8 @@ const CASES: Case[] = [
     { living_area_sqft: null },
     ['LivingAreaUnits unknown-value'],
   ],
+  ['an area with a point for thousands', { LivingArea: '1.640' }, { living_area_sqft: 1640 }, []],
+  ['an area with thousandths', { LivingArea: '850.000' }, { living_area_sqft: 850 }, []],
   ['an area without a unit', { LivingArea: '1,850' }, { living_area_sqft: 1850 }, []],
   ['an area beyond sense', { LivingArea: 3.7e11 }, { living_area_sqft: null }, ['LivingArea out-of-range']],
   ['an area of nothing', { LivingArea: 0 }, { living_area_sqft: null }, []],

@@ -48,6 +48,13 @@ describe('times', () => {
     expect([row.status_change_timestamp, row.on_market_date, codes]).toEqual([expected, '2026-04-01', []]);
   });
 
+  it('before computers had any are none', () => {
+    expect(acceptRecord({ StatusChangeTimestamp: '1969-07-20T20:17:00Z' })).toMatchObject({
+      row: { status_change_timestamp: null },
+      codes: ['StatusChangeTimestamp not-a-date'],
+    });
+  });
+
   it('on days that their month does not have are none', () => {
     expect(acceptRecord({ StatusChangeTimestamp: '2026-02-30T10:00:00Z' })).toMatchObject({
       row: { status_change_timestamp: null },

@@ -78,15 +78,27 @@ export function readNumber(field: string, value: unknown, min: number, max: numb
 /** No number is longer; what is would only cost time. */
 const LONGEST_NUMBER = 60;
 
+const withoutCurrency = (text: string): string =>
+  text.replace(/^([-+]?)(?:USD\s*\$?|US\s*\$|\$)\s*/i, '$1').replace(/\s*(?:USD|\$)$/i, '');
+
 function parseNumber(text: string): number {
   const sent = text.trim();
   if (sent.length > LONGEST_NUMBER) return Number.NaN;
-  const bare = sent.replace(/^([-+]?)(?:USD\s*\$?|US\s*\$|\$)\s*/i, '$1').replace(/\s*(?:USD|\$)$/i, '');
+  const bare = withoutCurrency(sent);
   const plain = POINTS_FOR_THOUSANDS.test(bare)
     ? bare.replaceAll('.', '').replace(',', '.')
     : bare.replaceAll(/[,\s'’](?=\d{3}(?:\D|$))/g, '');
   const pointed = DECIMAL_COMMA.test(plain) ? plain.replace(',', '.') : plain;
   return NUMBER.test(pointed) ? Number(pointed) : Number.NaN;
+}
+
+/** Three digits behind a single point. */
+const ONE_POINT = /^\d{1,3}\.\d{3}$/;
+
+/** 1.640 as 1640 where it could otherwise be less than anything is, as most of Europe writes it; anything else as it came. */
+export function readWhole(value: unknown, least: number): unknown {
+  const bare = typeof value === 'string' && value.length <= LONGEST_NUMBER ? withoutCurrency(value.trim()) : '';
+  return ONE_POINT.test(bare) && Number(bare) < least ? Number(bare.replace('.', '')) : value;
 }
 
 const COUNTED =
@@ -162,8 +174,9 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/;
 const BARE_DATE = /^((?:1[6-9]|2[01])\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2}(?:\.?\d{3})?)(Z|[-+]\d{2}:?\d{2})?)?$/i;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s|$)/;
 
-/** What databases write where they have no day: 0000-00-00, 00/00/0000, 0001-01-01T00:00:00, 1900-01-01. */
-const NO_DAY = /^(?:0000-00-00|0?0\/0?0\/0000|0001-01-01|0?1\/0?1\/0001|1900-01-01|0?1\/0?1\/1900)(?:$|[T ])/;
+/** What databases write where they have no day: 0000-00-00, 00/00/0000, 0001-01-01T00:00:00, 1899-12-30, 1900-01-01. */
+const NO_DAY =
+  /^(?:0000-00-00|0?0\/0?0\/0000|0001-01-01|0?1\/0?1\/0001|1899-12-30|12\/30\/1899|1900-01-01|0?1\/0?1\/1900)(?:$|[T ])/;
 
 /** Whether a date is left out, by a word or by a day that stands for none. */
 export const isNoDay = (value: unknown) => isBlank(value) || (typeof value === 'string' && NO_DAY.test(value.trim()));
@@ -300,6 +313,8 @@ function spellDate(sentValue: unknown): string {
   return `${month}/${named[1] ?? named[5]}/${named[3] ?? named[6]}${rest.replace(/\s*(?:GMT|UTC|Z)$/i, '')}`;
 }
 
+/** No computer stamped a record before. */
+const FIRST_STAMPED_YEAR = 1970;
 const ISO_TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(Z|[-+]\d{2}(?::?\d{2})?)?$/i;
 
 /** An instant as ISO text in UTC; a timestamp without a zone is taken as UTC, a bare date as its midnight. */
@@ -311,7 +326,7 @@ export function readTimestamp(field: string, value: unknown, warn: Warn): string
     ? readIsoTime(text, match)
     : (readUsTime(text) ?? Date.parse(`${readDate(field, value, () => {}) ?? 'none'}T00:00:00Z`));
   const year = new Date(milliseconds).getUTCFullYear();
-  if (Number.isNaN(milliseconds) || year < 1600 || year > 2200) {
+  if (Number.isNaN(milliseconds) || year < FIRST_STAMPED_YEAR || year > 2200) {
     const expected = isEitherDay(text) ? ONE_MEANING : 'a timestamp as YYYY-MM-DDThh:mm:ssZ';
     warn(describeIssue(field, 'not-a-date', value, expected));
     return null;

@@ -78,8 +78,10 @@ export const idx: Shape = {
     const key = ['property', 'house', 'object'].map((name) => readLeaf(value, name) ?? '').join('.');
     record['ListingKey'] = key === '..' ? undefined : key;
     record['ListingId'] = readLeaf(value, 'object') ?? readLeaf(value, 'property');
-    const isLet = String(readLeaf(value, 'offer')).toUpperCase() === 'RENT';
-    record['StandardStatus'] = 'Active';
+    const offer = String(readLeaf(value, 'offer') ?? '').toUpperCase();
+    const isLet = offer === 'RENT';
+    // The format has no status; what is neither for sale nor for rent is not taken for either.
+    record['StandardStatus'] = isLet || offer === 'SALE' ? 'Active' : offer;
     record['PropertyType'] = isLet ? 'Residential Lease' : 'Residential';
     record['ListPrice'] = readLeaf(value, isLet ? 'rentNet' : 'sellingPrice');
     return { record };

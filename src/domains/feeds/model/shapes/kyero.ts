@@ -51,6 +51,9 @@ const TYPES = dictionary<readonly [sale: string, lease: string]>({
   commercial: ['Commercial Sale', 'Commercial Lease'],
 });
 
+/** What a price buys: the home, or a time in it. */
+const OFFERS = new Set(['sale', 'month', 'week', 'day']);
+
 /** Kyero's XML, versions 2 and 3. */
 export const kyero: Shape = {
   name: 'Kyero',
@@ -59,8 +62,8 @@ export const kyero: Shape = {
   toReso(value) {
     const record = readFields(value, FIELDS);
     const frequency = String(readLeaf(value, 'price_freq') ?? 'sale').toLowerCase();
-    // The format has no status; who writes one all the same means it.
-    record['StandardStatus'] = readLeaf(value, 'status') ?? 'Active';
+    // The format has no status; who writes one all the same means it. What is neither for sale nor for rent is not taken for either.
+    record['StandardStatus'] = OFFERS.has(frequency) ? (readLeaf(value, 'status') ?? 'Active') : frequency;
     const [sale, lease] = TYPES[String(record['PropertySubType'])] ?? ['Residential', 'Residential Lease'];
     record['PropertyType'] = frequency === 'sale' ? sale : lease;
     if (sale === 'Commercial Sale') delete record['PropertySubType'];

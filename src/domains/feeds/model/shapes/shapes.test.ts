@@ -57,6 +57,29 @@ it('takes what a home of Kyero says of its money and status beyond the format', 
   expect(home({ price: '350000', currency: 'USD' })).toMatchObject({ Currency: 'USD', StandardStatus: 'Active' });
 });
 
+describe('an offer that is neither for sale nor for rent is no status', () => {
+  const statusOf = (fields: Record<string, unknown>) => toResoRecord(fields).record['StandardStatus'];
+
+  it.each<[string, (offer: string) => Record<string, unknown>, string[], string]>([
+    ['Trovit', (type) => ({ '@element': 'ad', id: '1', type }), ['For sale', 'For Rent', 'Roommate', ''], 'For Exchange'],
+    [
+      'Kyero',
+      (freq) => ({ '@element': 'property', id: '1', beds: '3', price_freq: freq }),
+      ['sale', 'month', 'Week'],
+      'timeshare',
+    ],
+    ['IDX 3.01', (offer) => ({ version: 'IDX3.01', property: 'A', offer }), ['SALE', 'rent'], 'SWAP'],
+  ])('in %s', (_format, recordOf, known, unknown) => {
+    expect(known.map((offer) => statusOf(recordOf(offer)))).toEqual(known.map(() => 'Active'));
+    expect(statusOf(recordOf(unknown))).toBe(unknown);
+  });
+});
+
+it('takes no other number for a key of SimplyRETS that cannot be read', () => {
+  const home = (mlsId: unknown) => toResoRecord({ mlsId, listingId: 'B', property: {} }).record['ListingKey'];
+  expect([home(5), home({ id: 5 }), home(null)]).toEqual(['5', null, null]);
+});
+
 it('places homes of REAXML in Australia where nothing else is said', () => {
   const home = { '@element': 'residential', uniqueID: '1', address: { state: 'WA', postcode: '6000' } };
   expect(toResoRecord(home).record).toMatchObject({ Country: 'AU', StateOrProvince: 'WA', PostalCode: '6000' });

@@ -25,7 +25,7 @@ const TYPES = {
 const SUB_TYPES = { cnd: 'Condominium', cls: 'Condominium', condominium: 'Condominium' };
 
 const FIELDS: readonly ShapeField[] = [
-  { to: 'ListingKey', from: ['mlsId', 'listingId'], as: 'text' },
+  { to: 'ListingKey', from: 'mlsId', as: 'text' },
   { to: 'ListingId', from: 'listingId', as: 'text' },
   { to: 'OriginatingSystemName', from: 'mls.originatingSystemName' },
   { to: 'StandardStatus', from: 'mls.status' },
@@ -115,6 +115,8 @@ export const simplyrets: Shape = {
   recognizes: (value) => 'mlsId' in value && isRecord(value['property']),
   toReso(value) {
     const record = readFields(value, FIELDS);
+    // Another number in its place would be a guess.
+    record['ListingKey'] ??= null;
     // A condominium is a type there.
     record['PropertySubType'] ??= SUB_TYPES[String(readLeaf(value, 'property.type')).toLowerCase() as keyof typeof SUB_TYPES];
     const agent = [readLeaf(value, 'agent.firstName'), readLeaf(value, 'agent.lastName')].filter((name) => name !== undefined);

@@ -42,9 +42,12 @@ const FIELDS: readonly ShapeField[] = [
   { to: 'ParkingTotal', from: 'parking', as: 'count' },
 ];
 
+/** What an offer is called where it is for sale or for rent. */
+const IS_OFFER = /sale|sell|sold|buy|purchase|rent|\blet\b|lease|roommate|share/i;
+
 /** RESO's type of "For rent", "Land for sale", "Office for rent", "For rent local". */
 function typeOf(offer: string): string {
-  const isLet = /rent|let\b|lease/i.test(offer);
+  const isLet = /rent|\blet\b|lease|roommate|share/i.test(offer);
   if (/land|plot/i.test(offer)) return 'Land';
   if (/office|local|commercial|shop|retail|warehouse|industrial|business/i.test(offer))
     return isLet ? 'Commercial Lease' : 'Commercial Sale';
@@ -57,8 +60,10 @@ export const trovit: Shape = {
   recognizes: (value) => value['@element'] === 'ad' && 'id' in value,
   toReso(value) {
     const record = readFields(value, FIELDS);
-    record['StandardStatus'] = 'Active';
-    record['PropertyType'] = typeOf(String(readLeaf(value, 'type') ?? ''));
+    const offer = String(readLeaf(value, 'type') ?? '');
+    // The format has no status; what is neither for sale nor for rent is not taken for either.
+    record['StandardStatus'] = offer === '' || IS_OFFER.test(offer) ? 'Active' : offer;
+    record['PropertyType'] = typeOf(offer);
     for (const [to, path] of [
       ['LivingArea', 'floor_area'],
       ['LotSizeSquareFeet', 'plot_area'],

@@ -53,3 +53,12 @@ it.each([
 ])('records are found among %s', (_what, answer) => {
   expect(unwrap(answer)).toHaveLength(1);
 });
+
+it('calls listings by the keys under which they come, where they have no other', () => {
+  const [a, b] = [{ city: 'Bend' }, { city: 'Reno' }];
+  expect(unwrap({ total: 2, listings: { 'H-1': a, 'H-2': b } })).toEqual([
+    { ListingKey: 'H-1', ...a },
+    { ListingKey: 'H-2', ...b },
+  ]);
+  expect(unwrap({ listings: { first: a, second: b } })).toBeUndefined();
+});

@@ -148,13 +148,21 @@ export function unwrap(value: unknown): unknown[] | undefined {
         .map((name) => listIn(at[name]));
       found.push(...lists.filter(isList).filter((list) => list.some(isListing)));
       named ??= [...LIST_NAMES, ...Object.keys(at).filter((name) => LIST_NAME.test(name))]
-        .map((name) => at[name])
+        .map((name) => keyedIn(at[name]) ?? at[name])
         .find((list) => isList(list) && list.length > 0 && list.every(isRecord)) as unknown[] | undefined;
     }
     if (found.length > 0) return found.flat();
     level = level.flatMap(recordsIn).slice(0, MOST_SEEN);
   }
   return named;
+}
+
+/** The records of `{"A1": {…}, "A2": {…}}`, of which each is called by its key alone. Names of groups have no digit. */
+function keyedIn(value: unknown): unknown[] | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value);
+  const isKeyed = entries.length > 1 && entries.every(([key, one]) => /\d/.test(key) && isRecord(one) && !hasOwnKey(one));
+  return isKeyed ? entries.map(([key, one]) => ({ ListingKey: key, ...(one as Record<string, unknown>) })) : undefined;
 }
 
 const MOST_SEEN = 1000;
