@@ -152,6 +152,12 @@ describe('the kit of pages', () => {
     expect(byHand.toSorted()).toEqual(NOT_SENT);
   });
 
+  it('takes the longest text of a field from the limit that its call has', () => {
+    const typedAnew = /\bmaxLength=(?:\{|")\d/;
+    expect(typedAnew.test('<TextInput maxLength={200} />')).toBe(true);
+    expect(components.filter(({ text }) => typedAnew.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it('says why a write failed by WriteFailure', () => {
     const byHand = components.filter(({ text }) => /\bfailure === undefined\b|<FailureNotice reason=/.test(text));
     expect(byHand.map(({ file }) => file).toSorted()).toEqual(FAILURES_APART);

@@ -16,6 +16,7 @@ export {
   type ThreadMessage,
   type ThreadSummary,
 } from './contract/thread.ts';
+export { MOST_LETTERS as MOST_INBOX_LETTERS } from './model/limits.ts';
 export { maskContacts } from './model/mask-contacts.ts';
 export { sentAnchorOf, type ThreadKind } from './model/thread-kinds.ts';
 export { KIND_WORDS } from './model/thread-words.ts';

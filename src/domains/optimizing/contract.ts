@@ -117,7 +117,7 @@ const givenFact = z.object({
     z.string().max(1024),
     z.number().min(-1_000_000_000).max(1_000_000_000),
     z.boolean(),
-    z.array(z.string().max(120)).max(40),
+    z.array(z.string().max(MOST_LETTERS.fact)).max(40),
   ]),
 });
 

@@ -10,6 +10,7 @@ import {
   type InboxThread,
   listInbox,
   MOST_CHANGED,
+  MOST_INBOX_LETTERS,
 } from '#domains/correspondence/contract.ts';
 import {
   AnswerTime,
@@ -136,7 +137,7 @@ export function InboxView({ frame, user }: PersonalViewProps) {
                 type="search"
                 icon={Search}
                 placeholder="Search messages and names"
-                maxLength={100}
+                maxLength={MOST_INBOX_LETTERS.sought}
                 data-key="/"
                 value={q}
                 onChange={({ target }) => setQ(target.value)}

@@ -9,10 +9,11 @@ import { MOST_SCOPE_LETTERS } from '../model/scope.ts';
 import { MOST_SHOWN } from '../model/limits.ts';
 import { badgeSchema, matchedVendorSchema, priceSchema, vendorCardSchema } from './cards.ts';
 
-const zipField = z
+export const zipField = z
   .string()
-  .regex(/^\d{5}$/, 'Give a ZIP code of five digits')
-  .max(5);
+  .trim()
+  .max(5, 'Give a ZIP code of five digits')
+  .regex(/^\d{5}$/, 'Give a ZIP code of five digits');
 
 /** Where work is needed: at a home of this site, in a ZIP code, or at a point. */
 export const whereSchema = z.union(

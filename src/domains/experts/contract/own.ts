@@ -14,17 +14,12 @@ import { MOST_CORNERS, MOST_MILES, MOST_ZIPS } from '../model/service-area.ts';
 import { STATES } from '../model/states.ts';
 import { MOST_LANGUAGES, MOST_LETTERS, MOST_MEMBERS, MOST_OFFERS, MOST_PACKAGES, MOST_WORKS } from '../model/limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
-import { profileSchema } from './finding.ts';
+import { profileSchema, zipField } from './finding.ts';
 
 export const vendorWrites = { name: 'vendor', hits: 300, perSeconds: 3600 } as const;
 const text = (most: number, label: string) => z.string().trim().max(most, `${label}: at most ${most} letters`);
 const needed = (most: number, label: string) => text(most, label).min(1, `${label} is missing`);
 const stateField = z.enum(STATES, { error: 'Choose a state' });
-const zipField = z
-  .string()
-  .trim()
-  .max(5, 'Give five digits')
-  .regex(/^\d{5}$/, 'Give a ZIP code of five digits');
 const cents = wide(
   z.number().int('Give whole cents').min(0, 'Give an amount from 0 on').max(1_000_000_000_00, 'This amount is too large'),
 );
@@ -44,7 +39,7 @@ export const businessForm = z.object({
   einLast4: z
     .string()
     .trim()
-    .max(4)
+    .max(4, 'Give four digits')
     .regex(/^\d{4}$/, 'Give four digits'),
   street: needed(MOST_LETTERS.street, 'The street'),
   city: needed(MOST_LETTERS.city, 'The city'),

@@ -1,2 +1,2 @@
 /** Maximum lengths of texts, shared by forms and contracts. */
-export const MOST_LETTERS = { trialTitle: 80, pageAddress: 2000 } as const;
+export const MOST_LETTERS = { trialTitle: 80, pageAddress: 2000, fact: 120 } as const;

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { refuseCardNumbers } from '#lib/refuse-card-numbers.ts';
 import { RECIPIENT_ROLES } from '../model/envelope.ts';
 import { fieldsSchema } from '../model/fields.ts';
+import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
 import { MOST_DAYS, MOST_FILES, MOST_LETTERS, MOST_RECIPIENTS, MOST_REMIND_DAYS } from '../model/limits.ts';
 
 const text = (most: number) => refuseCardNumbers(z.string().max(most, `Keep it under ${most} characters`));
@@ -20,7 +21,7 @@ export const draftContentSchema = z.object({
     .array(
       z.object({
         name: text(MOST_LETTERS.name),
-        email: text(254),
+        email: text(MOST_PERSON_LETTERS.email),
         role: z.enum(RECIPIENT_ROLES),
         step: z.number().int().min(1).max(MOST_RECIPIENTS),
         isInPerson: z.boolean(),

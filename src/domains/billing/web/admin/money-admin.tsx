@@ -170,7 +170,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
           />
         </Field>
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
-          <TextInput value={month} maxLength={7} onChange={({ target }) => typeMonth(target.value)} />
+          <TextInput value={month} onChange={({ target }) => typeMonth(target.value)} />
         </Field>
       </div>
       {isMonth ? (

@@ -84,16 +84,16 @@ export function PromoDialog({ known, onClose }: { known: PromoLine | undefined; 
           />
         </Field>
         <Field {...form.field('value')} label="How much" required>
-          <TextInput inputMode="decimal" maxLength={10} />
+          <TextInput inputMode="decimal" />
         </Field>
       </div>
       <PromoItems field={form.group('items')} picked={form.values.items} onChange={(items) => form.set('items', items)} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...form.field('leastCents')} label="Smallest cart" hint="Leave blank for any">
-          <TextInput prefix="$" inputMode="decimal" maxLength={10} />
+          <TextInput prefix="$" inputMode="decimal" />
         </Field>
         <Field {...form.field('mostUses')} label="Total uses" required>
-          <TextInput inputMode="numeric" maxLength={7} />
+          <TextInput inputMode="numeric" />
         </Field>
         <Field {...form.field('fromDay')} label="First day" required>
           <TextInput type="date" />

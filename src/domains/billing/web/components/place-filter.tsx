@@ -24,15 +24,7 @@ export function PlaceFilter({ zip, isKnown }: { zip: string | null; isKnown: boo
         error={zip !== null && !isKnown ? 'We don’t know this ZIP code. Check its five digits.' : undefined}
         className="grow"
       >
-        <TextInput
-          key={zip}
-          name="zip"
-          defaultValue={zip ?? ''}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          pattern="\d{5}"
-        />
+        <TextInput key={zip} name="zip" defaultValue={zip ?? ''} inputMode="numeric" autoComplete="postal-code" pattern="\d{5}" />
       </Field>
       <Button type="submit" variant="secondary" className="mt-6.5">
         Show

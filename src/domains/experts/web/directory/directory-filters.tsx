@@ -47,7 +47,6 @@ export function DirectoryFilters({ state, facets }: { state: DirectoryState; fac
             defaultValue={state.zip ?? ''}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={5}
             pattern="\d{5}"
           />
         </Field>

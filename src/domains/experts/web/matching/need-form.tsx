@@ -45,7 +45,6 @@ export function NeedForm({ need, faults, home, isOpen }: NeedFormProps) {
                 inputMode="numeric"
                 autoComplete="postal-code"
                 pattern="\d{5}"
-                maxLength={5}
                 title="Five digits"
               />
             </Field>
@@ -68,7 +67,7 @@ export function NeedForm({ need, faults, home, isOpen }: NeedFormProps) {
           <TextInput type="date" name="until" defaultValue={need.until ?? ''} />
         </Field>
         <Field label="Budget" error={faults['budgetCents']} optional>
-          <TextInput name="budget" defaultValue={need.budget ?? ''} inputMode="decimal" placeholder="$" maxLength={20} />
+          <TextInput name="budget" defaultValue={need.budget ?? ''} inputMode="decimal" placeholder="$" />
         </Field>
         <Field label="How to reach you" hint="Nobody calls unless you allow it when you send the request." optional>
           <Select

@@ -31,7 +31,7 @@ export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
         <Select placeholder="Choose" options={Object.entries(ENTITIES).map(([value, label]) => ({ value, label }))} />
       </Field>
       <Field {...form.field('einLast4')} label="Last four digits of EIN or SSN" hint="To look you up in the register" required>
-        <TextInput inputMode="numeric" maxLength={4} autoComplete="off" />
+        <TextInput inputMode="numeric" autoComplete="off" />
       </Field>
       <Field {...form.field('street')} label="Street" className="sm:col-span-2" required>
         <TextInput autoComplete="street-address" />
@@ -44,7 +44,7 @@ export function BusinessPart({ vendor, disabled, onSaved }: PartProps) {
           <Select placeholder="Choose" options={STATES.map((state) => ({ value: state, label: state }))} />
         </Field>
         <Field {...form.field('postalCode')} label="ZIP code" required>
-          <TextInput inputMode="numeric" maxLength={5} autoComplete="postal-code" />
+          <TextInput inputMode="numeric" autoComplete="postal-code" />
         </Field>
       </div>
       <Field {...form.field('phone')} label="Phone" hint="For clients whose request you accepted" required>

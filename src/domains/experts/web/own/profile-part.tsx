@@ -48,7 +48,7 @@ export function ProfilePart({ vendor, disabled, onSaved }: PartProps) {
         label="Languages you speak with clients"
         hint="Separate them with commas. They never count in the ranking."
       >
-        <TextInput maxLength={300} />
+        <TextInput />
       </Field>
       <div>
         <h3 className="text-sm font-medium">Work you’re proud of</h3>

@@ -140,7 +140,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
                 : undefined)
           }
         >
-          <TextInput maxLength={7} value={values.color} onChange={({ target }) => set('color', target.value.toLowerCase())} />
+          <TextInput value={values.color} onChange={({ target }) => set('color', target.value.toLowerCase())} />
         </Field>
       </div>
       <Checkbox

@@ -81,7 +81,6 @@ function StartYearField({ value, onChange }: { value: number | null; onChange: (
     <Field label="Since (year)" optional error={isOdd ? `Give a year from 1940 to ${latest}` : undefined}>
       <TextInput
         inputMode="numeric"
-        maxLength={4}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -199,7 +199,7 @@ function Details({
           {question.kind === 'choice' ? (
             <Select placeholder="Choose" options={question.options.map(({ key, label }) => ({ value: key, label }))} />
           ) : question.kind === 'number' ? (
-            <TextInput inputMode="numeric" maxLength={9} />
+            <TextInput inputMode="numeric" />
           ) : (
             <TextInput maxLength={MOST_SCOPE_LETTERS} />
           )}
@@ -217,7 +217,7 @@ function Details({
         <TextInput maxLength={MOST_LETTERS.address} autoComplete="street-address" />
       </Field>
       <Field {...form.field('postalCode')} label="ZIP code" hint="Everyone you ask sees the city and ZIP code.">
-        <TextInput maxLength={5} inputMode="numeric" autoComplete="postal-code" />
+        <TextInput inputMode="numeric" autoComplete="postal-code" />
       </Field>
       <Field {...form.field('startsOn')} label="Not before">
         <TextInput type="date" />
@@ -226,7 +226,7 @@ function Details({
         <TextInput type="date" />
       </Field>
       <Field {...form.field('budgetCents')} label="Budget in dollars" optional>
-        <TextInput inputMode="decimal" maxLength={15} />
+        <TextInput inputMode="decimal" />
       </Field>
       <div className="self-center text-sm">
         <GuideLine category={category} postalCode={zip} />

@@ -318,7 +318,6 @@ function Shares({ arms, typed, group, onChange }: SharesProps) {
             <TextInput
               inputMode="decimal"
               suffix="%"
-              maxLength={6}
               value={typed[key] ?? ''}
               placeholder={(100 / arms.length).toFixed(arms.length === 3 ? 1 : 0)}
               onChange={({ target }) => onChange({ ...typed, [key]: target.value })}

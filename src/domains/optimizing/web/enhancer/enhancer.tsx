@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } from '../../contract.ts';
+import { MOST_LETTERS } from '../../model/limits.ts';
 import type { DevicePhoto } from './photo-check.tsx';
 import { EnhancerResult, type GivenFact } from './enhancer-result.tsx';
 
@@ -156,7 +157,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
           <div className="grid grid-cols-2 gap-4">
             {TEXTS.map(({ name, label }) => (
               <Field key={name} {...form.field(name)} label={label}>
-                <TextInput maxLength={100} />
+                <TextInput maxLength={MOST_LETTERS.fact} />
               </Field>
             ))}
           </div>

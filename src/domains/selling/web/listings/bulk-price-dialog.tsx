@@ -55,7 +55,7 @@ export function BulkPriceDialog({ listings, onClose, onDone }: BulkPriceDialogPr
         hint="Such as -2.5; each price ends in whole hundreds"
         required
       >
-        <TextInput inputMode="text" maxLength={6} />
+        <TextInput inputMode="text" />
       </Field>
       <ul aria-live="polite" className="grid gap-1 text-sm">
         {listings.map(({ id, label, publicPrice }) => (

@@ -45,7 +45,6 @@ export function ListBar({ listings, shown, onChange, onDownload }: ListBarProps)
           <TextInput
             type="search"
             value={text}
-            maxLength={100}
             onChange={({ target }) => {
               setText(target.value);
               onChange({ q: target.value });

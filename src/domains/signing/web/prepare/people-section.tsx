@@ -1,4 +1,5 @@
 import { isPrintableText } from '#lib/printable.ts';
+import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -61,7 +62,7 @@ export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: 
               >
                 <TextInput
                   type="email"
-                  maxLength={254}
+                  maxLength={MOST_PERSON_LETTERS.email}
                   value={one.email}
                   onChange={(event) => change(at, { email: event.target.value })}
                 />

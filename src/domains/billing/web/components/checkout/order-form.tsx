@@ -92,14 +92,14 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
             <TextInput autoComplete="billing name" maxLength={MOST_LETTERS.billedName} />
           </Field>
           <Field {...form.field('street')} label="Street and number" required>
-            <TextInput autoComplete="billing street-address" maxLength={200} />
+            <TextInput autoComplete="billing street-address" />
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field {...form.field('city')} label="City" required>
-              <TextInput autoComplete="billing address-level2" maxLength={100} />
+              <TextInput autoComplete="billing address-level2" />
             </Field>
             <Field {...form.field('zip')} label="ZIP code" required>
-              <TextInput autoComplete="billing postal-code" inputMode="numeric" maxLength={10} />
+              <TextInput autoComplete="billing postal-code" inputMode="numeric" />
             </Field>
           </div>
           <Field {...form.field('state')} label="State" hint="It sets your sales tax." required>

@@ -60,7 +60,7 @@ function PayoutDialog({ vendorId, money, onClose }: { vendorId: string; money: V
       cancel="Not now"
     >
       <Field {...form.field('cents')} label="Amount" hint={`Up to ${formatMoney(most, 'always')}`} required>
-        <TextInput prefix="$" inputMode="decimal" maxLength={12} />
+        <TextInput prefix="$" inputMode="decimal" />
       </Field>
     </FormDialog>
   );

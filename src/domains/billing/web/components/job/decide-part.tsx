@@ -68,7 +68,7 @@ function Split({ part, onClose }: { part: Milestone; onClose: () => void }) {
         }
         required
       >
-        <TextInput prefix="$" inputMode="decimal" maxLength={12} />
+        <TextInput prefix="$" inputMode="decimal" />
       </Field>
       <Field {...form.field('text')} label="Why" hint="Both sides will see this." required>
         <TextArea rows={3} maxLength={MOST_LETTERS.milestone} />
