@@ -33,7 +33,7 @@ const form = (heading: string, text: string, action: string) =>
 
 /** The page for sellers under one of two headings. */
 export function sellersPage(heading: string): Content {
-  return pageOf(1, 'Sell with a plan', 'A plan for your sale before anybody comes to see the home.', [
+  return pageOf(1, 'Sell with a plan', 'A plan for your sale before anyone comes to see the home.', [
     hero(
       heading,
       'A price from recorded sales, a list of papers, and dates for the first four weeks. *You decide which of it you do yourself.*',

@@ -97,7 +97,7 @@ async function inventClients(ctx: ServerContext, comings: readonly Date[], { sto
 /** What a client asks for, whose number is one more than that of the client before. */
 export function inventStory(random: Random, number: number, day: number): Story {
   const asked = ASKED[number % ASKED.length];
-  if (asked === undefined) throw new Error('nobody asks for anything');
+  if (asked === undefined) throw new Error('no one asks for anything');
   const [least, most] = asked.dollars;
   const stage = day > -3 ? 'quoted' : day > -8 ? 'in-progress' : number % NOBODY_EACH === 0 ? 'quoted' : 'completed';
   return {

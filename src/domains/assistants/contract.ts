@@ -32,7 +32,7 @@ export const previewConnection = defineEndpoint({
   body: connectionRequestSchema,
   response: z.object({
     clientName: z.string().describe('As the assistant calls itself'),
-    clientHost: z.string().nullable().describe('Who vouches for that name; null: nobody'),
+    clientHost: z.string().nullable().describe('Who vouches for that name; null: no one'),
     redirectHost: z.string().describe('Where the answer goes'),
     scopes: z.array(z.enum(SCOPE_NAMES)),
     refusal: z.string().describe('Where to go to refuse'),

@@ -130,7 +130,7 @@ const orderSchema = z.object({
       cents,
       reason: z.string(),
       answer: z.string().nullable().describe('Why it was declined'),
-      isAutomatic: z.boolean().describe('Goes back without anybody deciding: paid twice, or for what could not begin'),
+      isAutomatic: z.boolean().describe('Goes back without anyone deciding: paid twice, or for what could not begin'),
       isExtra: z.boolean().describe('Of a second payment: the order itself stays paid'),
       of: z.string().nullable().describe('The part of the order that it is for'),
       createdAt: z.string(),

@@ -101,7 +101,7 @@ export const appointmentSchema = z.object({
   buyerAgreement: z
     .enum(BUYER_AGREEMENTS)
     .nullable()
-    .describe('Whether the guest of a tour has a written agreement with a buyer’s agent; null where nobody asked'),
+    .describe('Whether the guest of a tour has a written agreement with a buyer’s agent; null where no one asked'),
   asks: z
     .object({ asksPlace: z.boolean(), questions: z.array(z.string()) })
     .describe('Of a held time: what its guest says before it is booked'),

@@ -243,7 +243,7 @@ export const readDeal = defineEndpoint({
 export const placePaper = defineEndpoint({
   method: 'PUT',
   path: '/api/contracts/{contractId}/deal',
-  summary: 'Says which agreement of mine a paper of mine belongs to, whether everybody signed it, and of what day it is.',
+  summary: 'Says which agreement of mine a paper of mine belongs to, whether everyone signed it, and of what day it is.',
   access: 'signed-in',
   params,
   body: z.object({
@@ -251,7 +251,7 @@ export const placePaper = defineEndpoint({
     isInForce: z
       .boolean()
       .nullable()
-      .describe('Whether everybody signed it and has a copy; null to go by the signatures that its text shows'),
+      .describe('Whether everyone signed it and has a copy; null to go by the signatures that its text shows'),
     datedOn: dayField('Choose a date').nullable().describe('The day of the paper; null to go by what it says'),
   }),
   response: dealSchema,

@@ -126,7 +126,7 @@ export const readThread = defineEndpoint({
 export const closeThread = defineEndpoint({
   method: 'POST',
   path: '/api/threads/{threadId}/close',
-  summary: 'Closes a settled question: nobody can write in it anymore. A repeat changes nothing.',
+  summary: 'Closes a settled question: no one can write in it anymore. A repeat changes nothing.',
   access: 'signed-in',
   params: threadParams,
   query: sideQuery,

@@ -114,7 +114,7 @@ const coApplicantSchema = z.discriminatedUnion('state', [
 export type CoApplicant = z.infer<typeof coApplicantSchema>;
 
 export const applicationSchema = z.object({
-  status: z.enum(APPLICATION_STATUSES).describe('complete: read-only; nobody receives it'),
+  status: z.enum(APPLICATION_STATUSES).describe('complete: read-only; no one receives it'),
   answers: answersSchema,
   step: z.enum(APPLICATION_STEPS),
   version: z.number().int(),
@@ -148,7 +148,7 @@ export const getApplication = defineEndpoint({
   response: z.object({
     application: applicationSchema.nullable(),
     joined: joinedSchema.nullable(),
-    expiredAt: z.string().nullable().describe('When my last one was deleted because nobody had changed it for a long time'),
+    expiredAt: z.string().nullable().describe('When my last one was deleted because no one had changed it for a long time'),
   }),
 });
 

@@ -110,7 +110,7 @@ export const markAnswered = defineEndpoint({
 export const closeInquiry = defineEndpoint({
   method: 'POST',
   path: '/api/inquiries/{inquiryId}/close',
-  summary: 'Closes a settled question: nobody can add to it or answer. Does not tell the firm.',
+  summary: 'Closes a settled question: no one can add to it or answer. Does not tell the firm.',
   access: 'signed-in',
   params: z.object({ inquiryId: z.uuid() }),
   response: z.object({ status: z.literal('closed') }),

@@ -183,7 +183,7 @@ export const listingSchema = listingSummarySchema.extend({
   viewYN: z.boolean().nullable(),
   fireplaceYN: z.boolean().nullable(),
   seniorCommunityYN: z.boolean().nullable(),
-  virtualTourUrl: z.string().nullable().describe('Without anybody’s name: may stand wherever the home is shown'),
+  virtualTourUrl: z.string().nullable().describe('Without anyone’s name: may stand wherever the home is shown'),
   brandedTourUrl: z.string().nullable().describe('With the seller’s name, of homes listed here alone'),
   videoUrls: z.array(z.string()).describe('Of homes listed here alone'),
   factGroups: z.array(factGroupSchema),
@@ -304,7 +304,7 @@ export const getCover = defineEndpoint({
   method: 'GET',
   path: '/api/covers/{file}',
   summary:
-    'The picture of a place where two take turns while a trial of covers runs, as WebP: {first}-{second}-{width}.webp. X-Cover-Arm says which one a visitor of the trial got; everybody else gets the first.',
+    'The picture of a place where two take turns while a trial of covers runs, as WebP: {first}-{second}-{width}.webp. X-Cover-Arm says which one a visitor of the trial got; everyone else gets the first.',
   access: 'public',
   produces: 'image/webp',
   params: z.object({

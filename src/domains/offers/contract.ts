@@ -120,7 +120,7 @@ export const getOfferDraft = defineEndpoint({
 export const keepOfferDraft = defineEndpoint({
   method: 'PUT',
   path: '/api/listings/{listingKey}/offer-draft',
-  summary: 'Keeps what I have typed of an offer. Nobody else sees it, and it ends when the offer is sent.',
+  summary: 'Keeps what I have typed of an offer. No one else sees it, and it ends when the offer is sent.',
   access: 'signed-in',
   params: listingParams,
   body: z.object({ id: z.uuid().describe('For a new draft; the home’s draft keeps its own'), form: offerFormSchema }),
@@ -237,7 +237,7 @@ export const openRound = defineEndpoint({
   method: 'POST',
   path: '/api/listings/{listingKey}/offer-rounds',
   summary:
-    'Asks all buyers with open offers for their highest and best terms by a deadline. Until then the seller answers nobody; then the offers stand.',
+    'Asks all buyers with open offers for their highest and best terms by a deadline. Until then the seller answers no one; then the offers stand.',
   access: 'signed-in',
   params: listingParams,
   body: z.object({

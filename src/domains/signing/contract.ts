@@ -137,7 +137,7 @@ export type NewEnvelope = z.output<NonNullable<typeof sendEnvelope.body>>;
 export const correctEnvelope = defineEndpoint({
   method: 'PATCH',
   path: '/api/envelopes/{envelopeId}',
-  summary: 'Corrects what is out while nobody has signed. Everybody begins again, with a new link.',
+  summary: 'Corrects what is out while no one has signed. Everyone begins again, with a new link.',
   access: 'signed-in',
   params,
   body: z.object({
@@ -199,7 +199,7 @@ export const unlockRecipient = defineEndpoint({
 export const sendLink = defineEndpoint({
   method: 'POST',
   path: '/api/envelopes/{envelopeId}/recipients/{recipientId}/link',
-  summary: 'Mails a new link to someone who has signed, or to anybody once all have: their way to the file.',
+  summary: 'Mails a new link to someone who has signed, or to anyone once all have: their way to the file.',
   access: 'signed-in',
   params: recipientParams,
   response: envelopeSchema,

@@ -126,6 +126,6 @@ export const QUESTIONS = [
   {
     question: 'Who sees my question?',
     answer:
-      'The listing firm named next to the form, by mail, and you, as a copy. For a home listed here: its owners and everybody who sells it with them, in their inbox. Nobody else.',
+      'The listing firm named next to the form, by mail, and you, as a copy. For a home listed here: its owners and everyone who sells it with them, in their inbox. No one else.',
   },
 ] as const;

@@ -101,7 +101,7 @@ function OwnCommute({ point }: { point: Coordinates }) {
         point={point}
         places={places.map(({ placeId, ...place }) => ({ ...place, id: placeId }))}
         most={MOST_OWN_PLACES}
-        note="Kept with your places; nobody else sees them."
+        note="Kept with your places; no one else sees them."
         onAdd={(place) => void keep.run(place)}
         onDrop={(placeId) => void drop.run({ params: { placeId } })}
       />

@@ -59,7 +59,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
       <CardHeader
         level={2}
         title="Your places"
-        description="The places you go: work, school, your parents. Use them for travel times in search and in your buyer answers. Nobody else sees them."
+        description="The places you go: work, school, your parents. Use them for travel times in search and in your buyer answers. No one else sees them."
       />
       <div className="space-y-4">
         <WriteFailure of={drop} />

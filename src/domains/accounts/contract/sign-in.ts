@@ -91,7 +91,7 @@ export const getDemoPast = defineEndpoint({
   path: '/api/auth/demo/past',
   summary: 'Whether what the demo person did before is still being written, so that pages show only a part of it.',
   access: 'signed-in',
-  response: z.object({ isComing: z.boolean().describe('False for everybody who is no demo person') }),
+  response: z.object({ isComing: z.boolean().describe('False for everyone who is no demo person') }),
 });
 
 /** What sign-in pages need to know of this installation. */

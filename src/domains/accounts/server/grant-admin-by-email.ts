@@ -14,7 +14,7 @@ export async function grantAdminByEmail(
   const email = readEmail(text);
   if (email === undefined) throw new OperatorError(`"${text}" is not an email address.`);
   const user = await findUserByEmail(ctx.db, email);
-  if (user === undefined) throw new OperatorError(`Nobody has an account with ${email}: let them sign up first.`);
+  if (user === undefined) throw new OperatorError(`No one has an account with ${email}: let them sign up first.`);
   await grantAdmin(ctx, user.id);
   return { userId: user.id, email, isConfirmed: user.email_verified_at !== null };
 }

@@ -144,7 +144,7 @@ const profileSchema = z.object({
 /** Reads OpenID's names and Facebook's. Throws where nobody is named. */
 export function readProfile(value: unknown): ProviderProfile {
   const { sub, id = sub, email, email_verified: isEmailVerified, name, picture } = profileSchema.parse(value);
-  if (id === undefined) throw new Error('the provider names nobody');
+  if (id === undefined) throw new Error('the provider names no one');
   return {
     id: sub ?? id,
     email: email ?? null,

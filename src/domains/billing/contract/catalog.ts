@@ -16,7 +16,7 @@ const serviceSchema = z.object({
   deliverable: z.string(),
   days: z.number().int().describe('Working days from order to delivery'),
   isSettlement: z.boolean().describe('Settlement services are never discounted'),
-  doneBy: z.enum(CATEGORY_KEYS).nullable().describe('Kind of expert without whom nobody does it'),
+  doneBy: z.enum(CATEGORY_KEYS).nullable().describe('Kind of expert without whom no one does it'),
   states: z.array(z.string()).describe('Where it is offered; empty for all states'),
   refundRule: z.string(),
   price: priceSchema,

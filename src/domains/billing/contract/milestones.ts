@@ -35,7 +35,7 @@ const milestoneSchema = z.object({
   feeCents: cents.describe('What the platform keeps when it is released'),
   vendorCents: cents.describe('What the vendor gets'),
   status: z.enum(statusesOf('milestone')),
-  approveBy: z.string().nullable().describe('The day it’s approved if nobody answers'),
+  approveBy: z.string().nullable().describe('The day it’s approved if no one answers'),
   releasedCents: cents,
   refundedCents: cents,
   remainingCents: cents.describe('Still held, or to be paid'),

@@ -7,7 +7,7 @@ export const HIRED_FEE_BPS = 1000;
 export const FEE_WORDS: Record<'none' | 'accepted-quote', { title: string; text: string }> = {
   none: {
     title: 'No fee for this request or the job',
-    text: 'This is a settlement service. Nobody pays for referrals here: not for a lead, a quote or a job.',
+    text: 'This is a settlement service. No one pays for referrals here: not for a lead, a quote or a job.',
   },
   'accepted-quote': {
     title: 'Free to read, accept and decline',

@@ -90,7 +90,7 @@ const hostingField = z
   })
   .nullable()
   .default(null)
-  .describe('Who shows the home, first choice first; null where nobody has to be free for it');
+  .describe('Who shows the home, first choice first; null where no one has to be free for it');
 export const homeScheduleSchema = z.object({ ...rulesFields, eventTypes: typesField(HOME_KINDS), hosting: hostingField });
 export type HomeScheduleForm = z.infer<typeof homeScheduleSchema>;
 export type Hosting = NonNullable<HomeScheduleForm['hosting']>;

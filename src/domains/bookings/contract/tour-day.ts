@@ -77,7 +77,7 @@ const askedHomeSchema = z.object({
   id: z.string(),
   listingKey: z.string(),
   outcome: z.enum(ASK_OUTCOMES),
-  isCertain: z.boolean().describe('Booked, and nobody has to approve it'),
+  isCertain: z.boolean().describe('Booked, and no one has to approve it'),
   words: z.string().describe('What the caller should know of it'),
   slots: z.array(z.string()).describe('Where the time is taken: what is free instead'),
 });

@@ -341,7 +341,7 @@ describe('who no longer sells a home', () => {
     await leaveListing(arno, nearId, { leaveShowings });
     expect(await showersOf(olga, id)).toEqual([]);
     expect(await heardBy(olga)).toMatchObject([
-      { body: 'Nobody shows 1 visit ahead now: go there yourselves, or change the time.' },
+      { body: 'No one shows 1 visit ahead now: go there yourselves, or change the time.' },
     ]);
   });
 

@@ -109,7 +109,7 @@ interface Left {
 async function tellSellers(ctx: Context, { bookable, userId, passed, open }: Left): Promise<void> {
   const words = [
     ...(passed === 0 ? [] : [`${formatCount(passed, 'visit')} ahead passed to those of you who are free.`]),
-    ...(open === 0 ? [] : [`Nobody shows ${formatCount(open, 'visit')} ahead now: go there yourselves, or change the time.`]),
+    ...(open === 0 ? [] : [`No one shows ${formatCount(open, 'visit')} ahead now: go there yourselves, or change the time.`]),
   ];
   const name = await findName(ctx.db, userId);
   for (const seller of bookable.hosts.filter((one) => one !== userId))

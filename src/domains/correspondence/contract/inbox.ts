@@ -42,7 +42,7 @@ const deskSchema = z.object({
 
 const inboxThreadSchema = threadSchema.extend({
   activeAt: z.string().describe('When something was last written'),
-  waitingSince: z.string().nullable().describe('When the sender wrote what has no answer; null if nobody waits'),
+  waitingSince: z.string().nullable().describe('When the sender wrote what has no answer; null if no one waits'),
   desk: deskSchema.describe('What the recipient’s people note; the sender learns nothing of it'),
   people: z.array(personSchema).describe('Who answers it; the caller is among them'),
 });

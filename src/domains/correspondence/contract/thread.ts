@@ -29,7 +29,7 @@ export const messageSchema = z.object({
   delivery: z
     .enum(DELIVERIES)
     .nullable()
-    .describe('For the caller’s messages: what became of the mail; null for others, and if nobody got mail'),
+    .describe('For the caller’s messages: what became of the mail; null for others, and if no one got mail'),
 });
 export type ThreadMessage = z.infer<typeof messageSchema>;
 

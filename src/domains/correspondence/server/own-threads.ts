@@ -104,7 +104,7 @@ export async function closeThread(ctx: ServerContext & WithSources, choice: Thre
         to: await findPartyToTell(inner.db, thread.sender),
         topic: 'inquiries',
         title: `${thread.recipient.name} closed your ${noun}${label === undefined ? '' : ` about ${label}`}`,
-        line: { body: 'Nobody can write in it anymore. You can ask a new question.', href: '/inquiries' },
+        line: { body: 'No one can write in it anymore. You can ask a new question.', href: '/inquiries' },
       });
     }
     return { status: 'closed' };

@@ -103,7 +103,7 @@ export const getGivenFile = defineEndpoint({
 
 const requestSchema = z.object({
   id: z.uuid(),
-  email: z.string().nullable().describe('Null for a link that anybody can send files by'),
+  email: z.string().nullable().describe('Null for a link that anyone can send files by'),
   what: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -132,7 +132,7 @@ export const requestDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/document-requests/{requestId}',
   summary:
-    'Asks someone for a document: they get a link by mail and need no account. Without an address it makes a link by which anybody sends files and sees none; only the first answer contains it.',
+    'Asks someone for a document: they get a link by mail and need no account. Without an address it makes a link by which anyone sends files and sees none; only the first answer contains it.',
   access: 'signed-in',
   params: requestParams,
   body: z.object({
@@ -147,7 +147,7 @@ export const requestDocument = defineEndpoint({
       .max(MOST_ASKED_FILES, `At most ${MOST_ASKED_FILES} files come through one link`)
       .default(1),
   }),
-  response: requestSchema.extend({ path: z.string().nullable().describe('The link, where nobody gets it by mail') }),
+  response: requestSchema.extend({ path: z.string().nullable().describe('The link, where no one gets it by mail') }),
   limit: { name: 'document requests', hits: 30, perSeconds: 3600 },
 });
 

@@ -110,7 +110,7 @@ export const findFiles = defineEndpoint({
     folderId: z.uuid().or(z.literal('none')).optional().describe('`none` for what lies in no folder and belongs to nothing else'),
     order: z.enum(FILE_ORDERS).default('newest'),
     kind: z.enum(FILE_KINDS).optional(),
-    sharing: z.enum(FILE_SHARING).optional().describe('Given to an address, to people of mine or by a link now, or to nobody'),
+    sharing: z.enum(FILE_SHARING).optional().describe('Given to an address, to people of mine or by a link now, or to no one'),
     before: z.coerce.number().int().min(1).max(INT4_MAX).optional().describe('The `next` of the answer before'),
   }),
   response: z.object({ documents: z.array(vaultDocumentSchema), next: z.number().int().nullable() }),
@@ -119,7 +119,7 @@ export const findFiles = defineEndpoint({
 export const holdDocument = defineEndpoint({
   method: 'PUT',
   path: '/api/documents/{documentId}/hold',
-  summary: 'Holds one of my documents: nobody can delete it, nor put it in the trash, until the hold is taken off.',
+  summary: 'Holds one of my documents: no one can delete it, nor put it in the trash, until the hold is taken off.',
   access: 'signed-in',
   params: documentParams,
   body: z.object({
@@ -212,7 +212,7 @@ const sharedFileSchema = z.object({
     .describe('Null where its owner has every page stamped: what is downloaded differs from what is kept, and each time'),
   isRefused: z
     .boolean()
-    .describe('Whether its owner wants stamped pages, and it is a kind of file that has none: nobody gets it'),
+    .describe('Whether its owner wants stamped pages, and it is a kind of file that has none: no one gets it'),
   sharedBy: z.string(),
   isScanned: z.boolean().describe('Whether a virus scanner looked at it and found nothing'),
   expiresAt: z.string(),

@@ -74,7 +74,7 @@ export async function requestDocument(
   }
   if (folderId !== undefined) await requireFolder(ctx.db, userId, folderId);
   if (isDemo && email !== undefined)
-    throw new DomainError('forbidden', 'Demo accounts don’t send email, so nobody would get the link.');
+    throw new DomainError('forbidden', 'Demo accounts don’t send email, so no one would get the link.');
   if (email !== undefined) requireProvenAddress(ctx, 'people see who asks them');
   const person = await findPerson(ctx.db, userId);
   const token = makeToken();

@@ -64,7 +64,7 @@ export type MatchAnswer = z.infer<typeof matchAnswer>;
 export const matchExperts = defineEndpoint({
   method: 'POST',
   path: '/api/experts/match',
-  summary: 'Experts for a need, ranked by the published formula, each with the reasons. Nothing is kept and nobody is asked.',
+  summary: 'Experts for a need, ranked by the published formula, each with the reasons. Nothing is kept and no one is asked.',
   access: 'public',
   readsOnly: true,
   body: needSchema,
@@ -227,7 +227,7 @@ export const profileSchema = z.object({
       number: z.string(),
       expiresOn: z.string(),
       isVerified: z.boolean(),
-      register: z.string().nullable().describe('Where everybody can look it up'),
+      register: z.string().nullable().describe('Where everyone can look it up'),
     }),
   ),
   insurance: z.array(

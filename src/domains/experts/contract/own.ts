@@ -242,7 +242,7 @@ export const savePolicies = part('policies', 'Says what a cancellation costs, an
 export const savePreferences = part('preferences', 'Says which requests the vendor wants, and how many.', preferencesForm);
 export const saveGoals = part(
   'goals',
-  'Says what the vendor wants to reach in a month. Nobody else sees it, and it changes nothing.',
+  'Says what the vendor wants to reach in a month. No one else sees it, and it changes nothing.',
   goalsForm,
 );
 export const saveRest = part('rest', 'Pauses the vendor, or says when it is away.', restForm);

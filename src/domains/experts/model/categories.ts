@@ -165,7 +165,7 @@ const BY_KEY: Record<CategoryKey, Omit<ServiceCategory, 'key'>> = {
     questions: [
       HOME_KIND,
       YEAR_BUILT,
-      choice('use', 'Who lives there?', { owner: 'I do', tenant: 'A tenant', nobody: 'Nobody now' }),
+      choice('use', 'Who lives there?', { owner: 'I do', tenant: 'A tenant', nobody: 'No one now' }),
     ],
   },
   'land-surveyor': {

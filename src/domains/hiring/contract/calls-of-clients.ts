@@ -129,7 +129,7 @@ export const nameVendors = defineEndpoint({
 export const withdrawServiceRequest = defineEndpoint({
   method: 'POST',
   path: '/api/service-requests/{requestId}/withdrawal',
-  summary: 'Withdraws an open request: nobody can answer it anymore.',
+  summary: 'Withdraws an open request: no one can answer it anymore.',
   access: 'signed-in',
   params: requestParams,
   response: serviceRequestSchema,

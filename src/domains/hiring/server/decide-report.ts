@@ -164,7 +164,7 @@ async function settleReview(
   if (decision === 'shown') return;
   const vendor = (await findVendors(inner, [review.vendor_id])).get(review.vendor_id);
   const news = {
-    body: `Nobody else can read it now. Our reason: ${note}`,
+    body: `No one else can read it now. Our reason: ${note}`,
     href: `/service-provider/${review.vendor_id}`,
     key: `review-removed-${review.id}`,
   };

@@ -30,7 +30,7 @@ interface NewReview {
 /** Throws `invalid` for phone numbers, addresses and links, and for words that fair-housing law forbids. */
 function requirePublishable(body: string): void {
   const { found } = maskContacts(body);
-  const message = 'Leave out phone numbers, addresses and links: everybody can read this.';
+  const message = 'Leave out phone numbers, addresses and links: everyone can read this.';
   if (found.length > 0) throw new DomainError('invalid', message, { fields: { body: message } });
   requireLawful({ body }, { kind: 'review' });
 }
@@ -93,7 +93,7 @@ export async function replyToReview(ctx: LetterContext, { reviewId, body }: { re
     const row = await inner.db.selectFrom('reviews').selectAll().where('id', '=', reviewId).forUpdate().executeTakeFirst();
     if (row === undefined) throw new DomainError('not-found', 'There is no review with this id.');
     const { vendorId } = await requireVendorMember(inner, 'leads', row.vendor_id);
-    if (row.status === 'removed') throw new DomainError('conflict', 'Our team removed this review, so nobody reads a reply.');
+    if (row.status === 'removed') throw new DomainError('conflict', 'Our team removed this review, so no one reads a reply.');
     const changed = await inner.db
       .updateTable('reviews')
       .set({ reply: body, replied_at: inner.now, replied_by: userId })

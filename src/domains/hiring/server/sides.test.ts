@@ -423,7 +423,7 @@ describe('reports and blocks', () => {
     expect((await listReports(admin)).held).toEqual([]);
     expect(await linesOf(client)).toContainEqual({
       title: 'We removed your review of Bright Homes',
-      body: 'Nobody else can read it now. Our reason: Written by the team itself',
+      body: 'No one else can read it now. Our reason: Written by the team itself',
     });
   });
 

@@ -70,7 +70,7 @@ export const experimentSchema = z.object({
       daysEach: z.number().nullable().describe('Days on which such a browser saw it so far; null for too few'),
       widerBy: z.number().nullable().describe('By how much wider the intervals should be at most, if the others came as often'),
     })
-    .describe('Who is known for longer than a day; everybody else counts again on another day'),
+    .describe('Who is known for longer than a day; everyone else counts again on another day'),
   arms: z.array(
     armSchema.extend({
       label: z.string(),
@@ -246,7 +246,7 @@ export const recordLandingEvent = defineEndpoint({
     source: z.enum(SOURCE_KEYS).default('direct').describe('As the server told the page'),
   }),
   response: z.object({
-    asks: z.boolean().describe('Whether to ask if experiments may recognize the browser: nobody answered yet'),
+    asks: z.boolean().describe('Whether to ask if experiments may recognize the browser: no one answered yet'),
   }),
   limit: { name: 'landing-events', hits: 600, perSeconds: 3600 },
 });

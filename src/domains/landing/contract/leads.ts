@@ -54,7 +54,7 @@ export const leadFormSchema = z
 export const findCallHost = defineEndpoint({
   method: 'GET',
   path: '/api/landing/call-host',
-  summary: 'Who of this site can be booked for a call and is free first; null if nobody opened their calendar for calls.',
+  summary: 'Who of this site can be booked for a call and is free first; null if no one opened their calendar for calls.',
   access: 'public',
   response: z.object({ host: z.object({ handle: z.string(), name: z.string() }).nullable() }),
 });

@@ -27,7 +27,7 @@ export function PublishDialog({ text, onClose }: { text: LegalText; onClose: () 
       description="A published version never changes. All you can do is publish a new one."
     >
       <Form of={form} className="space-y-4">
-        <Field {...form.field('what')} label="What changes" hint="A line of the change log, which everybody reads" required>
+        <Field {...form.field('what')} label="What changes" hint="A line of the change log, which everyone reads" required>
           <TextInput />
         </Field>
         <Field

@@ -152,7 +152,7 @@ export function askBefore(
     ],
     'agree-to-one-of-several': [
       `Agree to ${price} for ${home}?`,
-      'We’ll let the seller know. It binds nobody until the seller selects one of the buyers they countered.',
+      'We’ll let the seller know. It binds no one until the seller selects one of the buyers they countered.',
     ],
     release: [
       `Release the contract at ${price}?`,
@@ -168,7 +168,7 @@ export const DONE_WORDS: Readonly<Record<LooseVerb, string>> = {
   reject: 'Rejected. We let the buyer know.',
   withdraw: 'Withdrawn. We let the seller know.',
   'keep-as-backup': 'Kept as a backup. We let the buyer know.',
-  'agree-to-one-of-several': 'You agreed. It binds nobody until the seller selects one of the buyers they countered.',
+  'agree-to-one-of-several': 'You agreed. It binds no one until the seller selects one of the buyers they countered.',
   release: 'Released. We let the buyers know.',
 };
 

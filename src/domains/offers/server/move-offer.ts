@@ -53,7 +53,7 @@ const REFUSALS: Record<Exclude<Refusal, 'not-now'>, string> = {
   'no-end': 'Say how long it is open.',
   'closing-over': 'The closing day of this backup has passed: ask the buyer for a new offer.',
   round: 'A round of highest and best offers is under way: wait for its deadline, or call it off first.',
-  ended: 'The listing for this home has ended, so nobody can be bound to an offer for it anymore.',
+  ended: 'The listing for this home has ended, so no one can be bound to an offer for it anymore.',
   'off-market': 'This home is on hold or withdrawn: it has to be back on the market before an offer can be accepted.',
   closed: 'The sale of this listing has closed: its offer can’t be released anymore.',
   'round-over': 'The deadline for highest and best offers has passed: the seller is comparing them now.',

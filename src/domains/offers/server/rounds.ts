@@ -16,7 +16,7 @@ import { findLatestRounds, findRound, presentRound, timesOf } from './round-quer
 import { NEWS, tellBuyer } from './tell-sides.ts';
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof refuseRound>> | 'ended', string> = {
-  ended: 'The listing for this home has ended, so nobody can be bound to an offer for it anymore.',
+  ended: 'The listing for this home has ended, so no one can be bound to an offer for it anymore.',
   running: 'A round is already under way. Wait for it to end, or call it off first.',
   'no-time': ROUND_TIME_WORDS,
   'too-few': 'A round needs at least two open offers.',

@@ -121,7 +121,7 @@ export const NEWS = {
   /** For the buyers of a home that nobody sells here anymore. */
   sellersLeft: (home: string, isAccepted: boolean): Words => ({
     title: `${toBuyer(home)} has ended here`,
-    body: `The seller closed their account, so nobody can answer your offer here.${
+    body: `The seller closed their account, so no one can answer your offer here.${
       isAccepted ? ' Closing an account ends no contract: ask the seller’s agent or the title company how the sale stands.' : ''
     }`,
   }),

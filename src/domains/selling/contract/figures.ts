@@ -30,7 +30,7 @@ const showingSchema = z.object({
     .nullable()
     .describe('What was booked here, such as Tour or Inspection; null for a tour that was asked for by message'),
   kind: z.enum(TOUR_KINDS),
-  status: z.enum([...TOUR_STATUSES, 'lapsed']).describe('Nobody answered in time what lapsed'),
+  status: z.enum([...TOUR_STATUSES, 'lapsed']).describe('No one answered in time what lapsed'),
   slots: z.array(z.string()).describe('Requested or booked starts, best first'),
   confirmedStartsAt: z.string().nullable(),
   proposedSlots: z.array(z.string()),

@@ -8,7 +8,7 @@ import { idParams } from './fields.ts';
 import { writes } from './limits.ts';
 
 const peopleSchema = z.object({
-  contactId: z.string().nullable().describe('Who answers buyers; null for everybody'),
+  contactId: z.string().nullable().describe('Who answers buyers; null for everyone'),
   people: z.array(z.object({ userId: z.string(), name: z.string(), part: z.enum(PARTS), isMe: z.boolean() })),
   invitations: z.array(openInvitationSchema.extend({ part: z.enum(INVITED_PARTS) })).describe('Not accepted yet'),
 });
@@ -70,7 +70,7 @@ export const chooseOwnListingContact = defineEndpoint({
   summary: 'Says who answers buyers: one person, who is the only one notified of new questions and tours, or everyone.',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ userId: z.string().min(1).max(64).nullable().describe('Null for everybody') }),
+  body: z.object({ userId: z.string().min(1).max(64).nullable().describe('Null for everyone') }),
   response: peopleSchema,
   limit: writes,
 });

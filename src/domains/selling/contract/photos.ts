@@ -74,7 +74,7 @@ export const getOwnListingPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/own-photos/{photoId}/{width}',
   summary:
-    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for anyone who knows its id. Nobody can guess the id, and only the people of the listing get it.',
+    'A photo of a draft as WebP, 480, 960 or 1600 pixels wide, for anyone who knows its id. No one can guess the id, and only the people of the listing get it.',
   access: 'public',
   produces: 'image/webp',
   params: z.object({ photoId: z.uuid(), width: z.enum(PHOTO_WIDTHS) }),

@@ -24,7 +24,7 @@ export function sayEffects(intent: Intent, now: Date): string[] {
     occupant === 'tenant'
       ? 'The tenant may stay by the lease, and your state may ask for notice before showings. We add the lease to your papers.'
       : undefined,
-    occupant === 'vacant' ? 'Ask your insurer what is covered while nobody lives there.' : undefined,
+    occupant === 'vacant' ? 'Ask your insurer what is covered while no one lives there.' : undefined,
     reason === 'inherited'
       ? 'Whoever inherits a home needs papers that allow them to sell it, as of probate or a trust. We add them to your papers.'
       : undefined,

@@ -76,7 +76,7 @@ export async function withdrawListedTwice(ctx: TellContext, { id, reason }: { id
     const record = row === undefined ? null : readRecord(row.record);
     if (row === undefined || record === null) throw new DomainError('not-found', 'There is no public listing with this id.');
     if ((await findSameHomes(inner.db, [id])).size === 0)
-      throw new DomainError('conflict', 'Nobody else has this home on the market anymore.');
+      throw new DomainError('conflict', 'No one else has this home on the market anymore.');
     const mine = { ...row, part: 'owner' } as const;
     requireNextStatus(mine, 'Withdrawn');
     await writeStatus(inner, mine, record, { to: 'Withdrawn', reason });

@@ -138,7 +138,7 @@ export const handOver = defineEndpoint({
     next: z
       .object({ name: z.string(), path: z.string().describe('The page to hand over') })
       .nullable()
-      .describe('Null where it is nobody’s turn who signs in person'),
+      .describe('Null where it is no one’s turn who signs in person'),
   }),
   limit: { name: 'signing', hits: 60, perSeconds: 3600 },
 });

@@ -15,7 +15,7 @@ export const draftContentSchema = z.object({
   days: z.number().int().min(1).max(MOST_DAYS),
   remindDays: z.number().int().min(1).max(MOST_REMIND_DAYS).nullable(),
   canReassign: z.boolean(),
-  isOrdered: z.boolean().describe('Whether turns count: else everybody is asked at once'),
+  isOrdered: z.boolean().describe('Whether turns count: else everyone is asked at once'),
   documents: z.array(z.uuid()).max(MOST_FILES),
   recipients: z
     .array(

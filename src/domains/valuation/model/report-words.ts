@@ -6,7 +6,7 @@ export const METHOD =
   'The estimate comes only from recorded sales: a regression values the facts, nearby sales value the location, boosted trees correct both, and a price index brings everything to today. The range contained the price as often as it says, on sales that the model had not seen.';
 
 export const LIMITS =
-  'Nobody has been inside. The figure does not include condition, finishes, noise, views and legal matters that are not on record. A lender or a court needs an appraisal by a licensed appraiser.';
+  'No one has been inside. The figure does not include condition, finishes, noise, views and legal matters that are not on record. A lender or a court needs an appraisal by a licensed appraiser.';
 
 export const WATERFALL = 'Each step builds on the one before; together they are the estimate.';
 
@@ -16,7 +16,7 @@ export const WEIGHING =
 export const HISTORY =
   'Today’s estimate carried back along the price index of its area. It does not include changes to the home.';
 
-export const FORECAST = 'What the trend and the season of past sales suggest. Nobody knows; the band widens with time.';
+export const FORECAST = 'What the trend and the season of past sales suggest. No one knows; the band widens with time.';
 
 /** How accurate forecasts of the same kind were. */
 export function sayBacktest(backtest: NonNullable<MarketIndex['backtest']>): string {

@@ -75,7 +75,7 @@ export function OrdersAdmin() {
           <>
             <Notice className="mt-6">
               One administrator can pay back less than {formatMoney(refundLimitCents)} of an order, in one refund or several; from
-              there on it takes two. Nobody decides on their own order.
+              there on it takes two. No one decides on their own order.
             </Notice>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {orders.map((order) => (

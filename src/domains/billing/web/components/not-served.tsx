@@ -11,7 +11,7 @@ export function NotServed({ zip, services }: { zip: string; services: readonly S
   return (
     <div>
       <p className="text-sm text-ink-soft">
-        Nobody in {zip} yet for: {namesOf(services)}.
+        No one in {zip} yet for: {namesOf(services)}.
       </p>
       <AfterHydration>
         {() => (

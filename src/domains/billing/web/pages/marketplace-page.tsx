@@ -44,7 +44,7 @@ export function MarketplacePage({ loaderData: { plans, bundles, services, zip, s
           How we list and price
         </h2>
         <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5 text-ink-soft">
-          <li>Nobody can pay for a place in these lists. They’re in a fixed order, or in the order you choose.</li>
+          <li>No one can pay for a place in these lists. They’re in a fixed order, or in the order you choose.</li>
           <li>
             Inspection, appraisal, legal and closing services are settlement services. They’re never discounted, so leaving one
             out of a bundle costs you nothing: hire anyone you like.

@@ -64,7 +64,7 @@ it('begins with whoever shows it now, and sends only a change', async () => {
 it('leaves the choice open where several show it, and lets one of them do it alone', async () => {
   const { dialog, save, radio, sent } = await openDialog([person('Olga', true, true), person('Arno', true, true)]);
   expect([radio('Olga').checked, radio('Arno').checked]).toEqual([false, false]);
-  expect(dialog.queryByText(/Nobody else/)).toBeNull();
+  expect(dialog.queryByText(/No one else/)).toBeNull();
   await save();
   expect(sent).toEqual([]);
   await userEvent.click(radio('Olga'));
@@ -75,5 +75,5 @@ it('leaves the choice open where several show it, and lets one of them do it alo
 it('says so where nobody else is free', async () => {
   const { dialog, radio } = await openDialog([person('Olga', true, true), person('Arno', false)]);
   expect(radio('Arno').disabled).toBe(true);
-  expect(dialog.getByText('Nobody else is free at that time.')).toBeDefined();
+  expect(dialog.getByText('No one else is free at that time.')).toBeDefined();
 });

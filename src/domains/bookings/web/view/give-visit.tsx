@@ -70,7 +70,7 @@ function GiveDialog({ appointment, onClose }: { appointment: Appointment; onClos
               ))}
             </div>
             {people.every(({ userId, isFree }) => !isFree || userId === now) ? (
-              <p className="mt-3 text-sm text-ink-soft">Nobody else is free at that time.</p>
+              <p className="mt-3 text-sm text-ink-soft">No one else is free at that time.</p>
             ) : null}
           </FieldGroup>
         )}

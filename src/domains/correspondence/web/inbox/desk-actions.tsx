@@ -48,7 +48,7 @@ export function DeskActions({ threadIds, people, desk, sender, onDone }: DeskAct
             label: userId === me?.userId ? 'I answer' : name,
             onSelect: () => void set({ to: 'assigned', userId }),
           })),
-          [{ label: 'Nobody yet', onSelect: () => void set({ to: 'assigned', userId: null }) }],
+          [{ label: 'No one yet', onSelect: () => void set({ to: 'assigned', userId: null }) }],
         ]}
       />
       <Menu

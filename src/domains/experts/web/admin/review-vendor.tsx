@@ -97,7 +97,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
             { label: 'Contact', value: `${business.phone}, ${business.email}` },
             {
               label: 'People',
-              value: members.map(({ name, role }) => `${name} (${MEMBER_WORDS[role].label})`).join(', ') || 'Nobody',
+              value: members.map(({ name, role }) => `${name} (${MEMBER_WORDS[role].label})`).join(', ') || 'No one',
             },
             ...vendor.offers.map((offer) => ({
               label: categoryOf(offer.categoryKey).plural,
@@ -116,7 +116,7 @@ function Review({ reviewed }: { reviewed: ReviewedVendor }) {
             {
               label: 'Background check',
               value:
-                vendor.background.length === 0 ? 'Nobody agreed to one' : vendor.background.map(({ name }) => name).join(', '),
+                vendor.background.length === 0 ? 'No one agreed to one' : vendor.background.map(({ name }) => name).join(', '),
             },
             {
               label: 'Where they work',

@@ -74,7 +74,7 @@ function Queue() {
           q === '' && status === undefined ? (
             <EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>
           ) : (
-            <EmptyState title={q === '' ? 'Nobody here' : 'Nobody by this name'}>
+            <EmptyState title={q === '' ? 'No one here' : 'No one by this name'}>
               Choose another state above{q === '' ? '' : ', or a part of another name'}.
             </EmptyState>
           )

@@ -53,7 +53,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
           <DirectoryFilters state={state} facets={answer.facets} />
           <Results state={state} answer={answer} />
           <p className="mt-10 max-w-measure text-sm text-ink-soft">
-            Nobody pays to be listed higher. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Badges are lines
+            No one pays to be listed higher. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Badges are lines
             in the verification ledger on each profile, and expire with them.
           </p>
         </>

@@ -32,7 +32,7 @@ export function MatchingPage({ need, result, home, faults }: MatchingPageProps) 
     <Page
       size="large"
       title={`Find ${name}`}
-      lead="Say what you need and where. See who fits and why, and choose who to ask. Nobody gets your contact details before you do."
+      lead="Say what you need and where. See who fits and why, and choose who to ask. No one gets your contact details before you do."
       note={
         <>
           Or{' '}

@@ -69,7 +69,7 @@ export function NeedForm({ need, faults, home, isOpen }: NeedFormProps) {
         <Field label="Budget" error={faults['budgetCents']} optional>
           <TextInput name="budget" defaultValue={need.budget ?? ''} inputMode="decimal" placeholder="$" />
         </Field>
-        <Field label="How to reach you" hint="Nobody calls unless you allow it when you send the request." optional>
+        <Field label="How to reach you" hint="No one calls unless you allow it when you send the request." optional>
           <Select
             name="contact"
             defaultValue={need.contact ?? ''}

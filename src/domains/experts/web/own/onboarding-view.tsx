@@ -59,7 +59,7 @@ function Start() {
         </Button>
       }
     >
-      Eleven short steps: you can stop after any of them and pick up later. Nobody pays to be listed, or to see and decline
+      Eleven short steps: you can stop after any of them and pick up later. No one pays to be listed, or to see and decline
       requests.
     </EmptyState>
   );

@@ -39,7 +39,7 @@ function Category({ standing: { categoryKey, total, place, score, medianScore, p
       <h3 className="font-sans text-lg font-semibold">{name}</h3>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
         {place === null
-          ? `${others === 0 ? 'Nobody else serves' : `${formatCount(others, 'other')} ${others === 1 ? 'serves' : 'serve'}`} your place. With fewer than ${LEAST_COMPARED} in all, we show no medians.`
+          ? `${others === 0 ? 'No one else serves' : `${formatCount(others, 'other')} ${others === 1 ? 'serves' : 'serve'}`} your place. With fewer than ${LEAST_COMPARED} in all, we show no medians.`
           : `Number ${place} of ${total} for a request where you’re based: ${Math.round(score * 100)} of 100${medianScore === null ? '' : `, the median is ${Math.round(medianScore * 100)}`}.`}
       </p>
       <DataTable

@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     site,
     title,
-    description: `${title} with what we verified about each: license, insurance, prices, area and reviews of finished jobs. Nobody pays for placement.`,
+    description: `${title} with what we verified about each: license, insurance, prices, area and reviews of finished jobs. No one pays for placement.`,
     path: directoryHref({ ...(category === undefined ? {} : { category }), page }),
     isIndexed: Object.keys(chosen).length === 0,
     structuredData: [

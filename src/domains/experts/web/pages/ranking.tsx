@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     site: siteOf(matches),
     title: 'How experts are ranked',
-    description: 'The formula that ranks experts, with its weights. Nobody can pay for a place.',
+    description: 'The formula that ranks experts, with its weights. No one can pay for a place.',
     path: '/experts/ranking',
   });
 }
@@ -49,7 +49,7 @@ export default function Ranking() {
           ))}
         </dl>
         <p className="mt-6">
-          If we know nothing about a part, it counts as the median of the others who serve the place, so nobody gains or loses by
+          If we know nothing about a part, it counts as the median of the others who serve the place, so no one gains or loses by
           it. Ties take turns, by a draw that depends only on the request.
         </p>
       </PageSection>

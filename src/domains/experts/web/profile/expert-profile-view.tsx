@@ -145,7 +145,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         />
       </PageSection>
       <p className="mt-10 max-w-measure text-sm text-ink-soft">
-        Nobody pays for a place in a list. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>
+        No one pays for a place in a list. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>
       </p>
       {report === undefined ? null : (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft print:hidden">

@@ -176,8 +176,8 @@ export function ConsentsStep({ answers, change }: StepProps) {
         onChange={(event) => set({ electronic: event.target.checked })}
       />
       <p className="text-sm text-ink-soft">
-        We email you once before the application is deleted, and about nothing else; you can turn that off in your settings.
-        Nobody else gets your address.
+        We email you once before the application is deleted, and about nothing else; you can turn that off in your settings. No
+        one else gets your address.
       </p>
       <p className="text-sm text-ink-soft">
         There’s no box for a credit check because we don’t run one. A lender will ask for your permission when you apply.

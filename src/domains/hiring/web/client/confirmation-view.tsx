@@ -141,7 +141,7 @@ function RequestLine({ request }: { request: ServiceRequest }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete the draft?"
-        description="What you wrote and the files you added are gone then. Nobody has been asked yet."
+        description="What you wrote and the files you added are gone then. No one has been asked yet."
         confirm="Delete it"
         busy={remove.isBusy}
         onConfirm={() => void remove.run({ params: { requestId: id } })}

@@ -161,7 +161,7 @@ function Asked({ lead }: { lead: Lead }) {
           { label: 'Budget', value: lead.budgetCents === null ? 'Not given' : formatMoney(lead.budgetCents) },
           {
             label: 'Who else takes part',
-            value: lead.invited <= 1 ? 'Nobody' : `${lead.invited - 1} besides you, out of at most ${lead.maxPros}`,
+            value: lead.invited <= 1 ? 'No one' : `${lead.invited - 1} besides you, out of at most ${lead.maxPros}`,
           },
         ]}
       />

@@ -6,7 +6,7 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 
 const frame = {
   title: 'Request a service',
-  lead: 'Say what you need and where. Only the people you choose see it, and nobody gets your phone number before they accept.',
+  lead: 'Say what you need and where. Only the people you choose see it, and no one gets your phone number before they accept.',
 };
 const pending = <Skeleton className="mt-8 h-128 w-full" />;
 

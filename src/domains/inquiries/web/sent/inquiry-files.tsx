@@ -26,6 +26,6 @@ export function InquiryFiles({ inquiry: { inquiryId, sentTo, status, delivery } 
 function describeReach({ isOpen, delivery, sentTo }: { isOpen: boolean } & Pick<SentInquiry, 'delivery' | 'sentTo'>): string {
   if (!isOpen) return `${sentTo} can no longer open them. Delete them when you no longer need them.`;
   return delivery === 'mailed' || delivery === 'kept'
-    ? `${sentTo} opens them by the link in its mail. We email them about new files at most once an hour. Nobody else can open them.`
+    ? `${sentTo} opens them by the link in its mail. We email them about new files at most once an hour. No one else can open them.`
     : 'The question was not mailed, so only you can open them.';
 }

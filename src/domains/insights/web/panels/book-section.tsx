@@ -7,7 +7,7 @@ import type { ComparedWith, Money } from '../../contract.ts';
 import { sayMoney, sayShare, TOO_FEW } from '../figure-words.ts';
 import { SpanStats } from './span-stats.tsx';
 
-const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which nobody paid' };
+const BOOK_WORDS: Record<string, string> = { live: 'Money', sandbox: 'Money of the sandbox, which no one paid' };
 const ACCOUNT_WORDS: Record<string, string> = {
   revenue: 'Revenue',
   hold: 'Held for clients',
@@ -37,7 +37,7 @@ export function BookSection({ book, now, before, daysPerStep, steps, balances, c
   if (isUnused)
     return (
       <PageSection id={`book-${book}`} title={BOOK_WORDS[book] ?? book}>
-        <p className="text-ink-soft">Nobody has paid in the days above or before, and the accounts are empty.</p>
+        <p className="text-ink-soft">No one has paid in the days above or before, and the accounts are empty.</p>
       </PageSection>
     );
   return (

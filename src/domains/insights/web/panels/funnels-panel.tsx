@@ -71,7 +71,7 @@ function FunnelCard({ funnel: { id, title, of, hidden, steps } }: { funnel: Funn
     <Card>
       <CardHeader title={title} description={of === 'visitors' ? 'Visitors, within a day' : 'People, within the days above'} />
       {hidden || entered === 0 ? (
-        <p className="text-ink-soft">{hidden ? 'Fewer than five took the first step.' : 'Nobody took the first step.'}</p>
+        <p className="text-ink-soft">{hidden ? 'Fewer than five took the first step.' : 'No one took the first step.'}</p>
       ) : (
         <>
           <ol className="space-y-3">

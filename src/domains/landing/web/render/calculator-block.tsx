@@ -30,7 +30,7 @@ export function Calculator({ calculator, closingDate }: CalculatorProps) {
           <Suspense fallback={<Skeleton className="h-14" />}>
             <FindHome />
           </Suspense>
-          <p className="mt-2 text-sm text-ink-soft">An estimate, not an appraisal. No sign-up, and nobody calls you.</p>
+          <p className="mt-2 text-sm text-ink-soft">An estimate, not an appraisal. No sign-up, and no one calls you.</p>
         </div>
       );
   }

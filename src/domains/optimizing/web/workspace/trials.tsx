@@ -222,7 +222,7 @@ function Running({ id, photos, canEnd, trial }: RunningProps) {
       <Arms trial={trial} photos={photos} />
       {trial.isShown ? null : (
         <Notice className="mt-3" title="It is not shown now">
-          Your public {kind} has changed since, so nobody sees this trial. End it, and start another.
+          Your public {kind} has changed since, so no one sees this trial. End it, and start another.
         </Notice>
       )}
       <div className="mt-4">

@@ -41,7 +41,7 @@ export function CoBuyers({ onOpenChange }: { onOpenChange: (isOpen: boolean) => 
 }
 
 function People({ people: { members, invitations } }: { people: RoadmapPeople }) {
-  if (members.length + invitations.length === 0) return <p className="mt-4">Nobody has joined yet.</p>;
+  if (members.length + invitations.length === 0) return <p className="mt-4">No one has joined yet.</p>;
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {members.map(({ userId, name, joinedAt }) => (

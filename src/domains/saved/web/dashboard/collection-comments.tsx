@@ -75,7 +75,7 @@ export function CollectionComments({ collection }: { collection: Collection }) {
           busy={remove.isBusy}
           onConfirm={() => void remove.run({ params: { id, commentId: doomed.id } })}
         >
-          What {doomed.isMine ? 'you' : doomed.author} wrote is gone for everybody here.
+          What {doomed.isMine ? 'you' : doomed.author} wrote is gone for everyone here.
         </ConfirmDialog>
       )}
       {role === 'view' ? null : (

@@ -60,7 +60,7 @@ function Pair({ home: { label, listings } }: { home: HomeListedTwice }) {
       {withdrawn === undefined ? null : (
         <ReasonDialog
           title={`Take the listing of ${withdrawn.owner} off the market?`}
-          description="Its people read your reason. They can put it back once nobody else lists the home."
+          description="Its people read your reason. They can put it back once no one else lists the home."
           why={{ name: 'reason', most: MOST_LETTERS.reason }}
           button="Take off the market"
           tone="destructive"

@@ -152,7 +152,7 @@ function HowCounted() {
           A home is seen in a list when at least half of its card has been on the screen for a second: in search results, on the
           map, or in any other list here. A view counts when the home’s page has been visible for a second. A save or a share
           counts when it succeeds. Each counts once a day per visitor. We tell visitors apart by network address and browser, with
-          a secret for that day. The secret is deleted when the day is over, so nobody can connect one day with another, and a
+          a secret for that day. The secret is deleted when the day is over, so no one can connect one day with another, and a
           visitor who comes back the next day counts again.
         </p>
         <p>

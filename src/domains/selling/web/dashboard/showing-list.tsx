@@ -39,7 +39,7 @@ function arrange(showings: readonly Showing[], asOf: string) {
 /** Who comes to see the home, and when, in the home's time zone. */
 export function ShowingList({ figures }: { figures: ListingFigures }) {
   const groups = arrange(figures.showings, figures.asOf);
-  if (groups.length === 0) return <p className="text-ink-soft">Nobody has asked for a tour or booked a visit yet.</p>;
+  if (groups.length === 0) return <p className="text-ink-soft">No one has asked for a tour or booked a visit yet.</p>;
   return (
     <div className="grid gap-6">
       {groups.map(({ title, items }) => (

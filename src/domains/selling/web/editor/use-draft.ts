@@ -21,7 +21,7 @@ export function useDraft(listing: OwnListing) {
         onSaved: (saved) => void show(saved),
         reload: async () => {
           const now = await browserApi.call(getOwnListing, { params: { id: listing.id } });
-          if (now === null) throw new Error('Nobody is signed in');
+          if (now === null) throw new Error('No one is signed in');
           return now;
         },
       }),

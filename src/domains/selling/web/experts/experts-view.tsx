@@ -96,7 +96,7 @@ function Experts({ listing, people, hired }: ExpertsProps) {
           )}
           <Button asChild variant="secondary" className="mt-4">
             <AppLink href={editorHref(listing.id, 'People')}>
-              {mayDo(listing.part, 'people') ? 'Invite someone you know' : 'See everybody'}
+              {mayDo(listing.part, 'people') ? 'Invite someone you know' : 'See everyone'}
             </AppLink>
           </Button>
         </Card>

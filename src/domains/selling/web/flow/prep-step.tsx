@@ -31,8 +31,8 @@ export function PrepStep({ listing: { id, homeId }, plan: { plan, change }, disa
     <div className="max-w-measure">
       <ProgressBar label={`${done} of ${PREP_TASKS.length} done`} value={done / PREP_TASKS.length} />
       <p className="mt-4 text-sm text-ink-soft">
-        Write down what you pay for each, if anything. Nobody knows what a single task returns: we have no figures that anybody
-        has measured, so we show none.
+        Write down what you pay for each, if anything. No one knows what a single task returns: we have no figures that anyone has
+        measured, so we show none.
       </p>
       <ul className="mt-6 grid gap-3">
         {PREP_TASKS.map(({ key, title, why }) => (

@@ -29,7 +29,7 @@ export function HandOver({ token, senderName, onHanded }: HandOverProps) {
         Hand the device on
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        To the next person, or back to {senderName}. Nobody gets back to your page with this device.
+        To the next person, or back to {senderName}. No one gets back to your page with this device.
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ export default function AiHomeValuationLanding({ loaderData: { card } }: Route.C
       width="wide"
       size="large"
       title="What is your home worth?"
-      lead="Type your address. You get an estimate right away, with its range and reasons: no sign-up, and nobody calls you."
+      lead="Type your address. You get an estimate right away, with its range and reasons: no sign-up, and no one calls you."
     >
       <div className="mt-6 max-w-2xl">
         <Suspense>

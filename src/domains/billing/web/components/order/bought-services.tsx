@@ -58,7 +58,7 @@ function WhereAndWhen({ orderId, place, wishes }: { orderId: string; place: stri
       <Field {...form.field('place')} label="Where is the home?" hint="Street, city and state" required>
         <TextInput autoComplete="street-address" maxLength={SERVICE_LETTERS.place} />
       </Field>
-      <Field {...form.field('wishes')} label="Which days suit you?" hint="And how to get in, if nobody is there" optional>
+      <Field {...form.field('wishes')} label="Which days suit you?" hint="And how to get in, if no one is there" optional>
         <TextArea rows={3} maxLength={SERVICE_LETTERS.wishes} />
       </Field>
       <SubmitButton of={form} variant="secondary" busyText="Saving…">
