@@ -13,8 +13,8 @@ export const MAX_ATTEMPTS = 13;
 /** The queue tries more often, because a worker's death is not an attempt. */
 const RETRIES = MAX_ATTEMPTS + 3;
 const MAX_SUBJECT = 300;
-// As the package of our mails does it, which compiles this for every mail: three quarters of the work.
-const toPlainText = compile({ wordwrap: false, selectors: [...plainTextSelectors] });
+
+let writeText: ((html: string) => string) | undefined;
 
 /** The outbox: a mail is a row of the writer's transaction, and a job of the same transaction delivers it. */
 export function createMailOutbox(jobs: JobQueue): Mail {
@@ -46,4 +46,10 @@ export function createMailOutbox(jobs: JobQueue): Mail {
 // A line break in a subject would start a new header.
 function singleLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT);
+}
+
+/** As the package of our mails does it, which compiles this for every mail: three quarters of the work. */
+function toPlainText(html: string): string {
+  writeText ??= compile({ wordwrap: false, selectors: [...plainTextSelectors] });
+  return writeText(html);
 }
