@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'Your matches, saved searches, favorites, tours and questions in one place.',
   reason:
     'We keep your saved searches, favorites, tours and questions in your account, along with anything you saved in this browser.',
+  demoRole: 'buyer',
   view: async () => (await import('./buyer-dashboard/dashboard.tsx')).Dashboard,
   pending: <DashboardSkeleton />,
 });

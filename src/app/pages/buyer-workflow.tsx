@@ -7,6 +7,7 @@ const page = personalPage({
   tabTitle: 'Deal roadmap',
   description: 'Every step from preparing to moving in: tasks, owners, deadlines, and what to do next.',
   reason: 'Your roadmap keeps your tasks, dates and notes in your account.',
+  demoRole: 'buyer',
   view: async () => (await import('./buyer-workflow/workflow-view.tsx')).WorkflowView,
   pending: <RoadmapSkeleton />,
 });

@@ -13,6 +13,7 @@ const page = personalPage({
       Want tours in your own calendar? <InlineLink href="/settings?tab=calendar">Set it up in your settings</InlineLink>.
     </>
   ),
+  demoRole: 'buyer',
   view: async () => (await import('./inquiries/inquiry-list.tsx')).InquiryList,
   pending: <SkeletonRows rows={4} className="mt-8" />,
 });

@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'How your listing is doing: views, questions, tours and price, next to similar homes.',
   lead: 'How your listing is doing, and what to do next.',
   reason: 'We keep your listings and their figures with your account.',
+  demoRole: 'seller',
   view: { seller: async () => (await import('./seller-dashboard/seller-dashboard-view.tsx')).SellerDashboardView },
   pending: <DashboardSkeleton />,
 });

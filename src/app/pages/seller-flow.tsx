@@ -17,6 +17,7 @@ const page = personalPage({
   title: 'Sell your home',
   description: 'From your home’s facts to a published listing, step by step.',
   reason: 'Only you and the people you invite see your draft.',
+  demoRole: 'seller',
   view: async () => (await import('./seller-flow/composed-flow.tsx')).ComposedFlow,
 });
 

@@ -13,6 +13,7 @@ const page = personalPage({
       read and answer here.
     </>
   ),
+  demoRole: 'seller',
   view: async () => (await import('./inbox/inbox-view.tsx')).InboxView,
   pending: <SkeletonRows rows={8} className="mt-8" />,
 });

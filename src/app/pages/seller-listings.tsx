@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'Edit, publish and price the homes you sell.',
   reason: 'Only you and the people you invite see your drafts and listings.',
   lead: 'Drafts save automatically. Buyers see a home once you publish it.',
+  demoRole: 'seller',
   view: async () => (await import('./seller-listings/scored-listings.tsx')).ScoredListings,
   pending: <Skeleton className="mt-6 h-dvh" />,
 });

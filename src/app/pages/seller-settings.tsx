@@ -12,6 +12,7 @@ const page = personalPage({
     </>
   ),
   reason: 'Only the people selling a home can see its settings.',
+  demoRole: 'seller',
   view: async () => (await import('./seller-settings/seller-settings-tabs.tsx')).SellerSettingsTabs,
   pending: <SkeletonFields fields={7} className="mt-8" />,
 });

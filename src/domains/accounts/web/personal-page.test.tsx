@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#lib/roles.ts';
 import type { SessionUser } from '../contract.ts';
@@ -39,14 +39,19 @@ const options = {
   reason: 'Leads are kept with your account.',
 };
 const asSignedIn = (role: Role) => act(() => sessionStore.set({ status: 'signed-in', user: makeUser(role) }));
-const show = ({ Component }: ReturnType<typeof personalPage>) =>
-  render(
-    <MemoryRouter initialEntries={['/leads?of=may']}>
-      <ToastProvider>
-        <Component />
-      </ToastProvider>
-    </MemoryRouter>,
+const show = ({ Component }: ReturnType<typeof personalPage>, demoMode = false) => {
+  const page = (
+    <ToastProvider>
+      <Component />
+    </ToastProvider>
   );
+  const root = { id: 'root', path: '/leads', element: page, loader: () => null };
+  const router = createMemoryRouter([root], {
+    initialEntries: ['/leads?of=may'],
+    hydrationData: { loaderData: { root: { site: { demoMode } } } },
+  });
+  return render(<RouterProvider router={router} />);
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a personal page', () => {
@@ -59,12 +64,27 @@ describe('a personal page', () => {
     expect(view).not.toHaveBeenCalled();
   });
 
-  it('says why to sign in, and brings back here', async () => {
+  it('says what it is for and why to sign in, and brings back here', async () => {
     show(personalPage({ ...options, view: async () => Leads }));
     act(() => sessionStore.set({ status: 'signed-out', user: null, reason: 'never' }));
     expect(await screen.findByText('Leads are kept with your account.')).toBeDefined();
+    expect(screen.getByText('Who asked, and what became of it.')).toBeDefined();
     expect(await heading('Your leads')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login?redirect=%2Fleads%3Fof%3Dmay');
+  });
+
+  it('has a way in without an account where a demo shows it', async () => {
+    const wayOf = async (more: object, demoMode: boolean) => {
+      const { unmount } = show(personalPage({ ...options, ...more, view: async () => Leads }), demoMode);
+      act(() => sessionStore.set({ status: 'signed-out', user: null, reason: 'never' }));
+      await screen.findByRole('link', { name: 'Sign In' });
+      const way = screen.queryByRole('link', { name: 'look around as a demo vendor' })?.getAttribute('href');
+      unmount();
+      return way;
+    };
+    expect(await wayOf({ demoRole: 'vendor' }, true)).toBe('/demo-login?redirect=%2Fleads%3Fof%3Dmay&role=vendor');
+    expect(await wayOf({ demoRole: 'vendor' }, false)).toBeUndefined();
+    expect(await wayOf({}, true)).toBeUndefined();
   });
 
   it('shows its view to whoever is signed in, who asks for data', async () => {

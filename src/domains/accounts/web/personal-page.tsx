@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SessionUser } from '#domains/accounts/contract.ts';
-import { ROLES, type Role } from '#lib/roles.ts';
+import { ROLES, type OpenRole, type Role } from '#lib/roles.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { Page, type PageProps } from '#ui/page.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export interface PersonalPageOptions extends Frame {
   path: string;
   /** For the window title, if the page's title is too long or too personal. */
   tabTitle?: string;
-  /** For search engines and previews. */
+  /** What it is for, in a sentence: for search engines, previews, and who is not signed in. */
   description: string;
   /** Personal pages stay out of indexes, except tools that are worth finding. */
   isIndexed?: boolean;
@@ -32,6 +32,8 @@ export interface PersonalPageOptions extends Frame {
   reason: string;
   /** One view for all signed-in people, or one per role: others see whose page it is. */
   view: View | Partial<Record<Role, View>>;
+  /** As whom a demo shows the page; absent where none does, as on a page of one thing. */
+  demoRole?: OpenRole;
   /** Reserves the view's space. */
   pending?: ReactNode;
 }
@@ -44,6 +46,7 @@ export function personalPage({
   isIndexed = false,
   reason,
   view,
+  demoRole,
   pending,
   ...frame
 }: PersonalPageOptions) {
@@ -62,7 +65,9 @@ export function personalPage({
       return (
         <SignedInOnly
           title={frame.title}
+          about={description}
           reason={reason}
+          demoRole={demoRole}
           roles={everybodys === undefined ? [...byRole.keys()] : undefined}
           loading={loading}
         >

@@ -34,7 +34,7 @@ const PERSONAS: Record<OpenRole, { icon: LineIcon; label: string; sees: string }
 // Filled in for show: a demo person is made anew each time and has no password.
 const SAMPLE_PASSWORD = 'Demo2026';
 
-function roleOf(value: string): OpenRole {
+function roleOf(value: string | null): OpenRole {
   return OPEN_ROLES.find((role) => role === value) ?? USUAL_ROLE;
 }
 
@@ -66,9 +66,10 @@ function DemoForm() {
   const [search] = useSearchParams();
   const { goOn } = useGoingOn();
   const target = readTarget(search);
+  const asked = roleOf(search.get('role'));
   useAuthAhead();
   const form = useForm({
-    start: { role: USUAL_ROLE },
+    start: { role: asked },
     staysBusy: true,
     async send({ role }) {
       const { enterDemo } = await import('../auth-calls.ts');
@@ -106,7 +107,7 @@ function DemoForm() {
               key={role}
               name="role"
               value={role}
-              defaultChecked={role === USUAL_ROLE}
+              defaultChecked={role === asked}
               icon={PERSONAS[role].icon}
               label={PERSONAS[role].label}
               hint={PERSONAS[role].sees}

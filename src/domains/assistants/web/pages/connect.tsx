@@ -4,7 +4,7 @@ const page = personalPage({
   path: '/assistants/connect',
   title: 'Connect an assistant',
   description: 'Choose whether an assistant can see your saved homes.',
-  reason: 'An assistant wants to see what you saved. Sign in to decide whether it can.',
+  reason: 'Only you can let it in, and you can end that at any time.',
   width: 'narrow',
   view: async () => (await import('../components/connect-view.tsx')).ConnectView,
 });

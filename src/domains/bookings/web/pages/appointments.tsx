@@ -13,6 +13,7 @@ const page = personalPage({
       others to book time with you? <InlineLink href="/appointments/hours">Open your booking page</InlineLink>.
     </>
   ),
+  demoRole: 'buyer',
   view: async () => (await import('../view/appointments-view.tsx')).AppointmentsView,
   pending: <SkeletonRows className="mt-8" />,
 });

@@ -13,6 +13,7 @@ const page = personalPage({
       <InlineLink href="/appointments">Appointments</InlineLink>.
     </>
   ),
+  demoRole: 'vendor',
   view: async () => (await import('../view/hours-view.tsx')).HoursView,
   pending: <Skeleton className="mt-8 h-screen w-full" />,
 });

@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'See several homes in one day, in an order that fits the route and their free times.',
   reason: 'Only you can see which homes you tour, and when.',
   lead: 'Choose the homes. We put them in an order that fits the route and their free times, and you request them all in one go.',
+  demoRole: 'buyer',
   view: async () => (await import('../day/tour-day-view.tsx')).TourDayView,
   pending: <SkeletonRows className="mt-8" />,
 });

@@ -9,6 +9,7 @@ const page = personalPage({
     'Price a home in five steps: confirm its facts, find comparable sales, adjust with rates from local sales, weigh, and print the report.',
   isIndexed: true,
   reason: 'Analyses stay in your account, and no one else sees them.',
+  demoRole: 'seller',
   view: async () => (await import('../components/cma-view.tsx')).CmaView,
 });
 

@@ -5,6 +5,7 @@ const page = personalPage({
   title: 'Offer your services',
   description: 'From your business to a verified profile, step by step. No one pays to be listed.',
   reason: 'Only you, your team and our reviewers see your application.',
+  demoRole: 'vendor',
   view: async () => (await import('../own/onboarding-view.tsx')).OnboardingView,
 });
 

@@ -5,6 +5,7 @@ const page = personalPage({
   title: 'Your services',
   description: 'Services, area, prices, availability, credentials, team and pauses.',
   reason: 'Only you and your team can change what you offer.',
+  demoRole: 'vendor',
   view: async () => (await import('../own/settings-view.tsx')).SettingsView,
 });
 

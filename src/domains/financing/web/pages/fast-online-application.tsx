@@ -5,8 +5,8 @@ const page = personalPage({
   path: '/fast-online-application',
   title: 'Fast online application',
   description: 'Prepare a loan application once, see your ratios live, and hand it to the lenders you choose. No credit pull.',
-  reason:
-    'Prepare a loan application in eight short steps. It holds your income and savings, so it is kept encrypted under your account.',
+  reason: 'It holds your income and savings, so it is kept encrypted under your account.',
+  demoRole: 'buyer',
   view: async () => (await import('../components/application-view.tsx')).ApplicationView,
   pending: <SkeletonFields className="mt-8" />,
 });

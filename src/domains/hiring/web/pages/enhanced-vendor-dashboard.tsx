@@ -8,6 +8,7 @@ const page = personalPage({
   description: 'From requests to jobs, your prices next to the market’s, reviews, the calendar, and what affects your ranking.',
   lead: 'From requests to jobs over twelve months, your prices next to the market’s, and your calendar.',
   reason: 'A vendor’s numbers are for its team.',
+  demoRole: 'vendor',
   view: { vendor: async () => (await import('../vendor/figures-view.tsx')).FiguresView },
   pending: <SkeletonFigures rows={2} className="mt-8" />,
 });

@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'Choose materials, photos and words for a listing, and see them as they’ll print.',
   reason: 'Only the people on a listing can make materials for it.',
   width: 'wide',
+  demoRole: 'seller',
   view: async () => (await import('../studio/studio-view.tsx')).StudioView,
   pending: <SkeletonFields fields={7} className="mt-8" />,
 });

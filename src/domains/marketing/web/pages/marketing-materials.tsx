@@ -8,6 +8,7 @@ const page = personalPage({
   reason: 'Only you and the people you invite see the materials of your listings.',
   lead: 'Flyers, postcards, signs and posts for your homes. They say what the listing says, and let you know when it changes.',
   width: 'wide',
+  demoRole: 'seller',
   view: async () => (await import('../library/library-view.tsx')).LibraryView,
   pending: <SkeletonRows rows={8} className="mt-8" />,
 });

@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'How well each of your listings tells buyers what is true of the home, and what to do first.',
   reason: 'Only you and the people you invite see the scores of your listings.',
   lead: 'What each listing tells buyers, and the changes that gain most for little work.',
+  demoRole: 'seller',
   view: async () => (await import('../portfolio/portfolio-view.tsx')).PortfolioView,
   pending: <SkeletonRows rows={8} className="mt-8" />,
 });

@@ -7,6 +7,7 @@ const page = personalPage({
   description: 'Your sale’s papers: what’s here, and what’s missing at each stage.',
   lead: 'Everyone on the listing can see these files. Buyers can’t. They’re stored encrypted.',
   reason: 'Only the people selling the home can see its papers.',
+  demoRole: 'seller',
   view: async () => (await import('../documents/sale-documents-view.tsx')).SaleDocumentsView,
   pending: <SkeletonRows rows={8} className="mt-8" />,
 });
