@@ -21,7 +21,7 @@ export default defineConfig({
           },
           output: {
             // Pages name the parts of their views, up to sixty of them: without words a list is 300 bytes shorter.
-            chunkFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:7].js',
             // What every page needs, in two files that compress well, instead of thirty small ones.
             codeSplitting: {
               groups: [
