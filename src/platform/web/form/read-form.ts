@@ -10,6 +10,14 @@ export function readForm<Values extends object>(form: HTMLFormElement | null, st
   return Object.fromEntries(read) as Values;
 }
 
+/** Writes into a box, or chooses what has this value. */
+export function fillControl(form: HTMLFormElement | null, name: string, text: string): void {
+  const control = form?.elements.namedItem(name);
+  const isBox =
+    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+  if (isBox) control.value = text;
+}
+
 function readControl(form: HTMLFormElement | null, name: string, first: unknown): unknown {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked;

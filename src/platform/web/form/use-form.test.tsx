@@ -47,6 +47,9 @@ function Asking({ send, ...options }: { send: Send } & Options) {
       <button type="button" onClick={() => form.set('days', [])}>
         No day
       </button>
+      <button type="button" onClick={() => form.fill({ name: 'Example' })}>
+        Example
+      </button>
       <SubmitButton of={form} busyText="Sending…">
         Send
       </SubmitButton>
@@ -272,6 +275,18 @@ describe('useForm', () => {
     await press();
     expect(await screen.findByText('Choose a day')).toBeDefined();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('fills what the browser holds, where it can be changed again', async () => {
+    const send = vi.fn<Send>(async () => ({ sentTo: 'them' }));
+    show({ send });
+    await userEvent.click(screen.getByRole('button', { name: 'Example' }));
+    const box = screen.getByLabelText<HTMLInputElement>('Name');
+    expect(box.value).toBe('Example');
+    await userEvent.type(box, 's');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => send.mock.calls[0]?.[0].name).toBe('Examples');
   });
 
   it('says at once what its own rules and the contract’s find, and of one field its own', async () => {

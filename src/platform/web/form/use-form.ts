@@ -6,7 +6,7 @@ import { CallFailure } from '../call-failure.ts';
 import { useWrite, type WriteOptions } from '../write/use-write.ts';
 import { type KeptForm, keepWords, readKeptWords } from './kept-words.ts';
 import { firstWithin, type FormRows, problemsByPath, type RowNames, type RowOf, rowsOf } from './form-rows.ts';
-import { findTooLong, readForm } from './read-form.ts';
+import { fillControl, findTooLong, readForm } from './read-form.ts';
 import { useUnsentWords } from './unsent-words.ts';
 
 /** What is wrong with the answers of a form, by field; within a list also by path, as `lines.1.label`. */
@@ -84,6 +84,8 @@ export interface UsedForm<Values extends object, Answer> extends FormState {
   values: Values;
   /** For fields that the browser does not hold, such as a calendar or a slider. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Fills fields that the browser holds, as if somebody had typed it. */
+  fill: (texts: Partial<Record<keyof Values & string, string>>) => void;
   /** Ties a `Field` and its control to a value. */
   field: (name: keyof Values & string) => FormFieldProps;
   /** Ties a `FieldGroup` to the value of its controls. */
@@ -238,6 +240,14 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     change(read(), name);
   }
 
+  function fill(texts: Partial<Record<keyof Values & string, string>>): void {
+    for (const [name, text] of Object.entries<string | undefined>(texts)) {
+      if (text === undefined) continue;
+      fillControl(box.current, name, text);
+      change(read(), name);
+    }
+  }
+
   return {
     id,
     box,
@@ -245,6 +255,7 @@ export function useForm<Values extends object, Answer, Sent = Values>(
     note: ({ target }) => change(read(), String(Reflect.get(target, 'name') ?? '')),
     values,
     set,
+    fill,
     field: (name) => {
       const first = start[name];
       return { id: `${id}-${name}`, name, start: typeof first === 'string' ? first : undefined, error: problems[name] };

@@ -54,3 +54,18 @@ it.each([
   expect((await screen.findAllByText(/so take out 12$/)).length).toBeGreaterThan(0);
   expect(asked).not.toHaveBeenCalled();
 });
+
+it('fills in an example and checks it, while nothing is typed', async () => {
+  const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ code: 'internal' }, { status: 500 }),
+  );
+  vi.stubGlobal('fetch', sent);
+  renderEnhancer();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try an example' }));
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  const body = JSON.parse(String(sent.mock.calls[0]?.[1].body)) as { description: string; facts: object[] };
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(body.description);
+  expect(body.facts).toContainEqual({ field: 'BedroomsTotal', value: 3 });
+  expect(body.facts).toContainEqual({ field: 'StateOrProvince', value: 'IL' });
+  expect(screen.queryByRole('button', { name: 'Try an example' })).toBeNull();
+});

@@ -15,6 +15,7 @@ import { enhanceListing, MOST_DESCRIPTION, MOST_TITLE, type UnsupportedClaim } f
 import { MOST_LETTERS } from '../../model/limits.ts';
 import type { DevicePhoto } from './photo-check.tsx';
 import { EnhancerResult, type GivenFact } from './enhancer-result.tsx';
+import { EXAMPLE_LISTING } from './example-listing.ts';
 
 const PhotoCheck = lazy(async () => ({ default: (await import('./photo-check.tsx')).PhotoCheck }));
 const RoomChoice = lazy(async () => ({ default: (await import('./room-choice.tsx')).RoomChoice }));
@@ -116,8 +117,14 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     if (isShown) result.current?.focus();
   }, [isShown]);
   const again = () => form.box.current?.requestSubmit();
+  const isEmpty = values.title === '' && values.description === '' && factsOf(values).length === 0;
+  const tryExample = () => {
+    const { confirmed: _, rooms: __, round: ___, ...texts } = startOf(EXAMPLE_LISTING);
+    form.fill(texts);
+    again();
+  };
   const confirm = ({ proposals }: UnsupportedClaim) => {
-    for (const { figure, value } of figuresOf(proposals)) form.set(figure.name, String(value));
+    for (const { figure, value } of figuresOf(proposals)) form.fill({ [figure.name]: String(value) });
     const others = proposals.filter(({ field }) => FIGURES.every(({ name }) => name !== field));
     if (others.length > 0) form.set('confirmed', [...values.confirmed, ...others.map(({ field, value }) => ({ field, value }))]);
     again();
@@ -192,6 +199,11 @@ export function Enhancer({ known }: { known?: KnownListing }) {
           <SubmitButton of={form} busyText="Checking…">
             Check and write
           </SubmitButton>
+          {isEmpty && answer === undefined ? (
+            <Button variant="secondary" onClick={tryExample}>
+              Try an example
+            </Button>
+          ) : null}
           <p className="text-sm text-ink-soft">No account needed. We don’t store any of it, or train anything with it.</p>
         </div>
       </Form>
