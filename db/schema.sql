@@ -1277,6 +1277,7 @@ create table files_to_remove (
   due_at timestamp with time zone not null,
   PRIMARY KEY (file_key)
 );
+CREATE INDEX files_to_remove_due ON public.files_to_remove USING btree (due_at);
 
 create table filter_day_counts (
   day date not null,

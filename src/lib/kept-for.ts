@@ -10,6 +10,8 @@ export const APPLICATION_WARNED_DAYS = 7;
 export const KEPT_APPLICATION_END_DAYS = 90;
 /** Files of which parts are still on their way: one that does not come whole in this time is removed. */
 export const KEPT_UPLOAD_DAYS = 7;
+/** Pictures drawn of homes of the demonstration: they are drawn again for whoever asks later. */
+export const KEPT_DRAWING_DAYS = 30;
 /** Runs of feeds, and earlier versions of their records. */
 export const KEPT_FEED_DAYS = 90;
 /** A copy of one's data, and the address that serves it once. */

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { sharp } from '#platform/files/sharp.ts';
+import { KEPT_DRAWING_DAYS } from '#lib/kept-for.ts';
+import { DAY_MS } from '#lib/time-units.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { noteFilesToRemove } from '#platform/files/files-to-remove.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { GONE_STATUSES, type MediaWidth } from '../contract.ts';
@@ -92,6 +95,8 @@ async function draw(ctx: MediaContext, mediaId: number, fileKey: string, width: 
   const svg = row === undefined ? undefined : ctx.drawPortrait?.(row.subject, row.address);
   if (svg === undefined) return undefined;
   const content = await sharp(Buffer.from(svg)).resize({ width }).webp(SHOWN_AS).toBuffer();
+  // Its key goes by the home's facts, which change or are gone one day, and no row names it.
+  await noteFilesToRemove(ctx.db, [fileKey], new Date(ctx.now.getTime() + KEPT_DRAWING_DAYS * DAY_MS));
   await ctx.files.put(fileKey, content, 'image/webp');
   return content;
 }

@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { addListings, normalize, systemContext } from '#tests/support/listings.ts';
+import { createMemoryStore } from '#tests/support/memory-files.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { DEMONSTRATION_SOURCE, getMedia } from '../contract.ts';
 import { isPrivate } from '#platform/strangers/fetch-from-stranger.ts';
 import { fetchPicture } from '#platform/files/fetch-picture.ts';
 import { findExpiredPictures, renewPictureAddresses } from './renew-addresses.ts';
 import { serveMedia } from './serve-media.ts';
 import { fetchDueMedia, sweepOrphanedFiles } from './store-media.ts';
-import { upsertListings } from './upsert-listings.ts';
 
 let test: TestDatabase;
 let server: http.Server;
@@ -72,16 +71,6 @@ const OPTIONS = {
   maxBytes: 500_000,
   timeoutMs: 1000,
 };
-
-function createMemoryStore(): FileStore & { files: Map<string, Uint8Array> } {
-  const files = new Map<string, Uint8Array>();
-  return {
-    files,
-    put: async (key, content) => void files.set(key, content),
-    get: async (key) => files.get(key),
-    delete: async (key) => void files.delete(key),
-  };
-}
 
 describe('fetchPicture', () => {
   it.each(['/photo.jpg', '/again'])('takes %s', async (path) => {
@@ -310,52 +299,5 @@ describe('fetchDueMedia', () => {
     expect(files.files.size).toBe(0);
     expect(await sweepOrphanedFiles(ctx)).toBe(0);
     expect(await test.db.selectFrom('orphaned_files').select('file_key').execute()).toEqual([{ file_key: 'media/stuck' }]);
-  });
-});
-
-describe('serveMedia', () => {
-  async function addDrawn(fields: Record<string, unknown> = {}): Promise<number> {
-    const drawn = normalize(
-      { OriginatingSystemName: DEMONSTRATION_SOURCE, Media: [{ MediaKey: '1', MediaURL: 'portrait:K1/front' }], ...fields },
-      { allowDrawn: true },
-    );
-    await upsertListings(systemContext(test.db), [drawn]);
-    return (await test.db.selectFrom('listing_media').select('id').executeTakeFirstOrThrow()).id;
-  }
-
-  it('draws a portrait once, however many ask, and keeps it', async () => {
-    const mediaId = await addDrawn();
-    const files = createMemoryStore();
-    const drawn: string[] = [];
-    const ctx = {
-      ...systemContext(test.db),
-      files,
-      drawPortrait: (subject: { bedroomsTotal: number | null }, address: string) => {
-        drawn.push(`${address} with ${subject.bedroomsTotal} bedrooms`);
-        return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="teal"/></svg>';
-      },
-    };
-    const served = await Promise.all([1, 2, 3].map(() => serveMedia(ctx, { mediaId, width: 960 })));
-    await serveMedia(ctx, { mediaId, width: 960 });
-    expect(drawn).toEqual(['portrait:K1/front with 3 bedrooms']);
-    expect(await sharp(served[0]?.content).metadata()).toMatchObject({ format: 'webp', width: 960, height: 640 });
-  });
-
-  it.each([
-    ['a home that its seller withholds', { InternetEntireListingDisplayYN: false }],
-    ['a home that is gone', { StandardStatus: 'Withdrawn' }],
-    ['an incomplete one', { StandardStatus: 'Incomplete' }],
-  ])('shows no picture of %s', async (_name, fields) => {
-    const mediaId = await addDrawn(fields);
-    const ctx = { ...systemContext(test.db), files: createMemoryStore(), drawPortrait: () => '<svg/>' };
-    await expect(serveMedia(ctx, { mediaId, width: 480 })).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it.each([
-    ['12-480.webp', { file: { mediaId: 12, width: 480 } }],
-    ['12-481.webp', undefined],
-    ['../etc-480.webp', undefined],
-  ])('reads the name %s', (file, parsed) => {
-    expect(getMedia.params?.safeParse({ file }).data).toEqual(parsed);
   });
 });

@@ -6,6 +6,7 @@ import { readKeptPicture } from '#domains/listings/server/index.ts';
 import { MEDIA_WIDTHS } from '#domains/listings/contract.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sharp } from '#platform/files/sharp.ts';
+import { createMemoryStore } from '#tests/support/memory-files.ts';
 import { receivePicture, releasePicture, storePicture } from './receive-picture.ts';
 
 /** 320 by 240 pixels, red on the left, blue on the right, as a phone codes it. */
@@ -14,22 +15,12 @@ const HEIC = Buffer.from(
   'base64',
 );
 
-function createStore() {
-  const kept = new Map<string, Uint8Array>();
-  const files: FileStore = {
-    put: async (key, content) => void kept.set(key, content),
-    get: async (key) => kept.get(key),
-    delete: async (key) => void kept.delete(key),
-  };
-  return { files, kept };
-}
-
 async function take(body: Uint8Array, { HEIC_UPLOADS = false } = {}) {
-  const { files, kept } = createStore();
+  const files = createMemoryStore();
   const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(body) });
   const file = await receivePicture(request, { HEIC_UPLOADS });
   try {
-    return { size: await storePicture(files, { file, fileKey: 'own/a/b' }), files, kept };
+    return { size: await storePicture(files, { file, fileKey: 'own/a/b' }), files, kept: files.files };
   } finally {
     await releasePicture(file);
   }
