@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
-import { sharedFileSchema, writtenSchema } from '#domains/correspondence/contract.ts';
+import { sharedFileSchema, writtenSchema, replyLimit, replyParams } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import {
@@ -129,8 +129,6 @@ export const askOtherTimes = defineEndpoint({
   limit: CONTACT_LIMIT,
 });
 
-const replyParams = z.object({ token: z.string().min(1).max(200) });
-
 export const askedTourSchema = z.object({
   senderName: z.string(),
   firm: z.string(),
@@ -233,7 +231,7 @@ export const replyToTour = defineEndpoint({
   params: replyParams,
   body: tourReplySchema,
   response: tourToReplySchema,
-  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+  limit: replyLimit,
 });
 
 export const noteTourRead = defineEndpoint({
@@ -242,7 +240,7 @@ export const noteTourRead = defineEndpoint({
   summary: 'Marks a tour request as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
   params: replyParams,
-  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+  limit: replyLimit,
 });
 
 export const getAskedTour = defineEndpoint({
@@ -262,5 +260,5 @@ export const answerAskedTour = defineEndpoint({
   params: z.object({ tourRequestId: z.uuid() }),
   body: tourReplySchema,
   response: askedTourSchema,
-  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+  limit: replyLimit,
 });

@@ -7,6 +7,7 @@ import { cursorParam } from '#lib/stored-values.ts';
 import { messageSchema, SIDES, threadDetailSchema, threadSchema } from './contract/thread.ts';
 
 export * from './contract/inbox.ts';
+export * from './contract/reply-link.ts';
 export {
   type SharedFile,
   sharedFileSchema,

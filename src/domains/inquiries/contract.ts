@@ -8,6 +8,8 @@ import {
   sharedFileSchema,
   THREAD_STATUSES,
   writtenSchema,
+  replyLimit,
+  replyParams,
 } from '#domains/correspondence/contract.ts';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
@@ -152,7 +154,6 @@ export const addToInquiry = defineEndpoint({
   limit: CONTACT_LIMIT,
 });
 
-const replyParams = z.object({ token: z.string().min(1).max(200) });
 const threadToReplySchema = z.object({
   senderName: z.string(),
   firm: z.string(),
@@ -184,7 +185,7 @@ export const replyToInquiry = defineEndpoint({
   params: replyParams,
   body: fairReplySchema,
   response: threadToReplySchema,
-  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+  limit: replyLimit,
 });
 
 export const noteInquiryRead = defineEndpoint({
@@ -193,7 +194,7 @@ export const noteInquiryRead = defineEndpoint({
   summary: 'Marks a question as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
   params: replyParams,
-  limit: { name: 'replies', hits: 60, perSeconds: 3600 },
+  limit: replyLimit,
 });
 
 export const getInquiryFile = defineEndpoint({
