@@ -65,8 +65,7 @@ function asPrepared(client: pg.PoolClient, nameOf: (text: string) => string | un
   return {
     query(text: unknown, values: readonly unknown[] = []) {
       if (typeof text !== 'string') throw new TypeError('cursors are not supported');
-      const [rows] = values;
-      if (typeof rows === 'string' && COPY_WORDS.test(text)) return ask(() => copyIn(client, text, rows)) as never;
+      if (COPY_WORDS.test(text)) return ask(() => copyIn(client, text, values[0] as AsyncIterable<string>)) as never;
       const name = values.length === 0 ? undefined : nameOf(text);
       const query = { text, values: [...values] };
       // The driver's result type, of which Kysely reads `command`, `rowCount` and `rows`.

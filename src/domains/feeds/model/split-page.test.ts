@@ -114,7 +114,12 @@ describe('guessPage', () => {
   function guess(text: string, known: readonly string[]): string[] | undefined {
     const guessed = guessPage(Buffer.from(text));
     const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
-    return guessed && readPieces(guessed.pieces, (piece) => known.includes(textOf(piece)))?.map(textOf);
+    if (guessed === undefined) return undefined;
+    const reading = readPieces(guessed.pieces, (piece) => known.includes(textOf(piece)));
+    for (;;) {
+      const step = reading.next();
+      if (step.done === true) return step.value?.map(textOf);
+    }
   }
 
   it.each([
@@ -127,6 +132,15 @@ describe('guessPage', () => {
     for (const known of [[], records, [sound('B')], [sound('A'), nested, sound('C')], [nested, other]])
       expect(guess(text, known)).toEqual(records);
     expect(guessPage(Buffer.from(text))?.envelope).toEqual(splitPage(Buffer.from(text)).envelope);
+  });
+
+  it('finds those of a long answer, also where one goes on behind what is read at once', () => {
+    const records = Array.from({ length: 24 }, (_, at) => sound(`K${at}`));
+    for (const many of [
+      [...records, nested, ...records, ...records],
+      [nested, ...records, ...records],
+    ])
+      expect(guess(`[${many.join(',')}]`, [sound('K3')])).toEqual(many);
   });
 
   it('leaves an answer to those who read it whole where what is not known is no record', () => {

@@ -108,8 +108,14 @@ interface GuessedPage {
   envelope: Record<string, unknown>;
 }
 
-/** The records of a guessed page, by which of its pieces are known to be whole records; undefined where the rest is none. */
-export function readPieces(pieces: readonly Uint8Array[], isKnown: (piece: Uint8Array) => boolean): Uint8Array[] | undefined {
+/**
+ * The records of a guessed page, by which of its pieces are known to be whole records; undefined where the rest is none. It pauses now
+ * and then, for whoever has others waiting.
+ */
+export function* readPieces(
+  pieces: readonly Uint8Array[],
+  isKnown: (piece: Uint8Array) => boolean,
+): Generator<undefined, Uint8Array[] | undefined> {
   const records: Uint8Array[] = [];
   for (let at = 0; at < pieces.length;) {
     const known = at;
@@ -117,15 +123,30 @@ export function readPieces(pieces: readonly Uint8Array[], isKnown: (piece: Uint8
     records.push(...pieces.slice(known, at));
     const unknown = at;
     while (at < pieces.length && !isKnown(pieces[at] as Uint8Array)) at += 1;
-    const read = readBetween(pieces.slice(unknown, at));
+    const read = yield* readBetween(pieces.slice(unknown, at));
     if (read === undefined) return undefined;
     records.push(...read);
   }
   return records;
 }
 
+/** So many are read in a millisecond or two. */
+const PIECES_AT_ONCE = 25;
+
+function* readBetween(pieces: readonly Uint8Array[]): Generator<undefined, Uint8Array[] | undefined> {
+  const records: Uint8Array[] = [];
+  for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE) {
+    const read = readStretch(pieces.slice(at, at + PIECES_AT_ONCE));
+    // A record may go on behind them.
+    if (read === undefined) return readStretch(pieces);
+    records.push(...read);
+    yield;
+  }
+  return records;
+}
+
 /** The records of a stretch; where a piece is one, the piece itself. */
-function readBetween(pieces: readonly Uint8Array[]): Uint8Array[] | undefined {
+function readStretch(pieces: readonly Uint8Array[]): Uint8Array[] | undefined {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (first === undefined || last === undefined) return [];
   const length = last.byteOffset + last.byteLength - first.byteOffset;

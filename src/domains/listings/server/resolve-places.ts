@@ -42,18 +42,20 @@ async function resolveInTurn(
   listings: readonly NormalizedListing[],
   cache: Ids,
 ): Promise<Map<NormalizedListing, PlaceIds>> {
-  const keys = new Map(listings.map((listing) => [listing, nameKeys(listing)]));
-  await findOrCreate(ctx.db, cache, listings, (listing) => wantState(listing));
-  await findOrCreate(ctx.db, cache, listings, (listing) => wantCity(listing, cache));
-  await findOrCreate(ctx.db, cache, listings, (listing) => wantZip(listing, cache));
-  await findOrCreate(ctx.db, cache, listings, (listing) => wantNeighborhood(listing, cache));
+  const named = listings.map((listing) => ({ listing, keys: nameKeys(listing) }));
+  for (const want of [wantState, wantCity, wantZip, wantNeighborhood]) await findOrCreate(ctx.db, cache, named, want);
   const idOf = (key: string | null) => (key === null ? null : (cache.get(key) ?? null));
   return new Map(
-    listings.map((listing) => {
-      const { city, zip, neighborhood } = keys.get(listing) ?? nameKeys(listing);
-      return [listing, { city: idOf(city), zip: idOf(zip), neighborhood: idOf(neighborhood) }];
-    }),
+    named.map(({ listing, keys: { city, zip, neighborhood } }) => [
+      listing,
+      { city: idOf(city), zip: idOf(zip), neighborhood: idOf(neighborhood) },
+    ]),
   );
+}
+
+interface Named {
+  listing: NormalizedListing;
+  keys: ReturnType<typeof nameKeys>;
 }
 
 function nameKeys({ row }: NormalizedListing) {
@@ -65,8 +67,7 @@ function nameKeys({ row }: NormalizedListing) {
   return { state, city, zip, neighborhood };
 }
 
-function wantState(listing: NormalizedListing): NamedPlace | null {
-  const { state } = nameKeys(listing);
+function wantState({ listing, keys: { state } }: Named): NamedPlace | null {
   const code = listing.row.state_or_province;
   if (state === null || code === null) return null;
   return {
@@ -79,9 +80,7 @@ function wantState(listing: NormalizedListing): NamedPlace | null {
   };
 }
 
-function wantCity(listing: NormalizedListing, cache: Ids): NamedPlace | null {
-  const { state, city } = nameKeys(listing);
-  const { row } = listing;
+function wantCity({ listing: { row }, keys: { state, city } }: Named, cache: Ids): NamedPlace | null {
   if (state === null || city === null || row.city === null || row.state_or_province === null) return null;
   return {
     key: city,
@@ -93,9 +92,7 @@ function wantCity(listing: NormalizedListing, cache: Ids): NamedPlace | null {
   };
 }
 
-function wantZip(listing: NormalizedListing, cache: Ids): NamedPlace | null {
-  const { state, city, zip } = nameKeys(listing);
-  const { row } = listing;
+function wantZip({ listing: { row }, keys: { state, city, zip } }: Named, cache: Ids): NamedPlace | null {
   if (state === null || zip === null || row.postal_code === null || row.state_or_province === null) return null;
   const parentId = (city === null ? undefined : cache.get(city)) ?? cache.get(state) ?? null;
   return {
@@ -108,9 +105,7 @@ function wantZip(listing: NormalizedListing, cache: Ids): NamedPlace | null {
   };
 }
 
-function wantNeighborhood(listing: NormalizedListing, cache: Ids): NamedPlace | null {
-  const { city, neighborhood } = nameKeys(listing);
-  const { row } = listing;
+function wantNeighborhood({ listing: { row }, keys: { city, neighborhood } }: Named, cache: Ids): NamedPlace | null {
   if (city === null || neighborhood === null || row.subdivision_name === null || row.state_or_province === null) return null;
   const parentId = cache.get(city);
   if (parentId === undefined) return null;
@@ -127,12 +122,12 @@ function wantNeighborhood(listing: NormalizedListing, cache: Ids): NamedPlace | 
 async function findOrCreate(
   db: Db,
   cache: Ids,
-  listings: readonly NormalizedListing[],
-  want: (listing: NormalizedListing) => NamedPlace | null,
+  named: readonly Named[],
+  want: (one: Named, cache: Ids) => NamedPlace | null,
 ): Promise<void> {
   const wanted = new Map<string, NamedPlace>();
-  for (const listing of listings) {
-    const one = want(listing);
+  for (const listing of named) {
+    const one = want(listing, cache);
     if (one !== null && !cache.has(one.key)) wanted.set(one.key, one);
   }
   for (const [key, id] of await findOrCreatePlaces(db, [...wanted.values()])) cache.set(key, id);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '#platform/db/database.ts';
-import { runInTurn } from '#platform/db/run-in-turn.ts';
 import { takeIds } from '#platform/db/take-ids.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
@@ -12,7 +11,7 @@ import { findParcelIds } from './find-parcel-ids.ts';
 import { createPlaceCache, resolvePlaces, type PlaceCache, type PlaceIds } from './resolve-places.ts';
 import * as write from './write-listings.ts';
 import { nameChanges, type PreviewedChange } from './name-changes.ts';
-import { insertingMedia, insertingNumbered, planNewMedia, replaceMedia } from './write-media.ts';
+import { insertMedia, insertNumbered, planNewMedia, replaceMedia } from './write-media.ts';
 
 export interface UpsertCounts {
   inserted: number;
@@ -156,32 +155,37 @@ async function addListings(trx: Trx, added: NormalizedListing[], { places, withh
   const media = await planNewMedia(trx, added);
   const ids = await takeIds(trx, 'listings', added.length);
   const withIds = added.map((listing, at) => ({ id: idAt(ids, at), listing }));
-  await runInTurn(trx, [
-    () =>
-      write.insertingListings(
-        withIds.map(({ id, listing }) => ({
-          id,
-          listing,
-          places: places.get(listing),
-          parcelId: parcels.get(listing),
-          media: media.get(listing),
-          withheld: withhold(listing),
-        })),
-      ),
-    () => write.insertingDetails(withIds),
-    () =>
-      insertingNumbered(
-        withIds.flatMap(({ id, listing }) =>
-          withId(
-            id,
-            [media.get(listing)?.cover].filter((one) => one !== undefined),
-          ),
-        ),
-      ),
-    () => insertingMedia(withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.others ?? []))),
-    () => write.insertingOpenHouses(withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? []))),
-    () => write.insertingHistory(withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row)))),
-  ]);
+  await write.insertListings(
+    trx,
+    withIds.map(({ id, listing }) => ({
+      id,
+      listing,
+      places: places.get(listing),
+      parcelId: parcels.get(listing),
+      media: media.get(listing),
+      withheld: withhold(listing),
+    })),
+  );
+  await write.insertDetails(trx, withIds);
+  await insertNumbered(
+    trx,
+    withIds.flatMap(({ id, listing }) => {
+      const cover = media.get(listing)?.cover;
+      return cover === undefined ? [] : withId(id, [cover]);
+    }),
+  );
+  await insertMedia(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, media.get(listing)?.others ?? [])),
+  );
+  await write.insertOpenHouses(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, listing.openHouses ?? [])),
+  );
+  await write.insertHistory(
+    trx,
+    withIds.flatMap(({ id, listing }) => withId(id, deriveEvents(undefined, listing.row))),
+  );
 }
 
 async function changeListings(trx: Trx, changed: Known[], { places, withhold }: Surroundings): Promise<void> {
@@ -206,7 +210,7 @@ async function changeListings(trx: Trx, changed: Known[], { places, withhold }: 
   await write.replaceOpenHouses(trx, changed);
   const events = changed.flatMap(({ id, listing, before }) => withId(id, deriveEvents(before, listing.row)));
   await write.forgetCorrectedSales(trx, events);
-  await write.insertingHistory(events)?.execute(trx);
+  await write.insertHistory(trx, events);
 }
 
 function withId<Row extends object>(listingId: number, rows: readonly Row[]): (Row & { listing_id: number })[] {

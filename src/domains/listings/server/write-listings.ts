@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Cell, copyingRows } from '#platform/db/copy-rows.ts';
+import { sql } from 'kysely';
+import { type Cell, copyRows } from '#platform/db/copy-rows.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
-import type { Statement } from '#platform/db/run-in-turn.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { PriceEvent } from '../model/derive-events.ts';
 import type { WithheldReason } from '../model/display-policy.ts';
@@ -94,10 +93,10 @@ const TRAIT_COLUMNS = new Set(['traits', 'traits_known']);
 const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'source_listing_key']);
 
 /** Fails as a whole where another import was faster: that batch is tried again. */
-export function insertingListings(listings: readonly (ListingToWrite & { id: number })[]): Promise<Statement> {
+export async function insertListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
   const toRow = (one: ListingToWrite & { id: number }): Record<string, Cell> => ({ id: one.id, ...toColumns(one) });
   const columns = listings.slice(0, 1).flatMap((one) => Object.keys(toRow(one))) as (keyof DB['listings'])[];
-  return copyingRows('listings', columns, listings, (one) => {
+  await copyRows(trx, 'listings', columns, listings, (one) => {
     const row = toRow(one);
     return columns.map((name) => row[name]);
   });
@@ -143,8 +142,8 @@ const DETAIL_COLUMNS = [
   'video_urls',
 ] as const;
 
-export const insertingDetails = (listings: readonly DetailedListing[]): Promise<Statement> =>
-  copyingRows('listing_details', DETAIL_COLUMNS, listings, (one) => {
+export const insertDetails = (trx: Trx, listings: readonly DetailedListing[]): Promise<void> =>
+  copyRows(trx, 'listing_details', DETAIL_COLUMNS, listings, (one) => {
     const row = toDetails(one);
     return [
       row.listing_id,
@@ -167,13 +166,13 @@ export async function updateDetails(trx: Trx, listings: readonly DetailedListing
     on conflict (listing_id) do update set ${sql.join(assignments)}`.execute(trx);
 }
 
-export function insertingHistory(rows: readonly (PriceEvent & { listing_id: number })[]): RawBuilder<unknown> | undefined {
-  if (rows.length === 0) return undefined;
-  return sql`
+export async function insertHistory(trx: Trx, rows: readonly (PriceEvent & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
     insert into price_history (listing_id, event, price_cents, effective_at)
     select listing_id, event, price_cents, effective_at
     from json_populate_recordset(null::price_history, ${JSON.stringify(rows)}::json)
-    on conflict do nothing`;
+    on conflict do nothing`.execute(trx);
 }
 
 /** Events that late versions prove, if no such event is known for that day. */
@@ -195,17 +194,15 @@ export async function forgetCorrectedSales(trx: Trx, events: readonly (PriceEven
   if (ids.length > 0) await trx.deleteFrom('price_history').where('event', '=', 'Sold').where('listing_id', 'in', ids).execute();
 }
 
-export function insertingOpenHouses(
-  rows: readonly (NormalizedOpenHouse & { listing_id: number })[],
-): RawBuilder<unknown> | undefined {
-  if (rows.length === 0) return undefined;
-  return sql`
+export async function insertOpenHouses(trx: Trx, rows: readonly (NormalizedOpenHouse & { listing_id: number })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
     insert into open_houses (listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url)
     select listing_id, source_key, starts_at, ends_at, time_zone, kind, status, remarks, livestream_url
     from json_populate_recordset(null::open_houses, ${JSON.stringify(rows)}::json)
     on conflict (listing_id, source_key) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       time_zone = excluded.time_zone, kind = excluded.kind, status = excluded.status, remarks = excluded.remarks,
-      livestream_url = excluded.livestream_url`;
+      livestream_url = excluded.livestream_url`.execute(trx);
 }
 
 /** Only where the record speaks of open houses: those it does not name anymore are gone. */
@@ -219,5 +216,5 @@ export async function replaceOpenHouses(trx: Trx, changed: readonly { id: number
         select listing_id, source_key from json_to_recordset(${JSON.stringify(rows)}::json) as v (listing_id bigint, source_key text))`.execute(
     trx,
   );
-  await insertingOpenHouses(rows)?.execute(trx);
+  await insertOpenHouses(trx, rows);
 }

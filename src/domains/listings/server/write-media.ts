@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { copyingRows } from '#platform/db/copy-rows.ts';
+import { copyRows } from '#platform/db/copy-rows.ts';
 import type { Db, Trx } from '#platform/db/database.ts';
-import type { Statement } from '#platform/db/run-in-turn.ts';
 import { takeIds } from '#platform/db/take-ids.ts';
 import { keptFileOf, stripSignature } from '../model/map-media.ts';
 import type { NormalizedListing, NormalizedMedia } from '../model/normalized-listing.ts';
@@ -66,18 +65,19 @@ const MEDIA_COLUMNS = [
 type MediaColumn = 'id' | (typeof MEDIA_COLUMNS)[number];
 
 /** Pictures that have an id. */
-export const insertingNumbered = (pictures: readonly (NumberedMedia & OfListing)[]): Promise<Statement> | undefined =>
-  pictures.length === 0 ? undefined : insertingColumns(['id', ...MEDIA_COLUMNS], pictures);
+export const insertNumbered = (trx: Trx, pictures: readonly (NumberedMedia & OfListing)[]): Promise<void> =>
+  insertColumns(trx, ['id', ...MEDIA_COLUMNS], pictures);
 
 /** Pictures to which the database gives one. */
-export const insertingMedia = (pictures: readonly (NormalizedMedia & OfListing)[]): Promise<Statement> | undefined =>
-  pictures.length === 0 ? undefined : insertingColumns(MEDIA_COLUMNS, pictures);
+export const insertMedia = (trx: Trx, pictures: readonly (NormalizedMedia & OfListing)[]): Promise<void> =>
+  insertColumns(trx, MEDIA_COLUMNS, pictures);
 
-const insertingColumns = (
+const insertColumns = (
+  trx: Trx,
   columns: readonly MediaColumn[],
   pictures: readonly (NormalizedMedia & OfListing & { id?: number })[],
-): Promise<Statement> =>
-  copyingRows('listing_media', columns, pictures, (picture) => {
+): Promise<void> =>
+  copyRows(trx, 'listing_media', columns, pictures, (picture) => {
     const row = withFile(picture);
     return columns.map((name) => row[name]);
   });
@@ -124,7 +124,7 @@ export async function replaceMedia(
   const gone = stored.rows.filter((row) => !kept.has(row.id));
   await forgetMedia(trx, gone);
   await updateMedia(trx, updates, new Map(stored.rows.map((row) => [row.id, row])));
-  await (await insertingMedia(additions))?.execute(trx);
+  await insertMedia(trx, additions);
   return summarizeMedia(
     trx,
     told.map(({ id }) => id),

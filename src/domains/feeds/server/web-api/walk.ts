@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { type FeedProfile, KEY_FIELDS, type ResourceName } from '../../model/profiles.ts';
@@ -158,6 +159,9 @@ function askPage(options: WalkOptions, at: Position, shared: Shared): Asked {
   return { position, link, page };
 }
 
+/** Of a page that comes in while another is written: what writes it has its turn in between. */
+const HASHED_AT_ONCE = 50;
+
 /** The records of an answer. Those that are staged as they are tell by their hash where they end. */
 async function readRecords(
   body: Uint8Array,
@@ -169,10 +173,14 @@ async function readRecords(
   const guessed = mayGuess ? guessPage(body) : undefined;
   if (guessed !== undefined && findKnown !== undefined) {
     const { pieces, envelope } = guessed;
-    const hashes = pieces.map(hashOfBytes);
+    const hashes: string[] = [];
+    for (const piece of pieces) if (hashes.push(hashOfBytes(piece)) % HASHED_AT_ONCE === 0) await nextTurn();
     const known = await findKnown(hashes);
     const lookedUp = new Map(pieces.map((piece, at) => [piece, { hash: hashes[at] ?? '', isKnown: known[at] === true }]));
-    const records = readPieces(pieces, (piece) => lookedUp.get(piece)?.isKnown === true);
+    const reading = readPieces(pieces, (piece) => lookedUp.get(piece)?.isKnown === true);
+    let step = reading.next();
+    for (; step.done !== true; step = reading.next()) await nextTurn();
+    const records = step.value;
     if (records !== undefined) {
       shared.guesses = pieces.length < 2 * records.length;
       return { records, lookedUp, envelope };
