@@ -26,6 +26,9 @@ import {
 } from './remarks-outside.ts';
 import type { RemarkFacts } from './remarks-words.ts';
 
+/** Says one thing about the home, if it holds. */
+type Part = () => string | null;
+
 const LEAST_WORDS = 62;
 const MOST_WORDS = 165;
 /** Feature values that an opening may have named already. */
@@ -45,23 +48,23 @@ const SAID: readonly (readonly [value: string, pattern: RegExp])[] = [
 export function describe(everything: RemarkFacts, random: Random): string {
   const opening = openingOf(everything, random);
   const facts = withoutSaid(everything, opening);
-  const inside = random.shuffle([
-    () => kitchenSentence(facts, random),
+  const rooms: readonly Part[] = [
     () => livingSentence(facts, random),
+    () => kitchenSentence(facts, random),
     () => bedroomSentence(facts, random),
     () => roomsSentence(facts, random),
+    () => laundrySentence(facts, random),
     () => basementSentence(facts, random),
     () => systemsSentence(facts, random),
-    () => laundrySentence(facts, random),
-  ]);
-  const outside = random.shuffle([
+  ];
+  const grounds: readonly Part[] = [
     () => outdoorSentence(facts, random),
     () => lotSentence(facts, random),
     () => parkingSentence(facts, random),
-    () => settingSentence(facts, random),
     () => ruralSentence(facts),
     () => accessSentence(facts),
-  ]);
+    () => settingSentence(facts, random),
+  ];
   const last = [
     () => buildingSentence(facts, random),
     () => associationSentence(facts, random),
@@ -79,15 +82,19 @@ export function describe(everything: RemarkFacts, random: Random): string {
   const mustSay = last.flatMap((make) => make() ?? []);
   const wanted = random.int(70, MOST_WORDS - 15);
   let words = countWords([...sentences, ...mustSay]);
-  for (const make of [...inside.slice(0, 4), ...outside, ...inside.slice(4)]) {
+  const inside = random.shuffle(rooms);
+  const chosen = new Map<Part, string>();
+  for (const make of [...inside.slice(0, 4), ...random.shuffle(grounds), ...inside.slice(4)]) {
     if (words >= wanted) break;
     const sentence = make();
     if (sentence === null) continue;
     const length = countWords([sentence]);
     if (words + length > MOST_WORDS) continue;
-    sentences.push(sentence);
+    chosen.set(make, sentence);
     words += length;
   }
+  // As a visit goes: through the rooms, then out, then around.
+  sentences.push(...[...rooms, ...grounds].flatMap((part) => chosen.get(part) ?? []));
   sentences.push(...mustSay);
   for (const sentence of random.shuffle(plainSentences(facts))) {
     if (words >= LEAST_WORDS) break;

@@ -47,17 +47,17 @@ export function sizeSentence(
   if (bedsAreSaid) {
     const baths = joined(roomParts(home).slice(1));
     return areaIsSaid
-      ? random.pick([`Count ${baths} ${levels}.`, `It has ${baths} ${levels}.`])
+      ? random.pick([`The home has ${baths} ${levels}.`, `It has ${baths} ${levels}.`])
       : random.pick([
           `Inside are ${area} with ${baths} ${levels}.`,
-          `On offer are ${area} ${levels}, with ${baths}.`,
+          `The plan covers ${area} ${levels}, with ${baths}.`,
           `It has ${joined([...roomParts(home).slice(1), area])} ${levels}.`,
         ]);
   }
   if (areaIsSaid)
     return random.pick([
-      `Count ${rooms} ${levels}.`,
-      `There are ${rooms} ${levels}.`,
+      `The plan has ${rooms} ${levels}.`,
+      `The home has ${rooms} ${levels}.`,
       `It has ${rooms} ${levels}.`,
       `${capitalize(rooms)} are laid out ${levels}.`,
     ]);
@@ -65,10 +65,10 @@ export function sizeSentence(
     `Inside are ${area} with ${rooms} ${levels}.`,
     `${capitalize(rooms)} are laid out ${levels} over ${area}.`,
     `The ${area} hold ${rooms}.`,
-    `There are ${joined([...roomParts(home), area])} in all.`,
+    `The home has ${joined([...roomParts(home), area])} in all.`,
     `${area} ${levels} leave room for ${rooms}.`,
     `Its ${area} are divided into ${rooms} ${levels}.`,
-    `On offer are ${rooms} ${levels}, ${area} in all.`,
+    `The plan has ${rooms} ${levels}, ${area} in all.`,
   ]);
 }
 
@@ -96,7 +96,7 @@ export function kitchenSentence({ features }: RemarkFacts, random: Random): stri
   const opened = list.includes(' and ') && eatIn !== '' ? `${list.replace(' and ', ', ')}${eatIn}` : `${list}${eatIn}`;
   return random.pick([
     `The kitchen has ${opened}.`,
-    `Cook with ${list}.`,
+    `The kitchen comes with ${opened}.`,
     `In the kitchen: ${opened}.`,
     `${capitalize(list)} ${agreeing(list, 'equips', 'equip')} the kitchen.`,
     `You will find ${opened} in the kitchen.`,
@@ -145,7 +145,7 @@ export function bedroomSentence({ home, features }: RemarkFacts, random: Random)
   return random.pick([
     `The primary suite adds ${joined(parts)}.`,
     `${capitalize(joined(parts))} ${parts.length === 1 ? 'belongs' : 'belong'} to the primary suite.`,
-    `Upgrades in the primary suite include ${joined(parts)}.`,
+    `The primary suite comes with ${joined(parts)}.`,
   ]);
 }
 
@@ -172,7 +172,7 @@ export function roomsSentence({ features }: RemarkFacts, random: Random): string
   const list = joined(random.shuffle(rooms).slice(0, 3));
   if (!list.includes(' and ')) return random.pick([`There is also ${list}.`, `The plan adds ${list}.`]);
   return random.pick([
-    `Further rooms: ${list}.`,
+    `You’ll also find ${list}.`,
     `The plan adds ${list}.`,
     `${capitalize(list)} give the plan some flexibility.`,
   ]);
@@ -191,7 +191,7 @@ export function basementSentence({ home, features }: RemarkFacts, random: Random
   const second = features.interior.includes('In-Law Floorplan') ? ' and can serve as a second living area' : '';
   return random.pick([
     `The ${kind}${out} adds ${below} finished square feet${second}.`,
-    `Downstairs, the ${kind}${out} counts ${below} finished square feet${second}.`,
+    `Downstairs, the ${kind}${out} has ${below} finished square feet${second}.`,
   ]);
 }
 

@@ -42,7 +42,7 @@ export function lotSentence({ home, features }: RemarkFacts, random: Random): st
   const corner = features.lot.includes('Corner Lot') ? 'corner ' : '';
   return random.pick([
     `The ${[kind, corner.trim()].filter(Boolean).join(' ')} lot measures ${size}.`.replace('The  lot', 'The lot'),
-    `It stands on a ${corner}lot of ${size}.`,
+    `The home stands on a ${corner}lot of ${size}.`,
     `The lot covers ${size}.`,
   ]);
 }
