@@ -4,6 +4,7 @@ import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery
 import { contactAnswerFields, idempotencyKeyField, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam } from '#lib/stored-values.ts';
+import { MESSAGE_PROBLEM_KEYS } from './model/message-problems.ts';
 import { messageSchema, SIDES, threadDetailSchema, threadSchema } from './contract/thread.ts';
 
 export * from './contract/inbox.ts';
@@ -19,20 +20,10 @@ export {
 } from './contract/thread.ts';
 export { MOST_LETTERS as MOST_INBOX_LETTERS } from './model/limits.ts';
 export { maskContacts } from './model/mask-contacts.ts';
+export { MESSAGE_PROBLEMS, type MessageProblem } from './model/message-problems.ts';
 export { sentAnchorOf, type ThreadKind } from './model/thread-kinds.ts';
 export { KIND_WORDS } from './model/thread-words.ts';
 export { isOpenStatus, THREAD_STATUS_WORDS, THREAD_STATUSES, type ThreadStatus } from './model/thread-status.ts';
-
-/** Reasons to report a message, in the words of the form. */
-export const MESSAGE_PROBLEMS = {
-  'fair-housing': 'It may break fair housing rules',
-  fraud: 'It looks like fraud, or asks for money',
-  abuse: 'It insults or threatens',
-  spam: 'It is advertising, no answer',
-  other: 'Something else',
-} as const;
-export type MessageProblem = keyof typeof MESSAGE_PROBLEMS;
-const MESSAGE_PROBLEM_KEYS = Object.keys(MESSAGE_PROBLEMS) as [MessageProblem, ...MessageProblem[]];
 
 export const messageReportSchema = z.object({ reason: z.enum(MESSAGE_PROBLEM_KEYS), sentAt: z.string() });
 

@@ -24,6 +24,9 @@ import {
   senderFields,
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { MISTAKE_KEYS } from './model/mistakes.ts';
+
+export { type Mistake, MISTAKES } from './model/mistakes.ts';
 
 export const inquiryFormSchema = z
   .object({
@@ -206,20 +209,8 @@ export const getInquiryFile = defineEndpoint({
   produces: 'application/octet-stream',
 });
 
-/** Kinds of mistakes in a listing, in the words of the form. */
-export const MISTAKES = {
-  price: 'The price or the cost is wrong',
-  status: 'It is sold, or not for sale',
-  facts: 'A fact about the home is wrong',
-  photos: 'The photos are wrong or misleading',
-  place: 'The address or the place on the map is wrong',
-  'fair-housing': 'The text may break fair housing rules',
-  other: 'Something else',
-} as const;
-export type Mistake = keyof typeof MISTAKES;
 /** What administrators say of one that was decided. */
 export const MOST_NOTE_LETTERS = 1000;
-const MISTAKE_KEYS = Object.keys(MISTAKES) as [Mistake, ...Mistake[]];
 
 export const mistakeFormSchema = z.object({
   mistake: z.enum(MISTAKE_KEYS, 'Choose what is wrong'),

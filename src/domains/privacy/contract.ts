@@ -4,47 +4,14 @@ import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
+import { CONSENT_CHANNELS, CONSENT_KINDS, type ConsentKind } from './model/consent-kinds.ts';
 import { MOST_LETTERS } from './model/limits.ts';
+import { QUESTION_KINDS, type QuestionKind, STRANGER_KINDS, type StrangerKind } from './model/question-kinds.ts';
 
-/** What a person can agree to, and take back. `terms` is a record of what was accepted; it ends with the account. */
-export const CONSENT_KINDS = {
-  terms: {
-    label: 'Terms of Service',
-    hint: 'Accepted when you made the account. Closing the account ends it.',
-    isOptional: false,
-    channel: 'account',
-  },
-  'marketing-email': {
-    label: 'News by email',
-    hint: 'Product news and market letters. Never needed to use the site.',
-    isOptional: true,
-    channel: 'email',
-  },
-  'marketing-calls': {
-    label: 'News by call or text',
-    hint: 'Calls and texts about our services to the number in your profile. Never needed to buy anything.',
-    isOptional: true,
-    channel: 'phone',
-  },
-} as const;
-export type ConsentKind = keyof typeof CONSENT_KINDS;
-/** How somebody may be reached by what they agreed to. */
-export const CONSENT_CHANNELS = ['email', 'phone', 'account'] as const;
-/** What the ledger also holds: agreed to where it was asked, and taken back there. */
-const ASKED_ELSEWHERE = {
-  'loan-electronic': 'A loan application as an electronic document',
-  'request-calls': 'Calls about a request for a service',
-  'request-shared': 'A request passed on to a professional',
-  'background-check': 'A background check as a professional',
-  recognition: 'Recognition of a browser in experiments',
-};
-/** A line of the ledger by name. */
-export const nameConsent = (kind: string): string =>
-  ({ ...Object.fromEntries(Object.entries(CONSENT_KINDS).map(([key, { label }]) => [key, label])), ...ASKED_ELSEWHERE })[kind] ??
-  kind;
+export * from './model/consent-kinds.ts';
+export * from './model/question-kinds.ts';
+
 const consentKinds = Object.keys(CONSENT_KINDS) as [ConsentKind, ...ConsentKind[]];
-/** The wording above, by version: the ledger names the version. */
-export const CONSENT_VERSION = '2026-11';
 
 const writes = { name: 'privacy', hits: 120, perSeconds: 3600 } as const;
 const time = z.string().describe('ISO 8601, UTC');
@@ -99,13 +66,6 @@ export const dataExportSchema = z.object({
 });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
-/** What somebody has to see to, since the product cannot do it by itself. */
-export const QUESTION_KINDS = {
-  correct: 'Correct something',
-  limit: 'Limit how my data is used',
-  other: 'Something else about my data',
-} as const;
-export type QuestionKind = keyof typeof QUESTION_KINDS;
 const questionKinds = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]];
 
 const questionSchema = z.object({
@@ -211,14 +171,6 @@ export const askAboutData = defineEndpoint({
   response: privacySchema,
   limit: { name: 'privacy-questions', hits: 10, perSeconds: 3600 },
 });
-
-/** What people without an account ask for; those with one have more of it in their settings. */
-export const STRANGER_KINDS = {
-  copy: 'See or get a copy of what you hold about me',
-  erasure: 'Delete what you hold about me',
-  ...QUESTION_KINDS,
-} as const;
-export type StrangerKind = keyof typeof STRANGER_KINDS;
 
 export const strangerQuestionForm = privacyQuestionForm.extend({
   id: z.uuid().describe('Made once for this form: the same again asks nothing more'),

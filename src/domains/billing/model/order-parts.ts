@@ -1,4 +1,4 @@
-import { findItem, withoutSettlement } from './catalog.ts';
+import { findItem, withoutSettlement } from './find-item.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { spread } from './spread.ts';
 import { taxByLine } from './tax-rules.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format.ts';
-import { discountableCents } from './catalog.ts';
+import { discountableCents } from './find-item.ts';
 import type { QuoteLine } from './quote-line.ts';
 
 export interface PromoCode {

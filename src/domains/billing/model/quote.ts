@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/format.ts';
 import { STATE_NAMES } from '#lib/us-states.ts';
-import { type BundleChoice, discountableCents, findItem, priceBundle, priceOn } from './catalog.ts';
+import { type BundleChoice, discountableCents, findItem, priceBundle, priceOn } from './find-item.ts';
 import type { Bundle, Period, Plan, Service } from './catalog-items.ts';
 import { LEAST_CHARGE_CENTS } from './order-terms.ts';
 import { type PromoCode, refusePromo } from './promo.ts';

@@ -1,4 +1,4 @@
-import { findItem } from './catalog.ts';
+import { findItem } from './find-item.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { spread } from './spread.ts';
 

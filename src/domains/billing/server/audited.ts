@@ -1,6 +1,6 @@
 import { findVendors } from '#domains/experts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import type { OrderRow, SubscriptionRow } from './queries.ts';
 
 /* How the audit log names what money is about: by what people call it, and by its id. */

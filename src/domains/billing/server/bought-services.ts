@@ -8,7 +8,7 @@ import type { Db, Trx } from '#platform/db/database.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import type { BoughtService } from '../contract/services.ts';
 import { addWorkingDays, type ServiceStatus } from '../model/bought-service.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
 import { listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';

@@ -2,9 +2,9 @@ import { utcDay } from '#lib/calendar.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import type { CatalogBundle, CatalogPlan, CatalogService } from '../contract.ts';
-import { type BundleLine, isSettlement, priceBundle, priceBundlePart, priceOn } from '../model/catalog.ts';
+import { type BundleLine, isSettlement, priceBundle, priceBundlePart, priceOn } from '../model/find-item.ts';
 import { type Item, PERIODS, type Price } from '../model/catalog-items.ts';
-import { BUNDLES, PLANS, SERVICES } from '../model/catalog-rows.ts';
+import { BUNDLES, PLANS, SERVICES } from '../model/catalog.ts';
 
 interface ShownCatalog {
   plans: CatalogPlan[];

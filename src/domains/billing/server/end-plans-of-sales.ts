@@ -1,7 +1,7 @@
 import { findLastClosings } from '#domains/selling/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { findOrder, lockSubscription } from './queries.ts';

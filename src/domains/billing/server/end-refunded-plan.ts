@@ -1,5 +1,5 @@
 import { utcDay } from '#lib/calendar.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { partsOfOrder, returnedByPart, sumRefunds } from './add-refund.ts';
 import type { MoneyInside } from './billing-context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/verb/context.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;

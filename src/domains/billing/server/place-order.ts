@@ -8,7 +8,7 @@ import type { Order } from '../contract.ts';
 import { readPromoCode } from '../model/promo.ts';
 import { ORDER_CONSENT, RENEWAL_CONSENT } from '../model/order-consent.ts';
 import { ORDER_MINUTES } from '../model/order-terms.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import type { Quote } from '../model/quote.ts';
 import { givesWay } from '../model/one-plan.ts';
 import { auditedOrder } from './audited.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type * as contract from '../contract/admin.ts';
-import { findItem, isSettlement } from '../model/catalog.ts';
+import { findItem, isSettlement } from '../model/find-item.ts';
 import type { BillingContext } from './billing-context.ts';
 
 type Codes = EndpointResponse<typeof contract.listPromoCodes>;

@@ -6,7 +6,7 @@ import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { findItem, priceOn } from '../model/catalog.ts';
+import { findItem, priceOn } from '../model/find-item.ts';
 import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { taxOf } from '../model/tax-rules.ts';

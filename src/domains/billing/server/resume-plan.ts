@@ -2,7 +2,7 @@ import { recordAudit } from '#domains/accounts/server/index.ts';
 import { tellStaff } from '#domains/notifications/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import { restOfPeriod } from '../model/periods.ts';
 import { givesWay } from '../model/one-plan.ts';
 import { auditedPlan } from './audited.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '#lib/format.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 export const planNameOf = (planId: string): string => findItem(planId)?.name ?? planId;

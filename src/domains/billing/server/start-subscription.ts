@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utcDay } from '#lib/calendar.ts';
 import type { Trx } from '#platform/db/database.ts';
-import { findItem } from '../model/catalog.ts';
+import { findItem } from '../model/find-item.ts';
 import { RENEWAL_CONSENT } from '../model/order-consent.ts';
 import { periodEnd } from '../model/periods.ts';
 import { givesWay } from '../model/one-plan.ts';

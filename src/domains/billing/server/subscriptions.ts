@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Subscription } from '../contract.ts';
-import { findItem, priceOn } from '../model/catalog.ts';
+import { findItem, priceOn } from '../model/find-item.ts';
 import { auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';

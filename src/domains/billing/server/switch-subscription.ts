@@ -7,7 +7,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Order, PlanSwitch } from '../contract.ts';
-import { findItem, priceOn } from '../model/catalog.ts';
+import { findItem, priceOn } from '../model/find-item.ts';
 import { isPlanPart } from '../model/order-parts.ts';
 import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';

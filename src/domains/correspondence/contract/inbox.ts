@@ -5,25 +5,13 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { cursorParam, instantField } from '#lib/stored-values.ts';
 import { ANSWER_DAYS, MOST_LETTERS, MOST_TEMPLATES } from '../model/limits.ts';
 import { answerPathOf, THREAD_KIND_NAMES } from '../model/thread-kinds.ts';
+import { INBOX_FILTER_NAMES } from '../model/inbox-filters.ts';
 import { THREAD_STATUSES } from '../model/thread-status.ts';
 import { messageSchema, threadDetailSchema, threadSchema } from './thread.ts';
 
 export { ANSWER_DAYS };
+export { INBOX_FILTER_NAMES, INBOX_FILTERS, type InboxFilter } from '../model/inbox-filters.ts';
 export { DEFAULT_TEMPLATES, fillTemplate, findOpenPlaces, OFFER_INVITATION, TEMPLATE_PLACES } from '../model/reply-templates.ts';
-
-/** What an inbox shows, in the words of its page. Spam and what sleeps show under their own names alone. */
-export const INBOX_FILTERS = {
-  all: 'All',
-  unread: 'Unread',
-  mine: 'Assigned to me',
-  questions: 'Questions',
-  tours: 'Tours',
-  offers: 'Offers',
-  snoozed: 'Snoozed',
-  spam: 'Spam',
-} as const;
-export type InboxFilter = keyof typeof INBOX_FILTERS;
-export const INBOX_FILTER_NAMES = Object.keys(INBOX_FILTERS) as [InboxFilter, ...InboxFilter[]];
 
 /** Threads that one change takes. */
 export const MOST_CHANGED = 100;

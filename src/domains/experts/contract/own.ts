@@ -15,6 +15,9 @@ import { STATES } from '../model/states.ts';
 import { MOST_LANGUAGES, MOST_LETTERS, MOST_MEMBERS, MOST_OFFERS, MOST_PACKAGES, MOST_WORKS } from '../model/limits.ts';
 import { VENDOR_CHANGE_KEYS, VENDOR_STATUSES } from '../model/vendor-status.ts';
 import { profileSchema, zipField } from './finding.ts';
+import { ENTITIES } from '../model/business-kinds.ts';
+
+export { ENTITIES };
 
 export const vendorWrites = { name: 'vendor', hits: 300, perSeconds: 3600 } as const;
 const text = (most: number, label: string) => z.string().trim().max(most, `${label}: at most ${most} letters`);
@@ -24,13 +27,6 @@ const cents = wide(
   z.number().int('Give whole cents').min(0, 'Give an amount from 0 on').max(1_000_000_000_00, 'This amount is too large'),
 );
 const version = z.number().int().min(0).max(2_000_000_000).describe('The version that the caller saw');
-
-export const ENTITIES = {
-  sole: 'Sole proprietor',
-  llc: 'LLC',
-  corporation: 'Corporation',
-  partnership: 'Partnership',
-} as const;
 
 export const businessForm = z.object({
   name: needed(MOST_LETTERS.name, 'The business name').min(2, 'Give at least two letters'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { REPORT_KINDS } from '../model/reasons.ts';
-import { ENGAGEMENT_STATUSES } from '../model/states.ts';
+import { ENGAGEMENT_STATUSES } from '../model/status-changes.ts';
 import { leadLineSchema } from './leads.ts';
 import { jobFileSchema, reviewSchema } from './engagements.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
 import { ENVELOPE_STATUSES } from '#domains/signing/contract.ts';
 import { REVIEW_ASPECT_KEYS } from '../model/reasons.ts';
-import { ENGAGEMENT_CHANGES, ENGAGEMENT_STATUSES } from '../model/states.ts';
+import { ENGAGEMENT_CHANGES, ENGAGEMENT_STATUSES } from '../model/status-changes.ts';
 
 export const REVIEW_STATUSES = ['shown', 'held', 'removed'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sharedFileSchema } from '#domains/correspondence/contract.ts';
 import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
-import { LEAD_STATUSES, LOSS_REASONS, REQUEST_STATUSES } from '../model/states.ts';
+import { LEAD_STATUSES, LOSS_REASONS, REQUEST_STATUSES } from '../model/status-changes.ts';
 import { engagementSchema } from './engagements.ts';
 import { quoteSchema } from './quotes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
-import { QUOTE_STATUSES } from '../model/states.ts';
+import { QUOTE_STATUSES } from '../model/status-changes.ts';
 
 export const quoteSchema = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import { CATEGORY_KEYS } from '#lib/service-categories.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { MOST_LETTERS as MOST_PERSON_LETTERS } from '#lib/text-limits.ts';
 import { MOST_NAMED, MOST_ASKED } from '../model/hiring-terms.ts';
-import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/states.ts';
+import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/status-changes.ts';
 import { MOST_LETTERS } from '../model/limits.ts';
 import { engagementSchema } from './engagements.ts';
 import { quoteSchema } from './quotes.ts';

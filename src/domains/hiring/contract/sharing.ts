@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineListedSharing } from '#domains/sharing/contract.ts';
-import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/states.ts';
+import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/status-changes.ts';
 import { requestParams, writes } from './shared.ts';
 
 const sharedRequestSchema = z.object({

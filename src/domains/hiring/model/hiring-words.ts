@@ -1,4 +1,4 @@
-import type { EngagementStatus, LeadStatus, LossReason, QuoteStatus, RequestStatus } from './states.ts';
+import type { EngagementStatus, LeadStatus, LossReason, QuoteStatus, RequestStatus } from './status-changes.ts';
 
 export const REQUEST_WORDS: Record<RequestStatus, string> = {
   draft: 'Draft',

@@ -6,7 +6,7 @@ import {
   type LossReason,
   type QuoteStatus,
   type RequestStatus,
-} from './states.ts';
+} from './status-changes.ts';
 
 export interface StandingRequest {
   status: RequestStatus;

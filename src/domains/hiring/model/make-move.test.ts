@@ -12,7 +12,7 @@ import {
   LIVE_LEADS,
   QUOTE_CHANGES,
   REQUEST_CHANGES,
-} from './states.ts';
+} from './status-changes.ts';
 
 const START = new Date('2026-11-26T12:00:00Z');
 const after = (ms: number) => new Date(START.getTime() + ms);

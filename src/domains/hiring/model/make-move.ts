@@ -22,7 +22,7 @@ import {
   type LossReason,
   QUOTE_CHANGES,
   REQUEST_CHANGES,
-} from './states.ts';
+} from './status-changes.ts';
 
 type Person = 'client' | 'vendor' | 'moderator';
 

@@ -3,7 +3,7 @@ import { setWritable } from '#domains/correspondence/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { LIVE_LEADS } from '../model/states.ts';
+import { LIVE_LEADS } from '../model/status-changes.ts';
 import { playMove } from './play-move.ts';
 import { readTime } from './queries.ts';
 import { requireLeadSide } from './require-side.ts';

@@ -2,7 +2,7 @@ import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { canStop } from '../model/make-move.ts';
-import { LEAD_CHANGES } from '../model/states.ts';
+import { LEAD_CHANGES } from '../model/status-changes.ts';
 import { playMove } from './play-move.ts';
 import { takesOn } from './require-side.ts';
 import { standingOf } from './stored.ts';

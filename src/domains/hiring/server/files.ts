@@ -5,7 +5,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { engagementAt, leadAt, requestAt } from '../model/hiring.ts';
-import { LIVE_LEADS } from '../model/states.ts';
+import { LIVE_LEADS } from '../model/status-changes.ts';
 import { MOST_FILES } from '../model/limits.ts';
 import { listJobDisputes } from './job-disputes.ts';
 import { requireEngagement, requireLeadSide, requireRequest } from './require-side.ts';

@@ -6,7 +6,7 @@ import { tellStaff } from '#domains/notifications/server/index.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { StandingLead } from '../model/hiring.ts';
-import { LIVE_LEADS } from '../model/states.ts';
+import { LIVE_LEADS } from '../model/status-changes.ts';
 import type { Extras } from './save-hiring.ts';
 import type { HiringRows } from './stored.ts';
 import { newsOf, tellClient, tellVendor, titleOf, type Turn } from './tell-sides.ts';

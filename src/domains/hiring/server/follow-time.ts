@@ -3,7 +3,7 @@ import { findVendors } from '#domains/experts/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { JOB_MINUTES } from '../model/hiring-terms.ts';
-import type { EngagementStatus } from '../model/states.ts';
+import type { EngagementStatus } from '../model/status-changes.ts';
 import type { Change } from './follow-changes.ts';
 
 type Inside = { db: Trx; now: Date };

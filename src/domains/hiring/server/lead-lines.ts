@@ -16,7 +16,7 @@ import {
   type LeadStatus,
   LOSS_REASONS,
   REQUEST_STATUSES,
-} from '../model/states.ts';
+} from '../model/status-changes.ts';
 
 interface LineRow {
   id: string;

@@ -9,7 +9,7 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { engagementAt } from '../model/hiring.ts';
-import type { EngagementStatus } from '../model/states.ts';
+import type { EngagementStatus } from '../model/status-changes.ts';
 import { addressOf } from './address-of.ts';
 import { requireEngagement } from './require-side.ts';
 import { type EngagementRow, standingEngagement } from './stored.ts';

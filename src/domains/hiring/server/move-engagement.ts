@@ -3,7 +3,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type { Engagement } from '../contract.ts';
-import { ENGAGEMENT_CHANGES } from '../model/states.ts';
+import { ENGAGEMENT_CHANGES } from '../model/status-changes.ts';
 import { endAgreement } from './agreements.ts';
 import { playMove } from './play-move.ts';
 import { findEngagement } from './queries.ts';

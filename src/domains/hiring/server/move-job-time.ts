@@ -6,7 +6,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
 import type { Lead } from '../contract.ts';
 import { engagementAt } from '../model/hiring.ts';
-import { MOVABLE } from '../model/states.ts';
+import { MOVABLE } from '../model/status-changes.ts';
 import { holdJobTime } from './follow-time.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { requireLead } from './require-side.ts';

@@ -1,7 +1,7 @@
 import type { LetterContext } from '#domains/correspondence/server/index.ts';
 import type { Lead } from '../contract.ts';
 import { DECLINE_REASONS, type DeclineReason, GIVE_UP_REASONS, type GiveUpReason } from '../model/reasons.ts';
-import { ACCEPTED_LEADS } from '../model/states.ts';
+import { ACCEPTED_LEADS } from '../model/status-changes.ts';
 import { playMove } from './play-move.ts';
 import { requireLead, requireStanding } from './require-side.ts';
 import { showLead } from './show-leads.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { hasWaitingLine, type Hiring, nextChangeAt } from '../model/hiring.ts';
 import { ASK_AGAIN_MS } from '../model/hiring-terms.ts';
-import { ACCEPTED_LEADS, OPEN_LEADS } from '../model/states.ts';
+import { ACCEPTED_LEADS, OPEN_LEADS } from '../model/status-changes.ts';
 import type { HiringRows } from './stored.ts';
 
 /** What a move writes besides states. */

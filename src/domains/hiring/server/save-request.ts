@@ -9,7 +9,7 @@ import { requestAt } from '../model/hiring.ts';
 import { MOST_OPEN_REQUESTS } from '../model/hiring-terms.ts';
 import { requestFaults, sayFaults } from '../model/request-faults.ts';
 import type { RequestForm, ServiceRequest } from '../contract.ts';
-import { LIVE_LEADS } from '../model/states.ts';
+import { LIVE_LEADS } from '../model/status-changes.ts';
 import { NO_REQUEST, passTime } from './play-move.ts';
 import { findRequest, lockHiring, readTime } from './queries.ts';
 import { recordCallConsent } from './record-consents.ts';

@@ -4,7 +4,7 @@ import { findEnvelopes, type StandingEnvelope } from '#domains/signing/server/in
 import type { Context } from '#platform/verb/context.ts';
 import type { Engagement } from '../contract.ts';
 import { engagementAt, reviewsEnd, silenceEnds } from '../model/hiring.ts';
-import { allows, ENGAGEMENT_CHANGES } from '../model/states.ts';
+import { allows, ENGAGEMENT_CHANGES } from '../model/status-changes.ts';
 import { requireEngagement } from './require-side.ts';
 import { presentJobFile } from './present-job-file.ts';
 import { presentReview } from './present-review.ts';

@@ -13,7 +13,7 @@ import { LEAD_VERBS } from '../contract/leads.ts';
 import { feeOf } from '#domains/billing/contract.ts';
 import { requestAt } from '../model/hiring.ts';
 import { LEAD_EVENT_NAMES } from '../model/hiring-words.ts';
-import { allows, LEAD_CHANGES, LIVE_LEADS } from '../model/states.ts';
+import { allows, LEAD_CHANGES, LIVE_LEADS } from '../model/status-changes.ts';
 import { addressOf } from './address-of.ts';
 import { readLeadLines, seesClient } from './lead-lines.ts';
 import { presentQuotes } from './present-quotes.ts';

@@ -8,7 +8,7 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { ClientLead, RequestForm, ServiceRequest } from '../contract.ts';
 import { leadAt, requestAt } from '../model/hiring.ts';
-import { HOLDING } from '../model/states.ts';
+import { HOLDING } from '../model/status-changes.ts';
 import { addressOf } from './address-of.ts';
 import { NO_REQUEST } from './play-move.ts';
 import { presentQuotes } from './present-quotes.ts';

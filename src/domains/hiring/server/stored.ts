@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Selectable } from 'kysely';
 import type { Engagements, Leads, Quotes, RequestVendors, ServiceRequests } from '#platform/db/schema.gen.ts';
 import type { Hiring, StandingEngagement, StandingLead, StandingQuote, StandingRequest } from '../model/hiring.ts';
-import { ENGAGEMENT_STATUSES, LEAD_STATUSES, LOSS_REASONS, QUOTE_STATUSES, REQUEST_STATUSES } from '../model/states.ts';
+import { ENGAGEMENT_STATUSES, LEAD_STATUSES, LOSS_REASONS, QUOTE_STATUSES, REQUEST_STATUSES } from '../model/status-changes.ts';
 
 export type RequestRow = Selectable<ServiceRequests>;
 export type LeadRow = Selectable<Leads>;

@@ -6,7 +6,7 @@ import { type CategoryKey, isCategoryKey } from '#lib/service-categories.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { VendorFigures } from '../contract.ts';
 import { LOSS_WORDS } from '../model/hiring-words.ts';
-import { LOSS_REASONS } from '../model/states.ts';
+import { LOSS_REASONS } from '../model/status-changes.ts';
 import { guidePrice } from '../model/price-guide.ts';
 import { readLeadLines } from './lead-lines.ts';
 import { isDecided, isDue, isWon } from './lead-shares.ts';

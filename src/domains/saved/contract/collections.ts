@@ -1,3 +1,4 @@
+import { COLLECTION_ROLES } from '../model/collection-roles.ts';
 import { MOST_LETTERS } from '../model/limits.ts';
 import { z } from 'zod';
 import { openInvitationSchema } from '#domains/invitations/contract.ts';
@@ -8,15 +9,9 @@ import { defineEndpoint } from '#lib/endpoint.ts';
 import { homeParams, idParams, keyField, nameField } from './fields.ts';
 import { writes } from './limits.ts';
 
-export const COLLECTION_ROLES = ['view', 'comment', 'edit'] as const;
-export type CollectionRole = (typeof COLLECTION_ROLES)[number];
+export { COLLECTION_ROLES, type CollectionRole, ROLE_LABELS } from '../model/collection-roles.ts';
+
 export const roleField = z.enum(COLLECTION_ROLES);
-export const ROLE_LABELS: Record<CollectionRole | 'owner', string> = {
-  owner: 'Owner',
-  view: 'Can view',
-  comment: 'Can comment',
-  edit: 'Can edit',
-};
 
 const collectionSummarySchema = z.object({
   id: z.string(),

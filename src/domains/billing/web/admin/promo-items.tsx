@@ -1,7 +1,8 @@
 import { RemovableChip } from '#ui/chip.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { CATALOG, isSettlement } from '../../model/catalog.ts';
+import { CATALOG } from '../../model/catalog.ts';
+import { isSettlement } from '../../model/find-item.ts';
 import type { CatalogItem } from '../../model/catalog-items.ts';
 
 const GROUPS: Record<CatalogItem['kind'], string> = { plan: 'Plans', bundle: 'Bundles', service: 'Services' };

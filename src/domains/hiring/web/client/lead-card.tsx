@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ClientLead } from '../../contract.ts';
 import { LEAD_WORDS } from '../../model/hiring-words.ts';
-import { LIVE_LEADS } from '../../model/states.ts';
+import { LIVE_LEADS } from '../../model/status-changes.ts';
 import { Countdown } from '../countdown.tsx';
 import { LeadThread } from '../lead-thread.tsx';
 import { SideActions } from '../side-actions.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Engagement, getJobCalendar, type Quote } from '../../contract.ts';
-import { MOVABLE } from '../../model/states.ts';
+import { MOVABLE } from '../../model/status-changes.ts';
 import { sayJobStatus } from '../../model/hiring-words.ts';
 import { partsOf } from '../../model/quote-sum.ts';
 import { sayDate, sayTime } from '../say-when.ts';

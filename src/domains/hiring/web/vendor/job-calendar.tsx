@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#ui/icons/index.ts';
 import { LineLink } from '#ui/link.tsx';
 import { type LeadLine, moveJobTime } from '../../contract.ts';
-import { MOVABLE } from '../../model/states.ts';
+import { MOVABLE } from '../../model/status-changes.ts';
 import { HIRING_READS } from '../api.ts';
 import { JobTimeDialog } from '../job/job-time-dialog.tsx';
 import { sayDate, sayTime } from '../say-when.ts';
