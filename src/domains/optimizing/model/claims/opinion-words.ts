@@ -9,7 +9,7 @@ export const OPINION_WORDS: readonly string[] = [
   'desirable|sought[- ]after|prestigious|exclusive|coveted|premier|prime|hot|up[- ]and[- ]coming|vibrant|trendy|convenient(?:ly)?|central(?:ly)? located|great location|best location',
   'top[- ]rated|highly rated|great schools|excellent schools|award-winning schools|good schools',
   'low[- ]maintenance|energy[- ]efficient|efficient|durable|functional|versatile|flexible|comfortable|comfort',
-  'great (?:value|investment|opportunity|potential)|good (?:value|investment)|investment|potential|endless possibilities|income[- ]producing|cash flow|priced (?:to sell|below|right|under)|below (?:market|appraisal)|under market|motivated|bargain|deal|won.t last|will not last|act fast|hurry|instant equity',
+  'great (?:value|investment|opportunity|potential)|good (?:value|investment)|investment|potential|endless possibilities|income[- ]producing|cash flow|priced (?:to sell|below|right|under)|below (?:market|appraisal)|under market|motivated|bargain|deal|(?:won.t|will not) last(?: long)?|act fast|hurry|instant equity',
   'entertain(?:ing|er.?s)?|relax(?:ing)?',
   // "Two stories tall" is a count.
   'large|big|wide|long|(?<!stor(?:y|ies) )tall|deep|small|tiny',

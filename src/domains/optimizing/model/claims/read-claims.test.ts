@@ -79,6 +79,7 @@ describe('claims of a text', () => {
     ['walk to shops in Brookside', 'Brookside'],
     ['Sunny and quiet', 'quiet'],
     ['Move-in ready', 'Move-in ready'],
+    ['It won’t last long', 'won’t last long'],
     ['The neighbors bring cookies over on holidays', 'The neighbors bring cookies over on holidays'],
   ])('flags “%s”', (text, said) => {
     expect(flagged(text)).toContain(said);
