@@ -1,4 +1,5 @@
 import { addDays } from '#lib/calendar.ts';
+import { dictionary } from '#lib/dictionary.ts';
 import { words, type ContractText, type Found, type Span } from '../text/contract-text.ts';
 import { findDates, readOrdinal } from '../values/dates.ts';
 import { agree } from '../values/agree.ts';
@@ -172,7 +173,11 @@ export function readLease(paper: ContractText, form: Form, docType: ContractRead
         ...findBlanks(paper, reading, monthly, security, hasParties, address.state === 'stated'),
         ...(isTemplate || !hasParties
           ? []
-          : [...findOpenTerms(paper, fields, reading), ...findOpenLines(paper), ...findOpenChoicesOf(paper)]),
+          : [
+              ...findOpenTerms(paper, fields, reading),
+              ...findOpenLines(paper).map((name) => LEASE_TERMS[name] ?? name),
+              ...findOpenChoicesOf(paper),
+            ]),
         ...unsigned,
       ].filter((name, at, all) => all.indexOf(name) === at && !(name === 'security_deposit' && all.includes('deposit'))),
       flags:
@@ -349,6 +354,15 @@ function describeEarlyEnd(text: string, gather: Gatherer): ContractReading['earl
   gather.cite('early_termination', span);
   return { noticeDays: notice?.value.days ?? null, feeMonths };
 }
+
+/** What a lease calls its terms beside an empty line. */
+const LEASE_TERMS = dictionary({
+  commencement_date: 'start_date',
+  expiration_date: 'end_date',
+  late_charge: 'late_fee',
+  late_charges: 'late_fee',
+  pets_amount: 'pet_deposit',
+});
 
 /** "and ends on ______" */
 const OPEN_END = /\b(?:ends?|ending|expir\w+|terminat\w+|through|until)\b[^.;_]{0,24}_{4,}/i;

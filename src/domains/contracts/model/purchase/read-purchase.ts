@@ -5,6 +5,7 @@ import { timeBeside } from '../times/clock.ts';
 import { readCounting, type OwnCounting } from '../times/counting-words.ts';
 import { isChangeKind } from '../document-kind.ts';
 import { dueDate } from '../times/due-date.ts';
+import { withoutFormerAmounts } from '../values/former-amounts.ts';
 import { gatherEvidence, type Gatherer } from '../values/evidence.ts';
 import { findFields, type Field } from '../text/fields.ts';
 import { TICKED, withoutUnchosen } from '../text/marks.ts';
@@ -86,7 +87,7 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   const times = [...findDeadlines(paper, findFields(paper)), ...(isChangeKind(docType) ? readLengthened(paper) : [])];
   const contingencies =
     trec === undefined
-      ? describeContingencies(withStartOfRow(findContingencies(paper), times), form, starts, gather)
+      ? describeContingencies(withItsTime(findContingencies(paper), times), form, starts, gather)
       : describeTrec(trec, paper, form, starts, gather);
   const deadlines = describeDeadlines(paper, times, places, form, starts, gather);
   const read: ContractReading = {
@@ -141,7 +142,7 @@ function leaveOpen(term: TimedTerm): TimedTerm {
 function findPlaces(paper: ContractText, trec: TrecTerms | undefined, form: Form, docType: ContractReading['docType']): Places {
   const fields = findFields(paper);
   const [sellers, buyers] = [findSide(paper, SELLER, fields), findSide(paper, BUYER, fields)];
-  const amounts = findRoledAmounts({ ...paper, text: withoutUnchosen(paper.text) });
+  const amounts = findRoledAmounts({ ...paper, text: withoutFormerAmounts(withoutUnchosen(paper.text)) });
   const dates = findRoledDates(paper);
   const address = findPropertyAddress(paper, fields, form.state);
   const plain: Slot<string> =
@@ -328,15 +329,16 @@ function countClosing(
 const isPast = (day: string | undefined, { effective, closing }: Starts) =>
   day !== undefined && (effective === null ? closing !== null && day < addDays(closing, -MOST_DAYS_TO_CLOSING) : day < effective);
 
-/** Contingencies that stand in a list, each counted from what the head of the list names. */
-const withStartOfRow = (contingencies: readonly Contingency[], times: readonly Deadline[]): Contingency[] =>
+/** Contingencies with what the same time tells elsewhere: what the head of its list is counted from, its hour. */
+const withItsTime = (contingencies: readonly Contingency[], times: readonly Deadline[]): Contingency[] =>
   contingencies.map((contingency) => {
-    const { rule, start, end } = contingency;
-    if (rule == null || rule.from !== null) return contingency;
-    const row = times.find(
-      (time) => time.start < end && time.end > start && time.rule?.days === rule.days && time.rule.from !== null,
+    const { rule, day, time, start, end } = contingency;
+    const same = times.filter(
+      (one) => one.start < end && one.end > start && (rule == null ? one.day === day : one.rule?.days === rule.days),
     );
-    return row?.rule === undefined ? contingency : { ...contingency, rule: row.rule };
+    const from = rule?.from === null ? same.find((one) => one.rule != null && one.rule.from !== null)?.rule : undefined;
+    const hour = rule == null && day === undefined ? undefined : (time ?? same.find((one) => one.time !== undefined)?.time);
+    return { ...contingency, rule: from ?? rule, time: hour };
   });
 
 function describeContingencies(found: readonly Contingency[], form: Form, starts: Starts, gather: Gatherer): TimedTerm[] {

@@ -65,3 +65,25 @@ test('rows that are whole stay as they are, and many are read in good time', () 
   const write = (length: number) => 'Closing        3 days after the\n               Effective\n'.repeat(length / 60);
   expect(growsSteadily((text) => void joinColumnBlocks(text), write, 120_000, 2000)).toBe(true);
 });
+
+test('labels and values that wrap in a grid of lettered rows, and headings between them', () => {
+  const times = timesOf(`
+Item   Ref     Event                    Date or Deadline
+A      5       Earnest Money            within 3 days after Effective Date
+B(1)   8A      Investigation of         12 days after
+               Property                 Effective Date
+               Loan and Credit
+B(2)   8B      Loan Approval Deadline   21 days after Effective Date
+               Insurance
+C      9       Verification of Down     5 days after
+               Payment and Closing      Effective Date
+               Costs`);
+  expect(times).toEqual(
+    expect.arrayContaining([
+      'earnest_money_delivery 2027-04-09',
+      'inspection 2027-04-18',
+      'loan_approval 2027-04-27',
+      'proof_of_funds 2027-04-11',
+    ]),
+  );
+});

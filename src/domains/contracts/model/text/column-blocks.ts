@@ -76,20 +76,65 @@ export function joinColumnBlocks(page: string): string {
  */
 function joinWrappedRows(lines: readonly string[]): string[] {
   const joined: string[] = [];
+  const isListed = lines.filter((line) => isLettered(cellsOf(line))).length >= FEWEST_LETTERED;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     // Behind a heading in the margin stands a paragraph, and no value.
     let row = /\S {3,}\S/.test(line) && line.search(MARGIN_MARKS) === -1 ? cellsOf(line) : [];
+    const isOfList = isListed && isLettered(row);
     let below = 0;
     for (; row.length > 1 && below < MOST_WRAPPED; below += 1) {
-      const next = withMore(row, cellsOf(lines[at + 1 + below] ?? ''));
+      const more = cellsOf(lines[at + 1 + below] ?? '');
+      const next = withMore(row, more) ?? (isOfList ? withMoreOfList(row, more) : undefined);
       if (next === undefined) break;
       row = next;
     }
-    joined.push(below === 0 ? line : row.map(({ words }) => words).join('   '));
+    joined.push(below === 0 ? line : joinCells(row));
     at += below;
   }
   return joined;
+}
+
+/** Cells on one line. What is quoted does not run from the last line of one over to the first of the next. */
+const joinCells = (row: readonly Cell[]): string =>
+  row.map(({ words }, at) => (at < row.length - 1 && words.includes(SEAM) ? `${words}${SEAM}` : words)).join('   ');
+
+/** What rows of a grid are called by in its first column: "L(3)  8C, 12", "K  21", "14". */
+const LETTER =
+  /^(?:[A-Z](?:\(\d{1,2}\))?|\d{1,2}(?:\.\d{1,2})?)(?: \d{1,2}[A-Z]?(?:\(\d{1,2}\))?(?:, ?\d{1,2}[A-Z]?(?:\(\d{1,2}\))?)*)?$/;
+const FEWEST_LETTERED = 4;
+const FEWEST_CELLS = 3;
+/** A label that a line broke wraps a few words at most. */
+const LONGEST_LABEL = 40;
+
+const isLettered = (row: readonly Cell[]) => row.length >= FEWEST_CELLS && LETTER.test(row[0]?.words ?? '');
+
+/** Whether a label needs no more words: it ends as such labels do, or had room for the next word. */
+function isWhole(label: Cell, more: Cell, row: readonly Cell[]): boolean {
+  const next = row.find(({ at }) => at > label.at);
+  const room = next === undefined ? LONGEST_LABEL : next.at - label.at;
+  const [word = ''] = more.words.split(' ');
+  const last = label.words.split(SEAM).at(-1) ?? '';
+  return /\b(?:deadline|date|time|period|amount)$/i.test(last) || last.length + 1 + word.length < room - 1;
+}
+
+/**
+ * A row of a grid whose rows begin with a letter or a number, with the line below it, where that begins with none, and each of its
+ * cells stands under one of the row: "L(3)  Investigation of  17 (or 10) Days after Acceptance" over "Property".
+ */
+function withMoreOfList(row: readonly Cell[], more: readonly Cell[]): Cell[] | undefined {
+  const label = row.find(({ words }, place) => place > 0 && /\p{L}{3}/u.test(words));
+  const [first] = more;
+  if (label === undefined || first === undefined || first.at < label.at - SLACK || isLettered(more)) return undefined;
+  const columns = more.map((cell) => row.findIndex(({ at }) => Math.abs(at - cell.at) <= SLACK));
+  if (columns.includes(-1) || more.some(({ words, at }) => Math.abs(at - label.at) <= SLACK && words.length > LONGEST_LABEL))
+    return undefined;
+  // "Seller's Disclosures" under a whole label heads the rows below it.
+  if (more.length === 1 && Math.abs(first.at - label.at) <= SLACK && isWhole(label, first, row)) return undefined;
+  return row.map((cell, column) => {
+    const place = columns.indexOf(column);
+    return place === -1 ? cell : { ...cell, words: `${cell.words}${SEAM}${more[place]?.words ?? ''}` };
+  });
 }
 
 /** A row with what goes on below it; undefined where that is a row of its own. */

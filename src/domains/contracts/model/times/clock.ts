@@ -5,7 +5,7 @@ const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?:in\sthe|at)\
 /** An hour of the day, for patterns that name none twice. */
 export const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|(?:in\sthe|at)\s(?<partOfWord>morning|afternoon|evening|night)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 const BEFORE_DATE = new RegExp(
-  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: the)?(?: (?:date|day)(?: (?:of|that is|which is))?)?(?: within)?:? ?$`,
+  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: (?:the|that|a))?(?: (?:date|day)(?: (?:of|that is|which is|that falls|falling))?)?(?:,? (?:within|no later than|not later than|on or before))?:? ?$`,
   'i',
 );
 const AFTER_DATE = new RegExp(
@@ -13,18 +13,11 @@ const AFTER_DATE = new RegExp(
   'i',
 );
 
-/** "on or before May 3, 2027, Buyer may terminate by notice prior to 5:00 p.m. on that date" */
-const ON_THAT_DATE = new RegExp(
-  String.raw`^[^.;\d]{0,200}\b(?:prior to|before|by|until|at|no later than|not later than) ${CLOCK}(?: \w+ time)?,? on (?:that|such|said) (?:date|day)\b`,
-  'i',
-);
-
 /** The hour that stands right before or behind a date: "5:00 p.m. on March 16, 2026", "June 12, 2026 at noon". */
 export function timeBeside(text: string, { start, end }: Span): string | undefined {
   const after = AFTER_DATE.exec(chosenHalf(text.slice(end, end + 110).replaceAll(/\s+/g, ' ')));
   const before = BEFORE_DATE.exec(chosenHalf(text.slice(Math.max(0, start - 90), start).replaceAll(/\s+/g, ' ')));
-  const that = ON_THAT_DATE.exec(chosenHalf(text.slice(end, end + 300).replaceAll(/\s+/g, ' ')));
-  return timeOf(after?.groups) ?? timeOf(before?.groups) ?? timeOf(that?.groups);
+  return timeOf(after?.groups) ?? timeOf(before?.groups);
 }
 
 /** The hour that the head of a list names for each of its rows. */
@@ -41,15 +34,19 @@ const OF_EACH = new RegExp(
 
 /** "5:00 ☐ A.M. ☒ P.M." as "5:00 P.M.": forms leave the half of the day to a tick. */
 export function chosenHalf(text: string): string {
-  return text
-    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?([ap]\.?m\b\.?)\s{1,3}(\d{1,2}:\d\d)(?!\s?[ap]\.?m)/gi, '$2 $1')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
-    .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')
-    .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m)/gi, '')
-    .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '')
-    .replaceAll(/(?<=\d )(?:that|the same) (?=(?:morning|afternoon|evening|night)\b)/gi, 'in the ')
-    .replaceAll(/\b(?:the )?close of business \(([^()]{3,14})\)/gi, '$1');
+  return (
+    text
+      .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?([ap]\.?m\b\.?)\s{1,3}(\d{1,2}:\d\d)(?!\s?[ap]\.?m)/gi, '$2 $1')
+      .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?[ap]\.?m\.?\s?\/?\s?/gi, '')
+      .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s?(?:noon|midnight)\s?\/?\s?/gi, '')
+      .replaceAll(/(?:☐|\[ {0,3}\]|\( {0,3}\))\s{0,9}(?=☒|\[[xX✓]\]|\([xX✓]\))/g, '')
+      .replaceAll(/(?:☒|\[[xX✓]\]|\([xX✓]\))\s?(?=[ap]\.?m|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m)/gi, '')
+      // "at 5PM or 6 PM": a form's own hour stands until another is written behind it.
+      .replaceAll(/\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?,?\sor\s(?=\d{1,2}(?::\d\d)?\s?[ap]\.?m\b)/gi, '')
+      .replaceAll(/\(local time[^)]{0,60}\)\s?/gi, '')
+      .replaceAll(/(?<=\d )(?:that|the same) (?=(?:morning|afternoon|evening|night)\b)/gi, 'in the ')
+      .replaceAll(/\b(?:the )?close of business \(([^()]{3,14})\)/gi, '$1')
+  );
 }
 
 const HALVES: Readonly<Record<string, string>> = { morning: 'a', afternoon: 'p', evening: 'p', night: 'p' };

@@ -115,7 +115,7 @@ export const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:this|the) (?:contract|agreement)(?=$|[.,;)]|,? (?:the )?(?:buyer|seller|purchaser|to|and|or)\b)/, 'execution'],
   ...ALL_SIGNING.map((words): readonly [RegExp, string] => [new RegExp(words), 'execution']),
   [
-    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title transfer\b|title (?:transfers|passes|is transferred|has (?:been )?(?:transferred|passed))|passing of title|act of sale|(?:date of )?recording of the deed)/,
+    /(?:the )?deed is to be delivered|(?:the )?(?:time for )?(?:the )?delivery of (?:the |said )?deed|(?:the )?time for performance|(?:the )?(?:scheduled |anticipated )?(?:closing date|closing|we close|(?:the )?(?:sale|transaction|purchase) closes|close of escrow|coe(?: date)?|settlement date|settlement|date of (?:closing|settlement)|transfer of title|title transfer\b|title (?:transfers|passes|is transferred|has (?:been )?(?:transferred|passed))|passing of title|(?:the )?deed (?:is|has been) recorded|act of sale|(?:date of )?recording of the deed)/,
     'closing',
   ],
   [

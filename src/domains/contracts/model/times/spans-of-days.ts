@@ -98,7 +98,7 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     if (
       isOfNothing &&
       !isOfIt &&
-      ((isOrdinal && !isOfName && !(isAfter && IS_BOUND.test(text.slice(Math.max(start, at - 30), at)))) ||
+      ((isOrdinal && !isOfName && !(isAfter && IS_BOUND.test(text.slice(Math.max(start, at - 70), at)))) ||
         (unit === 'hour' && !isAfter && said === undefined && !isOnNotice))
     )
       return [];
@@ -207,7 +207,8 @@ const LEAVES_OUT =
 const NEXT_LEAVES_OUT = /^[^.;]{0,80}\. (?:you|we|they|the parties)(?: do| shall| will)? not (?:to )?count (?:any )?saturdays/i;
 
 /** "on or before the 30th day after Tenant surrenders the Property" */
-const IS_BOUND = /\b(?:on or before|by|no later than|not later than|within|prior to)\s{1,4}(?:the\s{1,4})?$/i;
+const IS_BOUND =
+  /\b(?:on or before|by|no later than|not later than|within|prior to|(?:by|until|before|than|at)\s{1,4}(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\b\.?|noon|midnight|close of business)[^.;\d]{0,24}\s(?:on|of))\s{1,4}(?:the\s{1,4})?$/i;
 const PERIOD_BEHIND =
   /^(?: [a-z-]{3,14}){0,3} (?:period|opportunity|window)(?:,? (?:which |that )?(?<begins>begins|begin|starts|runs|commences|beginning|starting|running|commencing)(?:(?: on| with)?(?= the (?:first |next )?day (?:after|following)\b)| (?:on|from|with|upon|after)\b)|(?= (?:from|after|following|of)\b))/i;
 
@@ -260,14 +261,18 @@ function lengthWithGaps(raw: string, length: number): number {
 const NEXT_DAY =
   /(?<!\b(?:begins?|beginning|starts?|starting|commences?|commencing|runs?|running|counted)\s{1,9})(?:(?:\b(?:on|by|before|not later than|no later than|walk[ -]?through|house|home|property|premises|place|detectors?|certificate|keys)|[a-z]:)\s{1,9}|(?<=\b(?:\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?|noon),?\s{1,9}))the\s{1,9}(?<basis>business\s{1,4})?day\s{1,9}(?:immediately\s{1,9})?(?=(?<rest>(?:prior|before|preceding|after|following)\b[^.;]{0,60}))/gi;
 
+/** "by 5:00 p.m. on day 30 following the Effective Date" */
+const NUMBERED_DAY =
+  /\b(?<basis>business\s{1,4})?day\s{1,4}(?:no\.?\s|number\s)?(?<digits>\d{1,3})\s{1,4}(?=(?<rest>(?:prior|before|preceding|after|following|from)\b[^.;]{0,60}))/gi;
+
 const FOLLOWING_DAY =
   /(?<=\b(?:on|of|by|before|than|until|end|noon|business|[ap]\.?m\.?),?\s{1,9})the\s{1,9}(?:very\s{1,9})?(?:next|following|succeeding)\s{1,9}(?<basis>(?:business|banking|working)\s{1,9})?day\b(?=(?<rest>[^.;]{0,60}))/gi;
 
-/** "on the day prior to Closing", "by 5 p.m. of the following business day": a count of one, in which no number stands. */
+/** "on the day prior to Closing", "by 5 p.m. of the following business day", "on day 30 following the start": counts whose number is none or stands behind. */
 function findNextDays(text: string, start: number, end: number): Found<DayRule>[] {
-  return [NEXT_DAY, FOLLOWING_DAY].flatMap((pattern) =>
+  return [NEXT_DAY, FOLLOWING_DAY, NUMBERED_DAY].flatMap((pattern) =>
     [...text.slice(start, end).matchAll(pattern)].flatMap((match) => {
-      const { rest = '', basis } = match.groups ?? {};
+      const { rest = '', basis, digits = '1' } = match.groups ?? {};
       const at = start + match.index;
       const behind = readEvent(` ${rest.trimStart().replaceAll(/\s+/g, ' ')}`);
       const before = text.slice(Math.max(start, at - FARTHEST_BEFORE), at);
@@ -281,7 +286,7 @@ function findNextDays(text: string, start: number, end: number): Found<DayRule>[
       const ofClosing = isOfClosing ? { name: 'closing', direction: 'before' as const } : undefined;
       const event = isOfEarlier ? readEventBefore(before) : (behind ?? ofClosing);
       if (event === undefined || ('isKnown' in event && !event.isKnown) || event.name === 'receipt') return [];
-      const value = { days: 1, basis: basisOf(basis), from: event.name, direction: event.direction };
+      const value = { days: Number(digits), basis: basisOf(basis), from: event.name, direction: event.direction };
       const length = isOfEarlier || behind === undefined ? 0 : lengthWithGaps(rest, behind.length - 1);
       return [{ value, start: at, end: at + match[0].length + length }];
     }),

@@ -47,6 +47,11 @@ export function readNames(text: string, span: Span): Found<string>[] {
     .replace(/^\s{0,4}(?:received (?:of|from)|(?:agreed|accepted|approved|signed)(?: (?:and|by|to)[a-z ]{0,20})?:)\s/i, (lead) =>
       ' '.repeat(lead.length),
     )
+    // "the owner of the Property, Ann Lee"
+    .replace(
+      /^\s{0,4}the (?:record )?owners?(?: of record)? of (?:the|said) (?:property|premises|real estate|home|house),\s/i,
+      (lead) => ' '.repeat(lead.length),
+    )
     .replace(/^(\s{0,4})[xX✗](?=\s{1,4}\p{Lu}[\p{L}.'’-]*\s{1,4}\p{Lu})/u, '$1 ')
     .replaceAll(/\s\([a-z][a-z ]{2,20}:[^()\n]{2,60}\)/g, (aside) => ' '.repeat(aside.length));
   if (isBlank(raw)) return [];
@@ -237,7 +242,7 @@ function tidyName(name: string): string {
 }
 
 const NOT_A_NAME =
-  /^(?:buy|sell|purchase)\s|^an?\s(?!.*\b(?:LLC|Inc|Corp|LP)\b)|^(?:agrees?\s)?(?:to\s)?(?:purchase|buy|sell|convey)\s(?:from|to)$|^(?:docusign|authentisign|dotloop|electronically|digitally)\w*\b|^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|(?:the )?real estate|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|deadline|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|licensee|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|assign(?:or|ee)|escrow|printed?|sale)s?\b(?!-)|\w{3,}\.\s\w/i;
+  /^(?:buy|sell|purchase)\s|^an?\s(?!.*\b(?:LLC|Inc|Corp|LP)\b)|^(?:agrees?\s)?(?:to\s)?(?:purchase|buy|sell|convey)\s(?:from|to)$|^(?:docusign|authentisign|dotloop|electronically|digitally)\w*\b|^(?:(?:vice )?president|manager|(?:managing )?member|secretary|treasurer|authorized signer)$|^(?:state|county|commonwealth)\sof\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d|^(?:i\/?we|we|i|(?:the )?real estate|title company|escrow agent|dated|as of|of)$|\b(?:seller|buyer|purchaser|agrees?|property|shall|will|hereby|agreement|contract|signature|date|address|name|phone|e-?mail|initials?|herein|deadline|party|parties|undersigned|whose|following|lender|broker|agent|price|amount|earnest|money|deposit|closing|section|article|paragraph|clause|offer|this|that|form|less(?:or|ee)|licensee|landlord|tenant|owner|vendor|vendee|grant(?:or|ee)|assign(?:or|ee)|escrow|printed?|sale|acceptance|information)s?\b(?!-)|\w{3,}\.\s\w/i;
 // Words that end with a dot within a name.
 const ABBREVIATED =
   /\b(?:Mrs?|Ms|Dr|Wm|Geo|Jas|Chas|Thos|Robt|Rev|Hon|Sgt|Lt|Capt|Col|Maj|Jr|Sr|St|Inc|Ltd|Corp|Bros|Co|Assoc|Esq)\.\s/g;

@@ -325,7 +325,7 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       // "until ______ at ______": its hour.
       HOUR_OF_LINE.test(before) ||
       // A leader of dots up to its figure; a row of nothing.
-      /^ ?\$ ?\d|^[^_$]{0,90}\$ ?0(?:\.00)?(?![\d.,])/.test(after) ||
+      /^ ?\$ ?\d|^ ?\d{1,3}(?:\.\d{1,3})? ?%|^ ?\$? ?(?:n\/a|none)\b|^[^_$]{0,90}\$ ?0(?:\.00)?(?![\d.,])/.test(after) ||
       // "$ ____ or ____ %": the same in other words.
       (/\$ ?_{2,} ?(?:or|\/) ?$/.test(before) && /^ ?(?:%|percent)/.test(after)) ||
       // "up to ...... $ ......": one place.

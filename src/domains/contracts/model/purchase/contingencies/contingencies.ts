@@ -151,6 +151,8 @@ function readSentence(
   if (GIVES_UP.test(plain) && !DEEMED.test(plain) && !isCounted && topic.sentence.test(plain)) {
     return { ...sentence, type: topic.type, status: 'waived', rule: undefined, day: undefined, weight: 100 };
   }
+  // "Purchaser has inspected the premises and takes them as is": done already, and no way out.
+  if (topic.type === 'inspection' && HAS_LOOKED.test(plain)) return undefined;
   const rule = findDayRules(text, sentence.start, sentence.end).find(
     (found) =>
       isOwnTime(plain, found.value) &&
@@ -189,6 +191,9 @@ function readSentence(
         text.slice(Math.max(sentence.start, start - 60), start),
       ));
   const day = rule === undefined ? findDates(text, sentence.start, sentence.end).find((date) => !isOther(date)) : undefined;
+  // "New Loan Application Deadline  6/14/2027", "Record Title Deadline  6/15/2027": a first step, and no end of the contingency.
+  if (day !== undefined && (isForApplying(text, sentence, day) || (topic.type === 'title' && IS_HANDED_OVER.test(plain))))
+    return undefined;
   const isTimed = rule !== undefined || day !== undefined;
   if (
     !isTimed &&
@@ -224,7 +229,13 @@ function readSentence(
   };
 }
 
+const HAS_LOOKED =
+  /\b(?:buyer|purchaser|vendee)s?\b[^.;]{0,40}\b(?:has|have|having) (?:[a-z]+ )?(?:inspected|examined|viewed|looked (?:at|over))\b[^.;]{0,120}\b(?:as[ -]is|(?:present|existing|current) condition)\b/;
+
 const IS_OF_A_PART = new RegExp(OF_A_PART);
+/** A row for the papers of the title, and not for what is said to them. */
+const IS_HANDED_OVER =
+  /^(?!.*\b(?:object|resol|terminat|approv|review|cur(?:e|ing)\b|cancel|conting))[^;]*\btitle (?:commitment |documents? )?(?:deadline|due)\b/;
 /** Who pays what the association charges. */
 const ASSESSES =
   /\b(?:pays?|paid|owes?|prorat\w+|assumes?)\b[^.;]{0,40}\b(?:assessments?|dues|fees)\b(?![^.;]{0,80}\b(?:cancel|terminat|rescind|void|contingen)\w*)/;

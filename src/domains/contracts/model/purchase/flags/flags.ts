@@ -5,6 +5,7 @@ import { readNumberWords } from '../../values/money.ts';
 import { CAUTION_RULES } from './caution-rules.ts';
 import { GRAMMAR_RULES, OF_A_PART } from './clause-grammar.ts';
 import type { Flag, FlagRule } from './flag.ts';
+import { isLookAlike } from './look-alikes.ts';
 import { MEANING_RULES } from './meaning-rules.ts';
 import { POWER_MEANINGS } from './power-meanings.ts';
 import { findUnattachedLead, ONE_SIDED_RULES } from './one-sided-rules.ts';
@@ -227,7 +228,7 @@ export function readClauseFlags(
       if (MEANINGS.has(words) && denied.has(denialOf(code, span))) continue;
       const said = words.test(plain) ? plain : sided !== plain && words.test(sided) ? sided : undefined;
       if (flags.has(code) || said === undefined || after?.test(before) === false) continue;
-      if (unless?.test(said) ?? false) denied.add(denialOf(code, span));
+      if ((unless?.test(said) ?? false) || isLookAlike(code, said)) denied.add(denialOf(code, span));
       else flags.set(code, { code, span });
     }
     if (plain.length > SAYS_SOMETHING) before = before.slice(-PASSAGE) + sided;

@@ -83,7 +83,13 @@ export function findSignedNames({ text }: ContractText, side: 'buyer' | 'seller'
   let head: 'buyer' | 'seller' | undefined | 'other';
   let at = 0;
   for (const line of text.split('\n')) {
-    const own = SAYS_MORE.test(line) ? undefined : HEADS.find(([, words]) => words.test(line))?.[0];
+    // "Buyer Acceptance | Seller Acceptance" heads two columns, and no line of marks.
+    const sides = new Set(line.split('\t').flatMap((cell) => HEADS.find(([, words]) => words.test(cell))?.[0] ?? []));
+    const own = SAYS_MORE.test(line)
+      ? undefined
+      : sides.has('buyer') && sides.has('seller')
+        ? 'other'
+        : HEADS.find(([, words]) => words.test(line))?.[0];
     if (own !== undefined) head = own;
     // Who signs by somebody, or for a firm, is not the side.
     for (const match of head === side && !/\bby:?\s{1,3}\/s\/|\bfor the\b/i.test(line.replace(HEAD_OF_MARKS, ''))

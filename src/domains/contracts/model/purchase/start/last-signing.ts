@@ -43,11 +43,14 @@ const COUNTS_FROM_SIGNING =
 const COUNTS_FROM_ALL = new RegExp(
   String.raw`\b(?:days?|hours?|weeks?) (?:next )?(?:after|from|of|following|since|past) (?:${ALL_SIGNING.join('|')})|\b(?:measured|counted|reckoned|runs?|computed) (?:from|after) (?:${ALL_SIGNING.join('|')})`,
 );
+/** "MEC + 10 days" */
+const ADDS_TO_SIGNING = /\b(?:MEC|(?:[Mm]utual )?(?:[Ee]xecution|[Aa]cceptance)) ?(?:\+|plus) ?\d/;
 export function countsFromSigning(text: string): boolean {
   const plain = text.replaceAll(/\s+/g, ' ');
   const small = plain.replaceAll('’', "'").toLowerCase();
   return (
     COUNTS_FROM_SIGNING.test(plain) ||
+    ADDS_TO_SIGNING.test(plain) ||
     COUNTS_FROM_ALL.test(small) ||
     [...small.matchAll(COUNTED)].some(({ index, 0: { length } }) => {
       const event = small.slice(index + length, index + length + LONGEST_EVENT);

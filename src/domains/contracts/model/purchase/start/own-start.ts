@@ -115,7 +115,7 @@ function afterThat(text: string, { start }: Span, rule: DayRule, reach: Reach): 
   return count === undefined ? { ...rule, from: null } : { ...rule, from: THAT_PERIOD };
 }
 const FROM_START = new RegExp(
-  String.raw`\b(?:from|on|with|upon|after)\s{1,4}(?:the\s{1,4})?${START_NAME}\b(?:[^.;]|\.(?=m\b|\s?[A-Z]\w+\sTime)){0,90}$`,
+  String.raw`\b(?:from|on|with|upon|after)\s{1,4}(?:the\s{1,4})?${START_NAME}\b(?:[^.;]|\.(?=m\b|\s?[A-Z]\w+\sTime)|(?<=\b[ap]\.?m)\.){0,90}$`,
   'i',
 );
 const THEREAFTER = /^\s{1,4}(?:thereafter|after\s{1,4}that)\b(?!\s{1,4}[a-z]+\s{1,4}(?:period|date|day))/i;

@@ -57,8 +57,8 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`\b(?:was|were|been) (?:notified|told|informed|advised) (?:of|about) (?:the |such |this |that |(?:seller|buyer|vendor|purchaser)s?(?:'s|’s|'|’)? )?(?:final |mutual )?acceptance\b[^.;:]{0,100}?\bon:? (?:[A-Z][a-z]{2,8}day,? )?(?<slot>${WHOLE_DATE})`,
   words`\b(?:learned|heard) (?:of|about|that) [^.;:]{0,60}\baccept(?:ance|ed)\b[^.;:]{0,80}?\bon:? (?<slot>${WHOLE_DATE})`,
   words`\bnotice of (?:the |such |final |last |fully )*(?:acceptance|signature|signing|execution|(?:signed|accepted|executed|ratified) (?:agreement|contract|offer)) (?:was|is)? ?(?:${SENT}|received|had)\b[^.;:]{0,80}?(?:\bon|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?<slot>${WHOLE_DATE})`,
-  // "This instrument became a binding contract on the date of September 21, 2026"
-  words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:date of |day of )?(?<slot>${WHOLE_DATE})`,
+  // "This instrument became a binding agreement on the date (“Binding Agreement Date”) of September 21, 2026"
+  words`\b(?:became|becomes) (?:an? )?(?:fully |legally |mutually )?(?:effective|binding|ratified)(?: (?:contract|agreement))? (?:on|as of) (?:the )?(?:(?:date|day) ?(?:\([^()]{3,60}\),? ?)?(?:of )?)?(?<slot>${WHOLE_DATE})`,
   // "The “Go Date” … . The side that signs second writes it here: October 2, 2026"
   words`\b${START_NAME}\b[^]{0,300}?\b(?:fills?|writ\w+|enters?|entered|inserts?|inserted|not(?:es?|ed)|recorded|records?|puts?|filled|stated)\b[^.;:\d]{0,60}\b(?:here|below|in this (?:space|blank))\b[^.;:\d]{0,20}: (?<slot>${WHOLE_DATE})`,
   // "EXECUTED the 19th day of February, 2027 (…)": a line of its own

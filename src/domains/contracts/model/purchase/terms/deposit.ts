@@ -159,6 +159,13 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:^|\n|\. |\t|: )(?<slot>[A-Z][^;:\n\t(.]{3,70}?) \((?:the )?["“][^"”\n]{3,24}["”]\) (?:shall|will|is to) (?:hold|keep) (?:the |said |this |such |all )?${DEPOSIT}`,
   // "Earnest money: $ 3,400.00 to Sandia Peak Title", "I will put down $2,650 with Boone Abstract"
   words`(?:${DEPOSIT}\b\.?[^.;$]{0,60}|\b(?:(?:put|pay|lay)s? down|leave|lodge|place) )\$ ?[\d,]{3,12}(?:\.\d\d)?,? (?:to|with|payable to) (?!the\b|seller\b|buyer\b|be\b|a\b|an\b)(?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
+  // "The Escrow Company employed by the parties to carry out the terms of this Contract shall be:" over a name
+  words`\bescrow company employed by the parties(?: to [^.;:]{3,60})? (?:shall be|is|will be):? (?<slot>[A-Z][^;\n\t]{3,70}?)(?=\.?(?:\n|\t|$)|;)`,
+  // "Holder of Earnest Money (“Holder”)." over a name
+  new RegExp(
+    String.raw`\bholder\sof\s(?:the\s)?earnest\smoney\s?\((?:the\s)?["“](?:[a-z]{1,8}\s)?holder["”]\)[.:]?\s{1,4}(?<slot>[^\n\t]{3,90})`,
+    'gdi',
+  ),
   words`payable to:? (?<slot>[A-Z][^;\n]{2,70}?)${ENDS_NAME}`,
   words`(?:^|\n|, |held by |with |to |by |when |that |until |after |once )(?:${TICKED} )?(?<slot>[A-Z][A-Za-z0-9&.,' -]{2,60}?) \([“"]?(?:the )?[“"]?(?:escrow(?:ee)?|escrow (?:agent|holder)|earnest money holder|deposit holder)[”"]?\)`,
   new RegExp(

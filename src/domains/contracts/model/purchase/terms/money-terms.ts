@@ -18,6 +18,8 @@ const LOAN: readonly RegExp[] = [
   words`\bamount of:? ${FIGURE} ?;?(?=[^$]{0,160}\b(?:interest rate|per annum|amortiz|years)\b)`,
   words`\bnew loan:? ${FIGURE}`,
   words`\bamount of (?:the )?(?:new |first )?(?:loan|mortgage):? ${FIGURE}`,
+  // "a first mortgage loan, other than a VA, FHA or other insured loan, to Purchaser, at its expense, of $868,000.00 for a term of"
+  words`\bmortgage loan,? (?:(?!deposit|price)[^.;$]){0,200}?\bof ${FIGURE}(?= (?:for a term|at (?:an? )?(?:interest|rate|the)|payable|to be (?:repaid|amortized)))`,
   words`(?:loan|mortgage)(?: to (?:the )?(?:buyer|purchaser))?(?:, [^.;$,]{3,70},)? (?:of|for|of not less than) ${FIGURE}`,
 ];
 

@@ -4,6 +4,7 @@ import { lineBefore, words, type ContractText, type Found, type Span, ROW_START 
 import { readFields, type Field } from '../../text/fields.ts';
 import { amountAtStart, amountInWordsBefore, amountInWordsBehind, amountsAtStart, findAmounts } from '../../values/money.ts';
 import { TICKED, withoutUnchosen } from '../../text/marks.ts';
+import { withoutFormerAmounts } from '../../values/former-amounts.ts';
 import { readSlot, type Slot } from '../../values/slot.ts';
 import { isForeignAmount, onlyAmount, type RoledAmount } from './money-roles.ts';
 
@@ -81,7 +82,9 @@ const LABEL =
 
 /** The price of the sale in dollars. A figure that its own words contradict is no value. */
 export function findPrice({ text: whole }: ContractText, all: readonly Field[], amounts: readonly RoledAmount[]): Slot<number> {
-  const text = withoutFormerColumns(withoutUnchosen(whole)).replaceAll(PER_UNIT, (words) => ' '.repeat(words.length));
+  const text = withoutFormerAmounts(withoutFormerColumns(withoutUnchosen(whole))).replaceAll(PER_UNIT, (words) =>
+    ' '.repeat(words.length),
+  );
   const fields = all.filter(
     ({ label, labelStart, start, end }) =>
       // Some tables put the figure first.

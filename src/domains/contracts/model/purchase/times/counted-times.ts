@@ -2,6 +2,7 @@ import type { Found, Span } from '../../text/contract-text.ts';
 import { timeBeside } from '../../times/clock.ts';
 import { isKnownEvent, NOTICE, THAT_DATE } from '../../times/counted-events.ts';
 import type { DayRule } from '../../times/spans-of-days.ts';
+import { hourInSentence } from './clause-hours.ts';
 import type { Named } from './deadline.ts';
 import { contingenciesTogether, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { calledBehind, nameOf } from './deadline-names.ts';
@@ -34,7 +35,12 @@ export function readCounts(sentence: Sentence, counts: readonly Found<DayRule>[]
     // "a walk-through within 2 days of closing": no buyer looks at it once more behind it.
     const isAhead = rule.value.from === 'closing' && OF_CLOSING.test(text.slice(rule.start, rule.end)) && WALKS.test(plain);
     const ahead: DayRule = isAhead ? { ...rule.value, direction: 'before' } : rule.value;
-    const term = { rule: ahead, day: undefined, time: timeBeside(text, rule), ...place };
+    const term = {
+      rule: ahead,
+      day: undefined,
+      time: timeBeside(text, rule) ?? hourInSentence(text, sentence, times, at),
+      ...place,
+    };
     if (rule.value.from === NOTICE && OF_ACCESS.test(plain)) return [{ type: 'access_notice', names: [], ...term }];
     if (isOfMoreDeposit(text, rule)) return [{ type: 'additional_deposit', names: [], ...term }];
     const kind = kindOfCount(sentence, times, rule, at);

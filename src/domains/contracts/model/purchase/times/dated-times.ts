@@ -1,5 +1,6 @@
 import type { Found, Span } from '../../text/contract-text.ts';
 import { chosenHalf, timeBeside } from '../../times/clock.ts';
+import { hourInSentence } from './clause-hours.ts';
 import type { Named } from './deadline.ts';
 import { contingenciesTogether, isOfOffer, kindByHeading, kindOf, kindOfThing } from './deadline-kinds.ts';
 import { IS_TIME_FIRST } from './counted-times.ts';
@@ -50,11 +51,13 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
     if (
       /^(?:transfer of title|act of sale|closing|settlement)\b/.test(headings[0] ?? '') &&
       called === undefined &&
-      kindOf(near) === undefined
+      kindOf(near) === undefined &&
+      !OF_OTHER_ACT.test(plain)
     )
       return [];
     // "We need until April 23 to get the bank's approval"
     const times = [...counts, ...dates].toSorted((one, two) => one.start - two.start);
+    const time = timeBeside(text, date) ?? hourInSentence(text, sentence, times, times.indexOf(date));
     const given = HAS_UNTIL.test(before) ? kindOf(plainBetween(text, sentence, times, times.indexOf(date))) : undefined;
     // "to apply within 5 days and get a commitment on or before June 1"
     const behindLast = last === undefined ? undefined : (kindOf(between) ?? kindByHeading(between, headings));
@@ -97,7 +100,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
         thing,
         rule: undefined,
         day: date.value,
-        time: timeBeside(text, date),
+        time,
         start: at,
         end: date.end,
       },
@@ -108,7 +111,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
           names: [],
           rule: undefined,
           day: date.value,
-          time: timeBeside(text, date),
+          time,
           start: at,
           end: date.end,
         })),
@@ -131,6 +134,10 @@ const IS_CHANGED_TO = /\b(?:changed|extended|moved|postponed|amended)\s[^.;]{0,6
 /** "to apply, and has to show written approval on or before": the act that a day stands beside is the last one. */
 const NEXT_ACT =
   /,? (?:and|but|then) (?=(?:(?:the )?(?:buyer|seller|purchaser|vendor|he|she|they|i|we)s? )?(?:has|have|shall|will|must|is to|are to|to|gets?|obtains?|shows?|delivers?|provides?|gives?)\b)/;
+
+/** "Sellers may remove the corn until December 15", under the heading of the closing. */
+const OF_OTHER_ACT =
+  /^(?!.*\b(?:clos\w+|settle\w*|deed|transfer\w*|consummat\w+|completed|take place|takes place|occur\w*|held)\b).*\b(?:buyer|seller|purchaser|vendor|owner|tenant)s? (?:shall|will|must|may|can)\b/;
 
 const HAS_UNTIL = /\b(?:has|have|gets?|needs?|wants?|and)\s{1,4}(?:until|till)\s[^.;,]{0,24}$/i;
 

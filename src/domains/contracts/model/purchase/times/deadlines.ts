@@ -13,7 +13,7 @@ import type { Deadline, Named } from './deadline.ts';
 import { hourOfNamed, readRows } from './deadline-rows.ts';
 import { readHeadedTables } from './headed-tables.ts';
 import { ownDaysByName } from './own-days.ts';
-import { hourOfPeriod } from './period-hours.ts';
+import { hourElsewhere } from './clause-hours.ts';
 import { MARK } from '../sides/sign-entries.ts';
 import { readPossessionRows } from '../terms/possession-rows.ts';
 import { typeOfRow } from './row-kinds.ts';
@@ -164,7 +164,7 @@ const ROW_LABEL = /^\s{0,8}([A-Z][A-Z '’/&-]{3,30})\t/;
  * elsewhere gives to its day: "at 9:00 p.m. on the Possession Date".
  */
 function withHour(text: string, deadline: Deadline): Deadline {
-  const ofPeriod = deadline.time === undefined ? hourOfPeriod(text, deadline) : undefined;
+  const ofPeriod = deadline.time === undefined ? hourElsewhere(text, deadline) : undefined;
   if (ofPeriod !== undefined) return { ...deadline, time: ofPeriod };
   if (deadline.type !== 'possession' || deadline.time !== undefined || deadline.rule?.days !== 0) return deadline;
   return { ...deadline, time: hourOfNamed(text, 'possession date', deadline) };

@@ -26,7 +26,7 @@ const STEPS: readonly (readonly [Step, string])[] = [
   ['end', 'terminat\\w+|cancel\\w*|rescind\\w*|withdraw\\w*|void'],
   ['return', 'returns?|returned|refund\\w*|accounts?(?= for)'],
   ['list', '(?<!\\b(?:the|an?|this|that|such|written|of) )lists?(?= )|listed|on the market'],
-  ['pay', 'pays?|paid|payable|remit\\w*|tender\\w*|wires?|deposited|lodge[sd]?'],
+  ['pay', 'pays?|paid|payable|due(?= (?:no|not|on|by|within|before|upon)\\b)|remit\\w*|tender\\w*|wires?|deposited|lodge[sd]?'],
   [
     'look',
     'inspect(?:s|ed|ing)?|tests?|tested|examin(?:e|es|ed|ing)|reviews?|reviewed|investigate[sd]?|evaluate[sd]?|look(?:s|ed)? (?:at|over)',

@@ -13,6 +13,7 @@ import { countedFromDate } from '../start/own-start.ts';
 import { readOnStart } from '../start/on-start.ts';
 import type { OwnDay } from './own-days.ts';
 import { readPossession } from '../terms/possession.ts';
+import { readUntilClosing } from './until-closing.ts';
 import { plainOf } from '../../text/words-near.ts';
 
 /** A bound, and something with a name: "by the Walk Date". */
@@ -69,6 +70,7 @@ export function readSentence(
     ...readDates(read, dates, counts),
     ...(isByName && onStart.length === 0 ? readNamedBounds(read, own) : []),
     ...onStart,
+    ...(counts.length === 0 && dates.length === 0 ? readUntilClosing(read) : []),
     ...readMonths(read),
     ...readPossession(text, sentence, plain, headings[0] ?? '', dates).map((one) => ({
       ...one,

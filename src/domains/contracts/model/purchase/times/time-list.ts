@@ -32,6 +32,12 @@ export function listTimes(text: string): TimeList {
     // The same row, read once more without the event that it is counted from.
     const { rule } = deadline;
     if (rule?.from === null && all.some((other) => other.rule?.days === rule.days && overlaps(other, deadline))) return undefined;
+    // What a row told without an hour, its sentence may tell with it.
+    const bareRow =
+      deadline.time === undefined
+        ? undefined
+        : all.find((other) => other.time === undefined && isSame(other, deadline) && overlaps(other, deadline));
+    if (bareRow !== undefined) found.set(bareRow.type, { ...bareRow, time: deadline.time });
     const isNamedAnew = deadline.isOwnName === true;
     if (
       all.some(
