@@ -317,7 +317,7 @@ export const VENDOR_REQUESTS: readonly Story[] = [
   photograph('44 Quarry Road', -11, 'done', {
     dispute: {
       client: 'The pictures of the kitchen and the garden are missing. We agreed on all rooms.',
-      vendor: 'The kitchen was full of boxes on the day, and we agreed by message to leave it out. The garden comes on Friday.',
+      vendor: 'The kitchen was full of boxes on the day, and we agreed by phone to leave it out. The garden comes on Friday.',
     },
   }),
   photograph('6 Bridge Lane', -4, 'in-progress'),

@@ -28,11 +28,14 @@ export function MailFrame({
   title,
   children,
   footer,
+  choicesUrl,
 }: {
   productName: string;
   title: string;
   children: ReactNode;
   footer?: MailFooterProps | undefined;
+  /** Where its reader says what they get, of mail that is not asked for anew each time. */
+  choicesUrl?: string | undefined;
 }) {
   return (
     <Html lang="en">
@@ -60,7 +63,13 @@ export function MailFrame({
           </Section>
           <Hr style={{ borderColor: MAIL_COLORS.line, margin: '24px 0 12px' }} />
           <Text style={{ color: MAIL_COLORS.soft, fontSize: 12, margin: 0 }}>
-            Sent by {productName} because of a request made on the site.
+            {choicesUrl === undefined ? (
+              `Sent by ${productName} because of a request made on the site.`
+            ) : (
+              <>
+                Sent by {productName} about what you do on the site. <Link href={choicesUrl}>Choose what we email you</Link>.
+              </>
+            )}
           </Text>
         </Container>
       </Body>

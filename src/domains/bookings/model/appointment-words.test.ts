@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '../contract.ts';
 import {
+  askInterest,
   beforeWords,
   canWriteToHost,
   isInCalendar,
   openingAbout,
   requestPath,
+  sayInterest,
   sayMove,
   sayProposal,
   sayStatus,
@@ -124,4 +126,13 @@ it('names the appointment that a dialog is about', () => {
 it('puts no colon behind a question', () => {
   expect(beforeWords('What would you like to talk about?')).toBe('What would you like to talk about? ');
   expect(beforeWords('Note')).toBe('Note: ');
+});
+
+it('asks for interest in a home, and not in the time of a person', () => {
+  expect([askInterest('tour'), sayInterest('video-tour', 4)]).toEqual([
+    'How interested are you, from 1 to 5?',
+    'Interest 4 of 5',
+  ]);
+  for (const kind of ['consultation', 'call', 'signing'] as const)
+    expect([askInterest(kind), sayInterest(kind, 5)]).toEqual(['How was it, from 1 to 5?', 'Rated 5 of 5']);
 });

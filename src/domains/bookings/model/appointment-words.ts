@@ -3,6 +3,7 @@ import { formatDateTime } from '#lib/format.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind } from './booking-kinds.ts';
 import { type BookingMove, type BookingSide, isOff } from './booking-terms.ts';
+import { FEEDBACK_KINDS } from './feedback-terms.ts';
 
 type Status = Appointment['status'];
 
@@ -34,6 +35,13 @@ export function sayStatus(appointment: Appointment, now: Date): string {
 /** What a move is called: who has given feedback changes it. */
 export const sayMove = (move: BookingMove, { feedback }: Pick<Appointment, 'feedback'>): string =>
   move === 'feedback' && feedback !== null ? 'Change your feedback' : MOVE_WORDS[move];
+
+/** What the number of a feedback says: of a home, how interested its guest is; of somebody's time, how it was. */
+const isAboutHome = (kind: BookingKind) => FEEDBACK_KINDS.some((one) => one === kind);
+export const askInterest = (kind: BookingKind): string =>
+  isAboutHome(kind) ? 'How interested are you, from 1 to 5?' : 'How was it, from 1 to 5?';
+export const sayInterest = (kind: BookingKind, interest: number): string =>
+  `${isAboutHome(kind) ? 'Interest' : 'Rated'} ${interest} of 5`;
 
 /** Which appointment a dialog is about: "Tour of 12 Willow Lane, May 2, 2026, 10:00 AM MDT." */
 export function sayWhich({ title, startsAt, timeZone }: Pick<Appointment, 'title' | 'startsAt' | 'timeZone'>): string {

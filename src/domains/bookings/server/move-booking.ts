@@ -4,7 +4,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { refuseMove, type Appointment, type BookingMoveForm, type BookingSide } from '../contract.ts';
+import { refuseMove, type Appointment, type BookingKind, type BookingMoveForm, type BookingSide } from '../contract.ts';
+import { sayInterest } from '../model/appointment-words.ts';
 import { requireLawfulFor, type Bookable } from './bookables.ts';
 import { giveVisit, isShownBy, requireShower } from './give-visit.ts';
 import { presentBooking, sideOf, standingOf } from './present-bookings.ts';
@@ -65,7 +66,7 @@ export async function moveBooking(
       const after = await findBooking(inner.db, bookingId);
       if (after === undefined) throw new DomainError('not-found', 'There is no such appointment.');
       if (change.what !== undefined && row.status !== 'held')
-        await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, bookable) });
+        await tellOfBooking(inner, { row: after, bookable, what: change.what, words: wordsOf(change, row.kind, bookable) });
       if (after.time_id !== row.time_id && row.status !== 'held') await tellOfFreedTime({ ...inner, now }, row, bookable);
       return presentBooking(inner, after, bookable);
     });
@@ -205,10 +206,10 @@ async function requireOpen(
   return { schedule, showers: await requireFree(ctx, { bookable, schedule, wanted, now }) };
 }
 
-function wordsOf({ proposed, reason, feedback }: Change, bookable: Bookable): string {
+function wordsOf({ proposed, reason, feedback }: Change, kind: BookingKind, bookable: Bookable): string {
   const times = (proposed ?? []).map((start) => formatTourTime(new Date(start), bookable.timeZone));
   const offered = times.length === 0 ? '' : `Instead: ${times.join('; ')}.`;
-  const interest = feedback === undefined ? '' : `Interest ${feedback.interest} of 5.`;
+  const interest = feedback === undefined ? '' : `${sayInterest(kind, feedback.interest)}.`;
   return [offered, reason, interest, feedback?.words].filter((part) => part !== undefined && part !== '').join('\n');
 }
 

@@ -11,7 +11,7 @@ export function sayWhy(scored: Scored, vendor: Candidate, need: Pick<Need, 'take
   const { miles, waitDays, priceRatio } = scored;
   const reasons: Record<Part, string> = {
     fit: sayFit(vendor, need),
-    distance: miles === null ? 'Doesn’t say where it’s based' : sayMiles(miles),
+    distance: miles === null ? 'Doesn’t say where it’s based' : `${sayMiles(miles)} away`,
     availability:
       waitDays < 1
         ? 'Free on the start date'
@@ -54,7 +54,9 @@ function sayPriceRatio(ratio: number | null): string {
   return apart < 1 ? 'About the median price here' : `${apart}% ${ratio < 1 ? 'under' : 'over'} the median price here`;
 }
 
-function sayMiles(miles: number): string {
+/** "Less than a mile", "3.2 miles". */
+export function sayMiles(miles: number): string {
+  if (miles < 1) return 'Less than a mile';
   const text = formatNumber(miles, miles < 10 ? 1 : 0);
-  return `${text} ${text === '1' ? 'mile' : 'miles'} away`;
+  return `${text} ${text === '1' ? 'mile' : 'miles'}`;
 }

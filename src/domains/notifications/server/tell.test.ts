@@ -79,6 +79,15 @@ it('mails nothing that a demonstration person does, and nothing to nobody', asyn
   expect(await tell(app.ctx(), { ...words, to: { userId: 'nobody' } })).toEqual({ line: false, mail: false });
 });
 
+it('says below a mail where its reader chooses what comes, unless they must get it', async () => {
+  const { userId, email } = await addActor(app.db);
+  const words = { to: { userId }, mail: { body: { paragraphs: ['More'] } } };
+  await tell(app.ctx(), { ...words, title: 'A tour is confirmed', topic: 'appointments' });
+  await tell(app.ctx(), { ...words, title: 'A new sign-in' });
+  const mails = await app.db.selectFrom('mail_messages').select('text').where('to_address', '=', email).orderBy('id').execute();
+  expect(mails.map(({ text }) => text.includes('/settings?tab=notifications'))).toEqual([true, false]);
+});
+
 it('lets mail that comes again be stopped, each kind by itself or all of a topic', async () => {
   const actor = await addActor(app.db);
   const send = (key: string) =>

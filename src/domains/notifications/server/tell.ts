@@ -121,6 +121,7 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
   if (subscription?.isStopped === true) return false;
   const { subject = title, replyTo, attachments, dedupeKey } = mail;
   const url = publicUrlOf(ctx.config);
+  const choicesUrl = notice.to.userId === undefined ? undefined : `${url}/settings?tab=notifications`;
   await ctx.mail.queue(ctx.db, {
     to,
     subject,
@@ -131,8 +132,10 @@ async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): 
       footer: subscription && {
         postalAddress: ctx.config.SUPPORT_ADDRESS,
         unsubscribeUrl: `${url}/unsubscribe/${subscription.token}`,
-        settingsUrl: notice.to.userId === undefined ? undefined : `${url}/settings`,
+        settingsUrl: choicesUrl,
       },
+      // What cannot be switched off has no such choice, and what can be unsubscribed from says so above.
+      choicesUrl: notice.topic === undefined || subscription !== undefined ? undefined : choicesUrl,
     }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments }),

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -100,7 +100,7 @@ function Rules({ order }: { order: AdminOrder }) {
 }
 
 function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitCents: number }) {
-  const [isGranting, setGranting] = useState(false);
+  const openDialog = useOpenDialog();
   const { title, tone } = STATE_WORDS[stateOf(order)];
   return (
     <li className="py-4">
@@ -135,7 +135,7 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
           variant="quiet"
           size="small"
           className="mt-1 -ml-3"
-          onClick={() => setGranting(true)}
+          onClick={() => openDialog((close) => <GrantRefund order={order} refundLimitCents={refundLimitCents} onClose={close} />)}
           aria-label={`Pay back: order ${order.number}`}
         >
           Pay back
@@ -144,7 +144,6 @@ function OrderRow({ order, refundLimitCents }: { order: AdminOrder; refundLimitC
       {order.jobId === null || order.status !== 'paid' ? null : (
         <p className="mt-1 text-sm text-ink-soft">For a job: refunds go through its milestones or a dispute.</p>
       )}
-      {isGranting ? <GrantRefund order={order} refundLimitCents={refundLimitCents} onClose={() => setGranting(false)} /> : null}
     </li>
   );
 }

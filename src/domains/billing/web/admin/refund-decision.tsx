@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { decideRefund, listAllOrders, type Order, REFUND_TEXT_MAX } from '../../contract.ts';
 import { getMoneyState, resendRefund } from '../../contract/admin.ts';
 
@@ -31,10 +32,11 @@ const READS = [listAllOrders, getMoneyState] as const;
 
 /** One refund of an order, with what can be decided about it. */
 export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsBank, needsTwo }: RefundDecisionProps) {
-  const [asked, setAsked] = useState<'agree' | 'reject'>();
+  const openDialog = useOpenDialog();
+  const [isAgreeing, setAgreeing] = useState(false);
   const agree = useWrite(decideRefund, {
     refreshes: READS,
-    answered: () => setAsked(undefined),
+    answered: () => setAgreeing(false),
     done: { title: 'Agreed' },
   });
   const again = useWrite(resendRefund, { refreshes: [listAllOrders], done: { title: 'Sent again' } });
@@ -60,11 +62,15 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
             <Badge>Needs two</Badge>
           ) : null}
           {youAgreed || awaitsBank ? null : (
-            <Button size="small" onClick={() => setAsked('agree')}>
+            <Button size="small" onClick={() => setAgreeing(true)}>
               Agree
             </Button>
           )}
-          <Button size="small" variant="secondary" onClick={() => setAsked('reject')}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => openDialog((close) => <Reject refundId={refund.id} sum={sum} buyer={buyer} onClose={close} />)}
+          >
             Reject
           </Button>
         </span>
@@ -74,8 +80,8 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
         </Button>
       ) : null}
       <ConfirmDialog
-        open={asked === 'agree'}
-        onOpenChange={() => setAsked(undefined)}
+        open={isAgreeing}
+        onOpenChange={setAgreeing}
         title={`Pay ${sum} back to ${buyer}?`}
         description={
           needsTwo && !awaitsSecond
@@ -87,19 +93,22 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
         busy={agree.isBusy}
         onConfirm={() => void agree.run({ params, body: { agrees: true, answer: '' } })}
       />
-      {asked === 'reject' ? (
-        <ReasonDialog
-          title={`Reject the refund of ${sum}?`}
-          description={`We’ll email your reason to ${buyer}.`}
-          why={{ name: 'answer', hint: 'The buyer will see this.', most: REFUND_TEXT_MAX }}
-          button="Reject it"
-          tone="destructive"
-          send={({ why }) => browserApi.call(decideRefund, { params, body: { agrees: false, answer: why } })}
-          refreshes={READS}
-          done={{ title: 'Rejected' }}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
     </div>
+  );
+}
+
+function Reject({ refundId, sum, buyer, onClose }: { refundId: string; sum: string; buyer: string; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      title={`Reject the refund of ${sum}?`}
+      description={`We’ll email your reason to ${buyer}.`}
+      why={{ name: 'answer', hint: 'The buyer will see this.', most: REFUND_TEXT_MAX }}
+      button="Reject it"
+      tone="destructive"
+      send={({ why }) => browserApi.call(decideRefund, { params: { refundId }, body: { agrees: false, answer: why } })}
+      refreshes={READS}
+      done={{ title: 'Rejected' }}
+      onClose={onClose}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -64,11 +65,12 @@ export function ServicesAdmin() {
 }
 
 function ServiceRow({ service }: { service: AdminService }) {
-  const [asks, setAsks] = useState<'arrange' | 'finish' | 'call-off'>();
+  const openDialog = useOpenDialog();
+  const [asksDone, setAsksDone] = useState(false);
   const { title, tone } = SERVICE_WORDS[service.status];
   const finish = useWrite(moveBoughtService, {
     refreshes: [listBoughtServices],
-    answered: () => setAsks(undefined),
+    answered: () => setAsksDone(false),
     done: { title: 'Done. We told the buyer.' },
   });
   return (
@@ -96,7 +98,7 @@ function ServiceRow({ service }: { service: AdminService }) {
             size="small"
             variant="secondary"
             aria-label={`${service.status === 'waiting' ? 'Arrange' : 'Arrange again'}: ${service.name} for ${service.buyer}`}
-            onClick={() => setAsks('arrange')}
+            onClick={() => openDialog((close) => <Arrange service={service} onClose={close} />)}
           >
             {service.status === 'waiting' ? 'Arrange' : 'Arrange again'}
           </Button>
@@ -105,7 +107,7 @@ function ServiceRow({ service }: { service: AdminService }) {
           <Button
             size="small"
             variant="secondary"
-            onClick={() => setAsks('finish')}
+            onClick={() => setAsksDone(true)}
             aria-label={`Done: ${service.name} for ${service.buyer}`}
           >
             Done
@@ -115,17 +117,16 @@ function ServiceRow({ service }: { service: AdminService }) {
           <Button
             size="small"
             variant="quiet"
-            onClick={() => setAsks('call-off')}
+            onClick={() => openDialog((close) => <CallOff service={service} onClose={close} />)}
             aria-label={`Call off: ${service.name} for ${service.buyer}`}
           >
             Call off
           </Button>
         ) : null}
       </span>
-      {asks === 'arrange' ? <Arrange service={service} onClose={() => setAsks(undefined)} /> : null}
       <ConfirmDialog
-        open={asks === 'finish'}
-        onOpenChange={() => setAsks(undefined)}
+        open={asksDone}
+        onOpenChange={setAsksDone}
         title={`Is ${service.name} done?`}
         description={`${service.buyer} gets an email that says so.`}
         confirm="Yes, it’s done"
@@ -134,26 +135,35 @@ function ServiceRow({ service }: { service: AdminService }) {
         busy={finish.isBusy}
         onConfirm={() => void finish.run({ params: { serviceId: service.id }, body: { verb: 'finish' } })}
       />
-      {asks === 'call-off' ? (
-        <ReasonDialog
-          title={`Call off ${service.name}?`}
-          description="Pay its price back first, on the page of orders. The buyer reads why."
-          why={{ name: 'note', most: SERVICE_LETTERS.note }}
-          button="Call it off"
-          send={({ why }) =>
-            browserApi.call(moveBoughtService, { params: { serviceId: service.id }, body: { verb: 'call-off', note: why } })
-          }
-          refreshes={[listBoughtServices]}
-          done={{ title: 'Called off. We told the buyer.' }}
-          onClose={() => setAsks(undefined)}
-        />
-      ) : null}
     </li>
   );
 }
 
-function Arrange({ service, onClose }: { service: AdminService; onClose: () => void }) {
+interface ServiceDialogProps {
+  service: AdminService;
+  onClose: () => void;
+}
+
+function CallOff({ service, onClose }: ServiceDialogProps) {
+  return (
+    <ReasonDialog
+      title={`Call off ${service.name}?`}
+      description="Pay its price back first, on the page of orders. The buyer reads why."
+      why={{ name: 'note', most: SERVICE_LETTERS.note }}
+      button="Call it off"
+      send={({ why }) =>
+        browserApi.call(moveBoughtService, { params: { serviceId: service.id }, body: { verb: 'call-off', note: why } })
+      }
+      refreshes={[listBoughtServices]}
+      done={{ title: 'Called off. We told the buyer.' }}
+      onClose={onClose}
+    />
+  );
+}
+
+function Arrange({ service, onClose }: ServiceDialogProps) {
   const form = useForm({
+    guards: true,
     start: { who: service.who, onDay: service.onDay ?? '', note: service.note },
     check: ({ who, onDay }) => ({
       ...(who.trim().length < 2 ? { who: 'Say who does it' } : {}),

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { beforeWords, canWriteToHost, requestPath, sayStatus } from '../../model/appointment-words.ts';
+import { beforeWords, canWriteToHost, requestPath, sayInterest, sayStatus } from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
 import { AppointmentMoves } from './appointment-moves.tsx';
 import { WriteToHost } from './write-to-host.tsx';
@@ -107,7 +107,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
       {one.side === 'guest' || one.proposed.length === 0 ? null : (
         <Words label="Offered instead" text={one.proposed.map((instant) => formatDateTime(instant, one.timeZone)).join('; ')} />
       )}
-      {one.feedback === null ? null : <Words label={`Interest ${one.feedback.interest} of 5`} text={one.feedback.words} />}
+      {one.feedback === null ? null : <Words label={sayInterest(one.kind, one.feedback.interest)} text={one.feedback.words} />}
       <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
         {one.source === 'request' ? (
           <p className="text-sm">

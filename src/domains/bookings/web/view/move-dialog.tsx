@@ -17,7 +17,7 @@ import {
   type BookingMove,
   type BookingMoveForm,
 } from '../../contract.ts';
-import { sayGone, sayMove, sayWhich } from '../../model/appointment-words.ts';
+import { askInterest, sayGone, sayMove, sayWhich } from '../../model/appointment-words.ts';
 import { appointmentsOptions, BOOKING_READS, type Whose } from '../api.ts';
 import { SlotChooser } from '../components/slot-chooser.tsx';
 
@@ -118,7 +118,7 @@ export function MoveDialog({ move, appointment: opened, onClose }: MoveDialogPro
       ) : null}
       {move === 'feedback' ? (
         <SegmentedControl
-          legend="How interested are you, from 1 to 5?"
+          legend={askInterest(appointment.kind)}
           segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
           value={form.values.interest}
           onValueChange={(interest) => form.set('interest', interest)}

@@ -36,11 +36,11 @@ const quoted = (id: string, totalCents: number, status: string, version = 1) =>
   }) as unknown as ClientLead;
 
 const pageOf = (leads: readonly ClientLead[]) => (
-  <QueryScope>
-    <ToastProvider>
+  <ToastProvider>
+    <QueryScope>
       <CompareQuotes leads={leads} />
-    </ToastProvider>
-  </QueryScope>
+    </QueryScope>
+  </ToastProvider>
 );
 
 it('begins with the quote that was accepted', () => {

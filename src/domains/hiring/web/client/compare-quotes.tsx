@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CompareGrid } from '#ui/compare-grid.tsx';
 import { Field } from '#ui/field.tsx';
 import { LineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { Select } from '#ui/select.tsx';
 import { acceptQuote, type ClientLead, declineQuote, type Quote } from '../../contract.ts';
 import { CONFIRM_DAYS } from '../../model/hiring-terms.ts';
@@ -95,8 +96,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
 
 function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
   // What somebody decides on stays what they read, also when a new version comes meanwhile: the server refuses the old one then.
-  const [accepted, setAccepted] = useState<Quote>();
-  const [declined, setDeclined] = useState<Quote>();
+  const openDialog = useOpenDialog();
   return (
     <div className="min-w-44">
       <LineLink look="title" href={expertHref(lead.vendor.id)}>
@@ -105,35 +105,52 @@ function Head({ lead, quote }: { lead: ClientLead; quote: Quote }) {
       <p className="text-sm text-ink-soft">{sayQuoteStatus(quote.status, 'client')}</p>
       {lead.canAccept ? (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setAccepted(quote)} aria-label={`Accept: ${lead.vendor.name}`}>
+          <Button
+            size="small"
+            onClick={() => openDialog((close) => <AcceptDialog lead={lead} quote={quote} onClose={close} />)}
+            aria-label={`Accept: ${lead.vendor.name}`}
+          >
             Accept
           </Button>
           {quote.status === 'sent' ? (
-            <Button size="small" variant="quiet" onClick={() => setDeclined(quote)} aria-label={`Decline: ${lead.vendor.name}`}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => openDialog((close) => <DeclineDialog lead={lead} quote={quote} onClose={close} />)}
+              aria-label={`Decline: ${lead.vendor.name}`}
+            >
               Decline
             </Button>
           ) : null}
         </div>
       ) : null}
-      {declined === undefined ? null : (
-        <ReasonDialog
-          title={`Decline the quote of ${lead.vendor.name}?`}
-          description="You can’t take this back. They can send another quote."
-          why={{ name: 'reason', hint: 'They will see this.', isOptional: true, most: MOST_LETTERS.reason }}
-          button="Decline it"
-          tone="destructive"
-          send={({ why: reason }) => browserApi.call(declineQuote, { params: { quoteId: declined.id }, body: { reason } })}
-          refreshes={HIRING_READS}
-          done={{ title: 'Declined: they can send another' }}
-          onClose={() => setDeclined(undefined)}
-        />
-      )}
-      {accepted === undefined ? null : <AcceptDialog lead={lead} quote={accepted} onClose={() => setAccepted(undefined)} />}
     </div>
   );
 }
 
-function AcceptDialog({ lead, quote, onClose }: { lead: ClientLead; quote: Quote; onClose: () => void }) {
+interface QuoteDialogProps {
+  lead: ClientLead;
+  quote: Quote;
+  onClose: () => void;
+}
+
+function DeclineDialog({ lead, quote, onClose }: QuoteDialogProps) {
+  return (
+    <ReasonDialog
+      title={`Decline the quote of ${lead.vendor.name}?`}
+      description="You can’t take this back. They can send another quote."
+      why={{ name: 'reason', hint: 'They will see this.', isOptional: true, most: MOST_LETTERS.reason }}
+      button="Decline it"
+      tone="destructive"
+      send={({ why: reason }) => browserApi.call(declineQuote, { params: { quoteId: quote.id }, body: { reason } })}
+      refreshes={HIRING_READS}
+      done={{ title: 'Declined: they can send another' }}
+      onClose={onClose}
+    />
+  );
+}
+
+function AcceptDialog({ lead, quote, onClose }: QuoteDialogProps) {
   // What has passed since it was offered can no longer be chosen.
   const [now] = useState(() => Date.now());
   const options = quote.terms.options.filter(({ startsAt }) => Date.parse(startsAt) > now);

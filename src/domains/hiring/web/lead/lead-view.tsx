@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { categoryOf } from '#domains/experts/contract.ts';
+import { categoryOf, sayMiles } from '#domains/experts/contract.ts';
 import { ExpertAreaMap } from '#domains/experts/web/index.ts';
-import { formatMoney, formatNumber } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { circleRing, METERS_PER_MILE } from '#lib/geo.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
@@ -154,7 +154,7 @@ function Asked({ lead }: { lead: Lead }) {
             : [
                 {
                   label: 'Distance',
-                  value: `About ${formatNumber(lead.miles, lead.miles < 10 ? 1 : 0)} miles`,
+                  value: sayMiles(lead.miles),
                   note: `From your base to the middle of ${lead.postalCode}, in a straight line`,
                 },
               ]),

@@ -4,6 +4,7 @@ import { browserApi } from '#platform/web/api-client.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { acceptOffer, counterOffer, listMyOffers, listOffersFor, moveOffer, type Offer, reviseOffer } from '../../contract.ts';
 import { type ReadOfferForm, startOfferForm } from '../../model/offer-form.ts';
 import {
@@ -20,7 +21,8 @@ import {
 } from '../../model/offer-words.ts';
 import { OfferDialog } from './offer-form.tsx';
 
-type Open = 'revise' | 'counter' | 'counter-escalated' | 'counter-several' | BindingVerb | LooseVerb | undefined;
+/** What is written in a form of its own. */
+type Written = 'revise' | 'counter' | 'counter-escalated' | 'counter-several';
 
 /** A yes comes first, also one that binds nobody yet. */
 const YES = [...BINDING, 'agree-to-one-of-several'] as const;
@@ -38,10 +40,15 @@ interface OfferMovesProps {
 /** Everything that its reader can do with an offer now. What binds says so first. */
 export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMovesProps) {
   // What somebody decides on stays what they read, also when the other side changes it meanwhile: the server refuses the old one then.
-  const [asked, setAsked] = useState<{ about: Open; read: Offer }>();
+  const openDialog = useOpenDialog();
+  const [asked, setAsked] = useState<{ about: BindingVerb | LooseVerb; read: Offer }>();
   const [open, read] = [asked?.about, asked?.read ?? offer];
   const terms = read.versions.at(-1)?.terms;
-  const setOpen = (about: Open) => setAsked({ about, read: offer });
+  const ask = (about: BindingVerb | LooseVerb) => setAsked({ about, read: offer });
+  const write = (what: Written) =>
+    openDialog((onClose) => (
+      <WriteTerms what={what} offer={offer} escalatedCents={escalatedCents} explainCounter={explainCounter} onClose={onClose} />
+    ));
   const close = () => setAsked(undefined);
   const bind = useWrite(
     (verb: BindingVerb) => browserApi.call(acceptOffer, { params: { offerId: offer.id }, body: { version: read.version, verb } }),
@@ -62,77 +69,38 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
   const binding = BINDING.find(mayStill);
   const loose = LOOSE.find(mayStill);
   const verb = binding ?? loose;
-  const form =
-    open === 'revise' || open === 'counter' || open === 'counter-escalated' || open === 'counter-several' ? open : undefined;
   return (
     <div className="flex flex-wrap gap-2">
       {YES.filter((verb) => offer.verbs.includes(verb)).map((verb) => (
-        <Button key={verb} size="small" onClick={() => setOpen(verb)}>
+        <Button key={verb} size="small" onClick={() => ask(verb)}>
           {VERB_WORDS[verb]}
         </Button>
       ))}
       {offer.verbs.includes('counter') && escalatedCents !== undefined ? (
-        <Button size="small" variant="secondary" onClick={() => setOpen('counter-escalated')}>
+        <Button size="small" variant="secondary" onClick={() => write('counter-escalated')}>
           Counter at {formatMoney(escalatedCents)}
         </Button>
       ) : null}
       {offer.verbs.includes('counter') ? (
-        <Button size="small" variant="secondary" onClick={() => setOpen('counter')}>
+        <Button size="small" variant="secondary" onClick={() => write('counter')}>
           Counter
         </Button>
       ) : null}
       {offer.verbs.includes('counter-several') ? (
-        <Button size="small" variant="secondary" onClick={() => setOpen('counter-several')}>
+        <Button size="small" variant="secondary" onClick={() => write('counter-several')}>
           Counter, with others
         </Button>
       ) : null}
       {offer.verbs.includes('revise') ? (
-        <Button size="small" variant="secondary" onClick={() => setOpen('revise')}>
+        <Button size="small" variant="secondary" onClick={() => write('revise')}>
           Change the terms
         </Button>
       ) : null}
       {LOOSE.filter((verb) => verb !== 'agree-to-one-of-several' && offer.verbs.includes(verb)).map((verb) => (
-        <Button key={verb} size="small" variant="secondary" onClick={() => setOpen(verb)}>
+        <Button key={verb} size="small" variant="secondary" onClick={() => ask(verb)}>
           {VERB_WORDS[verb]}
         </Button>
       ))}
-      {form === undefined || terms === undefined ? null : (
-        <OfferDialog
-          title={
-            form === 'revise'
-              ? `Change the offer for ${offer.home}`
-              : `Counter for ${offer.home}${offer.buyerName === null ? '' : `, to ${offer.buyerName}`}`
-          }
-          lead={form === 'revise' ? undefined : sayCounter(form === 'counter-several')}
-          start={(time) =>
-            startOfferForm(
-              form === 'counter-escalated' && escalatedCents !== undefined
-                ? { ...terms, priceCents: escalatedCents, escalation: null }
-                : terms,
-              time,
-            )
-          }
-          timeZone={offer.timeZone}
-          explain={form === 'revise' ? undefined : explainCounter}
-          sent={{
-            what: form === 'counter-escalated' ? 'counter' : form,
-            home: offer.home,
-            buyerName: offer.buyerName,
-            before: terms,
-          }}
-          submit={form === 'revise' ? 'Send the new terms' : 'Send the counter'}
-          done="We let the other side know."
-          send={(next) =>
-            form === 'revise'
-              ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: read.version, terms: next } })
-              : browserApi.call(counterOffer, {
-                  params: { offerId: offer.id },
-                  body: { version: read.version, terms: next, isOneOfSeveral: form === 'counter-several' },
-                })
-          }
-          onClose={close}
-        />
-      )}
       {verb === undefined || terms === undefined ? null : (
         <ConfirmDialog
           open
@@ -149,5 +117,55 @@ export function OfferMoves({ offer, escalatedCents, explainCounter }: OfferMoves
         />
       )}
     </div>
+  );
+}
+
+interface WriteTermsProps extends OfferMovesProps {
+  what: Written;
+  /** As it was read when the form opened. */
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** New terms of the buyer, or a counter of the seller. */
+function WriteTerms({ what, offer, escalatedCents, explainCounter, onClose }: WriteTermsProps) {
+  const terms = offer.versions.at(-1)?.terms;
+  if (terms === undefined) return null;
+  return (
+    <OfferDialog
+      title={
+        what === 'revise'
+          ? `Change the offer for ${offer.home}`
+          : `Counter for ${offer.home}${offer.buyerName === null ? '' : `, to ${offer.buyerName}`}`
+      }
+      lead={what === 'revise' ? undefined : sayCounter(what === 'counter-several')}
+      start={(time) =>
+        startOfferForm(
+          what === 'counter-escalated' && escalatedCents !== undefined
+            ? { ...terms, priceCents: escalatedCents, escalation: null }
+            : terms,
+          time,
+        )
+      }
+      timeZone={offer.timeZone}
+      explain={what === 'revise' ? undefined : explainCounter}
+      sent={{
+        what: what === 'counter-escalated' ? 'counter' : what,
+        home: offer.home,
+        buyerName: offer.buyerName,
+        before: terms,
+      }}
+      submit={what === 'revise' ? 'Send the new terms' : 'Send the counter'}
+      done="We let the other side know."
+      send={(next) =>
+        what === 'revise'
+          ? browserApi.call(reviseOffer, { params: { offerId: offer.id }, body: { version: offer.version, terms: next } })
+          : browserApi.call(counterOffer, {
+              params: { offerId: offer.id },
+              body: { version: offer.version, terms: next, isOneOfSeveral: what === 'counter-several' },
+            })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { callOffRound, listMyOffers, listOffersFor, openRound, type OffersForHome, type OfferStatus } from '../../contract.ts';
 import { COUNTERED } from '../../model/negotiation.ts';
@@ -29,7 +30,7 @@ const REFRESHED = [listOffersFor, listMyOffers];
 /** The highest-and-best round of a home: how it stands, and how its owners call one or call it off. */
 export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
   const { round, offers, mayDecide } = known;
-  const [isAsking, setIsAsking] = useState(false);
+  const openDialog = useOpenDialog();
   const [isEnding, setIsEnding] = useState(false);
   const callOff = useWrite((roundId: string) => browserApi.call(callOffRound, { params: { roundId } }), {
     refreshes: REFRESHED,
@@ -74,11 +75,15 @@ export function RoundPanel({ listingKey, timeZone, known }: RoundPanelProps) {
         </p>
       ) : null}
       {mayDecide && waiting.length > 1 && !offers.some(({ status }) => BARS_ROUND.includes(status)) ? (
-        <Button className="mt-4" size="small" variant="secondary" onClick={() => setIsAsking(true)}>
+        <Button
+          className="mt-4"
+          size="small"
+          variant="secondary"
+          onClick={() => openDialog((close) => <RoundDialog listingKey={listingKey} timeZone={timeZone} onClose={close} />)}
+        >
           Ask for highest and best offers
         </Button>
       ) : null}
-      {isAsking ? <RoundDialog listingKey={listingKey} timeZone={timeZone} onClose={() => setIsAsking(false)} /> : null}
     </>
   );
 }

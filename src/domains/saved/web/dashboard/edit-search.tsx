@@ -17,6 +17,7 @@ export function EditSearch({ search, onClose }: { search: SavedSearch; onClose: 
   const [alerts] = useState(() => shownAlerts(search));
   const form = useForm({
     start: { name, alerts },
+    guards: true,
     check: (typed) => ({ name: typed.name.trim() === '' ? 'Give the search a name' : undefined }),
     send: (_all, _key, { alerts: next, ...others }) =>
       browserApi.call(updateSavedSearch, { params: { id }, body: { ...others, ...(next && changesOf(alerts, next)) } }),

@@ -11,6 +11,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AppLink, LineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import {
   deleteSavedSearch,
   markSearchSeen,
@@ -64,7 +65,7 @@ function SearchList({ searches }: { searches: SavedSearch[] }) {
 }
 
 function SearchRow({ search }: { search: SavedSearch }) {
-  const [isEditing, setEditing] = useState(false);
+  const openDialog = useOpenDialog();
   const [isOpen, setOpen] = useState(false);
   const { id, name, news } = search;
   const fresh = news.new + news.price + news.status + news['open-house'];
@@ -88,7 +89,12 @@ function SearchRow({ search }: { search: SavedSearch }) {
           </p>
           <p className="text-sm text-ink-soft">{sayAlerts(search)}</p>
         </div>
-        <IconButton icon={Pencil} size="small" label={`Edit ${name}`} onClick={() => setEditing(true)} />
+        <IconButton
+          icon={Pencil}
+          size="small"
+          label={`Edit ${name}`}
+          onClick={() => openDialog((close) => <EditSearch search={search} onClose={close} />)}
+        />
         <IconButton
           icon={Trash2}
           size="small"
@@ -110,7 +116,6 @@ function SearchRow({ search }: { search: SavedSearch }) {
         {isOpen ? 'Hide what changed' : 'What changed'}
       </Button>
       {isOpen ? <SearchNewsList id={id} /> : null}
-      {isEditing ? <EditSearch search={search} onClose={() => setEditing(false)} /> : null}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
@@ -7,6 +6,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { type HomeListedTwice, listHomesListedTwice, MOST_LETTERS, withdrawListedTwice } from '../../contract.ts';
 
 /** Homes that two people have on the market, for the people of this site. */
@@ -35,7 +35,7 @@ export function HomesListedTwice() {
 }
 
 function Pair({ home: { label, listings } }: { home: HomeListedTwice }) {
-  const [withdrawn, setWithdrawn] = useState<{ id: string; owner: string }>();
+  const openDialog = useOpenDialog();
   return (
     <>
       <h3 className="font-sans text-base font-semibold">{label}</h3>
@@ -47,7 +47,11 @@ function Pair({ home: { label, listings } }: { home: HomeListedTwice }) {
               <span>
                 {at === 0 ? 'First' : 'Then'} by {owner}: <LineLink href={`/property/${listingKey}`}>its page</LineLink>
               </span>
-              <Button size="small" variant="secondary" onClick={() => setWithdrawn({ id, owner })}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => openDialog((close) => <TakeOff id={id} owner={owner} onClose={close} />)}
+              >
                 Take off the market
                 <span className="sr-only">
                   : {label}, {owner}
@@ -57,19 +61,22 @@ function Pair({ home: { label, listings } }: { home: HomeListedTwice }) {
           );
         })}
       </ol>
-      {withdrawn === undefined ? null : (
-        <ReasonDialog
-          title={`Take the listing of ${withdrawn.owner} off the market?`}
-          description="Its people read your reason. They can put it back once no one else lists the home."
-          why={{ name: 'reason', most: MOST_LETTERS.reason }}
-          button="Take off the market"
-          tone="destructive"
-          send={({ why: reason }) => browserApi.call(withdrawListedTwice, { params: { id: withdrawn.id }, body: { reason } })}
-          refreshes={[listHomesListedTwice]}
-          done={{ title: 'Off the market' }}
-          onClose={() => setWithdrawn(undefined)}
-        />
-      )}
     </>
+  );
+}
+
+function TakeOff({ id, owner, onClose }: { id: string; owner: string; onClose: () => void }) {
+  return (
+    <ReasonDialog
+      title={`Take the listing of ${owner} off the market?`}
+      description="Its people read your reason. They can put it back once no one else lists the home."
+      why={{ name: 'reason', most: MOST_LETTERS.reason }}
+      button="Take off the market"
+      tone="destructive"
+      send={({ why: reason }) => browserApi.call(withdrawListedTwice, { params: { id }, body: { reason } })}
+      refreshes={[listHomesListedTwice]}
+      done={{ title: 'Off the market' }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PencilLine } from '#ui/icons/index.ts';
 import { InlineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import {
   type Envelope,
@@ -75,8 +76,8 @@ export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => vo
 
 function EnvelopeRow({ envelope }: { envelope: Envelope }) {
   const { id, title, documents, status, recipients, expiresAt, reason } = envelope;
-  const [open, setOpen] = useState<'cancel' | 'correct' | 'history' | Recipient>();
-  const close = () => setOpen(undefined);
+  const openDialog = useOpenDialog();
+  const show = (draw: (onClose: () => void) => ReactNode) => openDialog((close) => <Suspense>{draw(close)}</Suspense>);
   const params = { envelopeId: id };
   const remind = useWrite(() => browserApi.call(remindSigners, { params }), {
     refreshes: REFRESHES,
@@ -124,12 +125,22 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
             </Button>
           ) : null}
           {canCorrect ? (
-            <Button size="small" variant="secondary" onClick={() => setOpen('correct')} aria-label={`Correct: ${title}`}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => show((onClose) => <CorrectDialog envelope={envelope} onClose={onClose} />)}
+              aria-label={`Correct: ${title}`}
+            >
               Correct
             </Button>
           ) : null}
           {status === 'pending' ? (
-            <Button size="small" variant="secondary" onClick={() => setOpen('cancel')} aria-label={`Cancel: ${title}`}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => show((onClose) => <CancelDialog envelope={envelope} onClose={onClose} />)}
+              aria-label={`Cancel: ${title}`}
+            >
               Cancel
             </Button>
           ) : null}
@@ -144,7 +155,12 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
               Open again
             </Button>
           ) : null}
-          <Button size="small" variant="secondary" aria-label={`History of ${title}`} onClick={() => setOpen('history')}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`History of ${title}`}
+            onClick={() => show((onClose) => <HistoryDialog envelope={envelope} onClose={onClose} />)}
+          >
             History
           </Button>
         </div>
@@ -156,15 +172,14 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
       </div>
       <ol className="space-y-1 text-sm">
         {recipients.map((recipient) => (
-          <RecipientLine key={recipient.id} recipient={recipient} envelope={envelope} onUnlock={() => setOpen(recipient)} />
+          <RecipientLine
+            key={recipient.id}
+            recipient={recipient}
+            envelope={envelope}
+            onUnlock={() => show((onClose) => <UnlockDialog envelope={envelope} recipient={recipient} onClose={onClose} />)}
+          />
         ))}
       </ol>
-      <Suspense>
-        {open === 'cancel' ? <CancelDialog envelope={envelope} onClose={close} /> : null}
-        {open === 'correct' ? <CorrectDialog envelope={envelope} onClose={close} /> : null}
-        {open === 'history' ? <HistoryDialog envelope={envelope} onClose={close} /> : null}
-        {typeof open === 'object' ? <UnlockDialog envelope={envelope} recipient={open} onClose={close} /> : null}
-      </Suspense>
     </li>
   );
 }

@@ -27,11 +27,11 @@ it('divides money only after it said how much goes to whom', async () => {
   const part = { id: 'm1', title: 'When the work is done', remainingCents: 220_00 } as Milestone;
   render(
     <MemoryRouter>
-      <QueryScope>
-        <ToastProvider>
+      <ToastProvider>
+        <QueryScope>
           <DecidePart part={part} />
-        </ToastProvider>
-      </QueryScope>
+        </QueryScope>
+      </ToastProvider>
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: /^Split the money/ }));

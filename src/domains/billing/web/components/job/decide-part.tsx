@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { decideMilestone, type Milestone } from '../../../contract/milestones.ts';
@@ -14,14 +14,16 @@ import { MOST_LETTERS } from '../../../model/limits.ts';
 
 /** An administrator divides what is held in dispute: so much to the vendor, the rest back to the client. */
 export function DecidePart({ part }: { part: Milestone }) {
-  const [isDeciding, setDeciding] = useState(false);
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <Button size="small" variant="secondary" className="mt-3" onClick={() => setDeciding(true)}>
-        Split the money<span className="sr-only">: {part.title}</span>
-      </Button>
-      {isDeciding ? <Split part={part} onClose={() => setDeciding(false)} /> : null}
-    </>
+    <Button
+      size="small"
+      variant="secondary"
+      className="mt-3"
+      onClick={() => openDialog((close) => <Split part={part} onClose={close} />)}
+    >
+      Split the money<span className="sr-only">: {part.title}</span>
+    </Button>
   );
 }
 

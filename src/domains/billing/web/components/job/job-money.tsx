@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Milestone, MilestoneVerb, MoneyPlan } from '../../../contract/milestones.ts';
 import { APPROVAL_TIME, HOLD_DAYS } from '../../../model/milestone-rules.ts';
@@ -89,7 +89,7 @@ function Plan({ plan }: { plan: MoneyPlan }) {
 const MAIN_VERBS: readonly MilestoneVerb[] = ['submit', 'approve'];
 
 function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
-  const [asked, setAsked] = useState<MilestoneVerb>();
+  const openDialog = useOpenDialog();
   const { title, tone } = MILESTONE_WORDS[part.status];
   const said = sayPart(part, side);
   return (
@@ -122,7 +122,7 @@ function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
               size="small"
               variant={MAIN_VERBS.includes(verb) && part.status !== 'disputed' ? 'primary' : 'quiet'}
               aria-label={`${MOVE_WORDS[verb].label}: ${part.title}`}
-              onClick={() => setAsked(verb)}
+              onClick={() => openDialog((close) => <MovePart part={part} verb={verb} onClose={close} />)}
             >
               {MOVE_WORDS[verb].label}
             </Button>
@@ -130,7 +130,6 @@ function Part({ part, side }: { part: Milestone; side: MoneyPlan['side'] }) {
         </div>
       )}
       {side === 'admin' && part.status === 'disputed' && !part.isQuestioned ? <DecidePart part={part} /> : null}
-      {asked === undefined ? null : <MovePart part={part} verb={asked} onClose={() => setAsked(undefined)} />}
     </li>
   );
 }

@@ -23,6 +23,7 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
   const most = part.remainingCents - 1;
   const form = useForm({
     start: { text: '', cents: '' },
+    guards: true,
     check: ({ text, cents }) => ({
       text: words.isRequired === true && text.trim() === '' ? `Say ${words.note?.toLowerCase() ?? 'why'}` : undefined,
       cents: verb === 'release-part' ? faultOfCents(cents, { least: 1, most }) : undefined,

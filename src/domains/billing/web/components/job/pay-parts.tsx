@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
+import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listOrders } from '../../../contract.ts';
@@ -20,21 +20,21 @@ import { MOST_LETTERS } from '../../../model/limits.ts';
 
 /** Pays the next part, or all that are open, on the provider's page. */
 export function PayParts({ plan }: { plan: MoneyPlan }) {
-  const [chosen, setChosen] = useState<readonly Milestone[]>();
+  const openDialog = useOpenDialog();
+  const pay = (parts: readonly Milestone[]) => openDialog((close) => <PayDialog plan={plan} parts={parts} onClose={close} />);
   const open = plan.milestones.filter(({ status }) => status === 'planned' || status === 'awaiting');
   const [next] = open;
   if (next === undefined) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-      <Button size="small" onClick={() => setChosen([next])}>
+      <Button size="small" onClick={() => pay([next])}>
         Pay {formatMoney(next.cents, 'always')} for “{next.title}”
       </Button>
       {open.length > 1 ? (
-        <Button size="small" variant="secondary" onClick={() => setChosen(open)}>
+        <Button size="small" variant="secondary" onClick={() => pay(open)}>
           Pay all, {formatMoney(sumOf(open), 'always')}
         </Button>
       ) : null}
-      {chosen === undefined ? null : <PayDialog plan={plan} parts={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }
@@ -46,6 +46,7 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
   const totalCents = sumOf(parts);
   const form = useForm({
     start: { name: '', address: '', agrees: false },
+    guards: true,
     check: ({ name, address, agrees }) => ({
       ...(name.trim() === '' ? { name: 'Give the name for the receipt' } : {}),
       ...(address.trim() === '' ? { address: 'Give the billing address' } : {}),

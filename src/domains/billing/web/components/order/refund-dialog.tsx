@@ -48,6 +48,7 @@ export function RefundDialog({
     }),
     send: ({ part, cents, reason }, id) =>
       send({ id, cents: readCents(cents) ?? 0, reason: reason.trim(), ...(part === '' ? {} : { part }) }),
+    guards: true,
     refreshes,
     answered: onClose,
     done: (said) => ({ title: said }),
