@@ -22,7 +22,6 @@ import { RestPart } from './rest-part.tsx';
 import { TeamPart } from './team-part.tsx';
 
 const PARTS = dictionary<{ label: string; Part: ComponentType<PartProps> }>({
-  rest: { label: 'Pause and vacation', Part: RestPart },
   profile: { label: 'Profile', Part: PARTS_OF_STEPS.profile },
   services: { label: 'Services', Part: PARTS_OF_STEPS.services },
   prices: { label: 'Prices', Part: PARTS_OF_STEPS.prices },
@@ -34,6 +33,7 @@ const PARTS = dictionary<{ label: string; Part: ComponentType<PartProps> }>({
   business: { label: 'Business', Part: PARTS_OF_STEPS.business },
   team: { label: 'Team', Part: TeamPart },
   payout: { label: 'Payout', Part: PARTS_OF_STEPS.payout },
+  rest: { label: 'Pause and vacation', Part: RestPart },
   account: { label: 'Status and account', Part: AccountPart },
 });
 const [FIRST] = Object.keys(PARTS);
@@ -53,7 +53,7 @@ function Settings({ vendor, frame }: { vendor: OwnVendor } & Pick<PersonalViewPr
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = search.get('part') ?? '';
-  const part = asked in PARTS ? asked : (FIRST ?? 'rest');
+  const part = asked in PARTS ? asked : (FIRST ?? 'profile');
   const shown = PARTS[part];
   const isLocked = vendor.status === 'in-review';
   return (
