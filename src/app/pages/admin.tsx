@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function AdminPage({ loaderData: { section, title } }: Route.ComponentProps) {
   return (
-    <SignedInOnly title={title} roles={['admin']}>
+    <SignedInOnly title={title} reason="Administrators look after the site here." roles={['admin']}>
       {(admin) => (
         <Page title={title}>
           <Suspense fallback={<Skeleton className="mt-2 mb-6 h-control" />}>
