@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { placePaper, readContractText } from '#domains/contracts/server/index.ts';
+import { placePaper, readContractText, writeSampleAgreement } from '#domains/contracts/server/index.ts';
 import type { ListingSummary } from '#domains/listings/contract.ts';
 import { formatDate, formatNumber } from '#lib/format.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { actAs, daysFrom, type DemoPerson } from './act-as.ts';
 
@@ -16,7 +17,13 @@ export async function readAgreement(ctx: ServerContext, person: DemoPerson, home
   await readContractText(actAs(ctx, person, -1), {
     contractId: agreement,
     name: 'Draft agreement.txt',
-    text: writeAgreement(ctx, terms),
+    text: writeSampleAgreement({
+      today: dayInZone(ctx.now, 'UTC'),
+      seller: SELLER,
+      buyer: BUYER,
+      address: addressOf(terms),
+      price: terms.price,
+    }),
   });
   const today = actAs(ctx, person, -HALF_DAY);
   await readContractText(today, { contractId: counter, name: 'Counteroffer.txt', text: writeCounter(ctx, terms) });
@@ -25,6 +32,7 @@ export async function readAgreement(ctx: ServerContext, person: DemoPerson, home
 
 /** “Demo Buyer” is no name for a contract. */
 const BUYER = 'Avery Lindholm';
+const SELLER = 'Martha Ellery';
 const HALF_DAY = 0.5;
 /** What the seller asks above the offered price. */
 const ASKED_MORE = 6_500;
@@ -42,7 +50,7 @@ const addressOf = ({ street, city, stateOrProvince, postalCode }: Terms) =>
 function writeCounter({ now }: ServerContext, terms: Terms): string {
   return `SELLER COUNTEROFFER NO. 1
 
-Date: ${dayOf(now, 0)}. This is a counteroffer to the purchase agreement dated ${dayOf(now, 0)} on the property known as ${addressOf(terms)} between Martha Ellery ("Seller") and ${BUYER} ("Buyer").
+Date: ${dayOf(now, 0)}. This is a counteroffer to the purchase agreement dated ${dayOf(now, 0)} on the property known as ${addressOf(terms)} between ${SELLER} ("Seller") and ${BUYER} ("Buyer").
 
 1. All terms of the agreement are accepted with these changes:
 A. The purchase price shall be ${dollars(terms.price + ASKED_MORE)}.
@@ -51,38 +59,7 @@ C. The washer and dryer stay with the home.
 
 2. EXPIRATION. This counteroffer is withdrawn unless Buyer signs it by ${dayOf(now, 3)}.
 
-Seller: /s/ Martha Ellery  Date: ${dayOf(now, 0)}
-Buyer: ______________________   Date: ________
-`;
-}
-
-function writeAgreement({ now }: ServerContext, terms: Terms): string {
-  const day = (days: number) => dayOf(now, days);
-  const { price } = terms;
-  const address = addressOf(terms);
-  return `RESIDENTIAL PURCHASE AGREEMENT
-
-This Agreement is made as of ${day(0)} (the "Effective Date") between Martha Ellery ("Seller") and ${BUYER} ("Buyer").
-
-1. PROPERTY. Seller agrees to sell and Buyer agrees to buy the property known as ${address}.
-
-2. PURCHASE PRICE. The purchase price is ${dollars(price)}.
-
-3. EARNEST MONEY. Within 3 business days after the Effective Date, Buyer shall deposit ${dollars(Math.round(price * 0.02))} as earnest money with Harbor Light Title Company, to be held in escrow.
-
-4. FINANCING CONTINGENCY. This Agreement is contingent upon Buyer obtaining a mortgage loan within 21 days after the Effective Date.
-
-5. INSPECTION CONTINGENCY. Buyer may have the Property inspected within 10 days after the Effective Date and may terminate this Agreement by written notice in that time. If Buyer gives no notice in that time, the inspection contingency is deemed waived.
-
-6. APPRAISAL. Buyer waives any appraisal contingency.
-
-7. TITLE. Seller shall convey marketable title by warranty deed.
-
-8. CLOSING. The closing shall take place on or before ${day(35)}.
-
-9. CONDITION. The Property is sold "as is".
-
-Seller: ______________________  Date: ________
+Seller: /s/ ${SELLER}  Date: ${dayOf(now, 0)}
 Buyer: ______________________   Date: ________
 `;
 }

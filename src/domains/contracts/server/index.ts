@@ -1,2 +1,3 @@
+export { writeSampleAgreement } from '../model/sample-agreement.ts';
 export { readContractText, readKeptContract, readKeptText } from './analyses.ts';
 export { placePaper } from './deal-papers.ts';

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { documentsOptions } from '#domains/documents/web/index.ts';
 import { formatNumber } from '#lib/format.ts';
+import { dayInZone } from '#lib/zoned-time.ts';
+import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,10 +11,17 @@ import { FilePicker } from '#ui/file-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { listContracts } from '../../contract.ts';
 import { isReadable, MOST_CHARACTERS, MOST_PAGES } from '../../model/limits.ts';
+import { writeSampleAgreement } from '../../model/sample-agreement.ts';
 import { sendContract } from '../api.ts';
 import { useReadDocument } from '../use-read-document.ts';
 
 const MOST_MB = 25;
+const SAMPLE = {
+  seller: 'Jordan Example',
+  buyer: 'Casey Example',
+  address: '412 Maple Street, Springfield, IL 62704',
+  price: 385_000,
+};
 
 /** Takes one contract, by button or drop, and has it read. */
 export function ContractBox({ onRead }: { onRead: (contractId: string) => void }) {
@@ -37,6 +46,10 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
     setRefusal(isTooLarge ? `${file.name} is larger than ${MOST_MB} MB: send a smaller copy.` : undefined);
     if (!isTooLarge) void read.run(file);
   };
+  const trySample = () => {
+    const text = writeSampleAgreement({ ...SAMPLE, today: dayInZone(new Date(), viewerTimeZone()) });
+    take(new File([text], 'Sample agreement.txt', { type: 'text/plain' }));
+  };
   const problem = refusal ?? read.failure ?? kept.failure;
   return (
     <div
@@ -59,6 +72,9 @@ export function ContractBox({ onRead }: { onRead: (contractId: string) => void }
         Or drop it here: PDF, DOCX, text, or a scan or photo of a page, up to {MOST_MB} MB, {MOST_PAGES} pages and{' '}
         {formatNumber(MOST_CHARACTERS)} characters.
       </p>
+      <Button variant="quiet" size="small" className="mt-2" disabled={read.isBusy} onClick={trySample}>
+        Try it on a sample agreement
+      </Button>
       {/* It stands from the start, so that nothing moves when the documents come. */}
       <div className="mt-5 flex flex-wrap items-end justify-center gap-3">
         <Field label="Or one of your documents" className="min-w-0 flex-1 basis-60 text-left">
