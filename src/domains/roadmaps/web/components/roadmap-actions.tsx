@@ -1,16 +1,17 @@
-import { CalendarPlus, Share2, Trash2, Users } from '#ui/icons/index.ts';
+import { CalendarDays, CalendarPlus, Ellipsis, Share2, Trash2, Users } from '#ui/icons/index.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { downloadText } from '#ui/download.ts';
-import { AppLink } from '#ui/link.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { deleteRoadmap } from '../../contract.ts';
 import { fetchCalendar, useRoadmapChange } from '../api.ts';
 import { CoBuyers } from './co-buyers.tsx';
 import { ShareRoadmap } from './share-roadmap.tsx';
 
-/** Exports the roadmap and starts it over. */
+/** Shares the roadmap, exports its dates, and deletes it. */
 export function RoadmapActions() {
   const { toast } = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,15 +35,16 @@ export function RoadmapActions() {
         <Share2 aria-hidden="true" className="size-4" /> Share
       </Button>
       {isSharing ? <ShareRoadmap onOpenChange={setSharing} /> : null}
-      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-4" /> Start over
-      </Button>
-      <Button size="small" variant="secondary" onClick={() => void exportDates()}>
-        <CalendarPlus aria-hidden="true" className="size-4" /> Dates (.ics)
-      </Button>
-      <Button asChild size="small" variant="quiet">
-        <AppLink href="/settings?tab=calendar">Subscribe to dates</AppLink>
-      </Button>
+      <Menu
+        trigger={<IconButton label="More for this roadmap" icon={Ellipsis} size="small" />}
+        groups={[
+          [
+            { label: 'Download dates (.ics)', icon: CalendarPlus, onSelect: () => void exportDates() },
+            { label: 'Subscribe to dates', icon: CalendarDays, href: '/settings?tab=calendar' },
+          ],
+          [{ label: 'Delete roadmap', icon: Trash2, destructive: true, onSelect: () => setIsAsking(true) }],
+        ]}
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
