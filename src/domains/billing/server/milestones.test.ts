@@ -7,7 +7,6 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { countBlocked } from '#tests/support/open-transactions.ts';
 import { fundMilestones } from './fund-milestones.ts';
-import { disputeJob, settleJob } from './follow-job.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
@@ -151,46 +150,6 @@ describe('milestones', () => {
     await sendRefunds(job.system());
     await job.hear();
     expect(await job.plan()).toMatchObject({ heldCents: 300_05, milestones: [{ refundedCents: 200_00 }, { refundedCents: 0 }] });
-  });
-
-  it('in dispute take evidence of both sides, and an administrator divides what is held', async () => {
-    await job.fund();
-    await job.move(job.owner, 'submit', 1);
-    await expect(job.move(job.client, 'ask-changes', 1, '')).rejects.toMatchObject({ code: 'invalid' });
-    await job.move(job.client, 'ask-changes', 1, 'The kitchen is missing');
-    await job.move(job.owner, 'submit', 1);
-    await job.move(job.client, 'dispute', 1, 'It still is');
-    await job.move(job.owner, 'add-evidence', 1, 'See picture 12');
-    const milestoneId = await job.idAt(1);
-    await expect(decideMilestone(job.client, { milestoneId, releaseCents: 0, text: '' })).rejects.toMatchObject({
-      code: 'forbidden',
-    });
-    await expect(decideMilestone(job.admin, { milestoneId, releaseCents: 300_06, text: '' })).rejects.toMatchObject({
-      code: 'invalid',
-    });
-    const decided = await decideMilestone(job.admin, { milestoneId, releaseCents: 100_00, text: 'Half of it was there' });
-    expect(decided.milestones[1]).toMatchObject({
-      status: 'released',
-      releasedCents: 100_00,
-      refundedCents: 200_05,
-      // Of what was released, not of the price.
-      feeCents: 10_00,
-      vendorCents: 90_00,
-      notes: expect.arrayContaining([expect.objectContaining({ side: 'vendor', verb: 'add-evidence' })]),
-    });
-    // What goes back is not held, also before it has arrived.
-    expect(decided).toMatchObject({ heldCents: 200_00 });
-    await sendRefunds(job.system());
-    await job.hear();
-    expect(await job.plan()).toMatchObject({ heldCents: 200_00 });
-    expect(await job.vendorMoney(job.owner)).toMatchObject({ availableCents: 90_00 });
-    await expect(decideMilestone(job.admin, { milestoneId, releaseCents: 1, text: '' })).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    await job.move(job.owner, 'give-back', 0);
-    await sendRefunds(job.system());
-    await job.hear();
-    expect(await job.plan()).toMatchObject({ heldCents: 0, milestones: [{ status: 'refunded', refundedCents: 200_00 }, {}] });
   });
 
   it('are released once by client, silence and administrator at once', async () => {
@@ -338,33 +297,6 @@ describe('milestones', () => {
     expect(await readPdf(new Uint8Array(await note.arrayBuffer()))).toContain('Sales tax');
   });
 
-  it('say in their news what became of the money, and call on administrators where somebody has to decide', async () => {
-    await job.fund();
-    await job.move(job.owner, 'submit');
-    await passMilestoneDays(job.system(7.1 * DAY_MS));
-    const newsOf = async (title: string) =>
-      (
-        await job.app.db
-          .selectFrom('notifications')
-          .select('body')
-          .where('title', 'like', `${title}%`)
-          .where('href', 'like', `%${job.now.engagementId}`)
-          .execute()
-      ).map(({ body }) => body);
-    expect(await newsOf('A milestone now counts as approved')).toEqual(['$200.00 was released to the professional.']);
-    await job.move(job.client, 'dispute', 1, 'It never came');
-    const told = await job.app.db
-      .selectFrom('staff_news')
-      .select('key')
-      .where('key', '=', `milestone-dispute-${await job.idAt(1)}`)
-      .execute();
-    expect(told).toHaveLength(1);
-    await decideMilestone(job.admin, { milestoneId: await job.idAt(1), releaseCents: 100_00, text: 'Half of it was there' });
-    expect(await newsOf('The dispute over a milestone has been decided')).toEqual(
-      expect.arrayContaining(['$100.00 was released to the professional, and $200.05 goes back to you.']),
-    );
-  });
-
   it('are locked after their order, so that a move never waits for a payment that waits for it', async () => {
     const orderId = await job.fund();
     const milestoneId = await job.idAt(1);
@@ -378,45 +310,6 @@ describe('milestones', () => {
     });
     await moved;
     expect((await job.statuses())[1]).toBe('refunded');
-  });
-
-  it('that a job’s dispute holds go on with it; what the other side disputed itself stays in dispute', async () => {
-    await job.fund();
-    const dispute = (side: 'client' | 'vendor') =>
-      job.app.db
-        .transaction()
-        .execute((trx) =>
-          disputeJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, side, text: 'It never came' }),
-        );
-    const settle = (side: 'client' | 'vendor' | 'admin') =>
-      job.app.db
-        .transaction()
-        .execute((trx) => settleJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, side }));
-    await job.move(job.owner, 'dispute', 1, 'The client wants more than was agreed');
-    await dispute('client');
-    await settle('client');
-    expect(await job.statuses()).toEqual(['funded', 'disputed']);
-    await dispute('client');
-    await settle('admin');
-    expect(await job.statuses()).toEqual(['funded', 'disputed']);
-    // Whoever settles gives up what they disputed themselves.
-    await dispute('vendor');
-    await settle('vendor');
-    expect(await job.statuses()).toEqual(['funded', 'funded']);
-    await dispute('client');
-    await settle('client');
-    expect(await job.statuses()).toEqual(['funded', 'funded']);
-  });
-
-  it('in dispute because they were not held any longer are not reopened with the job', async () => {
-    await job.fund();
-    await job.move(job.owner, 'submit', 1);
-    await job.move(job.client, 'ask-changes', 1, 'The kitchen is missing');
-    await passMilestoneDays(job.system(90.1 * DAY_MS));
-    await job.app.db
-      .transaction()
-      .execute((trx) => settleJob({ ...job.system(), db: trx }, { engagementId: job.now.engagementId, side: 'client' }));
-    expect(await job.statuses()).toEqual(['refunded', 'disputed']);
   });
 
   it('belong to the two sides: nobody else reads, pays, moves, or sends money', async () => {
