@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isText, lettersOf } from './other-names.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -8,33 +9,35 @@ const YES_OR_NO = /^(?:y|n|yes|no|t|f|true|false|0|1)$/i;
 const FEW = /^\d{1,2}(?:\.0+)?$/;
 
 /** Names that mean one field or another, and the values by which it is this one. */
-const BY_VALUE: Readonly<Record<string, { to: string; fits: (value: string) => boolean }>> = Object.fromEntries(
-  [
-    // Else how to get there.
-    {
-      names: 'dir direction directional compass',
-      to: 'StreetDirPrefix',
-      fits: /^(?:[ns]\.?[ew]?\.?|[ew]\.?|(?:north|south)(?:[ -]?(?:east|west))?|east|west)$/i,
-    },
-    // Else that of the community, or its kind.
-    { names: 'pool poolyn haspool', to: 'PoolPrivateYN', fits: /^(?:y|n|yes|no|t|f|true|false|0|1|private)$/i },
-    { names: 'fireplace hasfireplace', to: 'FireplaceYN', fits: YES_OR_NO },
-    { names: 'view hasview', to: 'ViewYN', fits: YES_OR_NO },
-    { names: 'gar garage cars garagecars', to: 'GarageSpaces', fits: FEW },
-    { names: 'stories levels', to: 'StoriesTotal', fits: FEW },
-    // Else the county, or a part of the country.
-    { names: 'municipality suburb', to: 'City', fits: /^\D+$/ },
-    { names: 'region', to: 'StateOrProvince', fits: /^[A-Z]{2}$/ },
-    // Else how it is built.
-    { names: 'built', to: 'YearBuilt', fits: /^(?:1[6-9]|20)\d{2}$/ },
-    // Else its rate.
-    { names: 'tax', to: 'TaxAnnualAmount', fits: /^(?:\$\s?\d[\d,.]*|[\d,]{3,}(?:\.\d+)?)$/ },
-    // Else a number or an address of theirs.
-    { names: 'agent realtor', to: 'ListAgentFullName', fits: /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,4}$/u },
-    { names: 'fb', to: 'BathroomsFull', fits: FEW },
-    { names: 'hb', to: 'BathroomsHalf', fits: FEW },
-  ].flatMap(({ names, to, fits }) =>
-    wordsOf(names).map((name) => [name, { to, fits: (value: string) => fits.test(value) }] as const),
+const BY_VALUE = dictionary<{ to: string; fits: (value: string) => boolean }>(
+  Object.fromEntries(
+    [
+      // Else how to get there.
+      {
+        names: 'dir direction directional compass',
+        to: 'StreetDirPrefix',
+        fits: /^(?:[ns]\.?[ew]?\.?|[ew]\.?|(?:north|south)(?:[ -]?(?:east|west))?|east|west)$/i,
+      },
+      // Else that of the community, or its kind.
+      { names: 'pool poolyn haspool', to: 'PoolPrivateYN', fits: /^(?:y|n|yes|no|t|f|true|false|0|1|private)$/i },
+      { names: 'fireplace hasfireplace', to: 'FireplaceYN', fits: YES_OR_NO },
+      { names: 'view hasview', to: 'ViewYN', fits: YES_OR_NO },
+      { names: 'gar garage cars garagecars', to: 'GarageSpaces', fits: FEW },
+      { names: 'stories levels', to: 'StoriesTotal', fits: FEW },
+      // Else the county, or a part of the country.
+      { names: 'municipality suburb', to: 'City', fits: /^\D+$/ },
+      { names: 'region', to: 'StateOrProvince', fits: /^[A-Z]{2}$/ },
+      // Else how it is built.
+      { names: 'built', to: 'YearBuilt', fits: /^(?:1[6-9]|20)\d{2}$/ },
+      // Else its rate.
+      { names: 'tax', to: 'TaxAnnualAmount', fits: /^(?:\$\s?\d[\d,.]*|[\d,]{3,}(?:\.\d+)?)$/ },
+      // Else a number or an address of theirs.
+      { names: 'agent realtor', to: 'ListAgentFullName', fits: /^[\p{L}.'’-]+(?: [\p{L}.'’-]+){1,4}$/u },
+      { names: 'fb', to: 'BathroomsFull', fits: FEW },
+      { names: 'hb', to: 'BathroomsHalf', fits: FEW },
+    ].flatMap(({ names, to, fits }) =>
+      wordsOf(names).map((name) => [name, { to, fits: (value: string) => fits.test(value) }] as const),
+    ),
   ),
 );
 
@@ -64,7 +67,7 @@ function readMetric(letters: string, text: string): { LivingArea?: string; LotSi
 }
 
 /** Whether a name means a field only by what stands there. */
-export const isNamedByValue = (name: string): boolean => Object.hasOwn(BY_VALUE, lettersOf(name));
+export const isNamedByValue = (name: string): boolean => BY_VALUE[lettersOf(name)] !== undefined;
 
 const KINDS = /^l?(?:(?:dwelling|structure|home|house|building|unit)?(?:type|style)|propertystyle)$/;
 /** Kinds of homes that are styles as well. */
@@ -74,7 +77,7 @@ const STYLES = /^(?:ranch|cabin|farm)$/i;
 const maySayKind = (letters: string, text: string) => KINDS.test(letters) && !STYLES.test(text);
 
 const isOfSeveral = (letters: string) =>
-  Object.hasOwn(BY_VALUE, letters) ||
+  BY_VALUE[letters] !== undefined ||
   KINDS.test(letters) ||
   letters === 'st' ||
   METRIC_AREA.test(letters) ||
@@ -107,7 +110,7 @@ export function readByValue(record: Raw, isKind: (text: string) => boolean): Rec
     const value = record[name];
     if (!isText(value) && typeof value !== 'boolean') continue;
     const text = String(value).trim();
-    const rule = Object.hasOwn(BY_VALUE, letters) ? BY_VALUE[letters] : undefined;
+    const rule = BY_VALUE[letters];
     if (rule !== undefined && isOpen(rule.to) && rule.fits(text)) found[rule.to] = value;
     else if (maySayKind(letters, text) && isKind(text) && isOpen('PropertySubType')) found['PropertySubType'] = value;
     // Beside a price that a home is listed for, these are not that one.

@@ -1,3 +1,5 @@
+import { dictionary } from '#lib/dictionary.ts';
+
 /** How one vendor's server wants to be read. Differences between vendors are rows here, and never branches in code. */
 export interface FeedProfile {
   label: string;
@@ -91,7 +93,7 @@ const plain: FeedProfile = {
 };
 
 /** By the name that an operator gives. Limits are those that the vendors document (see the standard of 2026). */
-export const PROFILES: Readonly<Record<string, FeedProfile>> = {
+export const PROFILES = dictionary<FeedProfile>({
   plain,
   bridge: {
     ...plain,
@@ -155,9 +157,9 @@ export const PROFILES: Readonly<Record<string, FeedProfile>> = {
     separate: [],
     shape: 'simplyrets',
   },
-};
+});
 
 /** The profile of a name; undefined if there is none. */
 export function findProfile(name: string): FeedProfile | undefined {
-  return Object.hasOwn(PROFILES, name) ? PROFILES[name] : undefined;
+  return PROFILES[name];
 }

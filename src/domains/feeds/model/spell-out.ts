@@ -1,5 +1,7 @@
+import { dictionary } from '#lib/dictionary.ts';
+
 /** What tables shorten within the name of a column. */
-const SHORT_FOR: Readonly<Record<string, string>> = {
+const SHORT_FOR = dictionary<string>({
   acrg: 'acreage',
   addr: 'address',
   agt: 'agent',
@@ -67,7 +69,7 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   tot: 'total',
   typ: 'type',
   yr: 'year',
-};
+});
 
 /** Words that add nothing to a name. */
 const FILLERS = new Set(['the', 'of', 'in', 'is', 'a', 'approx', 'approximate']);
@@ -86,6 +88,6 @@ export function spellOutName(raw: string): string {
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter((word) => word !== '' && !FILLERS.has(word))
-    .map((word) => (Object.hasOwn(SHORT_FOR, word) ? SHORT_FOR[word] : word));
+    .map((word) => SHORT_FOR[word] ?? word);
   return (words[0] === 'date' && words.length > 2 ? [...words.slice(1), 'date'] : words).join(' ');
 }

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { PROPERTY_SUB_TYPES, PROPERTY_TYPES } from './property-types.ts';
 import { parseStandardStatus, type StandardStatus } from './standard-status.ts';
 
@@ -15,7 +16,7 @@ const MEDIA_ALTERATIONS = [
 
 /** Words of exchanges that mean one of RESO's statuses and nothing else. What could be two, such as
  * "Under Contract", "Under Agreement", "Off Market" or "For Sale", is not here. */
-const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
+const STATUS_WORDS = dictionary<StandardStatus>({
   sold: 'Closed',
   leased: 'Closed',
   rented: 'Closed',
@@ -108,7 +109,7 @@ const STATUS_WORDS: Readonly<Record<string, StandardStatus>> = {
   s: 'Closed',
   w: 'Withdrawn',
   x: 'Expired',
-};
+});
 
 /** "Active - New", "Active / Price Change", "Active Kick Out": what a home for sale has more, in letters alone. */
 const STILL_ACTIVE =
@@ -167,7 +168,7 @@ function readOneStatus(raw: string): StandardStatus | undefined {
 }
 
 /** What exchanges shorten within a status of several words: "Act Cont", "Temp Off Mkt". */
-const SHORT_FOR: Readonly<Record<string, string>> = {
+const SHORT_FOR = dictionary<string>({
   act: 'active',
   pend: 'pending',
   pnd: 'pending',
@@ -193,13 +194,11 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   avail: 'available',
   clsd: 'closed',
   rlse: 'lease',
-};
+});
 
-const spellOut = (raw: string) =>
-  (raw.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => (Object.hasOwn(SHORT_FOR, word) ? SHORT_FOR[word] : word)).join('');
+const spellOut = (raw: string) => (raw.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => SHORT_FOR[word] ?? word).join('');
 
-const readPlainStatus = (word: string): StandardStatus | undefined =>
-  parseStandardStatus(word) ?? (Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined);
+const readPlainStatus = (word: string): StandardStatus | undefined => parseStandardStatus(word) ?? STATUS_WORDS[word];
 
 /** "Sold (Closed)" and "Leased/Rented" say one status twice. One that its brackets change, such as "Active (Contingent)", is not read. */
 function readBoth(raw: string): StandardStatus | undefined {

@@ -1,3 +1,4 @@
+import { dictionary } from '#lib/dictionary.ts';
 import { isRecord } from '#lib/json-value.ts';
 import { CONVERSIONS } from './conversions.ts';
 import { readAll, readLeaf, readPath } from './read-path.ts';
@@ -43,9 +44,7 @@ const FIELDS: readonly ShapeField[] = [
 ];
 
 /** Kinds of property, by the name of their element: RESO's PropertySubType, and its type where it is no home. */
-const KINDS: Readonly<
-  Record<string, readonly [subType: string | undefined, type?: 'Land' | 'Farm' | 'Commercial' | 'Residential Income']>
-> = {
+const KINDS = dictionary<readonly [subType: string | undefined, type?: 'Land' | 'Farm' | 'Commercial' | 'Residential Income']>({
   wohnung: ['Condominium'],
   zimmer: ['Apartment'],
   haus: ['Single Family Residence'],
@@ -59,7 +58,7 @@ const KINDS: Readonly<
   parken: ['Deeded Parking'],
   land_und_forstwirtschaft: ['Agriculture', 'Farm'],
   zinshaus_renditeobjekt: ['Multi Family', 'Residential Income'],
-};
+});
 
 /** OpenImmo, one `immobilie`. */
 export const openimmo: Shape = {
@@ -79,7 +78,7 @@ export const openimmo: Shape = {
             : 'Active';
     const isLet = CONVERSIONS.yes(readLeaf(value, 'objektkategorie.vermarktungsart.@MIETE_PACHT') ?? '') === true;
     const kind = readPath(value, 'objektkategorie.objektart');
-    const found = isRecord(kind) ? Object.keys(kind).find((name) => Object.hasOwn(KINDS, name)) : undefined;
+    const found = isRecord(kind) ? Object.keys(kind).find((name) => KINDS[name] !== undefined) : undefined;
     const [subType, type = 'Residential'] = KINDS[found ?? ''] ?? [];
     record['PropertyType'] =
       type === 'Commercial'

@@ -7,7 +7,7 @@ import { type Shape, toMedia } from './shape.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /** Types of what is offered, and RESO's PropertyType and PropertySubType. */
-const HOMES: Readonly<Record<string, readonly [type: string, subType?: string]>> = {
+const HOMES = dictionary<readonly [type: string, subType?: string]>({
   accommodation: ['Residential'],
   residence: ['Residential'],
   gatedresidencecommunity: ['Residential'],
@@ -21,7 +21,7 @@ const HOMES: Readonly<Record<string, readonly [type: string, subType?: string]>>
   suite: ['Residential'],
   place: ['Residential'],
   landform: ['Land'],
-};
+});
 
 /** Units of the United Nations' code list. */
 const UNIT_CODES = dictionary<string>({ FTK: 'sqft', MTK: 'sqm', ACR: 'acre', HAR: 'hectare' });
@@ -46,7 +46,7 @@ const wordOf = (value: unknown): string =>
     .toLowerCase();
 
 const typesOf = (value: unknown): string[] => (isRecord(value) ? readAll(value, '@type').map(wordOf) : []);
-const isHome = (value: unknown): value is Raw => isRecord(value) && typesOf(value).some((type) => Object.hasOwn(HOMES, type));
+const isHome = (value: unknown): value is Raw => isRecord(value) && typesOf(value).some((type) => HOMES[type] !== undefined);
 const isListing = (value: Raw) => typesOf(value).some((type) => type === 'realestatelisting' || type === 'offer');
 
 const HOME_PATHS = ['mainEntity', 'about', 'itemOffered', 'offers.itemOffered'];
@@ -87,7 +87,9 @@ export const schemaOrg: Shape = {
     const offer = typesOf(value).includes('offer') ? value : readAll(value, 'offers').find(isRecord);
     const home = homeOf(value);
     const both = [value, home, offer];
-    const kinds = typesOf(home).flatMap((one) => (Object.hasOwn(HOMES, one) ? [HOMES[one]] : []));
+    const kinds = typesOf(home)
+      .map((one) => HOMES[one])
+      .filter((kind) => kind !== undefined);
     const [type, subType] = kinds.find((kind) => kind?.[1] !== undefined) ?? kinds[0] ?? [];
     const isLet =
       wordOf(firstOf(both, 'businessFunction')) === 'leaseout' ||
