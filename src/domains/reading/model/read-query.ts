@@ -18,6 +18,7 @@ import { sizeRules } from './rules/size.ts';
 import { readSoftened } from './leftovers/read-softened.ts';
 import { readUnclearWishes } from './leftovers/unclear-wishes.ts';
 import { sortRules } from './rules/sort.ts';
+import { storyRules } from './leftovers/stories.ts';
 import { readTags, tagFinder } from './rules/tags.ts';
 import { timeRules } from './rules/time.ts';
 import { yearRules } from './rules/year.ts';
@@ -40,6 +41,7 @@ const KINDS_NAMED_AFTER_PEOPLE = typeRules.filter(({ pattern }) =>
 
 const RULES_ABOUT_PEOPLE: readonly Rules[] = [
   streetRules,
+  storyRules,
   KINDS_NAMED_AFTER_PEOPLE,
   backgroundRules,
   selfDescriptionRules,

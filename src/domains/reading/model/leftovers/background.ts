@@ -91,9 +91,9 @@ export const backgroundRules: Rule[] = [
     '(?:moving|relocating|coming|transferring|commuting|move|relocate|relocation|upgrading|downsizing) from (?:an? |our |my |the )?{place}',
     () => true,
   ),
-  // Downsizing from 3,800 square feet to about 1,600: the unit is said once.
+  // Downsizing from 3,800 square feet to about 1,600, "we have 1,400 sq ft now and want 1,900": the unit is said once.
   rule(
-    `${CHANGING} (?:from|out of) (?:${LOOSELY} )*\\d{3,5} {sqft}(?: ${HOME_LEFT})?(?: (?:[,.;]|and|so|but|(?:down|up) ?))* (?:(?<needs>need|needs|want|wants|looking for|hoping for)|to)(?: (?:something|at|a place|a home|maybe|of|closer to))*(?: (?:(?<about>about|around|roughly|like|near)|(?<gt>least|{gt})|(?<lt>most|{lt})))? (?<to>\\d{3,5})(?! ?(?:{sqft}|{k}|dollars|{month}|{bed}|{bath}))`,
+    `(?:${CHANGING} (?:from|out of)|(?:we|i|weve|ive|were|im)(?: (?:only|just|currently|now|both|all))*(?: (?:have|had|own|rent|live in|lived in|are in|been in|in|got|squeeze into|outgrew|outgrown)){1,2}) (?:${LOOSELY} )*\\d{3,5} {sqft}(?: ${HOME_LEFT})?(?: (?:now|today|currently|at the moment|right now))?(?: (?:[,.;]|and|so|but|(?:down|up) ?))* (?:(?<needs>need|needs|want|wants|looking for|hoping for)|to)(?: (?:something|at|a place|a home|maybe|of|closer to))*(?: (?:(?<about>about|around|roughly|like|near)|(?<gt>least|{gt})|(?<lt>most|{lt})))? (?<to>\\d{3,5})(?! ?(?:{sqft}|{k}|dollars|{month}|{bed}|{bath}))`,
     (found, draft) => {
       const { about, gt, lt, needs, to } = found.groups;
       const isNear = about !== undefined || (gt === undefined && lt === undefined && needs === undefined);
@@ -301,7 +301,7 @@ export const backgroundRules: Rule[] = [
 ];
 
 /** People who say where their family lives, or where they work, want to be near it only if they say so. */
-function readRelatives(found: Found, draft: Draft): void {
+export function readRelatives(found: Found, draft: Draft): void {
   const after = draft.line.slice(found.to, found.to + 10).map(({ word }) => word);
   if (/(?:close|near|nearby|closer|not far|within|minutes)(?: |$)/.test(after.join(' ')))
     addNear(draft, found, { place: placeOf(draft, found) });

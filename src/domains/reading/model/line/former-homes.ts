@@ -3,7 +3,7 @@ import { overWords } from '../scopes/over-words.ts';
 const HOME = '(?:places?|houses?|homes?|apartments?|apts?|condos?|townhouses?|townhomes?|flats?|rentals?|ones?)';
 const HAD = '(?:had|has|was|is|came with|comes with|sat|sits)(?: (?:on|by|near|next to|right on|with))?';
 /** "Our last house had", "we had", "the old place was on", "our apartment has". */
-const FRAME = `(?:(?:our|my) ${HOME} (?:has|had|lacks)|(?:(?:the|our|my|that) )?(?:last|old|previous|former|other|first|current|present) ${HOME}(?: (?:we|i) (?:had|owned|rented))?(?: also)? ${HAD}|(?:we|i)(?: (?:once|used to|already|both))? (?:had|have had|have lived with|lived with|grew up with|dealt with|owned|ve had))`;
+const FRAME = `(?:(?:our|my) ${HOME} (?:has|had|lacks)|(?:(?:the|our|my|that) )?(?:last|old|previous|former|other|first|current|present) ${HOME}(?: (?:we|i) (?:had|owned|rented))?(?: also)? ${HAD}|(?:we|i)(?: (?:once|used to|already|both))? (?:had|have had|have lived with|lived with|grew up with|grew up in an? ${HOME} with|dealt with|owned|ve had))`;
 const JOINT = '(?: (?:[,.;:!-]|and|but|so|which|that))*';
 const AGAIN = '(?: (?:again|twice|anymore|either|for us|to us|for me))*';
 const REFUSED = [
@@ -24,6 +24,7 @@ const MISSED = [
   '(?:(?:we|i)(?: all| both)? )?(?:really |absolutely |so )?(?:loved|miss|adored) (?:it|that|them|having (?:it|one))(?: (?:so much|every day|a lot))?',
   '(?:(?:we|i) )?(?:want|need|would like|would love|wish for) (?:that|it|one|the same|another|another one|the same thing|them)(?: (?:again|too|here))+',
   '(?:(?:we|i) )?(?:want|would love|need) (?:another|the same)(?: one)?',
+  '(?:(?:we|i|ive|weve)(?: have)? )?(?:(?:really|always|so|still|often) )+(?:wanted|want|missed|miss|wished for|dreamed of) (?:one|1|it|that|them|another)(?: (?:again|too|since|ever since|back))*',
   // "Our apartment has no elevator, we want one that does".
   '(?:(?:we|i)(?: would)? )?(?:want|need|like|looking for)(?: (?:one|1|a (?:place|home|house)|somewhere))? (?:that does|which does|that has (?:one|1|it|them)|with (?:one|1))',
   '(?:(?:we|i) )?(?:cant|couldnt|dont want to) (?:live|be|go|do) without (?:it|one|that)(?: (?:now|again|anymore))?',

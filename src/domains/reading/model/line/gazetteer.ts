@@ -128,7 +128,7 @@ export function findPlaceMentions(tokens: readonly Token[], gazetteer: Gazetteer
         if ((free[from] ?? 0) < size) continue;
         const span = tokens.slice(from, from + size);
         const name = isFuzzy ? findSimilar(span, gazetteer, text, left) : findExact(span, gazetteer, text);
-        if (name === undefined) continue;
+        if (name === undefined || (isFuzzy && isFamily(tokens, from, size, gazetteer))) continue;
         mentions.push({ from, to: from + size, name });
         for (let index = from; index < from + size; index++) free[index] = 0;
         for (let index = from - 1; (free[index] ?? 0) > from - index; index--) free[index] = from - index;
@@ -136,6 +136,12 @@ export function findPlaceMentions(tokens: readonly Token[], gazetteer: Gazetteer
     }
   }
   return mentions.toSorted((a, b) => a.from - b.from);
+}
+
+/** "The Hillcrests" are people. */
+function isFamily(tokens: readonly Token[], from: number, size: number, { bySquashed }: Gazetteer): boolean {
+  const word = tokens[from]?.word ?? '';
+  return size === 1 && word.endsWith('s') && tokens[from - 1]?.word === 'the' && bySquashed.has(word.slice(0, -1));
 }
 
 function countWordsAfter(tokens: readonly Token[]): number[] {

@@ -198,6 +198,13 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       );
       return;
     }
+    // "She'd love" is no shed.
+    const would = /^(s?he)['’]d$/i.exec(text.slice(token.start, token.end))?.[1];
+    if (would !== undefined) {
+      const middle = token.start + would.length;
+      tidied.push({ word: toWord(would), start: token.start, end: middle }, { word: 'would', start: middle, end: token.end });
+      return;
+    }
     // As a phone hears stairs.
     if (token.word === 'stares' && /^(?:no|without|any|zero)$/.test(last?.word ?? '')) token.word = 'stairs';
     // "More old than": how learners of English compare.
@@ -213,7 +220,9 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
       return;
     }
     const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
-    if (token.word === '.' && (last?.end !== token.start || isShort || /\d/.test(last?.word ?? ''))) {
+    // "They start at 700. I have 480."
+    const endsSentence = next !== undefined && next.start > token.end && /^\p{Lu}/u.test(text.slice(next.start));
+    if (token.word === '.' && (last?.end !== token.start || isShort || (/\d/.test(last?.word ?? '') && !endsSentence))) {
       if (next !== undefined) return;
     }
     if (token.word === '000' && last !== undefined && /^\d{1,3}$/.test(last.word) && text.slice(last.end, token.start) === ' ') {

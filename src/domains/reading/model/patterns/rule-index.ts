@@ -14,8 +14,8 @@ export interface StartFinder<One> {
 }
 
 export function startFinder<One extends Patterned>(list: readonly One[]): StartFinder<One> {
-  const index: PatternIndex = { byWord: new Map(), byLetter: new Map() };
-  const needed: (readonly OneOf[])[] = [];
+  const index: PatternIndex = { byWord: new Map(), byLetter: new Map(), anywhere: [] };
+  const needed: (readonly Needed[])[] = [];
   let learned = 0;
   const learnNext = (): boolean => {
     const one = list[learned];
@@ -24,34 +24,70 @@ export function startFinder<One extends Patterned>(list: readonly One[]): StartF
     learned += 1;
     return true;
   };
-  const neededBy = (place: number, { pattern }: One): readonly OneOf[] => (needed[place] ??= neededTexts(pattern.source));
+  const neededBy = (place: number, { pattern }: One): readonly Needed[] =>
+    (needed[place] ??= neededTexts(pattern.source).map(shareNeeded));
   return {
     *learn() {
       while (learnNext()) yield;
     },
     find(words) {
       while (learnNext()) continue;
-      const isIn = searcherOf(words.join(' '));
+      const holds = holderOf(words.join(' '));
       const found: [place: number, one: One, starts: readonly number[]][] = [];
       for (const [place, starts] of findStarts(index, words)) {
         const one = list[place];
-        if (one !== undefined && neededBy(place, one).every((texts) => texts.some(isIn))) found.push([place, one, starts]);
+        if (one !== undefined && neededBy(place, one).every(holds)) found.push([place, one, starts]);
       }
       return found.toSorted(([a], [b]) => a - b).map(([, one, starts]) => [one, starts]);
     },
   };
 }
 
-interface PatternIndex {
-  byWord: Map<string, number[]>;
-  /** By the first letter of beginnings that go on in any way; those of any word under ''. */
-  byLetter: Map<string, { place: number; text: string }[]>;
+/** Texts of which a match holds one. Patterns that need the same share one, so that a line is searched for it once. */
+interface Needed {
+  at: number;
+  texts: OneOf;
 }
 
-function addPattern({ byWord, byLetter }: PatternIndex, { source }: RegExp, place: number): void {
+const shared = new Map<string, Needed>();
+
+function shareNeeded(texts: OneOf): Needed {
+  const key = texts.join('\n');
+  const known = shared.get(key) ?? { at: shared.size, texts };
+  shared.set(key, known);
+  return known;
+}
+
+/** A line is looked at by one list of patterns after the other: what it holds is found once. */
+let last: { line: string; holds: (needed: Needed) => boolean } | undefined;
+
+function holderOf(line: string): (needed: Needed) => boolean {
+  if (last?.line === line) return last.holds;
+  const isIn = searcherOf(line);
+  const known: boolean[] = [];
+  const holds = ({ at, texts }: Needed) => (known[at] ??= texts.some(isIn));
+  last = { line, holds };
+  return holds;
+}
+
+interface PatternIndex {
+  byWord: Map<string, number[]>;
+  /** By the first letter of beginnings that go on in any way. */
+  byLetter: Map<string, { place: number; text: string }[]>;
+  /** Those that any word can begin. */
+  anywhere: number[];
+}
+
+/** Enters a pattern so that a word leads to it once. */
+function addPattern({ byWord, byLetter, anywhere }: PatternIndex, { source }: RegExp, place: number): void {
   const { words, beginnings } = firstWordsOf(source);
-  for (const word of words) push(byWord, word, place);
-  for (const text of beginnings) push(byLetter, text.slice(0, 1), { place, text });
+  if (beginnings.has('')) {
+    anywhere.push(place);
+    return;
+  }
+  const isBegun = (word: string, but?: string) => [...beginnings].some((text) => text !== but && word.startsWith(text));
+  for (const word of words) if (!isBegun(word)) push(byWord, word, place);
+  for (const text of beginnings) if (!isBegun(text, text)) push(byLetter, text.slice(0, 1), { place, text });
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -60,21 +96,12 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 }
 
-function findStarts(index: PatternIndex, words: readonly string[]): Map<number, number[]> {
-  const starts = new Map<number, number[]>();
-  const known = new Map<string, Iterable<number>>();
+function findStarts({ byWord, byLetter, anywhere }: PatternIndex, words: readonly string[]): Map<number, number[]> {
+  const everywhere = words.map((_, at) => at);
+  const starts = new Map<number, number[]>(anywhere.map((place) => [place, everywhere]));
   words.forEach((word, at) => {
-    const places = known.get(word) ?? placesOf(index, word);
-    known.set(word, places);
-    for (const place of places) push(starts, place, at);
+    for (const place of byWord.get(word) ?? []) push(starts, place, at);
+    for (const { place, text } of byLetter.get(word.slice(0, 1)) ?? []) if (word.startsWith(text)) push(starts, place, at);
   });
   return starts;
-}
-
-function placesOf({ byWord, byLetter }: PatternIndex, word: string): Iterable<number> {
-  const places = byWord.get(word) ?? [];
-  const begun = [word.slice(0, 1), '']
-    .flatMap((letter) => byLetter.get(letter) ?? [])
-    .flatMap(({ place, text }) => (word.startsWith(text) ? place : []));
-  return begun.length === 0 ? places : new Set([...places, ...begun]);
 }

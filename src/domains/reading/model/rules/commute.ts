@@ -49,7 +49,7 @@ export const commuteRules: Rule[] = [
     readCommute,
   ),
   rule(
-    '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: is|s)? (?:at|in|near)(?: the)? (?<before>{place})',
+    '(?<!(?:near|to|by|from|of|around) )(?:my|our|his|her|their)(?: (?:husband|wife|partner|spouse)s?)? (?:office|work|job|workplace|company|employer|headquarters)(?: (?:is|was|has|will|be|just|s))* (?:at|in|near|(?:moving|moved|relocating|relocated|transferring|transferred|going)(?: (?:me|us|him|her))? to)(?: the)? (?<before>{place})',
     readCommute,
   ),
   // "My job is at the Oakdale office".

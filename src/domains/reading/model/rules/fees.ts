@@ -11,6 +11,10 @@ const AND = '(?: (?:and|but|,))+';
 /** "Price per foot under 275, at least 1,800 feet": the second is a size. */
 const NO_UNIT = '(?! (?:feet|foot|ft|{sqft}|{bed}|{bath}|{acre}|k|m)(?: |$))';
 
+/** Of what the fee alone is said, up to its amount. */
+const ABOUT_FEE =
+  '(?:,|\\?|-|:|if|any|is|are|its|thats|ok|okay|fine|alright|allowed|acceptable|low|lower|lowish|reasonable|modest|small|cheap|should|must|has|have|to|be|stay|stays|remain|say|maybe|like|like,|around|or so|i|we|mean|please|ideally|preferably|but|and|so|only|as long as|that|which|can|could|would|do|pay|go|handle|live with|there|theres|no|not a|problem|issue|crazy|too|high|much|over the top)';
+
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const feeRules: Rule[] = [
   rule(
@@ -49,7 +53,7 @@ export const feeRules: Rule[] = [
     readHoaMax,
   ),
   rule(
-    `(?:no |without )?${HOA}(?: (?:at all|please|ideally|preferably|if possible|,))* (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|1|ones|something|anything|only|the|dues|fees?))* {lt} {money:a}(?: {month})?`,
+    `(?:no |without )?${HOA}(?: (?:at all|please|ideally|preferably|if possible|,))* (?:unless|except|or|only|if|when|but|as long as)(?: (?:if|it|its|is|they|are|theyre|stays?|for|one|1|ones|something|anything|only|the|dues|fees?|with|keep|has|to|be|please|ideally))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
   ),
   // "No HOA, or if there is one, under $75", "tired of HOA fees, something under 200 or none": the amount is the fee's.
@@ -83,6 +87,15 @@ export const feeRules: Rule[] = [
   rule(
     `(?:if|when|where|in case) (?:there (?:is|are|has to be)|theres|it has|they have|it comes with) (?:an? |any )?${HOA}(?: (?:,|then|it|should|must|be|has to|please|keep|itd))* {lt} {money:a}(?: {month})?`,
     readHoaMax,
+  ),
+  // "An HOA is okay, 200 tops", "no crazy HOA, say under 150": what is said of the fee before its amount.
+  rule(
+    `(?:(?:no|not|without|nothing with|avoid)(?: an?| any| those)? (?:crazy|high|higher|huge|big|outrageous|insane|expensive|ridiculous|steep|heavy|large|stupid|monster) )?${HOA}(?: ${ABOUT_FEE})* (?:{lt} {money:a}|(?:{about} )?{money:b} {less})(?: {month})?`,
+    readToldFee,
+  ),
+  rule(
+    `(?:no|not|without|nothing with|avoid)(?: an?| any| those)? (?:crazy|high|higher|huge|big|outrageous|insane|expensive|ridiculous|steep|heavy|large|stupid|monster) ${HOA}`,
+    (found, draft) => addUnresolved(draft, found, 'How much a month? Say an amount, such as HOA under $200'),
   ),
   rule('(?:hoa|hoas|hoa fees?|hoa dues) (?:is |are )?(?:ok|okay|fine|acceptable|allowed|not a problem)', (found, draft) =>
     setFilter(draft, found, 'hoa', 'any'),
@@ -122,7 +135,7 @@ export const feeRules: Rule[] = [
       return true;
     },
   ),
-  rule('{lt} {money:a}(?: {year})?(?: in)? (?:property |real estate )?tax(?:es)?', readTax),
+  rule('{lt} {money:a}(?: {year})?(?: (?:in|of|for))? (?:(?:property|real estate|annual|yearly) )*tax(?:es)?', readTax),
   // "Low taxes, under 6,000 a year": nothing else is paid by the year.
   rule(
     '(?:property )?tax(?:es)?(?: (?:you have|there are|possible|around|please|ideally|though))? ,(?: with)? {lt} {money:a} {year}',
@@ -144,13 +157,13 @@ export const feeRules: Rule[] = [
   rule(`(?:{lt} )?{money:a} ${A_SQFT}(?: {less})?`, setPerSqft('price_per_sqft_max')),
 
   rule(
-    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs)|(?<s>[5-9]|[1-4]\\d|50) down(?= ?(?:[,.;]|and)(?: |$)|$))',
+    '(?:(?:with |and )?(?<p>{n}) ?(?:%|percent|pct)(?: (?:to |can |we |i |will |saved |ready )*(?:put |for (?:a |the )?|as a )?)?(?:down(?: payment)?)|down payment(?: of)? (?<q>{n}) ?(?:%|percent|pct)|(?:put|putting|pay|paying) (?<r>[1-9]|[1-5]\\d) down(?! ?stairs)|(?:put|putting|pay|paying)(?: (?:about|around|up to))? down(?: (?:about|around|up to))? (?<t>{n}) ?(?:%|percent|pct)|(?<s>[5-9]|[1-4]\\d|50) down(?= ?(?:[,.;]|and)(?: |$)|$))',
     (found, draft) =>
       setFilter(
         draft,
         found,
         'down_payment_pct',
-        Number(found.groups['p'] ?? found.groups['q'] ?? found.groups['r'] ?? found.groups['s']),
+        Number(found.groups['p'] ?? found.groups['q'] ?? found.groups['r'] ?? found.groups['s'] ?? found.groups['t']),
       ),
   ),
   rule('(?:with )?(?:zero|0|nothing|no|no money|\\$ 0)(?: (?:money|percent|%))? down(?: payment)?(?! ?stairs)', (found, draft) =>
@@ -262,6 +275,21 @@ function isOfPrice({ from, words, groups }: Found, { line }: Draft, value: numbe
 /** "HOA must cover water, max 350": the amount is the fee's. */
 const IS_TOLD_OF =
   /(?:^| )hoas?(?: (?:fees?|dues))?(?: (?:must|should|has to|needs to|to))?(?: (?:covers?|includes?|including|pays?(?: for)?))(?: [a-z]+){1,4}(?: (?:,|and|but|with))+$/;
+
+/** "HOA fine, 400 max": an amount that could be the price as well is the fee's where a price is told, too. */
+function readToldFee(found: Found, draft: Draft): boolean {
+  const group = found.groups['a'] === undefined ? 'b' : 'a';
+  const value = numberOf(found, group) ?? 0;
+  const isPriced = draft.line.some(
+    ({ word }, index) =>
+      (index < found.from || index >= found.to) && (/^\d{6,}$/.test(word) || /^(?:k|thousand|million|mil|m)$/.test(word)),
+  );
+  if (found.groups[`${group}_k`] !== undefined || value >= LEAST_MONTH_OF_A_HOME) return false;
+  if (value > MOST_SURELY_A_FEE && !isPriced && found.groups[`${group}_s`] === undefined) return false;
+  return readHoaMax({ ...found, groups: { ...found.groups, a: found.groups[group] } }, draft);
+}
+
+const MOST_SURELY_A_FEE = 299;
 
 function readHoaMax(found: Found, draft: Draft): boolean {
   const value = numberOf(found, 'a');

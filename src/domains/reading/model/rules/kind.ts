@@ -25,7 +25,7 @@ export const listingTypeRules: Rule[] = [
   ),
   rule('rentals?|rents? for', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
   rule(
-    '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?:apartments?|houses?|condos?|homes?|units?) rentals?',
+    '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?<=(?:apartments?|houses?|condos?|homes?|units?|townhouses?|townhomes?) )rentals?',
     setRent,
   ),
   rule(
@@ -84,9 +84,16 @@ const LASTS = /^(?:market|listed|sitting|unsold|sold|dom|closing|escrow|reduced|
 function setRent(found: Found, draft: Draft): boolean {
   // "Rather rent forever than have an HOA" rents nothing.
   if (found.scope === 'must_not' || found.scope === 'either') return false;
+  const before = draft.line.slice(Math.max(0, found.from - MOST_OF_PART), found.from).map(({ word }) => word);
+  if (PART_TO_LET.test(before.join(' '))) return false;
   setFilter(draft, found, 'listing_type', 'rent');
   return true;
 }
+
+/** "With a studio in the basement to rent" lets a part of what is bought. */
+const PART_TO_LET =
+  /(?:^| )(?:with|has|have|plus|includes?|including|having) (?:an? |its own )?(?:[a-z]+ ){0,2}(?:studio|apartment|apt|unit|suite|flat|adu|casita|cottage|floor|level|basement|garage|rooms?)s?(?: (?:in|over|above|on|at|behind|off) (?:the |a |its )?[a-z]+)?(?: (?:that|which))?(?: (?:we|i|you|could|can|would|will|be|to|for))*$/;
+const MOST_OF_PART = 12;
 
 /** Kinds of homes. */
 export const typeRules: Rule[] = [

@@ -37,6 +37,11 @@ export const priceRules: Rule[] = [
     '{money:a} (?:would be|is|will be) (?:an? )?(?:bit of a |little bit of a )?(?:stretch|push|reach)',
     (found, draft) => draft.filters.price_max !== undefined || setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  // "Put 475 as the limit".
+  rule(
+    '(?:put|set|use|take|have|call|make)(?: (?:it|in|down|us))? {money:a} (?:as|for|at|is|being) (?:the|our|my|a)(?: (?:absolute|hard|firm|upper|price|budget))* (?:limit|max|maximum|cap|ceiling|budget|top|number)',
+    (found, draft) => setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   rule('(?:my|our)(?: (?:magic|top|max|final))? (?:number|figure) (?:is|:) {money:a}', (found, draft) =>
     setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
@@ -132,9 +137,10 @@ export const priceRules: Rule[] = [
   ),
   rule(
     '(?:price |priced |prices |cost |costs |costing |asking |spend |afford |budget |of |at |is )*(?:{about} (?:price |the |an? )?{money:a}(?: mark| range)?|in (?:the |a )?{money:b} (?:price )?range)',
-    // "Up to about 475k" is the most one would pay.
+    // "Up to about 475k" is the most one would pay, and so is "around 475k max".
     (found, draft) =>
       !followsBound(draft, found) &&
+      !precedesBound(draft, found) &&
       setPrices(draft, found, { target: toPrice(draft, found, found.groups['a'] === undefined ? 'b' : 'a') }),
   ),
   rule('{money:a}(?: or so| or thereabouts|(?: ,)? give or take|ish| ish| give or take|-ish)', (found, draft) =>
@@ -188,6 +194,14 @@ const BOUND_BEFORE = /(?:^| )(?:up to|upto|under|below|less than|more than|at mo
 function followsBound({ line }: Draft, { from }: Found): boolean {
   const before = line.slice(Math.max(0, from - 2), from).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
   return BOUND_BEFORE.test(before.join(' '));
+}
+
+const BOUND_AFTER =
+  /^(?:max|maximum|tops|or (?:less|under|below|lower|cheaper)|at (?:the )?most|and (?:up|above|over|under|below)|or (?:more|above|over|higher))(?: |$)/;
+
+function precedesBound({ line }: Draft, { to }: Found): boolean {
+  const after = line.slice(to, to + 3).map(({ word, isClaimed }) => (isClaimed ? '·' : word));
+  return BOUND_AFTER.test(after.join(' '));
 }
 
 /** "Up to 500k, maybe 525": the first is the bound. */

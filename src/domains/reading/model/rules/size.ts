@@ -23,7 +23,18 @@ const MOST_BACK_TO_UNIT = 10;
 const ONE_BATH_FOR_EACH =
   '(?:(?:an?|1|one|its own|their own) )?(?:(?:full|private|own|attached|separate) )?(?:{bath}|en ?suites?)(?: (?:for|per|to|with|in|attached to))? (?:each|every)(?: (?:1|one))?(?: of)?(?: (?:the|our|my))?';
 
+const IN_LAW = '(?:apartments?|apts?|units?|studios?|suites?|flats?|space to rent)';
+
 export const sizeRules: Rule[] = [
+  // "An apartment over the garage", "a studio in the basement to rent": a home beside the home, but to a tenant.
+  rule(
+    `(?:an? )?(?:${IN_LAW} (?:over|above|in|behind|off) (?:the |a |its )?(?:\\d car )?(?:(?:detached|attached) )?(?:garage|basement|barn|carriage house|back ?yard)|(?<=(?:with|has|have|plus|and|includes?|including|having) (?:an? )?)(?:basement|garage|backyard|attic|carriage house) ${IN_LAW})(?: (?:that |which |to |for |we |i |you |could |can |would |will |be |is )*(?:rent(?:ed|ing|able)?|let|lease)(?: (?:it|them))?(?: out)?)?`,
+    (found, draft) => {
+      if (draft.filters.listing_type === 'rent') return false;
+      addTag(draft, found, 'adu');
+      return true;
+    },
+  ),
   // "3/2" and "4x3" are bedrooms and bathrooms, "3/2/2" has a garage besides.
   rule(
     String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: home)?(?! (?:acre|acres|mile|miles|m2|sqft))`,
@@ -266,11 +277,6 @@ export const sizeRules: Rule[] = [
     const cars = { single: 1, double: 2, triple: 3 }[found.groups['many'] ?? ''] ?? 1;
     return readGarage({ ...found, groups: { ...found.groups, a: String(cars) } }, draft);
   }),
-  // "An apartment over the garage" is a home beside the home.
-  rule(
-    '(?:an? )?(?:apartments?|apts?|units?|studios?|suites?|space to rent) (?:over|above|in|behind|off) (?:the |a |its )?(?:\\d car )?(?:(?:detached|attached) )?(?:garage|basement|barn|carriage house|back ?yard)',
-    (found, draft) => addTag(draft, found, 'adu'),
-  ),
   // "A garage for the boat and an RV".
   rule(
     '(?:an? )?(?:(?:big|large|oversized|tall|deep|high) )*garages?(?: (?:big|large|tall|deep|high) enough)?(?: (?:for|to fit|to hold|to store|that fits|that holds|with room for))(?: (?:an?|my|our|the))?(?: \\d+ (?:foot|feet|ft))? (?:boats?|rvs?|motor ?homes?|campers?|trailers?)',
@@ -281,10 +287,13 @@ export const sizeRules: Rule[] = [
       return true;
     },
   ),
-  rule('garages? (?:but |which is |that is |thats )*not (?:an? )?(?<kind>attached|detached)(?: 1)?', (found, draft) => {
-    addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
-    setGarage(draft, found, 1);
-  }),
+  rule(
+    'garages? (?:(?:but |which is |that is |thats )*not|(?:cant|cannot|must not|mustnt|shouldnt|may not|wont) be) (?:an? )?(?<kind>attached|detached)(?: 1)?',
+    (found, draft) => {
+      addTag(draft, { ...found, scope: 'must_not' }, `${found.groups['kind']}_garage`);
+      setGarage(draft, found, 1);
+    },
+  ),
   // A garage that may be of either kind
   rule(
     'garages? (?:can|could|may|might) be (?:either )?(?:attached|detached|separate)(?: (?:or|and) (?:attached|detached|separate))?',

@@ -58,6 +58,8 @@ export const DISMISSALS_AFTER: readonly Dismissal[] = [
   ...after(
     'either',
     `(?:that |which )?${WE}(?: (?:really|honestly|would|will|just|certainly))* (?:(?:dont|wont|wouldnt|never|hardly|rarely|dont even|would never|will never)(?: ever| really)? (?:need|use|miss|care about)|(?:can|could)(?: (?:easily|happily|well))? (?:do|live|manage|go) without)`,
+    // "Popcorn ceilings I can scrape".
+    `(?:that |which )?${WE}(?: (?:would|will|can|could))(?: (?:easily|happily|just|always|probably|also))* (?:scrape|remove|replace|rip|tear|paint|redo|refinish|swap|pull|take|deal with|work around|put up with|live with)(?: (?:it|them|that))?(?: (?:out|off|up|down|away|over))?`,
   ),
   ...after(
     'must_not',

@@ -13,6 +13,9 @@ const ORDERED = '(?=(?: (?:the|all|any|your|those|these|every|that))(?: |$))';
 const KINDS =
   ' (?:(?:the|all|any) )?(?:condos|townhouses|townhomes|apartments|duplex(?:es)?|(?:mobile|manufactured|modular) homes|co ops|(?:vacant )?(?:land|lots)(?= (?:listings?|[.,;]|and|or)|$)|foreclosures|short sales|auctions|fixers?(?: uppers?)?|new (?:construction|builds?)|rentals)(?: |$)';
 
+const HOMES =
+  '(?:homes|houses|units|condos|places?|listings?|buildings?|ones?|apartments|areas?|neighborhoods?|stuff|search|market|hoas?)';
+
 const before = dismiss('after');
 
 const ON_EARTH =
@@ -30,7 +33,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:rule|ruling|ruled|leave|leaving|left|cross|crossing|crossed) out',
     // Kinds of homes that may be left out are.
     `(?:(?:leave|take|filter|screen|weed|sort|cut) (?:out|off)|drop|lose|remove|delete|eliminate|block|get rid of)(?=${KINDS})`,
-    '(?:other|rather) than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:instead|in place|rid|tired|sick|enough) of',
+    'other than|(?:want|get|getting|stay|staying|keep me|keep us) out of|(?:rid|tired|sick|enough) of',
     '(?:as opposed|opposed|allergic|no thanks|hard no|a no) to(?! (?:that|all|any of (?:it|that))(?: |$))',
     '(?:fed up|done|enough|through|finished|over|had it) with',
     '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
@@ -43,6 +46,14 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:am|im|are|were|of|is) against',
     '(?:not so much a|not much of a|never been a|not such a|not really a|not exactly a) fan of',
   ),
+  // "Don't bother with places that need work".
+  ...before(
+    'must_not',
+    '(?:do not|dont|wont|not going to) bother with(?= (?:an? |the |any )?(?:places?|homes?|houses?|listings?|anything|stuff|ones)(?: |$))',
+  ),
+  // "A garden instead of a pool": the one does without the other. "Skip the pool" does, too.
+  ...before('either', '(?:instead|in place|in lieu) of|rather than'),
+  ...ordered(before('either', `(?:skip|skipping)(?= (?:the|an?) (?!(?:[a-z]+ ){0,2}(?:[a-z]*[^s]s|${HOMES})(?: |$))[a-z])`)),
   // "You can keep the hot tub", "keep your gated communities".
   ...ordered(
     before(
@@ -51,7 +62,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
       'keep your',
       'keep(?= the (?:[a-z]+ ){1,7}?(?:and|,|-) (?:give|show|get|find|send) (?:me|us))',
       // "Forget the pool", "never mind the fireplace".
-      `forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)|scrap|ditch|nix|(?:delete|remove)(?!${KINDS})|cancel|ignore|trade|swap|sacrifice|forgo|give up`,
+      `forget(?: about)?(?! to)|never ?mind(?: about)?|(?:do not|dont) (?:worry|bother|fret|stress) (?:about|with|over)(?! (?:an? |the |any )?(?:places?|homes?|houses?|listings?|anything|stuff|ones)(?: |$))|scrap|ditch|nix|(?:delete|remove)(?!${KINDS})|cancel|ignore|trade|swap|sacrifice|forgo|give up`,
       // "Scratch what I said about the basement".
       '(?:scratch|strike|forget|ignore|disregard|never ?mind)(?: about)? (?:what|everything|anything|all|all that|the (?:thing|part|bit)) (?:(?:that )?(?:i|we) (?:just )?(?:said|wrote|mentioned|asked|typed|told you)(?: (?:earlier|before))?(?: about)?|about)',
       `(?:scratch|strike|lose|cut|cut out|axe|drop|dump|hold|screw|toss|chuck|leave (?:out|off)|take (?:out|off)|throw out)(?!${KINDS})${ORDERED}`,

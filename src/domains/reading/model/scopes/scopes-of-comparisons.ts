@@ -48,6 +48,15 @@ export function paintComparisons(words: readonly string[], scopes: Scope[]): voi
         words.slice(Math.max(0, index - 2), index).join(' '),
       );
     if (isOutweighed) paint(scopes, index, findNegationEnd(words, index + 1), 'either');
+    // "A porch would be nicer than a deck", "a workshop beats a garage".
+    const isOutshone =
+      (word === 'than' &&
+        /(?:^| )(?:be|is|are|seems?|sounds?|works?)(?: (?:even|much|far|way|so much))? (?:nicer|better|preferable|handier|prettier|more useful|more fun)$/.test(
+          words.slice(Math.max(0, index - 4), index).join(' '),
+        )) ||
+      (/^(?:beats?|trumps?|outranks?)$/.test(word) && /^(?:an?|the|any|[a-z]+)$/.test(words[index + 1] ?? ''));
+    if (isOutshone && !/^(?:no|nothing|average|none|that|it|what|[\d$].*)$/.test(words[index + 1] ?? ''))
+      paint(scopes, index, findNegationEnd(words, index + 1), 'either');
     const areAlike = [PLACE, KIND].some((like) => like.test(words[index - 1] ?? '') && like.test(words[index + 1] ?? ''));
     // "Closer to Oakdale than to Eastlake".
     if (word === 'than' && /^(?:to|from|in|near|at)$/.test(words[index + 1] ?? '') && PLACE.test(words[index + 2] ?? ''))

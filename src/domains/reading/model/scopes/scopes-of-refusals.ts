@@ -215,6 +215,8 @@ const MOST_REFUSED = 60;
 /** Lists of what somebody hates may end in "and" too. */
 const DISLIKES = /^(?:hates?|hating|dislikes?|detest|despise|loathe|avoid|avoiding|exclude|excluding|minus|without)$/;
 
+const LEFT_OUT = /(?:^| )(?:leave|leaving|rule|ruling|cross|crossing|filter|filtering|weed|weeding|screen|screening|sort) out$/;
+
 /** "She can't climb stairs, ranch or ground floor please": what one is not able to do ends with its clause. */
 const UNABLE = /^(?:cant|cannot) (?:climb|manage|use|handle|walk|navigate|reach|get|go|do|lift|carry|see|hear)$/;
 
@@ -223,7 +225,8 @@ export function findNegationEnd(words: readonly string[], from: number): number 
   const end = Math.min(words.length, from + MOST_REFUSED);
   let isOfHomes = true;
   const isUnable = UNABLE.test(words.slice(Math.max(0, from - 1), from + 1).join(' '));
-  const isDisliked = words.slice(Math.max(0, from - 3), from).some((word) => DISLIKES.test(word));
+  const before = words.slice(Math.max(0, from - 3), from);
+  const isDisliked = before.some((word) => DISLIKES.test(word)) || LEFT_OUT.test(before.join(' '));
   for (let index = from; index < end; index++) {
     const word = words[index] ?? '';
     // "No pool yes garage maybe fireplace".
