@@ -11,7 +11,7 @@ export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
   time_of_essence: {
     title: 'Time is of the essence',
     severity: 'note',
-    why: 'A day late can count as a breach: nobody has to accept what is done after its deadline.',
+    why: 'A day late can count as a breach: no one has to accept what is done after its deadline.',
     ask: 'Which deadlines are mine, and who reminds me of them?',
   },
   due_on_sale: {
@@ -63,13 +63,13 @@ export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
     ask: 'Can this clause be taken out?',
   },
   mineral_rights_reserved: {
-    title: 'Rights under the land stay with somebody else',
+    title: 'Rights under the land stay with someone else',
     severity: 'medium',
     why: 'Whoever owns minerals may often enter the land to take them.',
     ask: 'May the surface be used, and what is left of these rights?',
   },
   sold_with_tenant: {
-    title: 'Somebody rents the property',
+    title: 'Someone rents the property',
     severity: 'medium',
     why: 'A lease usually goes on with the new owner, with its rent, deposit and end.',
     ask: 'Can I see the lease, and do I get the deposit?',
@@ -77,11 +77,11 @@ export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
   early_possession: {
     title: 'The buyer moves in before closing',
     severity: 'medium',
-    why: 'If the sale fails, somebody lives in a home that is not theirs; insurance may cover neither side.',
+    why: 'If the sale fails, someone lives in a home that is not theirs; insurance may cover neither side.',
     ask: 'What is paid, who insures, and what happens if we do not close?',
   },
   sale_needs_approval: {
-    title: 'Somebody else must approve the sale',
+    title: 'Someone else must approve the sale',
     severity: 'medium',
     why: 'A court, a lender or a board can refuse, or take months.',
     ask: 'By which day, and may I leave if it takes longer?',
@@ -95,7 +95,7 @@ export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
   dual_agency: {
     title: 'One broker stands on both sides',
     severity: 'medium',
-    why: 'Nobody gives advice against the other side on price or terms.',
+    why: 'No one gives advice against the other side on price or terms.',
     ask: 'Who advises me alone?',
   },
   tied_services: {
@@ -119,7 +119,7 @@ export const CLAUSE_FLAGS: Readonly<Record<string, FlagWords>> = {
   terms_left_open: {
     title: 'Something is left to be agreed on later',
     severity: 'medium',
-    why: 'An agreement to agree can be enforced by nobody.',
+    why: 'An agreement to agree can be enforced by no one.',
     ask: 'Can we write it down now?',
   },
   oral_promises: {

@@ -63,7 +63,7 @@ export const WITH_FIGURES: readonly { pattern: RegExp; words: (figures: readonly
     words: ([what = '']) => ({
       title: `This looks like ${/^[aeiou]/.test(what) && !what.startsWith('u') ? 'an' : 'a'} ${what.replaceAll('_', ' ')}, not a contract`,
       severity: 'note',
-      why: 'Nobody buys, sells or rents a home by it, so no term is taken from it.',
+      why: 'No one buys, sells or rents a home by it, so no term is taken from it.',
       ask: 'Is there an agreement?',
     }),
   },

@@ -6,7 +6,7 @@ import { ONE_SIDED } from './one-sided-flag-words.ts';
 
 const WORDS: Readonly<Record<string, FlagWords>> = {
   blank_form: {
-    title: 'Nobody has filled this form in',
+    title: 'No one has filled this form in',
     severity: 'note',
     why: 'There are no terms to read yet.',
     ask: 'Is there a filled-in copy?',
@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   passive_removal: {
     title: 'Silence removes a contingency',
     severity: 'high',
-    why: 'If nobody gives notice in time, a right is gone.',
+    why: 'If no one gives notice in time, a right is gone.',
     ask: 'Which notices are due, and when?',
   },
   escalation_without_cap: {
@@ -158,7 +158,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   missing_landlord_signature: {
     title: 'The landlord has not signed',
     severity: 'medium',
-    why: 'Until the landlord signs, the home can be let to somebody else.',
+    why: 'Until the landlord signs, the home can be let to someone else.',
     ask: 'Is there a copy that both sides signed?',
   },
   missing_tenant_signature: {
@@ -176,7 +176,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   listing_flyer_refuse_to_extract_terms: {
     title: 'This is an advertisement, not a contract',
     severity: 'note',
-    why: 'Nobody agrees to anything in it, so no term is taken from it.',
+    why: 'No one agrees to anything in it, so no term is taken from it.',
     ask: 'Is there an agreement?',
   },
   unlimited_repair_duty: {
@@ -224,7 +224,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   arbitration: {
     title: 'Disputes go to arbitration',
     severity: 'medium',
-    why: 'Nobody can go to court or appeal.',
+    why: 'No one can go to court or appeal.',
     ask: 'May I strike this clause?',
   },
   liquidated_damages: {
@@ -234,7 +234,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     ask: 'How much is it?',
   },
   no_specific_performance: {
-    title: 'Nobody can be made to close',
+    title: 'No one can be made to close',
     severity: 'medium',
     why: 'The other side may walk away for money.',
     ask: 'What am I left with then?',
@@ -248,7 +248,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   rent_back: {
     title: 'The seller stays after closing',
     severity: 'medium',
-    why: 'The buyer owns a home in which somebody else still lives.',
+    why: 'The buyer owns a home in which someone else still lives.',
     ask: 'What does the seller pay, who insures, and what if they do not leave?',
   },
   rent_back_over_60_days: {
@@ -308,7 +308,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
   blank_closing_date: {
     title: 'The closing date is blank',
     severity: 'high',
-    why: 'Nobody can be late without a date.',
+    why: 'No one can be late without a date.',
     ask: 'When do we close?',
   },
   conflicting_price: {
@@ -354,7 +354,7 @@ const WORDS: Readonly<Record<string, FlagWords>> = {
     ask: 'Is this clause allowed here?',
   },
   no_assumption: {
-    title: 'Nobody may take this loan over',
+    title: 'No one may take this loan over',
     severity: 'note',
     why: 'A later buyer of the home needs a loan of their own.',
     ask: 'Would I want that?',

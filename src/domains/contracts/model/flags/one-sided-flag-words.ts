@@ -40,7 +40,7 @@ export const ONE_SIDED: Readonly<Record<string, FlagWords>> = {
     ask: 'Who pays it, and how much is it?',
   },
   right_of_first_refusal: {
-    title: 'Somebody may buy first',
+    title: 'Someone may buy first',
     severity: 'medium',
     why: 'The sale ends if that right is used.',
     ask: 'By which day is it waived in writing?',

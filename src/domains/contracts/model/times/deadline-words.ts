@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<string, string>> = {
   title_objection_resolution: 'Agree on title objections',
   hoa_review: 'Review the association documents',
   listing_of_home: 'List the buyer’s home',
-  protection_period: 'Broker is still paid for a sale to somebody it introduced',
+  protection_period: 'Broker is still paid for a sale to someone it introduced',
   mls_entry: 'Home is in the multiple listing service',
   deposit_payment: 'Pay the deposit',
   deposit_return: 'Landlord returns the deposit',
