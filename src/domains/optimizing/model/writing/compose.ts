@@ -301,6 +301,8 @@ function joinLines(lines: readonly Clause[]): Clause[] {
 
 /** Labels that say no word again which stands behind them: "Grounds: corner lot", not "Lot: corner lot". */
 function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
+  // What one sees from a unit is not on its lot.
+  if (topic === 'lot' && words.every((word) => /\bviews?\b/.test(word))) return ['Setting'];
   const said = new Set(words.flatMap((one) => one.toLowerCase().split(/[^a-z]+/)));
   const fresh = LABELS[topic].filter((label) => !said.has(label.toLowerCase().split(' ').at(-1) ?? ''));
   return fresh.length > 0 ? fresh : LABELS[topic];

@@ -75,7 +75,7 @@ export function sayLot(facts: HomeFacts, say: Say): void {
       openings: ['on the waterfront'],
     });
   if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
-    say('lot', 5, ['ViewYN'], { nouns: ['a view'] });
+    say('lot', 5, ['ViewYN'], { nouns: ['a view'], listed: ['with a view'], verbs: ['has a view', 'offers a view'] });
 }
 
 export function sayParking(facts: HomeFacts, say: Say): void {

@@ -59,6 +59,21 @@ describe(`texts about ${HOMES.length} homes, some nearly empty, many contradicto
     expect(lines.some((line) => /^(?:The lot|Lot): [\d,.]+ (?:acres|sq ft)/.test(line))).toBe(true);
   });
 
+  it('says in a snippet what a home has and how it is apart, and of no unit that it has its building', () => {
+    const shorts = HOMES.flatMap(({ copy: { titles, snippet, social } }) =>
+      [...titles, snippet, social].flatMap((one) => one?.text ?? []),
+    );
+    expect(shorts.filter((text) => /\balso:|\b(?:with|and) (?:an? [^,.]*building|built in)\b/i.test(text))).toEqual([]);
+  });
+
+  it('puts no view on a lot', () => {
+    const views = HOMES.flatMap(({ copy }) =>
+      wholeTextsOf(copy).flatMap((text) => text.match(/[\w ]+: [\w ]*\bviews?\./g) ?? []),
+    );
+    expect(views.length).toBeGreaterThan(0);
+    expect(views.filter((line) => /\b(?:lot|grounds):/i.test(line))).toEqual([]);
+  });
+
   it('keeps two adjectives of a title apart', () => {
     const titles = HOMES.flatMap(({ copy }) => copy.titles.map(({ text }) => text));
     expect(titles.some((title) => /-bedroom, \w+-story /.test(title))).toBe(true);

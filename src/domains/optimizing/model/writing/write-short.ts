@@ -33,7 +33,9 @@ const telling = (statements: readonly Statement[]) =>
 const forTitles = (statements: readonly Statement[]) => {
   const all = telling(statements).filter(
     ({ nouns: [noun = ''] }) =>
-      noun !== 'waterfront' && !/^a (?:corner lot$|[\w-]+ location$)|bedrooms? on the main level$/.test(noun),
+      noun !== 'waterfront' &&
+      // A unit is in its building, and not with it.
+      !/^a (?:corner lot$|[\w-]+ location$)|bedrooms? on the main level$|\bbuilding\b/.test(noun),
   );
   const some = all.filter(({ topic, salience }) => topic !== 'build' && salience > OF_ORDINARY).slice(0, 9);
   return some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
@@ -95,6 +97,16 @@ export function writeHighlights({ statements, passes }: ShortInput): WrittenText
     .slice(0, MOST_HIGHLIGHTS);
 }
 
+/** What a home has, not how it is: "a view" and "two stories", not "built in 1962". */
+const IS_THING = /^(?!built |in an? |all on |sold |new construction|under construction|to be built|waterfront)/;
+
+/** A unit is in its building, and a home on its one story; all else is named. */
+const sayPart = ({ nouns: [noun = ''], fields }: Statement): WrittenText => ({
+  text: /\bbuilding\b/.test(noun) ? `in ${noun}` : noun === 'one story' ? 'all on one story' : nameAlone(noun),
+  fields,
+});
+const joinTraits = (traits: readonly string[]) => traits.join(', ');
+
 /** What search engines and posts show. */
 export function writeShort(
   { statements, identity, passes }: ShortInput,
@@ -106,27 +118,28 @@ export function writeShort(
   const extend = (most: number): WrittenText => {
     let text = `${title.text}.`;
     let fields = title.fields;
-    const add = (words: string, more: readonly string[]) => {
-      const next = `${text} ${words}`;
-      if (next.length > most || !passes(words)) return;
-      text = next;
-      fields = unique([...fields, ...more]);
+    /** A sentence of as many of these as there is room for. */
+    const add = (parts: readonly WrittenText[], join: (words: readonly string[]) => string) => {
+      for (let count = parts.length; count > 0; count--) {
+        const some = parts.slice(0, count);
+        const words = `${capitalize(join(some.map((part) => part.text)))}.`;
+        if (text.length + 1 + words.length > most || !passes(words)) continue;
+        text = `${text} ${words}`;
+        fields = unique([...fields, ...some.flatMap((part) => part.fields)]);
+        return;
+      }
     };
-    const sizes = [baths, area].filter((part) => part !== undefined);
-    if (sizes.length > 0)
-      add(
-        `${capitalize(joinWords(sizes.map((part) => part.text)))}.`,
-        sizes.flatMap((part) => part.fields),
-      );
-    const others = telling(statements).filter(({ fields: own }) => own.some((field) => !fields.includes(field)));
-    let count = others.length;
-    const say = (some: readonly Statement[]) => `Also: ${joinWords(some.map(({ nouns }) => bare(nameAlone(nouns[0] ?? ''))))}.`;
-    while (count > 0 && text.length + 1 + say(others.slice(0, count)).length > most) count -= 1;
-    if (count > 0)
-      add(
-        say(others.slice(0, count)),
-        others.slice(0, count).flatMap((one) => one.fields),
-      );
+    const others = telling(statements)
+      .filter(({ fields: own }) => own.some((field) => !title.fields.includes(field)))
+      .map(sayPart);
+    add(
+      [...[baths, area].filter((part) => part !== undefined), ...others.filter(({ text: words }) => IS_THING.test(words))],
+      joinWords,
+    );
+    add(
+      others.filter(({ text: words }) => !IS_THING.test(words)),
+      joinTraits,
+    );
     return { text, fields };
   };
   return { snippet: extend(SNIPPET_CHARACTERS), social: extend(SOCIAL_CHARACTERS) };
