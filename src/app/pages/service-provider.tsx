@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getExpert } from '#domains/experts/contract.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/service-provider';
@@ -8,10 +9,8 @@ import type { Route } from './+types/service-provider';
 // People read the page before they use it: its script follows.
 const ProviderPage = lazy(async () => ({ default: (await import('./service-provider/provider-page.tsx')).ProviderPage }));
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  if (!UUID.test(id)) throw data({ detail: 'There is no professional at this address.' }, { status: 404 });
+  if (!isUuid(id)) throw data({ detail: 'There is no professional at this address.' }, { status: 404 });
   const api = context.get(apiContext);
   return loadForPage(async () => ({ expert: await api.call(getExpert, { params: { vendorId: id } }) }));
 }

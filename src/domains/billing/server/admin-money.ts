@@ -1,4 +1,5 @@
 import type { EndpointResponse } from '#lib/endpoint.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { findIdByProvenAddress, findPeople } from '#domains/accounts/server/index.ts';
@@ -19,8 +20,6 @@ import { listPayments, listRefunds, type OrderRow } from './queries.ts';
 import { readDifferences } from './reconcile.ts';
 
 const MOST_SHOWN = 100;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** From 100001 on. */
 const ORDER_NUMBER = /^\d{6,12}$/;
 
@@ -101,7 +100,7 @@ export async function listAllOrders(
 
 /** Orders that a number, the name of an invoice or a buyer's proven address leads to. */
 async function namedBy({ db }: Pick<BillingContext, 'db'>, q: string): Promise<RawBuilder<boolean>> {
-  if (UUID.test(q)) return sql<boolean>`id = ${q}::uuid`;
+  if (isUuid(q)) return sql<boolean>`id = ${q}::uuid`;
   if (ORDER_NUMBER.test(q)) return sql<boolean>`number = ${Number(q)}`;
   const invoice = readInvoiceName(q);
   if (invoice !== undefined)
@@ -169,7 +168,7 @@ export async function getLedgerStatement(
     most: LINES_OF_A_PAGE,
     before,
   });
-  const abouts = [...new Set(statement.lines.map(({ about }) => about))].filter((about) => UUID.test(about));
+  const abouts = [...new Set(statement.lines.map(({ about }) => about))].filter((about) => isUuid(about));
   const orders = await numbersOf(ctx, abouts);
   const others = abouts.filter((about) => !orders.has(about));
   const [jobs, payees] = await Promise.all([jobsOf(ctx, others), payeesOf(ctx, others)]);

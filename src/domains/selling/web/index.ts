@@ -5,6 +5,7 @@ export { DropZone } from './editor/drop-zone.tsx';
 export { useSendPhotos } from './editor/use-uploads.ts';
 export { FlagList } from './editor/flag-list.tsx';
 export { editorHref } from './editor-href.ts';
+export { OwnListingOnly } from './own-listing-only.tsx';
 export { useOrderPhotos, useOwnListing, useSaveTexts } from './use-optimizing-writes.ts';
 export { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 export { SellerTabs } from './seller-tabs.tsx';

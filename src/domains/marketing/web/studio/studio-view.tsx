@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { ownListingsOptions } from '#domains/selling/web/index.ts';
+import { OwnListingOnly, ownListingsOptions } from '#domains/selling/web/index.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Home } from '#ui/icons/index.ts';
 import { AppLink, InlineLink } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { Studio } from './studio.tsx';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PENDING = <SkeletonFields fields={7} />;
 
 /** Where materials are made: of the listing in the address, or of one to be picked. */
@@ -32,16 +31,20 @@ export function StudioView({ frame }: PersonalViewProps) {
     >
       {listingId === undefined ? (
         <Picker />
-      ) : UUID.test(listingId) ? (
-        <Studio
-          key={`${listingId} ${materialId}`}
-          listingId={listingId}
-          materialId={materialId !== null && UUID.test(materialId) ? materialId : null}
-        />
       ) : (
-        <Notice className="mt-8" title="There’s no such listing">
-          This isn’t one of your listings. <InlineLink href="/generate-marketing-materials">Pick one</InlineLink>
-        </Notice>
+        <OwnListingOnly
+          named={listingId}
+          path="/generate-marketing-materials"
+          elsewhere={<InlineLink href="/generate-marketing-materials">Pick one</InlineLink>}
+        >
+          {(id) => (
+            <Studio
+              key={`${id} ${materialId}`}
+              listingId={id}
+              materialId={materialId !== null && isUuid(materialId) ? materialId : null}
+            />
+          )}
+        </OwnListingOnly>
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
-import { editorHref, PublishButton, useOwnListing } from '#domains/selling/web/index.ts';
+import { editorHref, OwnListingOnly, PublishButton, useOwnListing } from '#domains/selling/web/index.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { together } from '#platform/web/loaded-query.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
@@ -17,35 +17,33 @@ import { ScoreOverview } from './score-overview.tsx';
 import { TextWorkspace } from './text-workspace.tsx';
 import { Trials } from './trials.tsx';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The page of one own listing: its score, its texts beside better ones, its photos and its price. */
 export function WorkspaceView({ frame }: PersonalViewProps) {
   const { listingId = '' } = useParams();
   return (
     <Page {...frame} width="wide">
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        <LineLink look="snug" href="/listing-optimization">
-          All scores
-        </LineLink>
-        {UUID.test(listingId) ? (
+      <OwnListingOnly
+        named={listingId}
+        path="/seller/optimize-listing"
+        elsewhere={<InlineLink href="/listing-optimization">See your listings</InlineLink>}
+      >
+        {(id) => (
           <>
-            <LineLink look="snug" href={editorHref(listingId)}>
-              Open the editor
-            </LineLink>
-            <LineLink look="snug" href={editorHref(listingId, 'History')}>
-              History
-            </LineLink>
+            <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+              <LineLink look="snug" href="/listing-optimization">
+                All scores
+              </LineLink>
+              <LineLink look="snug" href={editorHref(id)}>
+                Open the editor
+              </LineLink>
+              <LineLink look="snug" href={editorHref(id, 'History')}>
+                History
+              </LineLink>
+            </p>
+            <Workspace key={id} id={id} />
           </>
-        ) : null}
-      </p>
-      {UUID.test(listingId) ? (
-        <Workspace key={listingId} id={listingId} />
-      ) : (
-        <Notice className="mt-8" title="There is no such listing">
-          This is not one of your listings. <InlineLink href="/listing-optimization">See your listings</InlineLink>
-        </Notice>
-      )}
+        )}
+      </OwnListingOnly>
     </Page>
   );
 }

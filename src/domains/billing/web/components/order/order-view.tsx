@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PersonalViewProps } from '#domains/accounts/web/index.ts';
+import { isUuid } from '#lib/uuid.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,13 +16,11 @@ import { Receipt } from './receipt.tsx';
 
 const ASK_EVERY_MS = 2000;
 const PATIENCE_MS = 60_000;
-const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The order that the address names, as the server has it. */
 export function OrderView({ frame }: PersonalViewProps) {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? '';
-  if (!ORDER_ID.test(orderId))
+  if (!isUuid(orderId))
     return (
       <Page {...frame}>
         <NoOrder />
