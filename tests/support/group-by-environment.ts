@@ -9,7 +9,7 @@ export const goesByTheClock = (text: string): boolean => needsWindow(text) || /s
 
 /** Names of files that kill processes, move whole databases, wait for servers, draw pictures, lay out a city, learn, or read long texts. */
 const LONG = `
-  backup calibration check-copy cma draw-material failures feed full-market generate-city give-pasts hostile-papers hostile-requests
+  backup calibration check-copy cma cma-report draw-material failures feed full-market generate-city give-pasts hostile-papers hostile-requests
   hostile-texts labelled-searches local-postgres mail marketing migrate milestones my-home odds offers photo-flags photos policy portraits
   privacy race rank-texts scan search-listings seed serve signing-sender store-media sync-feed train-valuation valuation write-many-copies`;
 const LONGEST = new RegExp(`-killed\\.test\\.|/(?:${LONG.trim().split(/\s+/).join('|')})\\.test\\.`);

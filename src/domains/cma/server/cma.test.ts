@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
-import { formatMoney } from '#lib/format.ts';
-import { createRandom } from '#lib/random.ts';
-import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Actor } from '#platform/verb/context.ts';
 import { createIdentity } from '#platform/identity/identity.ts';
 import { createLog } from '#platform/log/log.ts';
 import { changeBetween, dayOf, requireServingModel, trainValuation } from '#domains/valuation/server/index.ts';
 import { systemContext } from '#tests/support/listings.ts';
-import { addActor } from '#tests/support/actors.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import {
-  cmaSchema,
-  customFactsSchema,
-  getCma as endpoint,
-  REPORT_PAGES,
-  type Cma,
-  type CmaComp,
-  type CmaHome,
-} from '../contract.ts';
+import { type TestDatabase } from '#tests/support/test-database.ts';
+import { cmaSchema, customFactsSchema, getCma as endpoint, type Cma, type CmaComp, type CmaHome } from '../contract.ts';
 import { isRate } from '../model/rates.ts';
-import { completePages } from '../model/report-pages.ts';
 import {
   deleteCma,
   duplicateCma,
@@ -36,9 +21,9 @@ import {
   updateCma,
 } from './change-cma.ts';
 import { createCma, searchSubjects } from './create-cma.ts';
-import { renderReport } from './render-report.ts';
 import { cmaShares } from './share-cma.ts';
 import { WORD_LINES } from '../model/grid-lines.ts';
+import { openAnalyzedTown } from '#tests/support/analyzed-town.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const log = createLog('silent');
@@ -50,57 +35,7 @@ const identity = createIdentity('a secret of tests', 'tests');
 const ctx = (actor: Actor, now = NOW) => ({ actor, db: world.db, identity, log, now, requestId: 'test' });
 
 beforeAll(async () => {
-  world = await openTestDatabase();
-  owner = await addActor(world.db, { name: 'Dana Reyes' });
-  stranger = await addActor(world.db);
-  const random = createRandom(5);
-  await world.db
-    .insertInto('places')
-    .values({ slug: 'ash', kind: 'city', name: 'Ash', search_name: 'ash', state_or_province: 'WA', source: 't' })
-    .execute();
-  const homes = Array.from({ length: 420 }, (_, at) => ({
-    source: 't',
-    parcel_number: String(at + 1),
-    address: `${at + 1} Elm St, Ash, WA 98001`,
-    search_address: `${at + 1} elm st, ash, wa 98001`,
-    city: 'Ash',
-    state_or_province: 'WA',
-    postal_code: '98001',
-    latitude: 47 + random.between(-0.02, 0.02),
-    longitude: -122 + random.between(-0.02, 0.02),
-    property_sub_type: 'Single Family Residence',
-    bedrooms_total: 3,
-    bathrooms_full: random.int(1, 3),
-    bathrooms_half: 0,
-    living_area_sqft: random.int(1400, 2200),
-    lot_size_sqft: random.int(4000, 9000),
-    year_built: random.int(1960, 2010),
-    garage_spaces: random.int(0, 2),
-    facts: { quality: 'Q4', condition: `C${random.int(2, 4)}`, view: 'none', style: 'Craftsman' },
-  }));
-  await insertRows(world.db, 'parcels', homes);
-  const day = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-  await insertRows(
-    world.db,
-    'sales',
-    homes.slice(1).map((home, at) => {
-      const closed = random.int(1, 700);
-      const price =
-        Math.round(400_000 * (home.living_area_sqft / 1800) ** 0.6 * Math.exp(random.normal(0, 0.05) - closed * 0.0001)) * 100;
-      return {
-        source: 't',
-        parcel_id: at + 2,
-        list_date: day(closed + 60),
-        contract_date: day(closed + 30),
-        close_date: day(closed),
-        original_list_price_cents: Math.round(price * random.between(0.97, 1.06)),
-        list_price_cents: price,
-        close_price_cents: price,
-        concessions_cents: random.chance(0.2) ? 500_000 : 0,
-        arms_length: true,
-      };
-    }),
-  );
+  ({ world, owner, stranger } = await openAnalyzedTown(NOW));
 });
 afterAll(() => world.close());
 
@@ -109,13 +44,6 @@ async function begin(parcelId = 1): Promise<string> {
   await createCma(ctx(owner), { id, parcelId });
   return id;
 }
-
-/** Reports here have no pictures: nothing is kept, and nothing drawn. */
-const printing = () => ({
-  ...ctx(owner),
-  drawPortrait: undefined,
-  files: { put: async () => {}, get: async () => undefined, delete: async () => {} },
-});
 
 /** The grid as an appraiser would work it out with a pocket calculator, from rates and facts alone. */
 function reckon(cma: Cma, comp: CmaComp): Record<string, number> {
@@ -378,103 +306,6 @@ describe('an analysis', () => {
     expect(candidates.map(({ facts }) => facts.home.address)).toContain('2 Elm St, Ash, WA 98001');
     const refreshed = await refreshCma(ctx(owner), id);
     expect(refreshed.result).not.toBeNull();
-  });
-
-  it('is shared by a link that counts its views and ends', async () => {
-    const id = await begin();
-    const share = await cmaShares.create(ctx(owner), { params: { id }, share: { id: randomUUID(), days: 7, hasOwnWords: true } });
-    const token = share.path.split('/').at(-1) ?? '';
-    const anonymous: Actor = { kind: 'anonymous', address: '198.51.100.7' };
-    await cmaShares.open(ctx(anonymous), token);
-    expect(await cmaShares.open(ctx(anonymous), token)).toMatchObject({
-      address: '1 Elm St, Ash, WA 98001',
-      preparedBy: 'Dana Reyes',
-    });
-    expect((await getCma(ctx(owner), id)).shares).toMatchObject([{ views: 2 }]);
-    await expect(cmaShares.open(ctx(anonymous, new Date('2026-12-01')), token)).rejects.toMatchObject({
-      code: 'not-found',
-    });
-    await cmaShares.end(ctx(owner), { params: { id }, shareId: share.id });
-    await expect(cmaShares.open(ctx(anonymous), token)).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('prints the shown pages in their order', async () => {
-    const id = await begin();
-    const cma = await getCma(ctx(owner), id);
-    const whole = await renderReport(printing(), cma);
-    const pages = cma.report.pages
-      .map((page) => ({ ...page, isShown: page.page === 'glossary' || page.page === 'letter' }))
-      .toReversed();
-    const short = await renderReport(printing(), { ...cma, report: { ...cma.report, pages } });
-    const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
-    const count = (pdf: Uint8Array) => [...text(pdf).matchAll(/\/Type \/Page\b/g)].length;
-    expect(text(whole).startsWith('%PDF-')).toBe(true);
-    // Sections follow each other on the same paper; only the cover is a page of its own.
-    expect(count(short)).toBe(1);
-    expect(count(whole)).toBeGreaterThanOrEqual(8);
-    expect(count(whole)).toBeLessThanOrEqual(12);
-    const words = await readPdf(whole);
-    for (const { facts, adjustedCents } of cma.comps.filter(({ kind }) => kind === 'sold'))
-      for (const part of [facts.home.address, formatMoney(adjustedCents, 'never')]) expect(words).toContain(part);
-    expect(words).toContain(formatMoney(cma.result?.indicatedCents ?? 0, 'never'));
-    expect(words).toContain('not an appraisal');
-    const [sale] = cma.comps;
-    if (sale === undefined) throw new Error('there are comparables');
-    const many = Array.from({ length: 8 }, (_, at) => ({
-      ...sale,
-      key: String(at),
-      facts: { ...sale.facts, home: { ...sale.facts.home, address: `${at} Oak St` } },
-    }));
-    const grid = [{ page: 'grid' as const, isShown: true }];
-    const wide = await renderReport(printing(), { ...cma, comps: many, report: { ...cma.report, pages: grid } });
-    expect(count(wide)).toBe(1);
-    const sold = Array.from({ length: 12 }, (_, at) => ({ ...sale, key: `sold ${at}` }));
-    const most = [...sold, ...cma.comps.filter(({ kind }) => kind !== 'sold')];
-    expect(count(await renderReport(printing(), { ...cma, comps: most }))).toBeLessThanOrEqual(12);
-    expect(await readPdf(wide)).toContain('8. 7 Oak St');
-    const brand = { ...cma.report.brand, preparedBy: 'Łukasz Жанна Ελένη' };
-    const named = await renderReport(printing(), { ...cma, report: { ...cma.report, pages: grid, brand } });
-    expect(await readPdf(named)).toContain('Łukasz Жанна Ελένη');
-    // The three faces come along, so that the report looks and prints alike everywhere.
-    expect(text(named).match(/\/FontFile2/g)).toHaveLength(3);
-  });
-
-  it('keeps a logo small and as a picture only', async () => {
-    const id = await begin();
-    const { report } = await getCma(ctx(owner), id);
-    const big = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0f5d4a' } })
-      .jpeg()
-      .toBuffer();
-    const logo = `data:image/jpeg;base64,${big.toString('base64')}`;
-    const kept = await updateCma(ctx(owner), {
-      publicId: id,
-      changes: { report: { ...report, brand: { ...report.brand, logo } } },
-    });
-    expect(kept.report.brand.logo).toMatch(/^data:image\/png;base64,/);
-    const { width, height } = await sharp(Buffer.from(kept.report.brand.logo.split(',')[1] ?? '', 'base64')).metadata();
-    expect([width <= 480, height]).toEqual([true, 160]);
-    for (const other of [
-      'AAAA',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>').toString('base64'),
-    ]) {
-      const brand = { ...report.brand, logo: `data:image/png;base64,${other}` };
-      await expect(updateCma(ctx(owner), { publicId: id, changes: { report: { brand } } })).rejects.toMatchObject({
-        code: 'invalid',
-      });
-    }
-    const pages = [{ page: 'agent' as const, isShown: true }];
-    const plain = await renderReport(printing(), { ...kept, report: { ...report, pages } });
-    const branded = await renderReport(printing(), { ...kept, report: { ...kept.report, pages } });
-    expect(branded.length).toBeGreaterThan(plain.length);
-  });
-
-  it('shows pages that came later where they belong', () => {
-    const old = REPORT_PAGES.filter((page) => page !== 'agent' && page !== 'expired').map((page) => ({ page, isShown: false }));
-    expect(completePages(old).map(({ page }) => page)).toEqual(REPORT_PAGES);
-    expect(completePages(old).filter(({ isShown }) => isShown)).toEqual([
-      { page: 'agent', isShown: true },
-      { page: 'expired', isShown: true },
-    ]);
   });
 
   it('moves prices by the index of the valuation model once one serves', async () => {
