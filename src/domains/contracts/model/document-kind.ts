@@ -260,7 +260,7 @@ const DATED_NAME = new RegExp(
 const FOOT_FROM = 0.6;
 /** "This letter, once both of you have signed it, is the whole contract between you." */
 const IS_CONTRACT =
-  /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b|\bthis is (?:the|our) (?:[a-z]+ )?(?:contract|agreement|bargain) between\b/;
+  /\bthis (?:letter|memorandum|paper|sheet|page|note|instrument|writing|e-?mail)\b[^.]{0,100}\b(?:is|are|becomes?|forms?|makes?|shall be|will be|constitutes?)\b[^.]{0,40}(?<!\b(?:not|no|non-?binding)\b[^.]{0,40})\b(?:contract|agreement|bargain)\b|\bthis is (?:the|our) (?:[a-z]+ )?(?:contract|agreement|bargain) (?:between|for (?:the (?:sale|purchase) of )?(?:the|your|my|our))\b/;
 
 /** "I sell and you buy the house … for $612,000." */
 const PLAIN_DEAL = [
@@ -283,7 +283,7 @@ const LETTER_ASKS = [
 const ANSWERS_LETTER =
   /\n[ ]{0,8}(?:[Aa]greed|[Aa]ccepted|AGREED|ACCEPTED|(?:I|We) (?:accept|agree))(?: and (?:agreed|accepted))?(?: (?:to|by)){0,2}[:.!]\s{1,6}\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3},?[ \t]{1,20}(?:\p{Lu}\p{Ll}{2,8}\.? \d{1,2}, 20\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})/u;
 const LETTER_BUYS =
-  /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b/;
+  /\b(?:i|we)(?:'d| should| would| will| do| hereby| want| wish| propose| offer){0,2}(?: like)?(?: to)? (?:buy|purchase) (?:your|the|from you)\b|\b(?:i|we)\b[^.;]{0,40} (?:am|are) (?:buying|purchasing) (?:your|the|(?:it )?from you)\b/;
 const WE_AGREE = /\b(?:we|both|parties|sides|buyer and seller|seller and buyer)(?: both)? (?:have )?agreed?\b/;
 
 /** "Buyer: Jocasta Wynn. Seller: Leander Pike. … $455,000": what no guide to such a paper tells. */

@@ -3,6 +3,7 @@ import type { ContractReading } from '../reading.ts';
 import { limitsSeller } from '../flags/one-sided-default.ts';
 import type { Flag } from '../purchase/flags/flag.ts';
 import { denialOf, type readClauseFlags } from '../purchase/flags/flags.ts';
+import { isLookAlike } from '../purchase/flags/look-alikes.ts';
 import type { PlainSentence } from '../purchase/flags/plain-sentences.ts';
 import { readScorers } from './coded-scorers.ts';
 import { FLAG_WEIGHTS } from './flag-weights.gen.ts';
@@ -58,7 +59,7 @@ export function weighFlags(
       const score = (biases[at] ?? 0) + (sums[at] ?? 0) * scaleOf(traits.length);
       if (score < SAYS_IT || told.has(code) || stated.has(KEPT_BY[code] ?? '') || score <= (best.get(code)?.score ?? 0)) continue;
       // A rule knows its words, and that they are denied.
-      if (denied.has(denialOf(code, span)) || SPEAKS_OF[code]?.test(plain) === false) continue;
+      if (denied.has(denialOf(code, span)) || isLookAlike(code, plain) || SPEAKS_OF[code]?.test(plain) === false) continue;
       best.set(code, { code, span, score, sureness: score < SAYS_IT_CLEARLY ? 'check' : 'likely' });
     }
   }

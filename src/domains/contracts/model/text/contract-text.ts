@@ -70,6 +70,9 @@ const LINE_NUMBER = /^(?<letter>\d{1,2}[a-z]\.[ \t]?)?(?<number>\d{1,4})[.*]?(?:
 const FEWEST_NUMBERED = 8;
 /** Fewer may be numbers of headings, before those of lines begin. */
 const FEWEST_IN_RUN = 3;
+/** A form skips numbers where lines are empty, and more of them before a paragraph that it letters. */
+const [MOST_SKIPPED, MOST_SKIPPED_BY_PARAGRAPH] = [30, 120];
+const FEWEST_LETTERED = 5;
 /** Of how many lines that are numbered sentences go on in the next one. */
 const GOES_ON_SHARE = 0.15;
 
@@ -88,7 +91,7 @@ function blankLineNumbers(page: PageText): PageText {
     if (match === null) return undefined;
     // A form skips numbers where a line is empty or drawn.
     const isFirst = last === 0 || (value > last && rising < FEWEST_IN_RUN);
-    if (value <= last || value > last + 30) {
+    if (value <= last || value > last + (letter === '' ? MOST_SKIPPED : MOST_SKIPPED_BY_PARAGRAPH)) {
       if (!isFirst || value >= 400) return undefined;
       last = value;
       return place;
@@ -102,7 +105,9 @@ function blankLineNumbers(page: PageText): PageText {
   const written = lines.filter((line) => line.trim() !== '').length;
   // Numbers with a dot are more often those of clauses.
   const dotted = lines.filter((line) => /^(?:\d{1,2}[a-z]\.[ \t]?)?\d{1,4}\.(?:[ \t]|$)/.test(line)).length;
-  const isOfLines = consecutive > rising * 0.8 && goingOn > rising * GOES_ON_SHARE;
+  // "2b. 60. Loan Contingency: …": the letter of a paragraph before a number says that it is that of a line.
+  const lettered = numbered.filter((place) => place !== undefined && place.start > 0).length;
+  const isOfLines = (consecutive > rising * 0.8 || lettered >= FEWEST_LETTERED) && goingOn > rising * GOES_ON_SHARE;
   if (rising < FEWEST_NUMBERED || rising < written * (dotted > rising / 2 && !isOfLines ? 0.85 : 0.5)) return page;
   return lines
     .map((line, at) => {

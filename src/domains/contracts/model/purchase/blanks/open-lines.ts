@@ -90,6 +90,18 @@ const LINES: readonly Place[] = [
     before: /\b(?:deposits?|earnest money)\b[^_.;]{0,30}\$ ?[\d,.]{3,12}[^_.;]{0,70}\b(?:to|with|at) $/,
   },
   { name: 'escrow_company', before: /\b(?:trust|escrow) account of (?:the )?$/ },
+  { name: 'loan_type', before: /\b(?:type of|kind of) (?:loan|mortgage|financing)(?: is)?:? $/ },
+  { name: 'loan_commitment_date', before: /\bcommitment (?:date|deadline)(?: is| shall be| will be)?:? $/ },
+  {
+    name: 'option_fee',
+    before: /\$ ?$/,
+    after: /^ ?(?:as consideration )?for the (?:unrestricted |absolute )?right to (?:terminate|cancel)\b/,
+  },
+  {
+    name: 'objection_days',
+    before: /\b(?:buyer|purchaser)s? (?:may|shall|must|will|has|have)\b[^.;_]{0,40}\bobject\b[^.;_]{0,40}$/,
+    after: /^ ?(?:business |calendar )?days?\b/,
+  },
   {
     name: 'loan_type',
     after: /^ ?[[(](?:insert )?(?:the )?(?:type of (?:loan|mortgage)|(?:loan|mortgage|financing) (?:program|type))\b/,

@@ -10,6 +10,7 @@ test.each([
   'Appliances are sold in their present condition and Seller makes no warranty as to them.',
   'Listing Broker and Selling Broker disclaim all warranties as to the condition of the Property.',
   'Seller reserves no minerals.',
+  'Buyer has five days after notice of the appraised value to cancel, or the appraisal contingency shall be waived.',
   'The loan shall not have a prepayment penalty or balloon payment.',
   'The earnest money is non-refundable only if Buyer defaults.',
   '6\t§ 4.7\tSeller Financing',

@@ -87,6 +87,8 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
     ...(/buyer/.test(own)
       ? [
           words`(?:^|\n|\. )(?:i\/we|we|i), (?<slot>(?:(?!\bsell\b)[^\n"“”()]){2,160}?), (?:(?:hereby )?(?:offer|propose|agree)|would like|want|wish) to (?:purchase|buy)`,
+          // "your house, which I, June Sayles, am buying from you"
+          words`\b(?:i|we), (?<slot>(?:(?!\bsell\b)[^\n"“”()]){2,80}?), (?:am|are) (?:buying|purchasing)\b`,
           LETTER_OF_BUYER,
         ]
       : [ADDRESSEE, SIGNED_ADDRESSEE, LETTER_OF_SELLER]),

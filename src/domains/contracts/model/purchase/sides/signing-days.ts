@@ -149,6 +149,8 @@ function walkFrom({ text }: ContractText, sides: SigningSides, share: number): S
     letGo();
     // "We accept: Lester Horn /s/ 3/20  Pearl Horn /s/ 3/21": who signs behind them accepts too.
     const accepting = entries.find(({ words }) => ACCEPTS.test(words));
+    // "SELLER: /s/ Ann Lee 6/28 | /s/ Tom Lee 6/28 | BUYER: …": whose marks follow, until another side is named.
+    let named: SigningSide | undefined;
     entries.forEach((entry, order) => {
       const isPlain = smallWords(entry.words) === 0 && !NO_MARK.test(entry.words);
       const isMarked = MARK.test(entry.words);
@@ -158,7 +160,9 @@ function walkFrom({ text }: ContractText, sides: SigningSides, share: number): S
           ? said
           : ((isPlain || isMarked ? (sideBehind(entry.words) ?? nameOf(entry.words)) : undefined) ??
             said ??
-            (isMarked && accepting !== undefined ? whoIs(accepting.words) : undefined));
+            (isMarked && accepting !== undefined ? whoIs(accepting.words) : undefined) ??
+            (isMarked && columns[order]?.who === undefined ? named : undefined));
+      if (said === 'buyer' || said === 'seller') named = isMarked ? said : undefined;
       const place = entries.length > 1 ? order : loneColumn(columns, who, entry);
       if (place === undefined) {
         const [day] = entry.days;

@@ -32,7 +32,7 @@ const AMOUNT_PATTERNS: readonly RegExp[] = [
   words`\b(?:shall|will|must|agrees? to|to) deposit (?:the sum of )?(?:[a-z-]+ ){0,8}\(?${FIGURE}\)? (?:with|in escrow)\b`,
   words`\b(?:put|lay)s? down ${FIGURE} (?:with|at|to)\b`,
   words`${FIGURE} (?:to|with) [^.;$]{3,60}? as (?:the )?escrow (?:agent|holder)\b`,
-  words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)[^.;$]){3,80}?,? (?:(?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)|to be (?:held|kept))\b`,
+  words`\b(?:bring|leave|lodge|hand|wire|send|pay|deliver)s? (?:the sum of )?${FIGURE} (?:to|with) (?:(?!balance|price)(?:[^.;$]|\.(?=m\b)|(?<=\b[ap]\.m)\.)){3,110}?,? (?:(?:who|which|and (?:they|it|he|she))(?: (?:will|shall|is to|are to))? ?(?:holds?|keeps?)|to be (?:held|kept))\b`,
   words`${FIGURE} (?:up)?on (?:the )?signing\b[^.;$]{0,50}?,? as (?:the |an? )?(?:initial )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:is|will be|shall be|represents|being|constitutes) (?:(?:paid|payable|given|enclosed|delivered)[^.;$]{0,40}? as )?(?:the |an? )?(?:buyer's )?${DEPOSIT}`,
   words`${FIGURE}\)? (?:have been|has been|was|were) (?:paid|given|delivered)(?: this day| today)?(?: to [^.;$]{3,60}?)? as (?:the |an? )?${DEPOSIT}`,
@@ -146,7 +146,7 @@ const HOLDERS: readonly RegExp[] = [
   words`must deliver to (?<slot>[^,\n]{0,80}?), as escrow agent`,
   // "Earnest money of $3,000 goes to Tallapoosa Title & Closing, Inc., who holds it"
   words`\b(?:goes|paid|payable|delivered|given|brought|sent|wired|handed|left)(?:[^.;]{0,40}?)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which|to be held)(?: (?:will|shall|is to))? ?(?:holds?|keeps?|in (?:escrow|trust))\b`,
-  words`\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s? (?:the sum of )?\$ ?[\d,]{3,12}(?:\.\d\d)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?),? (?:who|which)(?: (?:will|shall|is to))? ?(?:holds?|keeps?)\b`,
+  words`\b(?:bring|wire|send|pay|hand|give|leave|lodge|deliver)s? (?:the sum of )?\$ ?[\d,]{3,12}(?:\.\d\d)? (?:to|with) (?<slot>[A-Z][^;\n]{3,70}?)(?: by [^;\n]{3,60}?)?,? (?:who|which|and (?:they|it|he|she))(?: (?:will|shall|is to|are to))? ?(?:holds?|keeps?)\b`,
   // "Earnest money of $3,500 is to reach Lafayette County Title, LLC within 48 hours"
   words`${DEPOSIT}\b[^;]{0,60}? (?:is to |shall |will |must )?reach (?<slot>[A-Z][^;\n]{3,70}?)${ENDS_NAME}`,
   // "Escrow Agent Rutledge & Pinckney Law Firm."

@@ -86,6 +86,10 @@ const TERMS: readonly { name: string; pattern: RegExp; value?: string }[] = [
     pattern:
       /\brate\b[^.;%]{0,80}?\b(?:not\s(?:to\s)?exceed(?:ing)?|no\smore\sthan|maximum(?:\sof)?)\s{1,4}(?<slot>\d{1,2}(?:\.\d{1,3})?)\s{0,3}(?:%|percent)/dgi,
   },
+  {
+    name: 'rate_cap_pct',
+    pattern: /\bloan\samount\b[^;\n]{0,90}\bnot\sto\sexceed\s(?<slot>\d{1,2}\.\d{1,3})\s?%(?!\sof\b)/dgi,
+  },
   { name: 'loan_years', pattern: /\b(?:term\sof|amortized\sover(?:\snot\sless\sthan)?)\s{1,4}(?<slot>\d{2})\s{1,4}years\b/dgi },
   {
     name: 'contingency_removal',

@@ -17,7 +17,7 @@ import { plainAround, plainBetween, plainOf } from '../../text/words-near.ts';
 const GAP = String.raw`\s{1,20}`;
 const CLOCK = String.raw`(?:(?:[012]?\d:\d\d(?=${GAP}o[nf]\b)|(?:\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\s{0,20}(?:o[’']clock${GAP})?(?:\(?[ap]\s?\.?m\s?\.?\)?|(?:in${GAP}the|at)${GAP}(?:morning|afternoon|evening|night))|(?:12(?::00)?${GAP})?(?:o[’']clock${GAP})?(?:noon|midnight)|(?:the${GAP})?(?:close${GAP}of${GAP}business|end${GAP}of${GAP}(?:the${GAP})?(?:business${GAP})?day)(?:${GAP}\([^()]{3,14}\))?)[\s,]{0,3}(?:(?:\(?(?:\w+${GAP}){0,3}time\)?|\(?[ECMPA][SD]?T\b\)?)[\s,]{0,3})?(?:o[nf]${GAP})?(?:the${GAP})?(?:date${GAP}(?:of${GAP})?)?)`;
 const DATE_LEAD = new RegExp(
-  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}(?:before|about)|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|are|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}(?:due|payable)(?:${GAP}(?:and${GAP}payable|on))?|(?:good|open|firm)${GAP}(?:to|until|till|through)|up${GAP}to(?:${GAP}and${GAP}including)?|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?|(?:shall|will)${GAP}now${GAP}be|is${GAP}now|(?:to|shall|must|will)${GAP}be${GAP}(?:completed|finished|done|made|delivered|given|paid|obtained)(?:${GAP}on)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?${GAP}(?:the${GAP})?)?$`,
+  String.raw`\b(?:non-?refundable${GAP}(?:after|from|on)|(?:extended|changed|moved|postponed|amended)${GAP}(?:from${GAP}[^.;]{3,30}${GAP})?to(?:${GAP}read)?|on${GAP}or${GAP}(?:before|about)|before|by|no${GAP}(?:(?:case|event)${GAP})?later${GAP}than|not${GAP}later${GAP}than|until|till|prior${GAP}to|(?:expires?|lapses?|ends?|dies|terminates?|(?:is|are|stands|stays|remains|holds)(?:${GAP}(?:withdrawn|revoked|off|gone|over|void|dead|good|open|firm))?|withdrawn|(?:is|are|falls?)${GAP}(?:due|payable)(?:${GAP}(?:and${GAP}payable|on))?|(?:good|open|firm)${GAP}(?:to|until|till|through)|up${GAP}to(?:${GAP}and${GAP}including)?|days?,${GAP}(?:that${GAP}is,?${GAP})?(?:to|until|through|ending)|becomes?${GAP}(?:invalid|void|null|ineffective)(?:${GAP}and${GAP}void)?)(?:${GAP}on|${GAP}at)?|through|(?:commitment|contingency|approval|removal|release|objection|termination)${GAP}date(?:${GAP}(?:is|of|becomes|shall${GAP}be|will${GAP}be|is${GAP}now))?|deadline(?:${GAP}is|${GAP}of)?|(?:shall|will)${GAP}now${GAP}be|is${GAP}now|(?:to|shall|must|will)${GAP}be${GAP}(?:completed|finished|done|made|delivered|given|paid|obtained)(?:${GAP}on)?):?${GAP}(?:\(date\)${GAP})?(?:the${GAP})?${CLOCK}?(?:(?:this|next)${GAP})?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?${GAP}(?:the${GAP})?)?$`,
   'i',
 );
 
@@ -45,7 +45,7 @@ export function readDates(sentence: Sentence, dates: readonly Found<string>[], c
       return [
         { type: 'first_payment', names: [], rule: undefined, day: date.value, time: undefined, start: date.start, end: date.end },
       ];
-    if (lead === null || isOther || NOT_BEFORE.test(before) || IS_START.test(before)) return [];
+    if (lead === null || isOther || NOT_BEFORE.test(before) || IS_START.test(before) || WAS_TO_END.test(before)) return [];
     const called = calledBehind(plainOf(text.slice(date.end, Math.min(sentence.end, date.end + 90))));
     if (called === 'closing' || called === 'settlement') return [];
     if (
@@ -146,6 +146,10 @@ const TO_BE_APPROVED = /\b(?:be|is) (?:fully |finally )?(?:approved|committed)\b
 /** "monthly installments of $780.00 beginning July 1, 2026", "the first due June 1, 2026" */
 const FIRST_PAYMENT =
   /(?:\b(?:instal+ments?|payments?)\b(?:[^.;]|\.\d){0,60}\b(?:beginning|commencing|starting)|\bthe first(?: of (?:them|which|these)| (?:such )?(?:payment|instal+ment))?(?:,| is| being| to be| shall be| falling)?(?: made| paid)? (?:due|payable|on)(?: and payable)?)(?: on)?(?: or before)? (?:the )?$/i;
+
+/** "the inspection period, which was to end April 16, now ends April 23" */
+const WAS_TO_END =
+  /\b(?:was|were|had been|would have)\s(?:set\s|supposed\s|due\s|scheduled\s|originally\s){0,2}(?:to\s)?(?:end|expire|run out|be (?:over|removed|met|given|done))?\w*\s(?:on\s|by\s)?(?:[A-Z][a-z]+day,?\s)?$/i;
 
 /** "but in no event before August 1, 2026" */
 const NOT_BEFORE = /\b(?:no event|not|never|no)\s(?:earlier than|sooner than|before|prior to)\s[^.;,]{0,20}$/i;

@@ -11,7 +11,7 @@ const DUTY = new RegExp(String.raw`\b(${VERBS})\b(?<rest>[^.;,:()$\d]{0,70})`, '
 const ENDS_OBJECT =
   /\b(?:within|(?:not?|never) (?:later|earlier|sooner|more|less|fewer)|dated|at least|not less|on or before|before|by|until|after|from|upon|to (?:buyer|seller|purchaser|the|my|his|her|your|be|do)|in (?:writing|which|order|a)|at|for|that|which|who|with|if|of (?:such|the right))\b/i;
 const SIDES =
-  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)(?= (?:more|further|days?|business|calendar|full)\b)|either|neither|other|if|no|none|unless|more|further|days?|hours?|then|also|promptly|the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|twenty|thirty)(?= (?:\(\d|(?:more|further|days?|business|calendar|full)\b))|until|till|after|either|neither|other|if|no|none|unless|more|further|days?|hours?|then|also|promptly|the|a|an|any|all|such|said|each|its|their|his|her|your|my|buyer'?s?|seller'?s?|purchaser'?s?|vendor'?s?|landlord'?s?|tenant'?s?|client'?s?|party'?s?|parties|written|complete|copy|copies|shall|will|must|may|me|them|it|this|up|once|again|own)\b/gi;
 const MOST_WORDS = 4;
 
 /**

@@ -75,7 +75,10 @@ export const KINDS: readonly Kind[] = [
     /\bballoon (?:payment|balance)\b|\b(?:entire|whole)\b[^.]{0,40}\b(?:balance|principal)\b[^.]{0,80}\b(?:paid in full|due and payable|shall be (?:due|paid)|is due)\b/,
   ],
   ['extension_deposit', /\bextension (?:deposit|fee|payment)\b/],
-  ['loan_status_update', /\bloan status (?:update|report)\b|\blsu\b/],
+  [
+    'loan_status_update',
+    /(?<!\b(?:in|by|on) (?:the |an? )?(?:(?:attached|enclosed|aar) )*)\bloan status (?:update|report)\b|\blsu\b/,
+  ],
   [
     'earnest_money_delivery',
     /^(?!.*\b(?:refund|return|forfeit|goes back|given back|gets? back))(?=.*\b(?:deliver|deposit|pa(?:y|id)|tender|remit|submit|due|wire|hand|reach|goes|brings?|brought|given|gives?|left|lodged?|sent|sends?|mailed|placed?|comes?)\b|.*\b(?:deliver|deposit|pay|tender|remit|submit|wire|hand|reach)).*(?:earnest money|earnest deposit|initial deposit|escrow deposit|good[ -]faith deposit|hand money|\bemd\b|\bbinder\b(?! of| (?:shall |must |is to |will )?(?:be )?(?:delivered|sent|given|goes)? ?to (?:the |his |her |its |their )?lender)|(?<!\b(?:options?|upgrades?|design|second|security|pet) )\bdeposit\b)/,
@@ -328,6 +331,7 @@ export const HEADINGS: readonly (readonly [type: string, heading: RegExp, senten
   ],
   ['title_objection', /\btitle\b(?! (?:v|5|five)\b)|\babstract\b/, /\b(?:object|defect|disapprov)/],
   ['title_commitment', /\btitle\b(?! (?:v|5|five)\b)/, /\b(?:furnish|deliver|provide|commitment|abstract)/],
+  ['loan_status_update', /loan status (?:update|report)/, /\b(?:deliver|provide|furnish|send|give)\b/],
   ['loan_application', /financ|mortgage|loan/, /\bappl(?:y|ies|ication)\b/],
   ['loan_approval', /financ|mortgage|loan|lender/],
   ['appraisal', /apprais/],

@@ -177,21 +177,13 @@ export function purposeOf({ before, behind, headings, from }: Around): string | 
   for (const words of [isAhead ? behind : before.slice(found.at), whole]) {
     const topic = topicOf(words);
     if (topic === undefined) continue;
-    const name = nameFor(topic.names, found.step, isOfBuyer) ?? topic.rest;
-    return name === 'loan_approval' && found.step === 'end' && from === 'end_of_financing_period' ? 'loan_termination' : name;
+    return nameIn(topic, found.step, isOfBuyer, from) ?? topic.rest;
   }
   // What is handed over under a heading may be anything; what is answered, objected to or ended there is of its thing.
-  const isOfHeading = OF_HEADING.has(found.step);
-  for (const heading of isOfHeading ? headings.map((one) => one.replaceAll('’', "'")) : []) {
-    const topic = topicOf(heading);
-    const name =
-      topic === undefined
-        ? thingOf(heading) === undefined
-          ? undefined
-          : nameFor(INSPECTED, found.step, isOfBuyer)
-        : nameFor(topic.names, found.step, isOfBuyer);
-    if (topic?.rest === 'loan_approval' && found.step === 'end')
-      return from === 'end_of_financing_period' ? 'loan_termination' : topic.rest;
+  for (const raw of OF_HEADING.has(found.step) ? headings : []) {
+    const heading = raw.replaceAll('’', "'");
+    const topic = topicOf(heading) ?? (thingOf(heading) === undefined ? undefined : { names: INSPECTED });
+    const name = topic === undefined ? undefined : nameIn(topic, found.step, isOfBuyer, from);
     if (name !== undefined) return name;
   }
   // "to elect in writing whether to correct them"
@@ -206,5 +198,13 @@ const RETURNS_DEPOSIT =
 const SOLD_LATER =
   /\b(?:sold|sells?|purchas(?:es|ed|e)|buys?|contract to (?:buy|sell)|lease[sd]?)\b[^]{0,400}?\b(?:compensation|commission|fee)\b/;
 
-const nameFor = (names: Topic['names'], step: Step, isOfBuyer: boolean): string | undefined =>
-  names[step] === 'seller_response' && isOfBuyer ? 'buyer_answer' : names[step];
+function nameIn(
+  { names, rest }: Pick<Topic, 'names' | 'rest'>,
+  step: Step,
+  isOfBuyer: boolean,
+  from: string | null | undefined,
+): string | undefined {
+  // The end of a loan's own time is followed by that to end the contract for want of it.
+  if (rest === 'loan_approval' && step === 'end') return from === 'end_of_financing_period' ? 'loan_termination' : rest;
+  return names[step] === 'seller_response' && isOfBuyer ? 'buyer_answer' : names[step];
+}
