@@ -15,8 +15,10 @@ import {
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_TOUR_SLOTS } from '#lib/tour-limits.ts';
 import { BUYER_AGREEMENTS } from './model/buyer-agreement.ts';
+import { TOUR_STATUSES } from './model/tour-status.ts';
 
 export * from './model/buyer-agreement.ts';
+export * from './model/tour-status.ts';
 export { MOST_TOUR_SLOTS, TOUR_NOTICE_HOURS, TOUR_WINDOW_DAYS } from '#lib/tour-limits.ts';
 
 export const TOUR_KINDS = ['in_person', 'video'] as const;
@@ -57,14 +59,6 @@ export const requestTour = defineEndpoint({
   response: z.object({ tourRequestId: z.string(), ...contactAnswerFields }),
   limit: CONTACT_LIMIT,
 });
-
-export const TOUR_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'awaiting_host', 'completed', 'no_show'] as const;
-export type TourStatus = (typeof TOUR_STATUSES)[number];
-/** Statuses in which the sender can still withdraw. */
-export const WITHDRAWABLE_TOURS: readonly TourStatus[] = ['pending', 'accepted', 'awaiting_host'];
-
-/** Statuses in which the sender can ask for other times. */
-export const REPLANNABLE_TOURS: readonly TourStatus[] = [...WITHDRAWABLE_TOURS, 'rejected'];
 
 const sentTourSchema = z.object({
   tourRequestId: z.string(),

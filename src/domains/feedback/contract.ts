@@ -9,6 +9,9 @@ import { cursorParam, INT4_MAX } from '#lib/stored-values.ts';
 import { MOST_LETTERS, MOST_PICTURE_BYTES } from './model/limits.ts';
 import { MOST_ANSWER_LETTERS, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KEYS } from './model/questions.ts';
 import { STATUSES } from './model/statuses.ts';
+import { AUDIENCES, POSITIONS, TRIGGERS } from './model/widget-choices.ts';
+
+export { AUDIENCES, POSITIONS, TRIGGERS };
 
 export type { ResponseStatus } from './model/statuses.ts';
 
@@ -26,10 +29,6 @@ const questionSchema = z.object({
   options: z.array(line).max(MOST_OPTIONS).default([]),
 });
 
-export const TRIGGERS = ['button', 'exit', 'event', 'time'] as const;
-export const AUDIENCES = ['everybody', 'signed-in', 'visitors'] as const;
-export const POSITIONS = ['bottom-right', 'bottom-left'] as const;
-
 export const widgetConfigSchema = z.object({
   title: line,
   intro: z.string().trim().max(MOST_LETTERS.intro, `Use at most ${MOST_LETTERS.intro} characters`),
@@ -44,7 +43,7 @@ export const widgetConfigSchema = z.object({
   position: z.enum(POSITIONS),
   color: z
     .string()
-    .max(7)
+    .max(7, 'Give a color as #0f5d4a')
     .regex(/^#[0-9a-f]{6}$/, 'Give a color as #0f5d4a'),
   theme: z.enum(['auto', 'light', 'dark']),
   questions: z

@@ -8,6 +8,9 @@ import { PRICE_MODELS } from '../model/prices.ts';
 import { MOST_SCOPE_LETTERS } from '../model/scope.ts';
 import { MOST_SHOWN } from '../model/limits.ts';
 import { badgeSchema, matchedVendorSchema, priceSchema, vendorCardSchema } from './cards.ts';
+import { AVAILABILITIES, type DirectorySort, RATINGS, SORTS } from '../model/directory-choices.ts';
+
+export * from '../model/directory-choices.ts';
 
 export const zipField = z
   .string()
@@ -103,11 +106,6 @@ export const stopWaitingForExperts = defineEndpoint({
   params: waitParams,
   limit: waitWrites,
 });
-
-export const AVAILABILITIES = { '3': 'Within 3 days', '7': 'Within a week', '14': 'Within two weeks' } as const;
-export const RATINGS = { '4': '4 and up', '4.5': '4.5 and up' } as const;
-export const SORTS = { rating: 'Best rated', jobs: 'Most jobs done', soonest: 'Soonest free', name: 'Name' } as const;
-export type DirectorySort = keyof typeof SORTS;
 
 const flag = z.literal('1').optional();
 const words = (most: number) => z.string().trim().min(1).max(most).optional();

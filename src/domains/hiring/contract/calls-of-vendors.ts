@@ -5,20 +5,9 @@ import { quoteTermsSchema } from '../model/quote-terms.ts';
 import { DECLINE_REASON_KEYS, GIVE_UP_REASON_KEYS } from '../model/reasons.ts';
 import { leadLineSchema, leadSchema } from './leads.ts';
 import { writes, leadParams, vendorParams } from './shared.ts';
+import { LEAD_FILTER_NAMES, LEAD_SORT_NAMES } from '../model/lead-filters.ts';
 
-export const LEAD_FILTERS = {
-  all: 'All',
-  waiting: 'To answer',
-  accepted: 'To quote',
-  quoted: 'Quoted',
-  jobs: 'Jobs',
-  ended: 'Ended',
-} as const;
-export type LeadFilter = keyof typeof LEAD_FILTERS;
-export const LEAD_FILTER_NAMES = Object.keys(LEAD_FILTERS) as [LeadFilter, ...LeadFilter[]];
-export const LEAD_SORTS = { newest: 'Newest first', expiring: 'First to expire', value: 'Highest value' } as const;
-export type LeadSort = keyof typeof LEAD_SORTS;
-export const LEAD_SORT_NAMES = Object.keys(LEAD_SORTS) as [LeadSort, ...LeadSort[]];
+export * from '../model/lead-filters.ts';
 
 export const listLeads = defineEndpoint({
   method: 'GET',

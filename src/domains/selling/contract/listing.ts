@@ -7,6 +7,9 @@ import { PHOTO_FLAGS } from '../model/photo-flags.ts';
 import { planSchema } from '../model/plan.ts';
 import { PARTS } from '../model/rights.ts';
 import { editorValueSchema, versionField } from './fields.ts';
+import { ALTERATIONS } from '../model/alterations.ts';
+
+export { ALTERATIONS };
 
 export const gateItemSchema = z.object({
   severity: z.enum(['blocker', 'advice']).describe('A blocker keeps the listing from being published'),
@@ -18,16 +21,6 @@ export const gateItemSchema = z.object({
   paper: z.enum(DISCLOSURE_KEYS).nullable().describe('A paper that is not attached; it can be left out with a reason'),
 });
 export type GateItem = z.infer<typeof gateItemSchema>;
-
-/** RESO MediaAlteration values that a seller can choose. */
-export const ALTERATIONS = [
-  'Virtual Staging - Item Addition',
-  'Decluttered - Item Removed',
-  'Twilight Conversion',
-  'Virtual Renovation',
-  'Virtual Enhancements',
-  'Other Media Modification',
-] as const;
 
 const shareField = z.number().min(0).max(1);
 
