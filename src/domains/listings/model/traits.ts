@@ -154,19 +154,27 @@ export type ToldDetails = Pick<NormalizedListing['details'], 'features' | 'facts
 /** When a record is rewritten without its pictures, this bit stays too. */
 export const FLOOR_PLAN_BIT = 2 ** 51;
 
-/** Each trait with its rules as a list, and its bit: every record of a feed is read by them. */
-const READ_BY = TRAITS.map(({ name }, at) => ({ name, bit: 1n << BigInt(at), rules: Object.entries<TraitRule>(RULES[name]) }));
+/** Each trait with its rules as a list: every record of a feed is read by them. */
+const READ_BY = TRAITS.map(({ name }) => ({ name, rules: Object.entries<TraitRule>(RULES[name]) }));
 
 /** What a record says of each trait. */
 export function readTraits({ features, facts, hasFloorPlan }: ToldDetails): TraitBits {
-  let [traits, known] = [0n, 0n];
-  for (const { name, bit, rules } of READ_BY) {
+  // In halves of 32 bits: whole, each bit would make a number of its own.
+  const [traits, known] = [new Uint32Array(2), new Uint32Array(2)];
+  for (const [at, { name, rules }] of READ_BY.entries()) {
     const told = name === 'floor_plan' ? hasFloorPlan : tell(rules, features, facts);
-    if (told !== undefined) known |= bit;
-    if (told === true) traits |= bit;
+    if (told !== undefined) setBit(known, at);
+    if (told === true) setBit(traits, at);
   }
-  return { traits: String(traits), traits_known: String(known) };
+  return { traits: inDigits(traits), traits_known: inDigits(known) };
 }
+
+function setBit(halves: Uint32Array, at: number): void {
+  const half = at < 32 ? 0 : 1;
+  halves[half] = (halves[half] ?? 0) | (1 << (at % 32));
+}
+
+const inDigits = ([low = 0, high = 0]: Uint32Array): string => String((BigInt(high) << 32n) | BigInt(low));
 
 function tell(
   rules: readonly (readonly [field: string, says: TraitRule])[],

@@ -69,10 +69,10 @@ export interface ListingToWrite {
   withheld: WithheldReason | null;
 }
 
-function toColumns({ listing, places, parcelId, media, withheld }: ListingToWrite): Record<string, Cell> {
+/** What is written of a listing beside what its feed says of it, and what goes before that. */
+function toOwnColumns({ listing, places, parcelId, media, withheld }: ListingToWrite): Record<string, Cell> {
   const sent = listing.row.internet_entire_listing_display_yn;
   return {
-    ...listing.row,
     // What may be shown: the gate's columns follow from it.
     internet_entire_listing_display_yn: withheld === null ? sent : false,
     entire_display_sent: sent,
@@ -94,16 +94,24 @@ const IDENTITY_COLUMNS = new Set(['listing_key', 'originating_system_name', 'sou
 
 /** Fails as a whole where another import was faster: that batch is tried again. */
 export async function insertListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
-  const toRow = (one: ListingToWrite & { id: number }): Record<string, Cell> => ({ id: one.id, ...toColumns(one) });
-  const columns = listings.slice(0, 1).flatMap((one) => Object.keys(toRow(one))) as (keyof DB['listings'])[];
+  const own = listings.slice(0, 1).flatMap((one) => Object.keys(toOwnColumns(one)));
+  const sent = listings.slice(0, 1).flatMap(({ listing }) => Object.keys(listing.row).filter((name) => !own.includes(name)));
+  const columns = ['id', ...own, ...sent] as (keyof DB['listings'])[];
+  // A home has a hundred columns: a row of its own for each home would take longer than writing it down.
   await copyRows(trx, 'listings', columns, listings, (one) => {
-    const row = toRow(one);
-    return columns.map((name) => row[name]);
+    const cells: Cell[] = [one.id, ...Object.values(toOwnColumns(one))];
+    for (const name of sent) cells.push(one.listing.row[name as keyof ListingRow]);
+    return cells;
   });
 }
 
 export async function updateListings(trx: Trx, listings: readonly (ListingToWrite & { id: number })[]): Promise<void> {
-  const rows = listings.map((one) => ({ ...toColumns(one), id: one.id, photos_count: one.media?.photosCount ?? -1 }));
+  const rows = listings.map((one) => ({
+    ...one.listing.row,
+    ...toOwnColumns(one),
+    id: one.id,
+    photos_count: one.media?.photosCount ?? -1,
+  }));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !IDENTITY_COLUMNS.has(name));
   const assignments = columns.map((name) => {
     if (TRAIT_COLUMNS.has(name)) {

@@ -77,10 +77,9 @@ const insertColumns = (
   columns: readonly MediaColumn[],
   pictures: readonly (NormalizedMedia & OfListing & { id?: number })[],
 ): Promise<void> =>
-  copyRows(trx, 'listing_media', columns, pictures, (picture) => {
-    const row = withFile(picture);
-    return columns.map((name) => row[name]);
-  });
+  copyRows(trx, 'listing_media', columns, pictures, (picture) =>
+    columns.map((name) => (name === 'file_key' ? keptFileOf(picture.source_url) : picture[name])),
+  );
 
 const withFile = <Row extends { source_url: string }>(row: Row) => ({ ...row, file_key: keptFileOf(row.source_url) });
 
