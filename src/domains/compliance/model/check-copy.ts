@@ -8,6 +8,8 @@ import { type Item, sentenceAround } from './text/item.ts';
 import { isMentioned } from './lawful/mentions.ts';
 import { isOfEitherKind, isOfSellers, isWriter } from './patterns/named-in-passing.ts';
 import { isOffered } from './lawful/offered.ts';
+import { isOfOneself } from './lawful/of-oneself.ts';
+import { isReported } from './lawful/reported.ts';
 import { isOfOlderPersons, saysOlderPersons } from './lawful/older-persons.ts';
 import { PATTERNS } from './patterns/patterns.ts';
 import { IN_PICTURES } from './patterns/patterns-of-people.ts';
@@ -60,6 +62,8 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
         isMentioned(items, from) ||
         isOffered(items, from) ||
         isWriter(items, from) ||
+        isOfOneself(items, from, text) ||
+        isReported(items, from) ||
         isOfSellers(items, from) ||
         isAnsweredWell(items, from, text));
     excused.set(from, known);

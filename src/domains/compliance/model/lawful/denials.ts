@@ -14,11 +14,19 @@ const DENIALS: readonly RegExp[] = [
     String.raw`\b${NOT} (?:\w+ ){0,4}(?:turned away|turn away|turned down|refused?|rejects?|rejected|den(?:y|ied)|excluded?|discriminates?|steered?|penali[sz]ed?|charged (?:more|extra)|screened out)\b`,
   ),
   // "We never turn anyone away for having kids."
-  new RegExp(String.raw`\b${NOT} (?:\w+ ){0,3}turn(?:s|ed|ing)? (?:\w+ ){1,3}away\b`),
+  new RegExp(String.raw`\b${NOT} (?:\w+ ){0,3}turn(?:s|ed|ing)? (?:\w+ ){1,3}(?:away|down)\b`),
   // "Phrases like 'no children' are illegal in ads."
   /\b(?:phrases?|words?|wording|language|terms?|statements?|ads?|signs?)\b.*\b(?:illegal|unlawful|not allowed|not permitted|violat\w+|against the law)\b/,
   // "The owner does not limit the number of children", "applicants are not required to be citizens", "you don't have to be married".
   /\b(?:dont|doesnt|do not|does not|not|never) (?:limit|restrict|cap|ask (?:about|whether|if)) (?:\w+ ){0,3}(?:number|children|kids|family|families|who|age|marital|status|anyone)\b/,
+  // "We can't limit the building to older residents", "the rules don't let us reserve a floor for adults"
+  /\b(?:cant|cannot|can not|couldnt|could not|may not|not allowed to|dont (?:let|allow) (?:us|me|anyone|owners|landlords) (?:to )?|doesnt (?:let|allow) (?:us|me|anyone|owners|landlords) (?:to )?|no right to|wont) ?(?:legally |lawfully |ever )?(?:limit|restrict|reserve|confine|close|market|advertise)(?: \w+){1,4} (?:to|for)\b/,
+  // "You can be married, single or divorced."
+  /\b(?:can|may) be (?:\w+ )?(?:married|single|divorced|widowed|young|old|straight|gay)(?: \w+){1,2} (?:or) \w+/,
+  // "The park isn't only for seniors."
+  /\b(?:not|isnt|arent) (?:just |only |exclusively |merely )for (?!any|every)/,
+  // "An agent can't pick a buyer by faith or origin."
+  /\b(?:cant|cannot|may not|must not|never) (?:pick|choose|select|sort|rank|screen|judge|filter)(?: \w+){0,3} (?:by|on|for|because of) (?:\w+ )?(?:race|color|faith|religion|origin|sex|gender|age|family|familial|disability|income|status|kids|children|who)\b/,
   // "Neither sex nor gender identity is considered when we choose tenants."
   /\b(?:neither|never|not|nor|no)\b.*\b(?:considered when|considered in|a factor|weighed)\b/,
   // "Nobody will ask where you were born."
@@ -92,6 +100,8 @@ const DENIALS: readonly RegExp[] = [
 const CLAUSES: readonly RegExp[] = [
   // "The aide's income is not counted."
   /\b(?:aides?|caregivers?|nurses?|interpreters?|(?:service|assistance|support) animals?)\b(?: \w+){0,3} (?:not|never|isnt|arent) counted\b/,
+  // "Do you have any pets that are not assistance animals?"
+  /\b(?:pets?|animals?|dogs?|cats?) (?:(?:that|which) (?:are|is) not|other than|besides|apart from) (?:\w+ ){0,2}(?:assistance|service|support|guide)\b/,
   // "It isn't senior housing."
   /\b(?:not|isnt|arent|never|no longer) (?:an? )?(?:\w+ )?(?:senior (?:housing|living|community)|retirement (?:home|community)|55|age restricted|adult (?:building|community|housing))\b/,
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
@@ -134,7 +144,7 @@ const CLAUSES: readonly RegExp[] = [
 const TAKES_BACK =
   /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|(?:every|any|each|all) (?:\w+ )?(?:homes?|units?|applicants?|applications?|of)|the (?:city|county|state|district|house|home|map)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
 const ONLY_SOME =
-  /\b(?:seniors|adults) only\b|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
+  /\b(?:seniors|adults) only\b|(?<=\b(?:not|isnt|arent) )(?:only|just) (?=for\b)|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;
 const MOST_ITEMS = 40;
 

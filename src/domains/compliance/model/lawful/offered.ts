@@ -51,6 +51,8 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:church|mosque|temple|synagogue|shul|parish) (?:that )?you (?:asked|mentioned|wrote)\b/,
   // "A gift from your parents? The lender says whether that counts."
   /\b(?:gifts?|gift letters?|cosign\w*|co sign\w*|down payment)\b(?: \w+){0,4} (?:from|by|with) (?:your|his|her|their|the|a) (?:parents?|mother|father|mom|dad|family|grandparents?|aunt|uncle)\b/,
+  // "Does the house have a mikveh?"
+  /^(?:hi |hello )?does (?:the|this|your|that) (?:house|home|property|building|unit|place|apartment|community) (?:have|come with|include) an? \w+(?: \w+){0,2}$/,
   // "What church is that in the third photo?"
   /\bwhat (?:church|temple|mosque|synagogue|chapel) (?:is|was) (?:that|this|it|in|at|on|next|near|across|behind)\b/,
   // "Do you have papers to show from your lender?"

@@ -6,7 +6,12 @@ import { speaksOfHomes } from '../words/topics.ts';
 
 /** Whether a phrase that hints states a fact: of a museum, a firm, the paint or the seller's own kin. */
 export const isOnlyAFact = (found: Found): boolean =>
-  isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) || isOfPaint(found);
+  isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) || isOfPaint(found) || isOfAnyAge(found);
+
+/** "For every stage of life" */
+const isOfAnyAge = ({ items, from }: Found): boolean =>
+  /^(?:stages?|times?) of life$/.test(items[from]?.words ?? '') &&
+  /^(?:every|each|any|all|whatever|whichever|no matter the)$/.test(items[from - 1]?.words ?? '');
 
 /** A museum is a fact, unless the home is praised for being near. */
 const isMuseumAlone = ({ items, from, to }: Found): boolean =>

@@ -28,6 +28,8 @@ export const PLACES: Pattern[] = [
   pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
     /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? wanted(found) : undefined,
   ),
+  // It's an Irish building, you'd be the only one.
+  pattern('place', `(?:^|[.])(?:z|db)d(?<x>wL)(?=[.,c])`, soft, (found) => (isCalledAfterPeople(found) ? named?.(found) : undefined)),
   pattern('people', `[pl][bdz]{0,4}t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
   pattern(
     'place',
@@ -241,8 +243,10 @@ export const PLACES: Pattern[] = [
         : undefined,
   ),
   pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
-  pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) ? undefined : 'steering')),
-  pattern('judgment', `(?<x>&)`, hard, () => 'steering'),
+  pattern('judgment', `(?<x>%)`, soft, (found) =>
+    isAskedOfThePolice(found) || isPartOfThing(found) ? undefined : 'steering',
+  ),
+  pattern('judgment', `(?<x>&)`, hard, (found) => (isNameOfFirm(found) ? undefined : 'steering')),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
   pattern('word', `~`, soft, (found) => (isPartOfName(found) || isOnlyAFact(found) ? undefined : firstCategory(found))),
   pattern('word', `Y`, soft, (found) =>
@@ -283,6 +287,29 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
     .some(({ words }) =>
       /^(?:police|sheriff|sheriffs|public|publicly|links?|official|website|site|available|online|portal)$/.test(words),
     );
+
+/** "It's an Irish building, has always been": not of its style, since who lives there comes next, and of no color, which is not capitalized. */
+const isCalledAfterPeople = ({ items, from, to }: Found): boolean =>
+  /^(?:buildings?|house|floor|complex)$/.test(items[to - 1]?.words ?? '') &&
+  (items[from]?.category !== 'race_color' || items[from]?.isCapitalized === true) &&
+  items
+    .slice(to, to + 12)
+    .some(({ words }) => /^(?:we|our|you|youd|youll|they|us|own|honestly|always|people|neighbou?rs|everybody|everyone|been|still)$/.test(words));
+
+/** "The bad part of the roof" */
+const isPartOfThing = ({ items, from, to }: Found): boolean =>
+  items[from]?.words.endsWith(' part of') === true &&
+  !items
+    .slice(to, to + 4)
+    .some(
+      ({ words, isCapitalized }) =>
+        isCapitalized ||
+        /^(?:towns?|city|county|state|valley|village|neighbou?rhood|suburbs?|island|metro|street|borough|area)$/.test(words),
+    );
+
+/** "Ghetto Film School" */
+const isNameOfFirm = ({ items, from, to }: Found): boolean =>
+  items[from]?.isCapitalized === true && items[to]?.isCapitalized === true && 'xI'.includes(items[to]?.letter ?? '.');
 
 /** "A good area for mushrooms" is good for a thing, and "a bad area of rot" is one. */
 const isOfUse = ({ items, to }: Found): boolean =>

@@ -70,6 +70,8 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
   const found: Answer[] = [];
   let said: Category | undefined;
   let isNear = false;
+  /** Whether the sentence before is about an animal that assists whom this is written to. */
+  let isOfAnimal = false;
   let asked: Asked | undefined;
   /** What the other side said before this answer. */
   let ofTurn: Asked | undefined;
@@ -84,16 +86,16 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
     const isAsking = own[0]?.isAsking === true;
     const question = NO_TROUBLE.test(words) || isAsking ? undefined : (asked ?? ofTurn);
     const about = question?.category ?? category;
+    const fee = isOfAnimal ? spanOf(words, PET_FEES) : undefined;
+    if (fee !== undefined && !WITHOUT_FEES.test(words)) found.push({ category: 'disability', rule: 'limit', ...within(from, starts, fee) });
+    isOfAnimal = own.some(({ letter }) => letter === 'y') && (isToYou || LETTERS.test(words)) && !REFUSED_FEES.test(words);
     const isSentAway = question !== undefined && isElsewhere(words);
     if (isSentAway || (question !== undefined && !OFFERED.test(words) && isExcuse(words)))
       found.push(...marked(question), { category: question?.category ?? 'steering', rule: 'limit', from, to });
     else if (about !== undefined && !OFFERED.test(words)) {
       const said = spanOf(words, question === undefined ? ANSWERS : REBUFFS);
-      if (said !== undefined) {
-        const first = starts.findLastIndex((one) => one <= said.from);
-        const last = starts.findLastIndex((one) => one < said.to);
-        found.push(...marked(question), { category: about, rule: 'limit', from: from + first, to: from + last + 1 });
-      }
+      if (said !== undefined)
+        found.push(...marked(question), { category: about, rule: 'limit', ...within(from, starts, said) });
     }
     // "A toddler? Oh, sorry. The balcony makes it impossible."
     asked =
@@ -107,6 +109,21 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
   }
   return found;
 }
+
+/** The items of some words of a sentence. */
+const within = (from: number, starts: readonly number[], said: { from: number; to: number }) => ({
+  from: from + starts.findLastIndex((one) => one <= said.from),
+  to: from + starts.findLastIndex((one) => one < said.to) + 1,
+});
+
+/** "We got your letter about the support cat. We'd still need the pet fee." */
+const PET_FEES: readonly RegExp[] = [
+  /\b(?:pet (?:fees?|rent|deposits?|charges?|addendum|policy|rules)|(?:breed|weight|size) (?:list|limits?|restrictions?|rules?)|(?:animal|extra|additional|bigger|second) (?:fees?|deposits?|rent)|\d+ (?:dollars? )?(?:a month|per month|fee|deposit|more|extra))\b/,
+];
+const WITHOUT_FEES =
+  /\b(?:no|not|never|waiv\w+|without|none|free|dont|doesnt|wont|isnt|arent|exempt|refund\w*|returned|instead of|(?:other|regular|ordinary|normal) (?:pets?|animals?|dogs?|cats?)|(?:for|on) pets)\b/;
+const LETTERS = /\b(?:letters?|received|know|note|approved|request|paperwork|certificate)\b/;
+const REFUSED_FEES = /\b(?:no|without) (?:\w+ )?(?:fees?|charges?|deposits?|rent|cost)\b/;
 
 /** From the first to the last of what is said: "We'd worry about orders, so no." */
 function spanOf(words: string, sayings: readonly RegExp[]): { from: number; to: number } | undefined {

@@ -33,6 +33,15 @@ export const SAYINGS_OF_HOUSEHOLDS: Saying[] = [
     unless:
       /\b(?:no (?:extra )?(?:pet )?(?:charge|fee|deposit|cost|rent)|not|never|free|waived|exempt|without|wide|inch\w*|spaces?|parking)\b/,
   },
+  // A family of six is too many.
+  {
+    category: 'familial_status',
+    rule: 'limit',
+    said: expression(
+      `(?:(?:famil(?:y|ies)|households?|groups?) (?:of (?:\\w+|\\d+)|your size|this size|that size|that big|this big)|(?:one|two|three|four|five|six|seven|\\d) (?:${CHILDREN})) (?:is|are|would be|will be|might be|s)(?: \\w+){0,2} (?:too (?:many|much|big|large)|a lot|lots|over|more than|above|beyond|pushing it|a stretch|a squeeze|a crowd)`,
+    ),
+    unless: /\b(?:codes?|ordinance|law|septic|fire marshal|city|county|not|never|isnt|arent|occupancy)\b/,
+  },
   // Leave the car seats behind.
   {
     category: 'familial_status',

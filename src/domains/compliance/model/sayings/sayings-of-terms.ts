@@ -12,6 +12,23 @@ const ILLNESSES =
 
 /** Terms that change with who somebody is, and what is asked of one person before an answer. */
 export const SAYINGS_OF_TERMS: Saying[] = [
+  // I asked the owner about your children and she said no.
+  {
+    category: 'steering',
+    rule: 'limit',
+    said: expression('(?:and|but) (?:she|he|they|the \\w+) (?:said|says|answered|told me|wrote) (?:no|never|absolutely not|no way)$'),
+    where: new RegExp(String.raw`\b(?:your|a|the) (?:\w+ ){0,2}(?:${OF_LIVES})\b`),
+    unless: /\b(?:told (?:her|him|them)|illegal|unlawful|pets?|smok\w*)\b/,
+  },
+  // Your comfort animal is subject to our breed list.
+  {
+    category: 'disability',
+    rule: 'animal',
+    said: expression(
+      `(?:${ANIMALS}|comfort animals?)(?: \\w+){0,3} (?:is|are|be) (?:also |still )?(?:subject to|bound by|held to|covered by|limited by|under) (?:\\w+ ){0,3}(?:breed|weight|size|pet|same|usual) ?\\w*`,
+    ),
+    unless: /\b(?:not|never|no|nor|isnt|arent)\b/,
+  },
   // At 72 you may be too old for these stairs.
   {
     category: 'age',

@@ -28,7 +28,7 @@ export const SAYINGS_OF_WAYS: Saying[] = [
     category: 'steering',
     rule: 'judgment',
     said: expression(
-      '(?:you|youd|your family|your kids|they|people like you) (?:\\w+ ){0,2}(?:wouldnt|would not|wont|will not|dont|do not|might not|may not|never)(?: \\w+){0,2} (?:fit|fits|belong|blend|mesh|mix)(?: right| well)?(?: in| with| around| here| there)?|(?:you|youd|your family) (?:would|will|might|may|d|ll)?(?: \\w+){0,2} (?:stick out|stand out|be the odd one|feel out of place|be out of place)(?: \\w+){0,2}',
+      '(?:you|youd|your family|your kids|they|people like you) (?:\\w+ ){0,2}(?:wouldnt|would not|wont|will not|dont|do not|might not|may not|never)(?: \\w+){0,2} (?:fit|fits|belong|blend|mesh|mix)(?: right| well)?(?: in| with| around| here| there)?|(?:your|their) own (?:part|side|end|section|neck) of (?:town|the (?:city|county|woods))|(?:try|stick (?:to|with|in)|stay (?:on|in)|look (?:on|in)|better (?:on|in)|keep to) your (?:part|side|end|section) of (?:town|the (?:city|county))|(?:among|with|near) your own$|(?:you|youd|your family) (?:would|will|might|may|d|ll)?(?: \\w+){0,2} (?:stick out|stand out|be the odd one|feel out of place|be out of place)(?: \\w+){0,2}',
     ),
     unless: /\b(?:couch|sofa|car|truck|boat|furniture|bed|piano|table|rv|van|trailer|elevator|garage|listing|offer)\b/,
   },

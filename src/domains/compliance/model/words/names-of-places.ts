@@ -16,7 +16,7 @@ const ENDS_A_NAME = /[.,cztb@d]/;
 export function joinNames(items: readonly Item[], text: string): Item[] {
   const joined: Item[] = [];
   for (const [at, item] of items.entries()) {
-    const one = isOfFirm(items, at, text) ? { ...item, letter: 'x', category: null } : asThing(item, items[at + 1], text);
+    const one = isOfFirm(items, at, text) ? { ...item, letter: 'x', category: null } : asThing(items, at, text);
     if (one.letter === 'W' || isChurchCalled(items, at, text)) {
       let from = joined.length;
       while (from > 0 && (isOfName(joined[from - 1], text) || isJoint(joined, from - 1, text))) from -= 1;
@@ -64,10 +64,28 @@ function isChurchCalled(items: readonly Item[], at: number, text: string): boole
 }
 
 /** "Must have a job-site trailer permit" */
-const asThing = (item: Item, next: Item | undefined, text: string): Item =>
-  item.letter === 'A' && next?.letter === 'x' && next.start === item.end + 1 && text.charAt(item.end) === '-'
-    ? { ...item, letter: 'x', category: null }
-    : item;
+function asThing(items: readonly Item[], at: number, text: string): Item {
+  const [item, next] = [items[at] as Item, items[at + 1]];
+  if (isQuaint(items, at)) return { ...item, letter: 'd', category: null };
+  if (next === undefined || next.start !== item.end + 1 || text.charAt(item.end) !== '-') return item;
+  const isMade = item.category !== null && MADE.test(next.words) && !'lLp'.includes(items[at + 2]?.letter ?? '.');
+  return (item.letter === 'A' && next.letter === 'x') || isMade ? { ...item, letter: 'x', category: null } : item;
+}
+/** "Chinese-made flooring", "a psycho-themed escape room" */
+const MADE = /^(?:made|built|designed|engineered|grown|bred|crafted|installed|fired|cut|laid|themed|style|styled|inspired|era)$/;
+
+const MOST_ADJECTIVES = 3;
+/** "A queer little nook" is an odd one. Before people, and places of people, the word is theirs. */
+function isQuaint(items: readonly Item[], at: number): boolean {
+  if (items[at]?.words !== 'queer') return false;
+  for (const { letter, words } of items.slice(at + 1, at + 2 + MOST_ADJECTIVES)) {
+    if (speaksOfHomes(words) || ODD.test(words)) return !OF_PEOPLE_TOO.test(words);
+    if (!'dGsx'.includes(letter)) return false;
+  }
+  return false;
+}
+const ODD = /^(?:corners?|angles?|shapes?|alcoves?|nooks?|landings?|staircases?|turns?|gables?|turrets?|towers?|dormers?|smells?|sounds?|noises?)$/;
+const OF_PEOPLE_TOO = /^(?:homes?|houses?|buildings?|units?|shops?|work|art|artists?|music|musicians?|studio|downtown|market|markets|festival|books?|dining|spaces?)$/;
 
 const OF_FIRMS = /^(?:brothers|bros|sisters|sons|daughters)$/;
 /** "Christian Brothers Automotive": a firm is called so, if a word of its trade follows in the name. */

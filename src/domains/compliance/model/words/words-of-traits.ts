@@ -47,7 +47,7 @@ export const WORDS_OF_TRAITS: Row[] = [
     `
       an_interpreter a_translator language_barrier language_barriers broken_english foreign_languages foreign_language green_card passports curry curries spicy_food spicy_foods strong_spices heavy_spices curry_smells ethnic_cooking ethnic_food strong_smelling_food us_citizenship citizenship american_citizenship immigration_papers legal_papers proper_papers green_cards visa_status
       work_visas thick_accent thick_accents heavy_accent heavy_accents foreign_accent foreign_accents strong_accent
-      strong_accents an_accent foreign_passports foreign_passport visa a_visa visas h1b h1b_visa work_visa student_visa temporary_visa
+      strong_accents an_accent foreign_passports foreign_passport visa a_visa visas h1b h_ib h_ib_visa h_ib_visas hib h1b_visa h1b_visas work_visa student_visa student_visas daca itin itins tps opt_visa opt_visas opt_students asylum_papers pending_asylum temporary_visa
       tourist_visa
     `,
   ],
@@ -173,6 +173,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- any personal nursing daily medical home physical',
         'care assistance caregivers help_getting_around help_with_stairs supervision aides an_aide a_caregiver attendants',
       ),
+      combine('without', '- any physical any_physical bodily real', 'limitations'),
       combine('of with', '- a an', 'able_body sound_body strong_body healthy_body able_mind sound_mind_and_body'),
       combine(
         'good great excellent perfect sound decent top',
@@ -242,7 +243,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- a an too',
         'problem issue challenge obstacle concern hard difficult much struggle trouble',
       ),
-      combine('walking hearing vision mobility sight', 'difficulties difficulty issues problems needs trouble'),
+      combine('walking hearing vision mobility sight', 'difficulties difficulty issues problems needs trouble concerns challenges limits limitations restrictions impairments impairment'),
       combine(
         '- a an',
         'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',
@@ -330,7 +331,7 @@ export const WORDS_OF_TRAITS: Row[] = [
         subsidized_tenants housing_authority housing_authorities government_benefits food_stamps unemployment
         disability_income disability_checks social_security government_housing rapid_rehousing cityfheps fheps hasa hpd tanf
         subsidized_housing rent_subsidies rental_subsidies child_support alimony third_party_payments benefits
-        government_checks ebt wic mrvp ahvp srap erap tbra hcvp disability_payments disability_benefits social_security_income retirement_income
+        government_checks ebt wic mrvp ahvp afdc srap erap tbra hcvp disability_payments disability_benefits social_security_income retirement_income
         government_aid public_aid vash hud_vash housing_subsidy rental_subsidy housing_subsidies third_party_rent
         cash_assistance general_assistance state_assistance state_aid county_assistance emergency_assistance subsidized_rent
         income_assistance section_8s unemployment_benefits unemployment_checks alimony_income assistance_checks
