@@ -6,7 +6,7 @@ import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts
 import type { Found, Pattern } from './patterns/found.ts';
 import { type Item, sentenceAround } from './text/item.ts';
 import { isMentioned } from './lawful/mentions.ts';
-import { isOfEitherKind, isOfSellers, isWriter } from './patterns/named-in-passing.ts';
+import { isOfEitherKind, isOfFamilyCalled, isOfSellers, isWriter } from './patterns/named-in-passing.ts';
 import { isOffered } from './lawful/offered.ts';
 import { isOfOneself } from './lawful/of-oneself.ts';
 import { isReported } from './lawful/reported.ts';
@@ -89,6 +89,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       !isExcused(sound.from) &&
       !isExcused(namedIn(items, sound).from) &&
       !isOfEitherKind(items, sound.from) &&
+      !isOfFamilyCalled(items, namedIn(items, sound).from) &&
       !isAskedOfThings(items, sound.from, text) &&
       !isAddressed(items, namedIn(items, sound))
     )

@@ -65,6 +65,7 @@ describe.each([
   ['short-questions.txt', 0.93],
   ['said-back-and-answered.txt', 0.93],
   ['talks.txt', 0.8],
+  ['of-oneself-and-refused.txt', 0.93],
   ['places-and-near-misses.txt', 0.93],
   ['equal-treatment-and-guises.txt', 0.9],
   ['hints-by-things.txt', 0.93],

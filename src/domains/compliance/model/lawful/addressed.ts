@@ -14,10 +14,13 @@ const JUDGES =
 const TOLD =
   /^(?:please )?(?:bring|picture|imagine|watch|have|get|let|send)\b(?!.*\b(?:to (?:see|tour|visit|look|meet)|over|by|along on)\b)/;
 const GREETS =
-  /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones|get well|sorry for your loss|hope (?:\w+ ){0,3}(?:feels?|gets?|recovers?|mends?) (?:\w+ )?(?:well|better|soon|quickly))\b/;
+  /\b(?:congratulations|congrats|best wishes|happy birthday|mazel tov|felicidades|felicitaciones|get well|sorry for your loss|sorry to hear about|condolences|sympathies|hope (?:\w+ ){0,3}(?:feels?|gets?|recovers?|mends?) (?:\w+ )?(?:well|better|soon|quickly))\b/;
 /** "Would you like to bring your family to see it?" */
 const BRINGS =
   /\b(?:like|want|welcome|free) to bring (?:your|the) (?:\w+ )?\w+(?: (?:to|along|over|by|when|with)\b|$)|\bbring (?:your|the) (?:\w+ )?\w+ (?:to (?:the|a) (?:showing|tour|visit|open house|signing)|along |too |over )?(?:if you (?:like|wish|want|need)|too$|as well$|along (?:on|to the|when|if))/;
+/** "The stairs have no rail: keep an eye on your kids at the showing." */
+const WATCHES =
+  /\b(?:keep (?:an eye on|hold of)|watch|hold(?: on to)?|mind|supervise) (?:your|the) (?:\w+ )?(?:kids?|child(?:ren)?|toddlers?|little ones?)\b.*\b(?:showings?|tours?|open house|visits?|walk through)\b/;
 /** "Are your kids quiet?" asks about them; "is four good for your kids?" does not. */
 const ASKS =
   /^(?:hi |hello |thanks |so |and |also |before \w+ \w+ )*(?:how|what|which|where|who|are|do|does|did|have|has|will|would|is)(?: \w+)? (?:your|you|the|any)\b/;
@@ -27,8 +30,9 @@ export function isAddressed(items: readonly Item[], { from, to }: { from: number
   const named = items.slice(from, to).filter(({ category }) => category !== null);
   if (named.length === 0 || named.some(({ category }) => !OF_FAMILIES.has(category))) return false;
   const sentence = sentenceAround(items, from, 30);
-  if (sentence.some(({ letter }) => 'nNVJoUmZRSKE'.includes(letter))) return false;
   const said = sentence.map(({ words }) => words).join(' ');
+  if (WATCHES.test(said)) return true;
+  if (sentence.some(({ letter }) => 'nNVJoUmZRSKE'.includes(letter))) return false;
   if (JUDGES.test(said)) return false;
   if (GREETS.test(said) || BRINGS.test(said)) return true;
   const isYours =

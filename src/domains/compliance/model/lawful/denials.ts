@@ -27,6 +27,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:not|isnt|arent) (?:just |only |exclusively |merely )for (?!any|every)/,
   // "An agent can't pick a buyer by faith or origin."
   /\b(?:cant|cannot|may not|must not|never) (?:pick|choose|select|sort|rank|screen|judge|filter)(?: \w+){0,3} (?:by|on|for|because of) (?:\w+ )?(?:race|color|faith|religion|origin|sex|gender|age|family|familial|disability|income|status|kids|children|who)\b/,
+  // "If stairs are hard for your dad, Unit 1 has none."
+  /^if (?:the |you find )?(?:stairs|steps|climbing)\b.*\b(?:has none|have none|there are none|no (?:steps?|stairs)|elevator|lift|ground floor|first floor|main floor|ramp)\b/,
   // "Neither sex nor gender identity is considered when we choose tenants."
   /\b(?:neither|never|not|nor|no)\b.*\b(?:considered when|considered in|a factor|weighed)\b/,
   // "Nobody will ask where you were born."
@@ -81,7 +83,7 @@ const DENIALS: readonly RegExp[] = [
   // "Our screening ignores age and sex", "no preference is given to any race or faith".
   /\b(?:screening|criteria|decisions?|process|software|forms?|board|committee|we) (?:\w+ ){0,2}(?:ignores?|disregards?|is blind to|are blind to|leaves? out|takes? no account of)\b|\bno preference (?:is |will be |of any kind )?(?:given|shown|to|for|as|based|expressed|made)\b|\b(?:not|dont|doesnt|never|nor)(?: \w+){0,4} (?:prefer|favor|rank|put) (?:one|any|some) (?:\w+ )?\w+ (?:over|above|before|ahead of|to)\b/,
   // "Children under 14 must be accompanied, as state law requires."
-  /\b(?:accompanied|supervised|older with them|adult with them)\b.*\b(?:law|codes?|ordinance|statute)\b|\b(?:cannot|cant|dont) swim\b/,
+  /\b(?:accompanied|supervised|older with them|adult with them|with an? (?:adult|grown up|parent|guardian))\b.*\b(?:law|codes?|ordinance|statute)\b|\b(?:cannot|cant|dont) swim\b/,
   // "It makes no difference to us whether rent comes from a job, a pension or a voucher."
   /\b(?:makes? no difference|does not matter|doesnt matter|has nothing to do with|have nothing to do with)\b|\bno such thing as\b|\bfirpta\b/,
   // "Infants under one year do not count." "A parent must sign for anyone under 18."
@@ -90,6 +92,8 @@ const DENIALS: readonly RegExp[] = [
   /\b(?:rents?|sells?|leases?|shows?|open) (?:\w+ )?to (?:everyone|everybody|anyone|anybody)\b(?! (?:who|except|but|with|without|over|under))/,
   // "Married couples, singles and roommates may all apply."
   /^(?!only\b|if\b|no\b)(?:\w+ ){1,9}(?:may|can) (?:all |also )?apply\b(?! (?:only|if|when|after))/,
+  // "Non-citizens can buy a home here."
+  /^(?!only\b|if\b|no\b)(?:\w+ ){1,6}(?:may|can) (?:all |also )?(?:buy|own|purchase)(?: an? (?:home|house|property|condo))?(?: here| too| in the us| in this state)?$/,
   // "Ask the sheriff about registered offenders."
   /\b(?:ask|contact|call|check with|consult) (?:the )?(?:local )?(?:police|sheriff|law enforcement)\b/,
   // "No showings on the Sabbath": the seller's days are nobody else's.
@@ -142,7 +146,7 @@ const CLAUSES: readonly RegExp[] = [
 
 /** Words by which such a sentence takes back what it says, or says it of some alone. */
 const TAKES_BACK =
-  /\b(?:but(?! (?:here is|here are|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|(?:every|any|each|all) (?:\w+ )?(?:homes?|units?|applicants?|applications?|of)|the (?:city|county|state|district|house|home|map)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
+  /\b(?:but(?! (?:here is|here are|there(?: is| s)? (?:an?|the) (?!lot|few|number|couple|mix|family|church|good|nice)\w+|i can|we can|you can|tell me|let me|please|send me|ask me|happy to|glad to|your agent|(?:every|any|each|all) (?:\w+ )?(?:homes?|units?|applicants?|applications?|of)|the (?:city|county|state|district|house|home|map)))|however|except(?! (?:for )?(?:the |what the )?(?:\w+ )?(?:codes?|law|ordinance)\b)|unless|though|although|(?<!\b(?:no|not|dont|doesnt|nor) )prefer\w*|provided|(?:as|so) long as(?! (?:\w+ ){0,4}(?:criteria|applications?|applicants?|incomes?|requirements|qualif\w+|credit|screening|lease)\b)|only if|just not|only)\b/;
 const ONLY_SOME =
   /\b(?:seniors|adults) only\b|(?<=\b(?:not|isnt|arent) )(?:only|just) (?=for\b)|\bonly (?=(?:buildings?|communit(?:y|ies)|propert(?:y|ies)|complex|houses?|places?|homes?|listings?|apartments?|rules?|polic(?:y|ies)|units?|floors?|signs?)\b)/g;
 const COURTESY = /^(?:thanks|thank you|sorry|yes|hi|hello)(?: \w+){0,3} but\b/;

@@ -1,4 +1,4 @@
-import { type Item, remembering, sentenceAround } from '../text/item.ts';
+import { type Item, remembering, sentenceAround, wordsOf } from '../text/item.ts';
 
 /*
  * Words that a text mentions and does not say: what a law forbids, what stood in an old deed or another advertisement, what somebody
@@ -37,12 +37,14 @@ const OF_LAW: readonly RegExp[] = [
   // "Redlining kept Black families out until 1968; a marker tells of it."
   /\b(?:redlining|covenants?|segregation|discrimination|jim crow|laws?)\b.*\b(?:kept|barred|excluded|shut|denied|prevented)\b.*\b(?:until|before|in|from) (?:the )?(?:1[89]\d\d|19\d0s)\b(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*)\b)/,
   // "The first house here sold to a Black family, in 1958": what was, unless the sentence goes on about what is.
-  /^(?!.*\b(?:changed?|still|same|stay\w*|spirit|remain\w*|today|now|keep\w*|kept|since|only|no|not|never|prefer\w*|ideal|perfect|must|wanted|seek\w*|welcome|suits?|great|just|like|rents?|deposits?|fees?|dollars|monthly|a month|per month)\b).*\b(?:in|before|until|till|by|from|of|circa|around|during|since|through|between|after|built|the|late|early|mid|and|to|dated) (?:the )?(?:1[6-8]\d\d|19[0-6]\d|1[6-8]\d0s|19[0-6]0s)\b/,
+  /^(?!.*\b(?:changed?|still|same|as it was|the way it was|like it was|return\w*|stay\w*|spirit|remain\w*|today|now|keep\w*|kept|since|only|no|not|never|prefer\w*|ideal|perfect|must|wanted|seek\w*|welcome|suits?|great|just|like|rents?|deposits?|fees?|dollars|monthly|a month|per month)\b).*\b(?:in|before|until|till|by|from|of|circa|around|during|since|through|between|after|built|the|late|early|mid|and|to|dated) (?:the )?(?:1[6-8]\d\d|19[0-6]\d|1[6-8]\d0s|19[0-6]0s)\b/,
   /\b(?:can|could|may|will|would|was|were|be|been) (?:be )?(?:fined|sued|liable|prosecuted|penalized|punished) (?:for|if|when|over)\b/,
   // "The covenant of 1947 is void."
   /\b(?:covenants?|deeds?|clauses?|restrictions?|bylaws?|signs?|rules?)\b.*\b(?:void|unenforceable|struck|no longer|repealed|rescinded|has no (?:force|effect)|without effect|null|illegal|unlawful|cannot be enforced|removed)\b/,
   // "No Irish, said the sign in 1850."
   /\b(?:said|read|says|reads)\b(?: \w+){0,3} (?:signs?|ads?|notices?|posters?|deeds?)\b.*\b(?:1[6-8]\d\d|19[0-6]\d)\b|\b(?:signs?|ads?|notices?|posters?)\b(?: \w+){0,6} (?:1[6-8]\d\d|19[0-6]\d)\b(?: \w+){0,2} (?:said|read)\b/,
+  // "Our landlord discriminated against us because of our son's autism."
+  /\bdiscriminat(?:e|es|ed|ing) against (?:us|me|him|her|them|my|our|people|anyone|anybody|someone|families|an?)\b/,
   /\b(?:training|fair housing|compliance|style|writing) (?:tips?|notes?|guide|lesson|reminder|quiz)\b/,
 ];
 
@@ -51,18 +53,12 @@ const OF_THE_WRITER =
   /\b(?:but|however|still|though|although|anyway|just|sorry|unfortunately|wink|between us|technically|supposedly)\b/;
 const MOST_ITEMS = 40;
 
-const sentence = (items: readonly Item[]) =>
-  items
-    .filter(({ letter }) => letter !== ',')
-    .map(({ words }) => words)
-    .join(' ');
-
 const speaksOfLaw = remembering((said) => OF_LAW.some((one) => one.test(said)) && !OF_THE_WRITER.test(said));
 
 /** Whether what stands at a place is mentioned only. */
 export function isMentioned(items: readonly Item[], from: number): boolean {
   const around = sentenceAround(items, from, MOST_ITEMS);
-  const own = sentence(around.filter(({ isQuoted }) => isQuoted !== true));
+  const own = wordsOf(around.filter(({ isQuoted }) => isQuoted !== true));
   if (speaksOfLaw(own)) return true;
   return items[from]?.isQuoted === true && DISOWNED.test(unquotedNear(items, from));
 }
@@ -78,5 +74,5 @@ function unquotedNear(items: readonly Item[], at: number): string {
     }
     return here;
   };
-  return sentence(items.slice(edge(-1), edge(1) + 1).filter(({ isQuoted, letter }) => isQuoted !== true && letter !== '.'));
+  return wordsOf(items.slice(edge(-1), edge(1) + 1).filter(({ isQuoted, letter }) => isQuoted !== true && letter !== '.'));
 }

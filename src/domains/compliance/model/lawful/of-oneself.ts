@@ -1,4 +1,5 @@
-import { type Item, remembering, sentenceAround } from '../text/item.ts';
+import { type Item, remembering, sentenceAround, wordsOf } from '../text/item.ts';
+import { isRebuff } from '../sayings/rebuffs.ts';
 import { isQuestion } from '../sayings/sayings-across.ts';
 
 /*
@@ -10,18 +11,26 @@ const KIN =
   '(?:husband|wife|spouse|partner|fiancee?|boyfriend|girlfriend|(?:(?:two|three|four|five|\\d|little|young|older|youngest|oldest|teenage|adult) )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?)|twins|baby|toddler|mother|father|mom|dad|parents?|brother|sister|grandmother|grandfather|grandma|grandpa|aunt|uncle|family|aide|caregiver|doctor|caseworker)';
 /** Who writes is whom the sentence is about. */
 const OF_WRITER = new RegExp(
-  String.raw`^(?:(?:hi|hello|hey|dear|thanks|thank you|so|and|also|well|sorry|since|because|yes|no|ps)(?: there| again| \w+(?= (?:i|im|ive|we|weve|were|my|our|as)\b))? ){0,3}(?:i|im|ive|id|we|weve|were(?! (?:you|they|there|the|any|your|it|he|she)\b)|wed|(?:both |all )?(?:of )?(?:my|our) ${KIN}|as an? (?:\w+ ){1,6}(?:i|im|ive|we|my))\b`,
+  String.raw`^(?:(?:hi|hello|hey|dear|thanks|thank you|so|and|also|well|sorry|since|because|yes|no|ps)(?: there| again| \w+(?= (?:i|im|ive|we|weve|were|my|our|as)\b))? ){0,3}(?:i|im|ive|id|we|weve|were(?! (?:you|they|there|the|any|your|it|he|she)\b)|wed|(?:both |all )?(?:of )?(?:my|our) (?:${KIN}|income|rent|disability|visa|voucher|benefits|faith|religion|pension|paycheck)|as an? (?:\w+ ){1,6}(?:i|im|ive|we|my)|(?:do|does|can|could|may|should|will|would|is|are|am|have|what if|is it (?:ok|okay|fine) (?:if|that)) (?:i|we|my|our)|mine|ours)\b`,
 );
 
 const HOME =
   '(?:homes?|house|apartments?|apt|flat|condo|units?|places?|rooms?|studio|(?:\\w+ )?bedrooms?|townhouse|duplex|ranch|rental|yard|floor|garage|lease|agent|school|tour|showing|mortgage|loan)';
 /** What only those say who look for a home. */
 const SEEKS = new RegExp(
-  String.raw`\b(?:look\w*|search\w*|hunting|shopping|need|needs|want|hop(?:e|ing)|would like|id like|wed like|trying|plan\w*|ready|apply\w*|qualify\w*|buy|buying)(?: \w+){0,6} ${HOME}\b|\b(?:buying|moving|relocating|house hunting)\b|\bmove (?:in|by|before|after|out|to|closer|near)\b|\b(?:like|want|need|hope|hoping|plan|planning) to (?:buy|rent|move|apply|tour|see|visit)\b`,
+  String.raw`\b(?:look\w*|search\w*|hunting|shopping|need|needs|want|hop(?:e|ing)|would (?:like|love)|id (?:like|love)|wed (?:like|love)|trying|plan\w*|ready|apply\w*|qualify\w*|buy|buying)(?: \w+){0,6} ${HOME}\b|\b(?:buying|moving|relocating|house hunting)\b|\bmove (?:in|by|before|after|out|to|closer|near)\b|\b(?:like|want|need|hope|hoping|plan|planning) to (?:buy|rent|move|apply|tour|see|visit)\b|\b(?:made it (?:easy|simple)|helped (?:us|me)|thanks|thank you|found (?:us|me)|recommend|patient with (?:us|me)|nervous|grateful|treated (?:us|me))\b`,
 );
 /** What those ask who look for a home. */
+const ASKS_WHETHER =
+  /^(?:(?:hi|hello|hey)(?: \w+)? )?(?:also |and |so )?(?:do|does|would|will|can|is|are|could) (?:you|the (?:owner|landlord|building|seller|complex|manager)s?|they|this (?:building|place|unit)) (?:also |still |even |ever )?(?:rent|lease|sell|accept|take|allow|welcome|work with|open to|okay with|ok with|fine with|participate|honor|let)\b|^(?:are|is|do) (?:there )?(?:any )?other (?:kids|children|families|students|parents)\b/;
+/** "Could you translate the lease? My parents don't read English." */
+const ASKS_A_FAVOR =
+  /^(?:(?:hi|hello|hey|thanks)(?: \w+)? )?(?:could|can|would|will) you (?:please )?(?:translate|send|show|help|check|hold|add|email|call|text|write|put|explain|reserve|mail|read)\b/;
+/** "I want to live near a mosque." */
+const NEAR_WORSHIP =
+  /^(?:hi |hello )?(?:i|we|id|wed) (?:want|would like|like|love|need|hope|have|would love) to (?:live|be|rent|buy|move|stay)(?: \w+){0,2} (?:near|by|close to|next to|around|within)\b/;
 const ASKS =
-  /\b(?:(?:is|are|was|s) (?:there|it|the|that|this|those|any)|(?:does|do|will|would|did) (?:the|that|it|they|this|a|i|we|both|my|our|you (?:have|accept|take|need|know|allow|offer|require|think|mind|work|count)|seller|owner|\w+day)|(?:can|could|may|should|shall|might) (?:i|we|you|my|our|she|he|they|it|the)|which \w+|what (?:can|should|do|else|is|are|would|papers|documents|kind of (?:loan|lease))|whats|how (?:much|many|far|long|do|would|soon|big|wide)|when|where (?:do|can|is|are|should))\b/;
+  /\b(?:(?:is|are|was|s) (?:there|it|the|that|this|those|any)|(?:does|do|will|would|did) (?:the|that|it|they|this|an?|i|we|both|my|our|you (?:have|accept|take|need|know|allow|offer|require|think|mind|work|count)|seller|owner|\w+day)|(?:can|could|may|should|shall|might) (?:i|we|you|my|our|she|he|they|it|the)|which \w+|what (?:the|can|should|do|else|is|are|would|papers|documents|kind of (?:loan|lease))|whats|how (?:much|many|far|long|do|would|soon|big|wide)|when|where (?:do|can|is|are|should))\b/;
 
 /** What those say who have a home to give, and whom they wish for. */
 const GIVES =
@@ -29,18 +38,13 @@ const GIVES =
 /** "We're a Catholic house": who gives it calls it so. */
 const PLACES = 'lLX';
 /** "We want the house to go to white people", "we need to see your green card": what is wished for is no trait of the writer. */
-const WISHES_BEFORE = /\b(?:want|wants|wanted|like|prefer|told|tell|see|show|ask|asked|look|looking|seek|seeking|rent|mean|let|hope|hoping|need to|needs to|keep|picture)\b/;
+const WISHES_BEFORE =
+  /\b(?:love|want|wants|wanted|like|prefer|told|tell|see|show|ask|asked|look|looking|seek|seeking|rent|mean|let|hope|hoping|need to|needs to|keep|picture)\b/;
 const WISHES_TO_KNOW =
   /\b(?:need|want|like|have|ask|require|got)s? to (?:see|know|verify|check|confirm|prove)\b(?! the (?:homes?|house|place|unit|apartment|rooms?|yard))/;
 const WISHES = 'oJURKVN';
 const NEAR = 60;
 const MOST_ITEMS = 40;
-
-const wordsOf = (items: readonly Item[]) =>
-  items
-    .filter(({ letter }) => letter !== ',')
-    .map(({ words }) => words)
-    .join(' ');
 
 const saysOfWriter = remembering((said) => OF_WRITER.test(said) && !GIVES.test(said) && !WISHES_TO_KNOW.test(said));
 const givesNear = remembering((said) => GIVES.test(said));
@@ -50,15 +54,25 @@ export function isOfOneself(items: readonly Item[], at: number, text: string): b
   const own = sentenceAround(items, at, MOST_ITEMS);
   let start = at;
   while (start > 0 && at - start < MOST_ITEMS && items[start - 1]?.letter !== '.') start -= 1;
+  const said = wordsOf(own);
+  if (ASKS_WHETHER.test(said) && isQuestion(items, text, start + own.length)) return !isAnsweredNo(items, start + own.length + 1);
+  if ('W~I'.includes(items[at]?.letter ?? '.') && NEAR_WORSHIP.test(said)) return true;
   const isOwn =
-    isOfWriter(own) && !PLACES.includes(items[at + 1]?.letter ?? '.') && !WISHES_BEFORE.test(wordsOf(items.slice(start, namedFrom(items, at))));
+    isOfWriter(own) &&
+    !PLACES.includes(items[at + 1]?.letter ?? '.') &&
+    (isOwnOne(items, at) || !WISHES_BEFORE.test(wordsOf(items.slice(start, namedFrom(items, at)))));
   if (!isOwn && !isHint(items[at])) return false;
   const end = start + own.length;
   // The words around it, in which nothing is given.
   if (givesNear(wordsOf(items.slice(Math.max(0, start - NEAR), end + NEAR)))) return false;
-  if (!isOwn) return isQuestion(items, text, end) && ASKS.test(wordsOf(own)) && isOfWriter(sentenceBefore(items, start));
-  if (SEEKS.test(wordsOf(own)) || (isQuestion(items, text, end) && ASKS.test(wordsOf(own)))) return true;
-  return isFollowedByQuestion(items, end + 1, text);
+  if (!isOwn)
+    return (
+      isQuestion(items, text, end) &&
+      ASKS.test(said) &&
+      (isOfWriter(sentenceBefore(items, start)) || isOfWriter(sentenceAround(items, end + 1, MOST_ITEMS)))
+    );
+  if (SEEKS.test(said) || (isQuestion(items, text, end) && ASKS.test(said))) return true;
+  return isFollowedByQuestion(items, end + 1, text) || ASKS_A_FAVOR.test(wordsOf(sentenceBefore(items, start)));
 }
 
 const MOST_BEFORE_NAMED = 6;
@@ -68,6 +82,10 @@ function namedFrom(items: readonly Item[], at: number): number {
   while (named < at + MOST_BEFORE_NAMED && named < items.length && items[named]?.category === null) named += 1;
   return named;
 }
+
+/** "A yard for our four kids", "do I have to say what my disability is?" */
+const isOwnOne = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(0, at - 2), namedFrom(items, at)).some(({ words }) => /^(?:my|our)$/.test(words));
 
 /** Words that hint only: "Which school would they go to?" after "My kids are 4 and 7". */
 const isHint = (item: Item | undefined): boolean => item !== undefined && !'Qagwh&%^'.includes(item.letter);
@@ -83,6 +101,17 @@ const isRefused = ({ letter }: Item, at: number, own: readonly Item[]): boolean 
 
 function sentenceBefore(items: readonly Item[], start: number): readonly Item[] {
   return start < 2 ? [] : sentenceAround(items, start - 2, MOST_ITEMS);
+}
+
+/** "Do you take vouchers? No": question and answer are of the same hand. */
+function isAnsweredNo(items: readonly Item[], start: number): boolean {
+  const answer = wordsOf(sentenceAround(items, start, MOST_ITEMS));
+  return (
+    isRebuff(answer) ||
+    /^(?:well |oh |hi )?(?:no|not|nope|never|sorry|unfortunately|we dont|we do not|they dont|only|im afraid)\b|\b(?:rather|prefer) not\b/.test(
+      answer,
+    )
+  );
 }
 
 const MOST_SENTENCES = 3;

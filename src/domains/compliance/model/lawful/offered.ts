@@ -53,6 +53,8 @@ const OFFERS: readonly RegExp[] = [
   /\b(?:gifts?|gift letters?|cosign\w*|co sign\w*|down payment)\b(?: \w+){0,4} (?:from|by|with) (?:your|his|her|their|the|a) (?:parents?|mother|father|mom|dad|family|grandparents?|aunt|uncle)\b/,
   // "Does the house have a mikveh?"
   /^(?:hi |hello )?does (?:the|this|your|that) (?:house|home|property|building|unit|place|apartment|community) (?:have|come with|include) an? \w+(?: \w+){0,2}$/,
+  // "We fill in the forms of the housing authority today."
+  /\b(?:fill|fills|complete|send|sign|handle|file)(?: \w+){0,3} (?:forms?|paperwork|packets?|papers)(?: \w+){0,3} (?:housing (?:authority|office|agency)|vouchers?|section 8|caseworker)\b/,
   // "What church is that in the third photo?"
   /\bwhat (?:church|temple|mosque|synagogue|chapel) (?:is|was) (?:that|this|it|in|at|on|next|near|across|behind)\b/,
   // "Do you have papers to show from your lender?"
@@ -88,9 +90,12 @@ const PROOFS =
 /** Rules of a program: "students must meet an exception of the IRS" */
 const PROGRAM = /\b(?:lihtc|tax credit|irs)\b.*\bstudents?\b|\bstudents?\b.*\b(?:lihtc|tax credit|irs)\b/;
 const NO_BAR = /^(?:steps?|stairs?|fees?|charge|cost|deposit|problem)$/;
+const RATHER = /\b(?:we|wed|i|id|owners?|landlord|landlady|he|hed|she|shed|they|theyd)(?: would| d)? rather\b/;
 const BARS = /^(?:only|prefer|prefers|preferred|preferring|must|required?|elsewhere|but|however|instead|sorry|unfortunately)$/;
 
 const isOfProgram = remembering((said) => PROGRAM.test(said));
+/** "Your support animal is fine." */
+const ACCEPTED = /^(?!.*\b(?:deposit|fees?|rent|if|but|with|after|only|subject|unless|until|not)\b).*\b(?:animals?|dogs?|cats?) (?:is|are) (?:\w+ )?(?:fine|welcome|okay|ok|allowed|approved|accepted|all right)\b/;
 const listsProofs = remembering((said) => PROOFS.test(said));
 const offers = remembering((said) => OFFERS.some((one) => one.test(said)));
 const hasNoSteps = remembering((said) => WITHOUT_STEPS.some((one) => one.test(said)));
@@ -107,14 +112,16 @@ export function isOffered(items: readonly Item[], from: number): boolean {
       ({ letter, words }, at) =>
         'Vo'.includes(letter) ||
         (letter === 'm' && sentence[at - 1]?.letter !== 'n') ||
-        (letter === 'J' && words !== 'dont count'),
+        (letter === 'J' && !/^(?:dont|doesnt) count$/.test(words)),
     )
   )
     return true;
+  if (items[from]?.letter === 'y' && ACCEPTED.test(said)) return true;
   if (isOfProgram(said)) return true;
   if (listsProofs(said) && !sentence.some(({ letter }) => 'nNVJo'.includes(letter))) return true;
   if (sentence.some(({ letter, words }, at) => ('NJomR'.includes(letter) && !isAskedKindly(sentence, at)) || BARS.test(words)))
     return false;
+  if (RATHER.test(said)) return false;
   const isServed = !NOT_SERVED.has(items[from]?.category ?? null) && hasNoSteps(said);
   if (!isServed && !offers(said)) return false;
   return !sentence.some(

@@ -90,7 +90,7 @@ export function isOfSellers(items: readonly Item[], from: number): boolean {
 const MOST_BEFORE = 24;
 
 /** "Bought from the Black family in 1974": a name, and what was done with the home then. */
-export function isOfFamilyCalled({ items, from }: Found): boolean {
+export function isOfFamilyCalled(items: readonly Item[], from: number): boolean {
   if (!NAMES.test(items[from]?.words ?? '') || items[from]?.isCapitalized !== true) return false;
   const sentence = sentenceAround(items, from, 24);
   return (

@@ -144,7 +144,7 @@ const isElsewhere = (found: Found): boolean =>
   isOfBusiness(found) ||
   isWithBothSexes(found) ||
   isBuilder(found) ||
-  isOfFamilyCalled(found);
+  isOfFamilyCalled(found.items, found.from);
 
 /** "The crew that built it was Amish." */
 const isBuilder = ({ items, from, to }: Found): boolean =>

@@ -26,10 +26,14 @@ const PLACES_OF_FAMILIES =
 /** Places by their people, their worth or what is near, and words that stand alone. */
 export const PLACES: Pattern[] = [
   pattern('place', `(?<x>wL)(?=[.,zct]|$)`, hard, (found) =>
-    /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') ? wanted(found) : undefined,
+    /^(?:areas?|blocks?|streets?|district|suburbia)$/.test(found.items[found.to - 1]?.words ?? '') && !isNamedStreet(found)
+      ? wanted(found)
+      : undefined,
   ),
   // It's an Irish building, you'd be the only one.
-  pattern('place', `(?:^|[.])(?:z|db)d(?<x>wL)(?=[.,c])`, soft, (found) => (isCalledAfterPeople(found) ? named?.(found) : undefined)),
+  pattern('place', `(?:^|[.])(?:z|db)d(?<x>wL)(?=[.,c])`, soft, (found) =>
+    isCalledAfterPeople(found) ? named?.(found) : undefined,
+  ),
   pattern('people', `[pl][bdz]{0,4}t(?<x>C)`, hard, (found) => (says(found, /^from$/) ? 'national_origin' : undefined)),
   pattern(
     'place',
@@ -243,9 +247,7 @@ export const PLACES: Pattern[] = [
         : undefined,
   ),
   pattern('judgment', `K[dxas]{0,2}[pQlhH]`, hard, () => 'steering'),
-  pattern('judgment', `(?<x>%)`, soft, (found) =>
-    isAskedOfThePolice(found) || isPartOfThing(found) ? undefined : 'steering',
-  ),
+  pattern('judgment', `(?<x>%)`, soft, (found) => (isAskedOfThePolice(found) || isPartOfThing(found) ? undefined : 'steering')),
   pattern('judgment', `(?<x>&)`, hard, (found) => (isNameOfFirm(found) ? undefined : 'steering')),
   pattern('judgment', `[seGx][dxGsc]{0,2}(?<x>I)`, soft, schoolsCategory),
   pattern('word', `~`, soft, (found) => (isPartOfName(found) || isOnlyAFact(found) ? undefined : firstCategory(found))),
@@ -288,13 +290,19 @@ const isAskedOfThePolice = ({ items, from, to }: Found): boolean =>
       /^(?:police|sheriff|sheriffs|public|publicly|links?|official|website|site|available|online|portal)$/.test(words),
     );
 
+/** "Brown Street" */
+const isNamedStreet = ({ items, from, to }: Found): boolean =>
+  items[from]?.isCapitalized === true && items[to - 1]?.isCapitalized === true && items[to - 1]?.words === 'street';
+
 /** "It's an Irish building, has always been": not of its style, since who lives there comes next, and of no color, which is not capitalized. */
 const isCalledAfterPeople = ({ items, from, to }: Found): boolean =>
   /^(?:buildings?|house|floor|complex)$/.test(items[to - 1]?.words ?? '') &&
   (items[from]?.category !== 'race_color' || items[from]?.isCapitalized === true) &&
   items
     .slice(to, to + 12)
-    .some(({ words }) => /^(?:we|our|you|youd|youll|they|us|own|honestly|always|people|neighbou?rs|everybody|everyone|been|still)$/.test(words));
+    .some(({ words }) =>
+      /^(?:we|our|you|youd|youll|they|us|own|honestly|always|people|neighbou?rs|everybody|everyone|been|still)$/.test(words),
+    );
 
 /** "The bad part of the roof" */
 const isPartOfThing = ({ items, from, to }: Found): boolean =>
@@ -441,10 +449,10 @@ const PRAISE =
 function schoolsCategory(found: Found): Category | undefined {
   const isPraised = found.items.slice(found.matchFrom, found.from).some(({ words }) => PRAISE.test(words));
   if (/^(?:years?|bus|buses|days?|house|road|lane|street|supplies)$/.test(found.items[found.to]?.words ?? '')) return undefined;
-  const told = sentenceAround(found.items, found.from, 16);
+  const told = [...sentenceAround(found.items, found.from, 16), ...found.items.slice(found.to, found.to + 10)];
   if (
     told.some(({ words }) =>
-      /^(?:listed|verify|boundaries|boundary|published|greatschools|niche|according to|according)$/.test(words),
+      /^(?:listed|ratings|verify|boundaries|boundary|published|greatschools|niche|according to|according)$/.test(words),
     )
   )
     return undefined;

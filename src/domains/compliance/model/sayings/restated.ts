@@ -1,4 +1,4 @@
-import type { Item } from '../text/item.ts';
+import { type Item, wordsOf } from '../text/item.ts';
 
 /*
  * What a person said of themselves, said back to them: "Thanks for telling us about the twins", "You pay with a voucher?" It is
@@ -27,9 +27,3 @@ export function isSaidBack(own: readonly Item[], isQuestion: boolean): boolean {
   if (!isQuestion) return SAID_BACK.some((said) => said.test(words));
   return (STATED.test(words) || SAID_BACK.some((said) => said.test(words))) && !ASKS.test(words);
 }
-
-const wordsOf = (items: readonly Item[]) =>
-  items
-    .filter(({ letter }) => letter !== ',')
-    .map(({ words }) => words)
-    .join(' ');

@@ -87,15 +87,15 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
     const question = NO_TROUBLE.test(words) || isAsking ? undefined : (asked ?? ofTurn);
     const about = question?.category ?? category;
     const fee = isOfAnimal ? spanOf(words, PET_FEES) : undefined;
-    if (fee !== undefined && !WITHOUT_FEES.test(words)) found.push({ category: 'disability', rule: 'limit', ...within(from, starts, fee) });
+    if (fee !== undefined && !WITHOUT_FEES.test(words))
+      found.push({ category: 'disability', rule: 'limit', ...within(from, starts, fee) });
     isOfAnimal = own.some(({ letter }) => letter === 'y') && (isToYou || LETTERS.test(words)) && !REFUSED_FEES.test(words);
     const isSentAway = question !== undefined && isElsewhere(words);
     if (isSentAway || (question !== undefined && !OFFERED.test(words) && isExcuse(words)))
       found.push(...marked(question), { category: question?.category ?? 'steering', rule: 'limit', from, to });
     else if (about !== undefined && !OFFERED.test(words)) {
       const said = spanOf(words, question === undefined ? ANSWERS : REBUFFS);
-      if (said !== undefined)
-        found.push(...marked(question), { category: about, rule: 'limit', ...within(from, starts, said) });
+      if (said !== undefined) found.push(...marked(question), { category: about, rule: 'limit', ...within(from, starts, said) });
     }
     // "A toddler? Oh, sorry. The balcony makes it impossible."
     asked =

@@ -17,6 +17,14 @@ export const SAYINGS_OF_PLACES: Saying[] = [
     where: new RegExp(String.raw`\b(?:${PLACE})\b`),
     unless: /\b(?:zoning|zoned|codes?|lanes?|traffic|hands|owners|tax|taxes|assess\w*|rate|rates|name|season|weather)\b/,
   },
+  // Still untouched by diversity
+  {
+    category: 'race_color',
+    rule: 'judgment',
+    said: expression(
+      '(?:untouched|unspoiled|unspoilt|unaffected|spared|undisturbed) by (?:\\w+ )?(?:diversity|integration|immigration|busing|outsiders|newcomers)',
+    ),
+  },
   // One of the last streets that hasn't turned
   {
     category: 'steering',

@@ -8,6 +8,31 @@ const OF_PAPERS =
 
 /** What is asked of one person, or said to one, about what the law protects. */
 export const SAYINGS_OF_QUESTIONS: Saying[] = [
+  // Your last name, is it Arabic?
+  {
+    category: 'national_origin',
+    rule: 'demand',
+    said: expression(
+      '(?:your|that) (?:last |first |family |sur)?name(?: \\w+){0,2} (?:is it|is that|what is it|sounds?|looks?|where is it)(?: \\w+)?',
+    ),
+    unless: /\b(?:spell\w*|misspell\w*|right|correct|wrong|missing|on (?:the|your)|different)\b/,
+  },
+  // Are you stable enough to live alone?
+  {
+    category: 'disability',
+    rule: 'demand',
+    said: expression(
+      '(?:are|is) (?:you|he|she|they|your \\w+) (?:\\w+ )?(?:stable|well|healthy|strong|fit|independent|mobile|sharp|steady) enough',
+    ),
+    unless: /\b(?:income|credit|internet|wifi|signal|offer|fence)\b/,
+  },
+  // At seventy-five, are you sure you can handle a house?
+  {
+    category: 'age',
+    rule: 'demand',
+    said: expression('sure you (?:can|could|ll|will|are able to) (?:still )?(?:handle|manage|keep up|cope)(?: \\w+){0,3}'),
+    where: expression('at your age|(?:at|being|nearly|over) (?:sixty|seventy|eighty|ninety|[6-9]\\d)|retired|older|senior'),
+  },
   // How old are you? At your age, would a place without stairs not be wiser?
   {
     category: 'age',

@@ -68,7 +68,8 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
   ...(
     [
       ['age', 'young|younger|old|older|elderly'],
-      ['national_origin', 'foreign|ethnic'],
+      ['race_color', 'black|white|asian|mixed|colored|brown'],
+      ['national_origin', 'foreign|ethnic|mexican|african|arab|middle eastern|hispanic|latino|indian|chinese'],
       ['familial_status', 'pregnant'],
       ['sexual_orientation_gender_identity', 'gay|queer|butch'],
     ] as const
@@ -76,7 +77,7 @@ export const SAYINGS_OF_REPLIES: Saying[] = [
     category,
     rule: 'people',
     said: expression(
-      `(?:you|he|she|they|your (?:wife|husband|partner|roommate)) (?:sounds?|looks?|seems?|appears?) (?:so |very |a bit |rather |too |a little |quite |kind of |pretty ){0,2}(?:${looks})(?! at)`,
+      `(?:you|he|she|they|your (?:wife|husband|partner|roommate)) (?:sound(?:s|ed)?|look(?:s|ed)?|seem(?:s|ed)?|appear(?:s|ed)?) (?:so |very |a bit |rather |too |a little |quite |kind of |pretty ){0,2}(?:${looks})(?! at)`,
     ),
   })),
   // Not sure this would work with your wheelchair

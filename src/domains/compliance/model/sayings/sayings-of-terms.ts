@@ -12,11 +12,51 @@ const ILLNESSES =
 
 /** Terms that change with who somebody is, and what is asked of one person before an answer. */
 export const SAYINGS_OF_TERMS: Saying[] = [
+  // Your support animal is no exception.
+  {
+    category: 'disability',
+    rule: 'animal',
+    said: expression(
+      `(?:${ANIMALS}|comfort animals?) (?:is|are|makes?|make) (?:no exceptions?|included|just (?:a )?pets?|still (?:a )?pets?|a pet|pets)`,
+    ),
+    where: REFUSES,
+    unless: /\b(?:not (?:a )?pets?|(?:arent|isnt) (?:a )?pets?)\b/,
+  },
+  // We'd rather have someone with a paycheck.
+  {
+    category: 'source_of_income',
+    rule: 'preference',
+    said: expression(
+      `(?:rather|prefer\\w*|wants?|wanted|looking for|hop\\w+ for)(?: \\w+){0,3} (?:${SOMEONE})(?: \\w+)? (?:with|has|have|having|on|gets?|draws?) (?:a |an |their own |steady |real |regular |his own |her own ){0,3}(?:pay ?checks?|salary|salaries|jobs?|payroll)`,
+    ),
+    unless: /\b(?:not|never|or|no preference)\b/,
+  },
+  // Not wheelchair material
+  ...(
+    [
+      ['disability', 'wheel ?chairs?|walkers?|scooters?'],
+      ['familial_status', 'kids?|child|toddlers?|bab(?:y|ies)|strollers?|famil(?:y|ies)'],
+      ['age', 'seniors?|grandma|grandpa'],
+    ] as const
+  ).map(([category, who]): Saying => ({
+    category,
+    rule: 'limit',
+    said: expression(`(?:not|isnt|hardly|never|no) (?:exactly |really |quite )?(?:an? )?(?:${who}) (?:material|territory|country|terrain|turf)`),
+  })),
+  // No applicants without a Social Security number
+  {
+    category: 'national_origin',
+    rule: 'limit',
+    said: expression('(?:no|not|wont|cant|cannot|dont|never|nobody)(?: \\w+){0,5} (?:without|lacking|who lacks?) (?:an? )?(?:valid |us ){0,2}(?:social security numbers?|ssns?)'),
+    unless: /\b(?:problem|worries|fine|trouble|itin)\b/,
+  },
   // I asked the owner about your children and she said no.
   {
     category: 'steering',
     rule: 'limit',
-    said: expression('(?:and|but) (?:she|he|they|the \\w+) (?:said|says|answered|told me|wrote) (?:no|never|absolutely not|no way)$'),
+    said: expression(
+      '(?:and|but) (?:she|he|they|the \\w+) (?:said|says|answered|told me|wrote) (?:no|never|absolutely not|no way)$',
+    ),
     where: new RegExp(String.raw`\b(?:your|a|the) (?:\w+ ){0,2}(?:${OF_LIVES})\b`),
     unless: /\b(?:told (?:her|him|them)|illegal|unlawful|pets?|smok\w*)\b/,
   },

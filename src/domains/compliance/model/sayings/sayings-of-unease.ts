@@ -36,6 +36,17 @@ const TURNING = 'getting|gets|growing|grows|becoming|become|becomes|turning|turn
 
 /** What makes others uneasy, what is not done for anybody, and what a place turns into. */
 export const SAYINGS_OF_UNEASE: Saying[] = [
+  // The owner is old-fashioned about two women living together.
+  {
+    category: 'sexual_orientation_gender_identity',
+    rule: 'limit',
+    said: expression(
+      'two (?:women|men|girls|guys|ladies|moms|dads|gentlemen|husbands|wives) (?:living|sharing|sleeping|together|in one|in a|as a)(?: \\w+){0,3}',
+    ),
+    where:
+      /\b(?:old fashioned|traditional|comfortable|uneasy|weird|odd|wont|wouldnt|doesnt|dont|not|never|no|mind|object\w*|problem|church|family building)\b/,
+    unless: /\b(?:looking for|no problem|fine|welcome|we are|were two|dont mind)\b/,
+  },
   ...uneasy,
   // The school gets darker every year.
   {

@@ -43,6 +43,13 @@ export function clauseAround(items: readonly Item[], at: number): readonly Item[
   return items.slice(start, end);
 }
 
+/** The words of items, without the commas between them. */
+export const wordsOf = (items: readonly Item[]): string =>
+  items
+    .filter(({ letter }) => letter !== ',')
+    .map(({ words }) => words)
+    .join(' ');
+
 /** Remembers the last answer: the places of one sentence ask the same of it. */
 export function remembering(ask: (said: string) => boolean): (said: string) => boolean {
   let last: { said: string; answer: boolean } | undefined;

@@ -84,8 +84,10 @@ function isQuaint(items: readonly Item[], at: number): boolean {
   }
   return false;
 }
-const ODD = /^(?:corners?|angles?|shapes?|alcoves?|nooks?|landings?|staircases?|turns?|gables?|turrets?|towers?|dormers?|smells?|sounds?|noises?)$/;
-const OF_PEOPLE_TOO = /^(?:homes?|houses?|buildings?|units?|shops?|work|art|artists?|music|musicians?|studio|downtown|market|markets|festival|books?|dining|spaces?)$/;
+const ODD =
+  /^(?:corners?|angles?|shapes?|alcoves?|nooks?|landings?|staircases?|turns?|gables?|turrets?|towers?|dormers?|smells?|sounds?|noises?)$/;
+const OF_PEOPLE_TOO =
+  /^(?:homes?|houses?|buildings?|units?|shops?|work|art|artists?|music|musicians?|studio|downtown|market|markets|festival|books?|dining|spaces?)$/;
 
 const OF_FIRMS = /^(?:brothers|bros|sisters|sons|daughters)$/;
 /** "Christian Brothers Automotive": a firm is called so, if a word of its trade follows in the name. */

@@ -243,7 +243,10 @@ export const WORDS_OF_TRAITS: Row[] = [
         '- a an too',
         'problem issue challenge obstacle concern hard difficult much struggle trouble',
       ),
-      combine('walking hearing vision mobility sight', 'difficulties difficulty issues problems needs trouble concerns challenges limits limitations restrictions impairments impairment'),
+      combine(
+        'walking hearing vision mobility sight',
+        'difficulties difficulty issues problems needs trouble concerns challenges limits limitations restrictions impairments impairment',
+      ),
       combine(
         '- a an',
         'caregiver caretaker aide home_aide live_in_nurse personal_attendant hospice home_care home_health_care full_time_care',

@@ -169,6 +169,9 @@ export const WORDS_THAT_STAND_ALONE: Row[] = [
         '- neighbors folks families people residents rest rest_of_us',
       ),
       combine('people families neighbors tenants', 'with', 'good_values values morals good_morals class'),
+      combine('discerning chosen fortunate privileged', 'few'),
+      combine('right best', 'clubs circles connections schools_and_clubs'),
+      combine('get take catch', 'my our', 'meaning'),
       combine('of', '- a', 'certain', 'class standing caliber background'),
       combine(
         'if_you',
