@@ -17,7 +17,7 @@ import { readItems } from './text/read-items.ts';
 import { decide } from './rule-packs.ts';
 import { findAnswers } from './sayings/sayings-across.ts';
 import { findSayings } from './sayings/sayings.ts';
-import { findSoundsWrong, loudness, soundsHarmless } from './learned/sounds-wrong.ts';
+import { findSoundsWrong, isOtherSense, loudness, soundsHarmless } from './learned/sounds-wrong.ts';
 import { suggest } from './suggesting/suggest.ts';
 import { isAskedOfThings, tellTopic, topicAsked, withNamed } from './sayings/tell-topic.ts';
 import { withTriedReplacements } from './suggesting/tried-replacements.ts';
@@ -77,7 +77,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       if (isQualified && isOfOlderPersons(match, items)) continue;
       if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
       // Beside a picture, people are named however harmless it sounds.
-      if (pattern !== IN_PICTURES && soundsHarmless(loud, match)) continue;
+      if (pattern !== IN_PICTURES && (soundsHarmless(loud, match) || isOtherSense(items, loud, match))) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of [...findSayings(items), ...findAnswers(items, text)])

@@ -95,7 +95,8 @@ const BARS = /^(?:only|prefer|prefers|preferred|preferring|must|required?|elsewh
 
 const isOfProgram = remembering((said) => PROGRAM.test(said));
 /** "Your support animal is fine." */
-const ACCEPTED = /^(?!.*\b(?:deposit|fees?|rent|if|but|with|after|only|subject|unless|until|not)\b).*\b(?:animals?|dogs?|cats?) (?:is|are) (?:\w+ )?(?:fine|welcome|okay|ok|allowed|approved|accepted|all right)\b/;
+const ACCEPTED =
+  /^(?!.*\b(?:deposit|fees?|rent|if|but|with|after|only|subject|unless|until|not)\b).*\b(?:animals?|dogs?|cats?) (?:is|are) (?:\w+ )?(?:fine|welcome|okay|ok|allowed|approved|accepted|all right)\b/;
 const listsProofs = remembering((said) => PROOFS.test(said));
 const offers = remembering((said) => OFFERS.some((one) => one.test(said)));
 const hasNoSteps = remembering((said) => WITHOUT_STEPS.some((one) => one.test(said)));

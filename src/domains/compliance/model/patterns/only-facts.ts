@@ -6,7 +6,14 @@ import { speaksOfHomes } from '../words/topics.ts';
 
 /** Whether a phrase that hints states a fact: of a museum, a firm, the paint or the seller's own kin. */
 export const isOnlyAFact = (found: Found): boolean =>
-  isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) || isOfPaint(found) || isOfAnyAge(found);
+  isMuseumAlone(found) || isOwnedFirm(found) || isOwnKin(found) || isOfPaint(found) || isOfAnyAge(found) || isMeasure(found);
+
+/** "The lot slopes past 40 feet from the deck" */
+const isMeasure = ({ items, from, to }: Found): boolean =>
+  /\d$|ty$/.test(items[from]?.words ?? '') &&
+  /^(?:feet|foot|ft|yards?|miles?|acres?|inch(?:es)?|percent|degrees|minutes?|mph|units?|homes?|lots?|square|gallons?|dollars?|decibels|tons?|watts?|amps?|rooms|spaces|thousand|million)$/.test(
+    items[to]?.words ?? '',
+  );
 
 /** "For every stage of life" */
 const isOfAnyAge = ({ items, from }: Found): boolean =>

@@ -41,13 +41,17 @@ export const SAYINGS_OF_TERMS: Saying[] = [
   ).map(([category, who]): Saying => ({
     category,
     rule: 'limit',
-    said: expression(`(?:not|isnt|hardly|never|no) (?:exactly |really |quite )?(?:an? )?(?:${who}) (?:material|territory|country|terrain|turf)`),
+    said: expression(
+      `(?:not|isnt|hardly|never|no) (?:exactly |really |quite )?(?:an? )?(?:${who}) (?:material|territory|country|terrain|turf)`,
+    ),
   })),
   // No applicants without a Social Security number
   {
     category: 'national_origin',
     rule: 'limit',
-    said: expression('(?:no|not|wont|cant|cannot|dont|never|nobody)(?: \\w+){0,5} (?:without|lacking|who lacks?) (?:an? )?(?:valid |us ){0,2}(?:social security numbers?|ssns?)'),
+    said: expression(
+      '(?:no|not|wont|cant|cannot|dont|never|nobody)(?: \\w+){0,5} (?:without|lacking|who lacks?) (?:an? )?(?:valid |us ){0,2}(?:social security numbers?|ssns?)',
+    ),
     unless: /\b(?:problem|worries|fine|trouble|itin)\b/,
   },
   // I asked the owner about your children and she said no.
