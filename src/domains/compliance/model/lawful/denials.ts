@@ -5,7 +5,7 @@ const NOT =
 
 /** "I cannot say where people of any religion live." */
 export const DECLINES_TO_DESCRIBE =
-  /\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont|dont|do not|couldnt|could not|didnt) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b|\b(?:could|can)(?: not|nt) (?:tell|say|describe)\b|\b(?:dont|do not) know (?:who|what|the|any|how)(?: \w+){0,2} (?:neighbou?rs?|residents|others|owners|people|habits|lives|live|faiths?|religions?)\b/;
+  /\b(?:i|we|id|wed)(?: would)? rather not (?:say|guess|speculate|describe|comment|judge|answer|characterize)\b|\b(?:im|i|we|were|agents?|brokers?|realtors?) (?:not able to|not allowed to|may not|cannot|cant|are not able to|am not able to|are not allowed to|will not|wont|dont|do not|couldnt|could not|didnt) (?:say|speak|tell|describe|comment|discuss|answer|advise|steer|characterize|rate|recommend|suggest|speculate|judge|choose|share|disclose|give out|reveal|track)\b|\b(?:could|can)(?: not|nt) (?:tell|say|describe)\b|\b(?:dont|do not) know (?:who|what|the|any|how)(?: \w+){0,2} (?:neighbou?rs?|residents|others|owners|people|habits|lives|live|faiths?|religions?)\b/;
 
 /** Sentences in which somebody says that nobody is kept out. */
 const DENIALS: readonly RegExp[] = [
@@ -89,7 +89,7 @@ const DENIALS: readonly RegExp[] = [
   // "Infants under one year do not count." "A parent must sign for anyone under 18."
   /\b(?:limits?|occupancy|maximum)\b.*\b(?:dont|do not|doesnt|not) count(?:ed)?\b(?! as)|\b(?:parents?|guardians?) (?:must |should |can |may |will |has to )?(?:co)?(?:signs?|consents?)\b/,
   // "We rent to everyone, same-sex couples included."
-  /\b(?:rents?|sells?|leases?|shows?|open) (?:\w+ )?to (?:everyone|everybody|anyone|anybody)\b(?! (?:who|except|but|with|without|over|under))/,
+  /(?<!\b(?:not|never|dont|wont|cant|doesnt) )\b(?:rents?|sells?|leases?|shows?|open) (?:\w+ )?to (?:everyone|everybody|anyone|anybody)\b(?! (?:who|except|but|with|without|over|under|of))/,
   // "Married couples, singles and roommates may all apply."
   /^(?!only\b|if\b|no\b)(?:\w+ ){1,9}(?:may|can) (?:all |also )?apply\b(?! (?:only|if|when|after))/,
   // "Non-citizens can buy a home here."

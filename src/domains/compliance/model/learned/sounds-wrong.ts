@@ -1,5 +1,5 @@
 import type { Category, Rule, Severity } from '../finding.ts';
-import { type Item, sentenceAround } from '../text/item.ts';
+import { type Item, sentenceAround, wordsOf } from '../text/item.ts';
 import { speaksOfHomes } from '../words/topics.ts';
 import type { Weighed } from './weigh-words.ts';
 
@@ -97,8 +97,14 @@ export function findSoundsWrong(
 
 /** "Reasonable accommodations are made for people with disabilities." */
 const isServed = (said: readonly Item[]): boolean =>
-  said.some(({ words }, at) => words === 'reasonable' && /^(?:accommodation|modification)s?$/.test(said[at + 1]?.words ?? '')) &&
-  !said.some(({ letter }) => 'nNVJ'.includes(letter));
+  isAgreed(wordsOf(said)) ||
+  (said.some(({ words }, at) => words === 'reasonable' && /^(?:accommodation|modification)s?$/.test(said[at + 1]?.words ?? '')) &&
+    !said.some(({ letter }) => 'nNVJ'.includes(letter)));
+/** "Not at all, there is room for a crib", "who can move in by June" */
+const isAgreed = (words: string): boolean =>
+  /^(?:not at all|of course|certainly|absolutely|no problem)\b(?!.*\b(?:no|not|never|but|only|unless|however|except)\b)/.test(
+    words,
+  ) || /\bmove in (?:by|on|before|after)\b/.test(words);
 
 /** "How old is it?" */
 const isAgeOfThing = (said: readonly Item[]): boolean =>

@@ -69,6 +69,8 @@ export const LIMITS: Pattern[] = [
   pattern('limit', `(?:^|[.,i])d?(?<x>[QTjy])n(?=[.,]|$)`, limits),
   // White only apartments
   pattern('limit', `(?:^|[.,])d?(?<x>[aw]o)(?=[LX])`, hard, named),
+  // Healthy only
+  pattern('limit', `(?:^|[.])(?<x>ko)(?=[.,])`, hard, firstCategory),
   // A teen-free building
   pattern('limit', `(?<x>[aQHh]x)`, hard, (found) =>
     found.items[found.to - 1]?.words === 'free' && !/^(?:of|admission|entry|parking)$/.test(found.items[found.to]?.words ?? '')

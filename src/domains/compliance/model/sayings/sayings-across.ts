@@ -23,6 +23,8 @@ const ASKED: readonly (readonly [RegExp, Category])[] = [
 ];
 export const MOST_ASKED = 10;
 export const MOST_BETWEEN = 3;
+/** "You have a hearing dog? The last one barked. We're going with someone else." */
+const MOST_SINCE_ASKED = 5;
 /** What the home lacks is a fact, if something is offered for it. */
 const OFFERED =
   /\b(?:accommodat\w+|ramps?|elevators?|install\w*|modif\w+|grab bars?|welcome|happy to|glad to|no charge|no fee|free of charge|if you (?:like|wish|want|need)|would you like|let us know|tell us|opens|available)\b/;
@@ -101,7 +103,7 @@ export function findAnswers(items: readonly Item[], text: string): Answer[] {
     asked =
       askedOf(items, text, { from, to }) ??
       saidBackIn(items, text, { from, to }) ??
-      (to - from <= MOST_BETWEEN ? asked : undefined);
+      (to - from <= MOST_SINCE_ASKED ? asked : undefined);
     if (isAsking) ofTurn = turnAbout(own, { from, to }) ?? (items[from - 2]?.isAsking === true ? ofTurn : undefined);
     // What one sentence says holds for the next.
     isNear = named !== undefined && isToYou;

@@ -118,7 +118,7 @@ function isName(letters: string, items: Item[], at: number): boolean {
 
 function isOfChildren(parts: Item[], all: Item[]): boolean {
   const age = all.find(({ letter }) => letter === 'Y');
-  if (age === undefined) return false;
+  if (age === undefined || /\b(?:twenties|thirties|forties|fifties|sixties|seventies)\b/.test(age.words)) return false;
   if (
     /^(?:under|below|younger than)(?: the age of| age)? (?:1\d|t(?:en|welve|hirteen)|eleven|(?:four|fif|six|seven|eigh)teen)$/.test(
       age.words,

@@ -5,6 +5,16 @@ export const WAYS_OF_LIVING = /\b(?:bachelor|house ?wi|guys?|girls?|gals?|dudes?
 
 /** What people are called, by what the law protects, and words for people whoever they are. The letters are those of `lexicon.ts`. */
 export const WORDS_OF_PEOPLE: Row[] = [
+  [
+    'g',
+    'race_color',
+    combine(
+      'person persons folks anyone anybody someone somebody family families couple couples buyer buyers tenant tenants renter renters applicant applicants woman women man men student students',
+      'of_color',
+    ),
+  ],
+  ['g', 'national_origin', combine('foreign international overseas', 'student students exchange_students')],
+  ['a', 'sexual_orientation_gender_identity', 'straight_acting gay_acting'],
   // National origin and language
   [
     'g',
