@@ -15,7 +15,7 @@ import {
   saveServices,
   startVendor,
 } from '#domains/experts/server/index.ts';
-import { AGREEMENTS, categoryOf, needsLicense, readState, takesEverything } from '#domains/experts/contract.ts';
+import { AGREEMENTS, categoryOf, findState, needsLicense, takesEverything } from '#domains/experts/contract.ts';
 import { listPlaces } from '#domains/neighborhoods/server/index.ts';
 import type { CategoryKey } from '#lib/service-categories.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -31,7 +31,7 @@ export async function openBusiness(ctx: ServerContext, person: DemoPerson): Prom
   const { cities } = await listPlaces({ ...ctx, actor: { kind: 'system' } });
   const [city] = cities;
   const zip = city?.zips[0];
-  const state = readState(city?.stateOrProvince ?? '');
+  const state = findState(city?.stateOrProvince ?? '');
   if (city === undefined || zip === undefined || state === undefined) return undefined;
   const owner = actAs(ctx, person, BEGAN);
   let own = await startVendor(owner, randomUUID());

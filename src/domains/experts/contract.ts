@@ -8,7 +8,7 @@ export * from './contract/standing.ts';
 export { BACKGROUND_CONSENT } from './model/background-consent.ts';
 export { AGREEMENT_KEYS, AGREEMENTS, type AgreementKey } from './model/agreements.ts';
 export { isStep, type Step, STEP_KEYS, STEPS } from './model/onboarding.ts';
-export { readState, type State, STATES } from './model/states.ts';
+export { findState, type State, STATES } from './model/states.ts';
 export { INSURANCE_KINDS, INSURANCE_WORDS, type InsuranceKind } from './model/insurance.ts';
 export { CONTACT_WISHES, type ContactWish, isContactWish } from './model/contact-wishes.ts';
 export {

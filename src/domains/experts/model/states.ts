@@ -55,4 +55,4 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-export const readState = (text: string): State | undefined => STATES.find((state) => state === text);
+export const findState = (text: string): State | undefined => STATES.find((state) => state === text);

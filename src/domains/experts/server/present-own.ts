@@ -13,7 +13,7 @@ import { readInsuranceKind } from '../model/insurance.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { findMissing } from '../model/onboarding.ts';
 import { PRICE_MODELS } from '../model/prices.ts';
-import { readState } from '../model/states.ts';
+import { findState } from '../model/states.ts';
 import { changesOf, VENDOR_STATUSES, type VendorStatus } from '../model/vendor-status.ts';
 import { listLedger } from './list-ledger.ts';
 import { listMemberships, type Membership } from './require-vendor.ts';
@@ -77,7 +77,7 @@ export async function presentOwn(
           {
             id: one.id,
             categoryKey: one.category_key,
-            state: readState(one.state) ?? 'WA',
+            state: findState(one.state) ?? 'WA',
             number: one.number,
             expiresOn: one.expires_on,
             isVerified: counting.has(one.id),
