@@ -120,6 +120,23 @@ export const getLedgerStatement = defineEndpoint({
   }),
 });
 
+export const listLedgerOwners = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/ledger/owners',
+  summary: 'Whose the accounts of a kind are, by name, those with most money first.',
+  access: 'admin',
+  query: z.object({
+    book: z.enum(['live', 'sandbox']),
+    kind: z.enum(LEDGER_KINDS),
+    of: z.string().max(MOST_LETTERS.lookUp).default('').describe('Named too, if it is not among those with most money'),
+  }),
+  response: z.object({
+    whose: z.enum(['platform', 'vendor', 'engagement']),
+    owners: z.array(z.object({ id: z.string(), name: z.string(), cents })),
+    ownerCount: z.number().int().describe('Of all of them'),
+  }),
+});
+
 const promoSchema = z.object({
   code: z.string(),
   kind: z.enum(['percent', 'cents']),

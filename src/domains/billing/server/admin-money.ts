@@ -232,7 +232,7 @@ export async function countMoneyWaiting({ db }: Pick<BillingContext, 'db'>): Pro
 }
 
 /** What those that are jobs are called, by id: "Photographer, request 12". */
-async function jobsOf({ db }: Pick<BillingContext, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
+export async function jobsOf({ db }: Pick<BillingContext, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('milestones')

@@ -9,6 +9,7 @@ import { answeredBy } from '#tests/support/other-provider.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { BANK_HOLD_DAYS } from '../model/payout-terms.ts';
 import { getLedgerStatement, getMoneyState } from './admin-money.ts';
+import { listLedgerOwners } from './ledger-owners.ts';
 import { queueWeekly, sendPayouts } from './payouts.ts';
 import { reconcile } from './reconcile.ts';
 import { settleSandbox } from './sandbox-checkout.ts';
@@ -81,6 +82,17 @@ describe('released milestones', () => {
     ).toEqual({
       'payout-paid': [null, null, name],
       released: [null, 'Photographer, request 12', null],
+    });
+    // Their accounts are chosen by these names; the platform's have none.
+    const ownersOf = (kind: 'payable' | 'hold' | 'revenue') => listLedgerOwners(job.admin, { book: 'sandbox', kind, of: owner });
+    expect((await ownersOf('payable')).owners).toContainEqual({ id: owner, name, cents: 0 });
+    expect(await ownersOf('hold')).toMatchObject({
+      whose: 'engagement',
+      owners: expect.arrayContaining([expect.objectContaining({ name: 'Photographer, request 12' })]),
+    });
+    expect(await ownersOf('revenue')).toEqual({ whose: 'platform', owners: [], ownerCount: 0 });
+    await expect(listLedgerOwners(job.owner, { book: 'sandbox', kind: 'payable', of: '' })).rejects.toMatchObject({
+      code: 'forbidden',
     });
   });
 

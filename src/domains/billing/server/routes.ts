@@ -10,6 +10,7 @@ import { getCatalog } from './catalog.ts';
 import { sendEvidence } from './disputes.ts';
 import { fundMilestones } from './fund-milestones.ts';
 import { serveInvoice } from './invoices.ts';
+import { listLedgerOwners } from './ledger-owners.ts';
 import { getMoneyPlan } from './milestones.ts';
 import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { cancelOrder, getOrder, listOrders, payOrder } from './own-orders.ts';
@@ -41,6 +42,7 @@ export const billingRoutes = [
   route(admin.resendRefund, (ctx, { params }) => resendRefund(ctx, params.refundId)),
   route(admin.getMoneyState, (ctx) => getMoneyState(ctx)),
   route(admin.getLedgerStatement, (ctx, { query }) => getLedgerStatement(ctx, query)),
+  route(admin.listLedgerOwners, (ctx, { query }) => listLedgerOwners(ctx, query)),
   route(admin.listPromoCodes, (ctx) => listPromoCodes(ctx)),
   route(admin.putPromoCode, (ctx, { params, body }) => putPromoCode(ctx, { ...params, ...body })),
   route(admin.sendEvidence, (ctx, { params, body }) => sendEvidence(ctx, { ...params, ...body })),

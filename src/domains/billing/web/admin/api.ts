@@ -3,7 +3,7 @@ import { endpointUrl } from '#lib/endpoint.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { listAllOrders } from '../../contract.ts';
-import { getLedgerStatement, getMoneyState, type LEDGER_KINDS, listPromoCodes } from '../../contract/admin.ts';
+import { getLedgerStatement, getMoneyState, type LEDGER_KINDS, listLedgerOwners, listPromoCodes } from '../../contract/admin.ts';
 
 export const SHOWN_ORDERS = { refunds: 'With open refunds', all: 'Newest', paid: 'Paid' } as const;
 export type ShownOrders = keyof typeof SHOWN_ORDERS;
@@ -23,6 +23,8 @@ export const allOrdersOptions = (show: ShownOrders, q: string) =>
   });
 export const moneyStateOptions = () => endpointQuery(getMoneyState);
 export const promoCodesOptions = () => endpointQuery(listPromoCodes);
+export const ledgerOwnersOptions = (query: { book: 'live' | 'sandbox'; kind: (typeof LEDGER_KINDS)[number]; of: string }) =>
+  endpointQuery(listLedgerOwners, { query });
 export const ledgerOptions = (query: {
   book: 'live' | 'sandbox';
   kind: (typeof LEDGER_KINDS)[number];

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearQueryCache } from '#platform/web/browser-query-client.ts';
@@ -50,11 +51,20 @@ const STATEMENT = {
   ],
 };
 
+const OWNERS = [
+  { id: 'vendor-1', name: 'Oak Photos', cents: 90_00 },
+  { id: 'vendor-2', name: 'Elm Movers', cents: 0 },
+];
+const ownersFor = (url: string) =>
+  url.includes('kind=payable')
+    ? { whose: 'vendor', owners: OWNERS, ownerCount: 2 }
+    : { whose: 'platform', owners: [], ownerCount: 0 };
+
 const open = (address: string): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json(url.includes('/ledger') ? STATEMENT : STATE);
+    return Response.json(url.includes('/ledger/owners') ? ownersFor(url) : url.includes('/ledger') ? STATEMENT : STATE);
   });
   const page = (
     <QueryScope>
@@ -80,11 +90,26 @@ it('says what a line of the ledger is about, and leads to the order or to what i
 it('shows the account that its address names, and test money first where no real money moved', async () => {
   const asked = open('/?account=payable&of=vendor-1&month=2026-10');
   await screen.findByRole('link', { name: 'Order 100031' });
-  const url = asked.find((one) => one.includes('/ledger')) ?? '';
+  const url = asked.find((one) => one.includes('/ledger?')) ?? '';
   expect(Object.fromEntries(new URLSearchParams(url.split('?')[1]))).toEqual({
     book: 'sandbox',
     kind: 'payable',
     owner: 'vendor-1',
     month: '2026-10',
   });
+});
+
+it('has a vendor chosen by name, where each has an account', async () => {
+  const asked = open('/?account=payable&month=2026-10');
+  expect(await screen.findByText('Each vendor has an account of its own: choose one.')).toBeDefined();
+  expect(asked.filter((one) => one.includes('/ledger?'))).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Vendor'), 'Oak Photos, $90.00');
+  await screen.findByRole('link', { name: 'Order 100031' });
+  expect(asked.some((one) => one.includes('/ledger?') && one.includes('owner=vendor-1'))).toBe(true);
+});
+
+it('asks for no name where the account is ours', async () => {
+  open('/?account=revenue&month=2026-10');
+  await screen.findByRole('link', { name: 'Order 100031' });
+  expect(screen.queryByLabelText(/^(?:Vendor|Job)/)).toBeNull();
 });

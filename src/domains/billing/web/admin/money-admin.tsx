@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResponse } from '#lib/endpoint.ts';
-import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts';
+import { formatCount, formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
@@ -14,10 +14,9 @@ import { Select } from '#ui/select.tsx';
 import { SkeletonFigures, SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
-import { ledgerOptions, moneyStateOptions } from './api.ts';
+import { ledgerOptions, ledgerOwnersOptions, moneyStateOptions } from './api.ts';
 import { CardDisputes } from './card-disputes.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
-import { MOST_LETTERS } from '../../model/limits.ts';
 
 type MoneyState = EndpointResponse<typeof getMoneyState>;
 type Kind = (typeof LEDGER_KINDS)[number];
@@ -37,6 +36,7 @@ const KIND_WORDS: Record<Kind, string> = {
   revenue: 'Revenue',
 };
 const wordOf = (kind: string) => KIND_WORDS[LEDGER_KINDS.find((one) => one === kind) ?? 'clearing'];
+const WHOSE_WORDS = { vendor: 'Vendor', engagement: 'Job' } as const;
 const money = (cents: number) => formatMoney(cents, 'always');
 
 /** The books, where they differ from the provider’s, and what banks question. */
@@ -129,14 +129,21 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
   const used = books.find(({ accounts }) => accounts.some(({ cents }) => cents !== 0))?.book ?? 'live';
   const book = books.find(({ book: one }) => one === search.get('book'))?.book ?? used;
   const kind = LEDGER_KINDS.find((one) => one === search.get('account')) ?? 'revenue';
-  const owner = search.get('of') ?? '';
+  const of = (search.get('of') ?? '').trim();
+  const owners = useQuery({ ...ledgerOwnersOptions({ book, kind, of }), placeholderData: (before) => before });
+  const { whose, owners: named = [], ownerCount = 0 } = owners.data ?? {};
+  const owner = whose === 'platform' ? '' : of;
+  const asksWhose = whose !== undefined && whose !== 'platform' && owner === '';
   const [month, setMonth] = useState(() => search.get('month') ?? new Date().toISOString().slice(0, 7));
   const typeMonth = (typed: string) => {
     setMonth(typed);
     change({ month: typed }, { replaces: true });
   };
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
-  const query = useInfiniteQuery({ ...ledgerOptions({ book, kind, owner: owner.trim(), month }), enabled: isMonth });
+  const query = useInfiniteQuery({
+    ...ledgerOptions({ book, kind, owner, month }),
+    enabled: isMonth && whose !== undefined && !asksWhose,
+  });
   const lines = query.data?.pages.flatMap((page) => page?.lines ?? []) ?? [];
   const lineCount = query.data?.pages[0]?.lineCount ?? 0;
   return (
@@ -148,7 +155,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
         <Field label="Book">
           <Select
             value={book}
-            onChange={({ target }) => change({ book: target.value })}
+            onChange={({ target }) => change({ book: target.value, of: '' })}
             options={[
               { value: 'live', label: 'Real money' },
               { value: 'sandbox', label: 'Test money' },
@@ -158,22 +165,33 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
         <Field label="Account">
           <Select
             value={kind}
-            onChange={({ target }) => change({ account: target.value })}
+            onChange={({ target }) => change({ account: target.value, of: '' })}
             options={LEDGER_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
           />
         </Field>
-        <Field label="Job or vendor" hint="The id, for accounts that belong to one">
-          <TextInput
-            value={owner}
-            maxLength={MOST_LETTERS.lookUp}
-            onChange={({ target }) => change({ of: target.value }, { replaces: true })}
-          />
-        </Field>
+        {whose === undefined || whose === 'platform' ? null : (
+          <Field
+            label={WHOSE_WORDS[whose]}
+            hint={named.length === ownerCount ? undefined : `Those with most money, of ${formatNumber(ownerCount)}`}
+          >
+            <Select
+              value={owner}
+              placeholder="Choose"
+              onChange={({ target }) => change({ of: target.value })}
+              options={named.map(({ id, name, cents }) => ({
+                value: id,
+                label: `${name}, ${money(cents)}`,
+              }))}
+            />
+          </Field>
+        )}
         <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
           <TextInput value={month} onChange={({ target }) => typeMonth(target.value)} />
         </Field>
       </div>
-      {isMonth ? (
+      {asksWhose ? (
+        <p className="mt-4 text-ink-soft">Each {WHOSE_WORDS[whose].toLowerCase()} has an account of its own: choose one.</p>
+      ) : isMonth ? (
         <Loaded
           query={query}
           pending={<SkeletonRows rows={3} className="mt-4" />}
