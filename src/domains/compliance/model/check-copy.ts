@@ -4,7 +4,7 @@ import { isAnsweredWell } from './lawful/answered.ts';
 import { isDenied } from './lawful/denials.ts';
 import type { Category, Finding, KindOfCopy, Rule, Severity } from './finding.ts';
 import type { Found, Pattern } from './patterns/found.ts';
-import { type Item, sentenceAround } from './text/item.ts';
+import { type Item, sentenceAround, wordsOf } from './text/item.ts';
 import { isMentioned } from './lawful/mentions.ts';
 import { isOfEitherKind, isOfFamilyCalled, isOfSellers, isWriter } from './patterns/named-in-passing.ts';
 import { isOffered } from './lawful/offered.ts';
@@ -241,8 +241,16 @@ function isNotAsked(items: Item[], from: number): boolean {
 const HINTS: ReadonlySet<Rule> = new Set<Rule>(['people', 'preference', 'limit', 'manner']);
 
 function categoryOf(items: readonly Item[], match: Match, text: string): Category {
-  if (match.category === 'steering') return toldOf(items, match, text);
+  if (match.category === 'steering') return sharedWithYou(items, match) ?? toldOf(items, match, text);
   return match.category === 'sex' && isOfChildren(items, match) ? 'familial_status' : match.category;
+}
+
+/** "People of your race" */
+function sharedWithYou(items: readonly Item[], { from, to }: Match): Category | undefined {
+  const [, of] =
+    /\b(?:of|from|with|share) your (?:own )?(race|ethnicity|faith|religion)$/.exec(wordsOf(items.slice(from, to))) ?? [];
+  if (of === undefined) return undefined;
+  return /^(?:faith|religion)$/.test(of) ? 'religion' : 'race_color';
 }
 
 function toldOf(items: readonly Item[], match: Match, text: string): Category {
@@ -265,7 +273,8 @@ function isOfChildren(items: readonly Item[], { from, to }: Match): boolean {
   );
 }
 
-const OF_PARENTS = /\b(?:mothers?|fathers?|moms?|dads?|parents?|couple|family|(?:we|you) have|(?:weve|youve) got|of us with)\b/;
+const OF_PARENTS =
+  /\b(?:mothers?|fathers?|moms?|dads?|parents?|couple|family|your (?:(?:two|three|four|little|young) )?(?:boys|girls)|(?:we|you) have|(?:weve|youve) got|of us with)\b/;
 
 /** A sentence about people says less than a saying that knows what of them it is about. */
 const isVague = ({ rule, category }: Match): boolean => rule === 'people' && category === 'steering';

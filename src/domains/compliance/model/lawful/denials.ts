@@ -91,9 +91,11 @@ const DENIALS: readonly RegExp[] = [
   // "We rent to everyone, same-sex couples included."
   /(?<!\b(?:not|never|dont|wont|cant|doesnt) )\b(?:rents?|sells?|leases?|shows?|open) (?:\w+ )?to (?:everyone|everybody|anyone|anybody)\b(?! (?:who|except|but|with|without|over|under|of))/,
   // "Married couples, singles and roommates may all apply."
-  /^(?!only\b|if\b|no\b)(?:\w+ ){1,9}(?:may|can) (?:all |also )?apply\b(?! (?:only|if|when|after))/,
+  /^(?!only\b|if\b|no\b)(?:\w+ ){1,9}(?:may|can) (?:all |also )?apply\b(?! (?:only|if|when|after|for (?:the|our) (?:\w+ )?(?:units?|rooms?|floors?|wing|buildings?|apartments?|flats?)))/,
   // "Non-citizens can buy a home here."
   /^(?!only\b|if\b|no\b)(?:\w+ ){1,6}(?:may|can) (?:all |also )?(?:buy|own|purchase)(?: an? (?:home|house|property|condo))?(?: here| too| in the us| in this state)?$/,
+  // "No children were home at the time of the photos."
+  /\bno (?:kids|children|people|tenants) (?:were|was) (?:home|present|harmed|hurt|there|in the (?:photos?|pictures?|house|home))\b/,
   // "Ask the sheriff about registered offenders."
   /\b(?:ask|contact|call|check with|consult) (?:the )?(?:local )?(?:police|sheriff|law enforcement)\b/,
   // "No showings on the Sabbath": the seller's days are nobody else's.

@@ -8,7 +8,7 @@ import { isQuestion } from '../sayings/sayings-across.ts';
  */
 
 const KIN =
-  '(?:husband|wife|spouse|partner|fiancee?|boyfriend|girlfriend|(?:(?:two|three|four|five|\\d|little|young|older|youngest|oldest|teenage|adult) )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?)|twins|baby|toddler|mother|father|mom|dad|parents?|brother|sister|grandmother|grandfather|grandma|grandpa|aunt|uncle|family|aide|caregiver|doctor|caseworker)';
+  '(?:husband|wife|spouse|partner|fiancee?|boyfriend|girlfriend|(?:(?:two|three|four|five|\\d|little|young|older|youngest|oldest|teenage|adult) )?(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?)|twins|baby|toddler|mother|father|mom|dad|parents?|brother|sister|grandmother|grandfather|grandma|grandpa|aunt|uncle|family|aide|caregiver|doctor|caseworker|clients?|buyers?)';
 /** Who writes is whom the sentence is about. */
 const OF_WRITER = new RegExp(
   String.raw`^(?:(?:hi|hello|hey|dear|thanks|thank you|so|and|also|well|sorry|since|because|yes|no|ps)(?: there| again| \w+(?= (?:i|im|ive|we|weve|were|my|our|as)\b))? ){0,3}(?:i|im|ive|id|we|weve|were(?! (?:you|they|there|the|any|your|it|he|she)\b)|wed|(?:both |all )?(?:of )?(?:my|our) (?:${KIN}|income|rent|disability|visa|voucher|benefits|faith|religion|pension|paycheck)|as an? (?:\w+ ){1,6}(?:i|im|ive|we|my)|(?:do|does|can|could|may|should|will|would|is|are|am|have|what if|is it (?:ok|okay|fine) (?:if|that)) (?:i|we|my|our)|mine|ours)\b`,
@@ -18,7 +18,7 @@ const HOME =
   '(?:homes?|house|apartments?|apt|flat|condo|units?|places?|rooms?|studio|(?:\\w+ )?bedrooms?|townhouse|duplex|ranch|rental|yard|floor|garage|lease|agent|school|tour|showing|mortgage|loan)';
 /** What only those say who look for a home. */
 const SEEKS = new RegExp(
-  String.raw`\b(?:look\w*|search\w*|hunting|shopping|need|needs|want|hop(?:e|ing)|would (?:like|love)|id (?:like|love)|wed (?:like|love)|trying|plan\w*|ready|apply\w*|qualify\w*|buy|buying)(?: \w+){0,6} ${HOME}\b|\b(?:buying|moving|relocating|house hunting)\b|\bmove (?:in|by|before|after|out|to|closer|near)\b|\b(?:like|want|need|hope|hoping|plan|planning) to (?:buy|rent|move|apply|tour|see|visit)\b|\b(?:made it (?:easy|simple)|helped (?:us|me)|thanks|thank you|found (?:us|me)|recommend|patient with (?:us|me)|nervous|grateful|treated (?:us|me))\b`,
+  String.raw`\b(?:look\w*|search\w*|hunting|shopping|need|needs|want|hop(?:e|ing)|would (?:like|love)|id (?:like|love)|wed (?:like|love)|trying|plan\w*|ready|apply\w*|qualify\w*|buy|buying)(?: \w+){0,6} ${HOME}\b|\b(?:buying|moving|relocating|house hunting|needs? to close)\b|\bmove (?:in|by|before|after|out|to|closer|near)\b|\b(?:like|want|need|hope|hoping|plan|planning) to (?:buy|rent|move|apply|tour|see|visit)\b|\b(?:made it (?:easy|simple)|helped (?:us|me)|thanks|thank you|found (?:us|me)|recommend|patient with (?:us|me)|nervous|grateful|treated (?:us|me))\b`,
 );
 /** What those ask who look for a home. */
 const ASKS_WHETHER =
@@ -30,7 +30,7 @@ const ASKS_A_FAVOR =
 const NEAR_WORSHIP =
   /^(?:hi |hello )?(?:i|we|id|wed) (?:want|would like|like|love|need|hope|have|would love) to (?:live|be|rent|buy|move|stay)(?: \w+){0,2} (?:near|by|close to|next to|around|within)\b/;
 const ASKS =
-  /\b(?:(?:is|are|was|s) (?:there|it|the|that|this|those|any)|(?:does|do|will|would|did) (?:the|that|it|they|this|an?|i|we|both|my|our|you (?:have|accept|take|need|know|allow|offer|require|think|mind|work|count)|seller|owner|\w+day)|(?:can|could|may|should|shall|might) (?:i|we|you|my|our|she|he|they|it|the)|which \w+|what (?:the|can|should|do|else|is|are|would|papers|documents|kind of (?:loan|lease))|whats|how (?:much|many|far|long|do|would|soon|big|wide)|when|where (?:do|can|is|are|should))\b/;
+  /\b(?:(?:is|are) your (?:office|team|firm|agents?|brokers?)|(?:is|are|was|s) (?:there|it|the|that|this|those|any)|(?:does|do|will|would|did) (?:the|that|it|they|this|an?|i|we|both|my|our|you (?:have|accept|take|need|know|allow|offer|require|think|mind|work|count)|seller|owner|\w+day)|(?:can|could|may|should|shall|might) (?:i|we|you|my|our|she|he|they|it|the)|which \w+|what (?:the|can|should|do|else|is|are|would|papers|documents|kind of (?:loan|lease))|whats|how (?:much|many|far|long|do|would|soon|big|wide)|when|where (?:do|can|is|are|should))\b/;
 
 /** What those say who have a home to give, and whom they wish for. */
 const GIVES =

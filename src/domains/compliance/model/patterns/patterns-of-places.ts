@@ -381,7 +381,7 @@ function placeCategory(found: Found): Category | undefined {
   if (
     about?.letter === 'k' &&
     !MIXED.test(about.words) &&
-    !/^(?:ethnic|immigrant|twenty something|thirty something|religious|devout|observant|young|younger|youthful|student|refugee|foreign)$/.test(
+    !/^(?:ethnic|immigrant|twenty something|thirty something|religious|devout|observant|orthodox|young|younger|youthful|student|refugee|foreign)$/.test(
       about.words,
     )
   )

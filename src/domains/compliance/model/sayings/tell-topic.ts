@@ -21,7 +21,7 @@ const TOPICS: readonly [Category, RegExp][] = [
   ],
   [
     'disability',
-    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|your chair|(?:his|her) chair|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|forgets?|forgetful|memory|dementia|alzheimers?|diagnos\w+|unaided|your state|roll rather|steady|ramps?|grab bars?|modifications?|accommodations?|able bodied|walks? (?:well|easily|unaided|steadily|without)|fit|episodes?)\b/,
+    /\b(?:health\w*|nurses?|hips?|knees?|lungs?|legs?|your chair|(?:his|her) chair|stairs|climb\w*|flights|wheel ch\w+|wheelchairs?|conditions?|assisted|hospitals?|oxygen|contraptions?|equipment|medic\w+|doctors?|pills|therap\w+|limp\w*|cane|look after (?:them|themselves|him|her)|help with (?:anything|daily|everyday|bathing|dressing|meals)|get around|a hand getting|on their own|forgets?|forgetful|memory|dementia|alzheimers?|diagnos\w+|unaided|your state|roll rather|steady|ramps?|grab bars?|modifications?|accommodations?|able bodied|walks? (?:well|easily|unaided|steadily|without)|fit|treatment|drug free|sober|sobriety|episodes?)\b/,
   ],
   [
     'sexual_orientation_gender_identity',

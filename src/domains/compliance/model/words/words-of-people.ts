@@ -21,7 +21,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
     'national_origin',
     [
       combine(
-        'h_1b h_ib h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport green_card ead daca',
+        'h_1b h_ib h1b f_1 f1 j_1 j1 work_visa student_visa temporary_visa visa passport us_passport american_passport green_card ead daca',
         'holders workers recipients students employees families',
       ),
       combine('latin central south asian mexican chinese korean arab', 'americans'),
