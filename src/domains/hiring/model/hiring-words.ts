@@ -8,6 +8,17 @@ export const REQUEST_WORDS: Record<RequestStatus, string> = {
   closed: 'Closed',
 };
 
+interface RequestStanding {
+  status: RequestStatus;
+  leads: readonly { engagement: { status: EngagementStatus } | null }[];
+}
+
+/** Where a request stands, to its client: no one is hired before they confirm the job. */
+export const sayRequestStatus = ({ status, leads }: RequestStanding): string =>
+  status === 'hired' && leads.some(({ engagement }) => engagement?.status === 'proposed')
+    ? 'To be confirmed'
+    : REQUEST_WORDS[status];
+
 /** What a client reads of a professional's part. */
 export const LEAD_WORDS: Record<LeadStatus, string> = {
   new: 'Asked',

@@ -16,7 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { SkeletonRows } from '#ui/skeleton-shapes.tsx';
 import { deleteServiceRequest, type ServiceRequest } from '../../contract.ts';
 import { MOST_ASKED } from '../../model/hiring-terms.ts';
-import { REQUEST_WORDS } from '../../model/hiring-words.ts';
+import { sayRequestStatus } from '../../model/hiring-words.ts';
 import { HIRING_READS, requestOptions, requestsOptions } from '../api.ts';
 import { sayDate } from '../say-when.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -49,9 +49,7 @@ function Request({ id, frame }: { id: string; frame: PersonalViewProps['frame'] 
       crumbs={[{ label: 'Your requests', href: '/service-request-confirmation' }, { label: title }]}
       note={
         data === undefined ? undefined : (
-          <Badge tone={data.status === 'open' || data.status === 'hired' ? 'brand' : 'neutral'}>
-            {REQUEST_WORDS[data.status]}
-          </Badge>
+          <Badge tone={data.status === 'open' || data.status === 'hired' ? 'brand' : 'neutral'}>{sayRequestStatus(data)}</Badge>
         )
       }
     >
@@ -131,7 +129,7 @@ function RequestLine({ request }: { request: ServiceRequest }) {
           {quotes === 0 ? '' : `, ${formatCount(quotes, 'quote')} to compare`}
         </p>
       </div>
-      <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{REQUEST_WORDS[status]}</Badge>
+      <Badge tone={status === 'open' || status === 'hired' ? 'brand' : 'neutral'}>{sayRequestStatus(request)}</Badge>
       {isDraft ? (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           Delete
