@@ -2001,14 +2001,13 @@ create table listing_media (
   expired_at timestamp with time zone,
   renewals smallint not null default 0,
   CHECK ((state = ANY (ARRAY['drawn'::text, 'pending'::text, 'stored'::text, 'failed'::text]))),
+  FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
   UNIQUE (listing_id, media_key)
 );
 CREATE INDEX listing_media_due ON public.listing_media USING btree (sort_order, next_attempt_at) WHERE (state = 'pending'::text);
 CREATE INDEX listing_media_expired ON public.listing_media USING btree (expired_at) WHERE (expired_at IS NOT NULL);
 CREATE TRIGGER listing_media_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listing_media FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
-CREATE TRIGGER require_homes AFTER INSERT ON public.listing_media REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION require_homes_of_pictures();
-CREATE TRIGGER stay_with_home BEFORE UPDATE OF listing_id ON public.listing_media FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_homes_of_pictures();
 
 create table listing_mistakes (
   id bigint not null generated always as identity,
@@ -2300,8 +2299,6 @@ CREATE TRIGGER count_deleted AFTER DELETE ON public.listings REFERENCING OLD TAB
 CREATE TRIGGER count_inserted AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_listings();
 CREATE TRIGGER count_truncated AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_cell_counts();
 CREATE TRIGGER count_updated AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_updated_listings();
-CREATE TRIGGER forget_all_pictures AFTER TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION forget_pictures_of_homes();
-CREATE TRIGGER forget_pictures AFTER DELETE ON public.listings REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_pictures_of_homes();
 CREATE TRIGGER listings_public_data AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.listings FOR EACH STATEMENT EXECUTE FUNCTION notify_public_data();
 CREATE TRIGGER listings_subject_ends AFTER DELETE ON public.listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_listings();
 CREATE TRIGGER market_added AFTER INSERT ON public.listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_added_listings();
@@ -5283,19 +5280,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_pictures_of_homes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'TRUNCATE' then
-    truncate listing_media;
-  else
-    delete from listing_media where listing_id = any (array(select id from removed));
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.forget_subject()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6669,14 +6653,6 @@ begin
   raise exception 'a version of a legal text never changes';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_other_homes_of_pictures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise foreign_key_violation using message = 'a picture stays with its home', table = 'listing_media';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.remove_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6694,26 +6670,6 @@ AS $function$
 begin
   insert into files_to_remove (file_key, due_at) select old.signed_key, '-infinity' where old.signed_key is not null
     on conflict (file_key) do update set due_at = excluded.due_at;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.require_homes_of_pictures()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  missing bigint;
-begin
-  -- Locked as a key locks them: nobody removes a home before its pictures are there. Each is looked up by itself, since a database
-  -- that is being filled takes a large table for a small one.
-  select a.listing_id into missing
-  from (select distinct listing_id from added) a
-  left join lateral (select l.id from listings l where l.id = a.listing_id limit 1 for key share) home on true
-  where home.id is null limit 1;
-  if found then
-    raise foreign_key_violation using message = format('there is no home %s of these pictures', missing),
-      table = 'listing_media', constraint = 'listing_media_listing_id';
-  end if;
   return null;
 end $function$;
 
