@@ -77,7 +77,7 @@ function findPhrases(text: string, { states = [], kind = 'remarks' }: CheckOptio
       if (isQualified && isOfOlderPersons(match, items)) continue;
       if (isExcused(match.from) || isOfThings(items, match) || isAddressed(items, match)) continue;
       // Beside a picture, people are named however harmless it sounds.
-      if (pattern !== IN_PICTURES && (soundsHarmless(loud, match) || isOtherSense(items, loud, match))) continue;
+      if (pattern !== IN_PICTURES && (soundsHarmless(items, loud, match) || isOtherSense(items, loud, match))) continue;
       found.push({ ...match, rank: found.length });
     }
   for (const said of [...findSayings(items), ...findAnswers(items, text)])

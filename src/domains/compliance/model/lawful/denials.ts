@@ -109,7 +109,7 @@ const CLAUSES: readonly RegExp[] = [
   // "Do you have any pets that are not assistance animals?"
   /\b(?:pets?|animals?|dogs?|cats?) (?:(?:that|which) (?:are|is) not|other than|besides|apart from) (?:\w+ ){0,2}(?:assistance|service|support|guide)\b/,
   // "It isn't senior housing."
-  /\b(?:not|isnt|arent|never|no longer) (?:an? )?(?:\w+ )?(?:senior (?:housing|living|community)|retirement (?:home|community)|55|age restricted|adult (?:building|community|housing))\b/,
+  /\b(?:not|isnt|arent|never|no longer) (?:an? )?(?:\w+ )?(?:senior (?:housing|living|community|building|complex)|retirement (?:home|community)|55|age restricted|adult (?:building|community|housing))\b/,
   // "Neither the pool nor the gym is closed to children", "no floor is off limits to kids".
   new RegExp(
     String.raw`\b${NOT} (?:\w+ ){0,6}(?:(?:is|are|was|were|be|been) (?:closed|off limits|barred|restricted|reserved|limited|evicted|held against)|(?:counts?|counted|used|weighs?|held) against|count(?:s|ed)? as (?:an? )?(?:extra|additional|pets?|occupants?|residents?|guests?|tenants?)|matters?|plays? (?:a|any|no) (?:role|part))\b`,

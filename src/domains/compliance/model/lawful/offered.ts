@@ -38,7 +38,7 @@ const OFFERS: readonly RegExp[] = [
   // "Yes to kids, yes to vouchers"
   /\byes to \w+.*\byes to \w+/,
   // "A kosher deli, a halal butcher and a pharmacy": shops for everybody, and these among them
-  /^(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|taquer\w+|pizza|pizzer\w+|diners?|bagels?|noodles?|ramen|sushi|barbers?|farmers market|florists?|dry cleaners?)\b/,
+  /^(?!.*\b(?:shul|synagogue|mosque|masjid|eruv|mikv\w+|yeshiva)\b)(?=.*\b(?:kosher|halal)\b).*\b(?:pharmac(?:y|ies)|drugstores?|banks?|hardware|coffee|cafes?|bakery|bakeries|supermarkets?|grocer(?:y|ies|s)|hairdressers?|laundromats?|post office|library|gyms?|restaurants?|taquer\w+|pizza|pizzer\w+|diners?|bagels?|noodles?|ramen|sushi|barbers?|farmers market|florists?|dry cleaners?)\b/,
   // "We work with the housing authority every week."
   /\b(?:work|works|working|contracts?|registered|partners?) with (?:the |our |your |local |county |city ){0,3}(?:housing (?:authority|office|agency)|voucher\w*|section 8|hud)\b/,
   // "The award letter is all we need."

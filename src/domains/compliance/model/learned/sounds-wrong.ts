@@ -30,10 +30,13 @@ export function loudness(items: readonly Item[], weighed: readonly Weighed[]): F
 }
 
 export function soundsHarmless(
+  items: readonly Item[],
   loud: Float64Array,
   { rule, severity, from, to }: { rule: Rule; severity: Severity; from: number; to: number },
 ): boolean {
   if (severity === 'hard' || !GENERAL.has(rule)) return false;
+  // "No smoking, no pets, no Section 8": in a list of rules that everybody may have, too.
+  if (items[from]?.words === 'no' && 'jQ'.includes(items[from + 1]?.letter ?? '.')) return false;
   const loudest = Math.max(...loud.subarray(from, to));
   return loudest >= 0 && loudest < HARMLESS;
 }

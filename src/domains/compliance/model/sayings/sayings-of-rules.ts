@@ -36,6 +36,16 @@ const REARING =
   '(?:soccer|little league|ballet|dance|piano|swim|karate|t ball|hockey|gymnastics|softball|baseball|football|lacrosse|cheer|scouts?|cub scouts?|choir) (?:practices?|games?|recitals?|lessons?|meets?|tournaments?|moms?|dads?|carpools?)|recitals?|car ?pools?|carpool\\w*|school (?:run|runs|drop ?off|pick ?up|bus|buses|lunch|lunches|play|plays|plays?|mornings?|nights?)|drop ?off line|pick ?up line|a bus to meet|lunches|lunch ?boxes|homework|parent teacher|pta|bake sales?|field trips?|permission slips?|science fairs?|spelling words|spelling tests?|bed ?times?|nap ?times?|babysitters?|sitters?|tooth fairy|report cards?|car seats?|diapers?|bath ?time|recess|strollers?|day ?care|bottles to warm|multiplication tables|snow days?|teething|tuck in|back to school';
 
 export const SAYINGS_OF_RULES: Saying[] = [
+  // The owner says no ramp, even at your cost.
+  {
+    category: 'disability',
+    rule: 'limit',
+    said: expression('(?:no|not a|never a) (?:wheel ?chair )?(?:ramps?|grab bars?|grab rails?|chair ?lifts?|stair ?lifts?)'),
+    where: expression(
+      'even at|even if|at your (?:own )?(?:cost|expense)|(?:owner|landlord|board|association|manager)(?: \\w+)? (?:says?|said|wants?|allows?)|allowed|permitted',
+    ),
+    unless: /\b(?:needed|required|necessary|steps?|without)\b/,
+  },
   // Papers
   {
     category: 'national_origin',

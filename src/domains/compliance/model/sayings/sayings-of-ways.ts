@@ -23,6 +23,18 @@ export const SAYINGS_OF_WAYS: Saying[] = [
     unless:
       /\b(?:traffic|construction|detour|park(?:ing|ed)?|flood\w*|rush hour|potholes?|gps|trucks?|sign|trail|rip ?currents?)\b/,
   },
+  // Handicapped people are better off at Willow Court.
+  {
+    category: 'steering',
+    rule: 'people',
+    said: expression(
+      '(?:is|are|would be|will be|might be) (?:\\w+ )?(?:better off|better served|happier|safer) (?:at|in|elsewhere|somewhere|with|over|on)',
+    ),
+    where: expression(
+      'handicapped|disabled|deaf|blind|wheelchair|elderly|seniors?|older|famil(?:y|ies)|kids|children|singles?|students?|immigrants?|foreign\\w*|blacks?|hispanics?|latinos?|asians?|muslims?|jews|jewish|christians?|gays?|lesbians?|veterans?|vouchers?|women|men',
+    ),
+    unless: /\b(?:escrow|crates?|pets?|dogs?|cats?)\b/,
+  },
   // You wouldn't fit in around here.
   {
     category: 'steering',

@@ -15,6 +15,7 @@ export const WORDS_OF_PEOPLE: Row[] = [
   ],
   ['g', 'national_origin', combine('foreign international overseas', 'student students exchange_students')],
   ['a', 'sexual_orientation_gender_identity', 'straight_acting gay_acting'],
+  ['k', 'race_color', 'wasp waspy'],
   // National origin and language
   [
     'g',
