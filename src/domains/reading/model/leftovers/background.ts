@@ -57,7 +57,7 @@ export const backgroundRules: Rule[] = [
   ),
   // "Closer to my son, who lives in Oakdale" asks for no neighbors.
   rule(
-    `(?<near>(?:close|closer|near|nearer|next|nearby)(?: to| by)? )?(?:my|our|his|her) ${RELATIVES}(?: ,)? who (?:just |all |also |both )?(?:lives?|works?|moved|stays?)(?: (?:in|near|at|to|around))? (?:the )?{place:place}`,
+    `(?<near>(?:close|closer|near|nearer|next|nearby)(?: to| by)? )?(?:my|our|his|her) ${RELATIVES}(?: ,)? (?:who|she|he|they) (?:just |all |also |both )?(?:lives?|works?|moved|stays?)(?: (?:in|near|at|to|around))? (?:the )?{place:place}`,
     (found, draft) => {
       if (found.groups['near'] !== undefined) addNear(draft, found, { place: placeOf(draft, found) });
     },
@@ -88,7 +88,7 @@ export const backgroundRules: Rule[] = [
     (found, draft) => addSoft(draft, found, textOf(draft, found.from, found.to)),
   ),
   rule(
-    '(?:moving|relocating|coming|transferring|commuting|move|relocate|relocation|upgrading|downsizing) from (?:an? |our |my |the )?{place}',
+    '(?:moving|moved|relocating|relocated|coming|transferring|transferred|commuting|move|relocate|relocation|upgrading|downsizing)(?: (?:up|down|over|out|in|here|back|there))? from (?:an? |our |my |the )?{place}|(?:(?:my|our|the|his|her) )?(?:commute|drive|train ride|bus ride|trip)(?: in)? from {place}(?= (?:is|was|takes?|took|has|kills?|gets?|every|each)(?: |$))',
     () => true,
   ),
   // Downsizing from 3,800 square feet to about 1,600, "we have 1,400 sq ft now and want 1,900": the unit is said once.
@@ -179,7 +179,7 @@ export const backgroundRules: Rule[] = [
     () => true,
   ),
   rule(
-    '(?:earn|make|making|earning|salary|income|savings)(?: (?:of|is|about|around))* {money:a}(?: {year})?|{money:b} (?:saved|in savings|in the bank|salary|income)',
+    '(?:earn|make|making|earning|salary|income|savings|(?:gross|total|market|current|collected) rents?)(?: (?:of|is|are|about|around))* {money:a}(?: (?:{year}|{month}))?|{money:b} (?:saved|in savings|in the bank|salary|income)',
     () => true,
   ),
   rule(

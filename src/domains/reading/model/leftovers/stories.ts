@@ -18,13 +18,13 @@ const OPENING = '(?<=^|(?:^| )(?:[.,;!?:)]|and|but|so|since|because|when|while|a
 /** Where they live, which is no more than said: "my aunt in Oakdale has". */
 const THERE = '(?: (?:who (?:lives?|is) )?(?:in|from|at|near) (?:the )?@\\d+)?';
 const personOf = (people: string): string =>
-  `(?:(?:${OWNER}|an?|some|another|one of (?:my|our)|1 of (?:my|our)) ${LIKE}${people}${NAMED}|${OPENING}(?:the )?${LIKE}${people}${NAMED})${THERE}`;
+  `(?:(?:${OWNER}|an?|some|another|(?:one|1|all|both)(?: sets)?(?: of)? (?:my|our)|both sets of) ${LIKE}${people}${NAMED}|${OPENING}(?:the )?${LIKE}${people}${NAMED})${THERE}`;
 
 /** What is said up to where the speaker's own wish begins. */
 const ENDS = '(?:want|wants|need|needs|looking|hoping|but|and|so|yet|now|while|because|[.;,!?:()-])';
 const CLAUSE = `(?: (?!${ENDS}(?: |$))[^ ]+){1,10}`;
 const FURTHER =
-  '(?:(?: ,)? (?:and|with)(?! (?:we|i|id|wed|im|were|want|wants|need|needs|would|looking|hoping|now|must|like|love|prefer|then|please|at least)(?: |$))' +
+  '(?:(?: ,)? (?:and|with)(?! (?:have (?:about |around |up to )?\\d.*|can|are|we|i|id|wed|im|were|want|wants|need|needs|would|looking|hoping|now|must|like|love|prefer|then|please|at least)(?: |$))' +
   `(?: (?!${ENDS}(?: |$))[^ ]+){1,6}){0,2}`;
 /** What the home of who has it would have to be fit for. */
 const NO_NEED =
@@ -39,6 +39,7 @@ const HOME =
   '(?:places?|houses?|homes?|condos?|townhouses?|townhomes?|apartments?|apts?|flats?|farms?|cabins?|cottages?|lofts?|lots?|ranch|units?)';
 const NEARBY =
   '(?:next door|across the (?:street|road|hall)|down the (?:street|road|hall|block)|up the (?:street|road)|around the corner|on (?:my|our) (?:street|block))';
+const KINDS = '(?:condos?|houses?|townhouses?|townhomes?|apartments?|duplex(?:es)?|bungalows?|lofts?|cottages?|ranch)';
 /** At what price it went. */
 const FOR_MONEY =
   '(?:went|sold|listed|goes|closed|rents?|rented|appraised|bought|cost|is (?:listed|on|up)|was (?:listed|sold|on))(?: (?:it|theirs|hers|his|last|this|the|market|week|month|year|spring|summer|fall|winter|back|recently))*(?: (?:for|at|under|over|around|about|almost|nearly))+ {money:a}';
@@ -56,7 +57,7 @@ const SPEAKERS = '(?:i|we|he|she|they|ive|weve|everyone|everybody|somebody|someo
 const SUBJECT =
   '(?:(?:the|my|our|his|her|their|an?(?! (?:[a-z]+ ){0,3}(?:home|house|condo|townhouse|place|apartment|listing|property|duplex)(?: |$))|some|one|1) (?:[a-z]+ ){0,2}?[a-z]+(?: (?:at|from|in|of|on|next to|across) (?:the |my |our )?(?:@\\d+|[a-z]+)(?: [a-z]+)?){0,2})';
 /** How a story goes on after a comma. */
-const GOES_ON = `(?:(?: ,)? (?:once|twice|then|which|where|who|and (?:he|she|they|it)|way over|way too|too|nice|lovely|gorgeous|beautiful|great|perfect|pretty|sadly|only|all|both|none|even|finally|${HAPPENED})${CLAUSE}${FURTHER}){0,3}`;
+const GOES_ON = `(?:(?: ,)? (?:once|twice|then|which|where|who|and (?:he|she|they|it)|way over|way too|too|nice|lovely|gorgeous|beautiful|great|perfect|pretty|sadly|only|all|both|none|even|finally|married|divorced|${HAPPENED})${CLAUSE}${FURTHER}){0,3}`;
 const WISHED =
   /(?:^| )(?:you|your|can|could|able|want|wants|need|needs|looking|hoping|prefer|would|like|must|should|please|budget|approved|qualified|afford|decided|settled|agreed|love|ideally)(?: |$)/;
 
@@ -104,6 +105,11 @@ export const storyRules: Rule[] = [
     tellStory,
   ),
   rule(`(?:(?:theirs|hers|ours|mine)|(?:the|an?|another) (?:${HOME}|one|1) ${NEARBY})(?: just)? ${FOR_MONEY}`, () => true),
+  // "Grandma left me 200k", "dad pays up to 350".
+  rule(
+    `${personOf(ANYBODY)}${LATELY} (?:left|gave|gives?|lent|loaned|(?:is|are|will be) (?:giving|lending|chipping in|putting in)|will (?:give|lend|chip in|pay|help)|chips? in|pays?|offered|can (?:give|lend)|helps?|adds?|contributes?|makes?|earns?)(?: (?:me|us|out|with|up to|about|around|another|in))* {money:a}`,
+    () => true,
+  ),
   // "Close to my aunt in Oakdale" is near Oakdale; "my aunt in Oakdale says" is not.
   rule(
     `(?<near>(?:close|closer|near|nearer|next|nearby|minutes|miles?|blocks?|drive|walk|far)(?: (?:to|by|from|of))? )?${personOf(ANYBODY)}(?: (?:who|that) (?:lives?|works?|is|are|lived|moved))?(?: (?:down|up|over|out|back|here))? (?:in|from|at|near|around) (?:the )?{place:place}(?! schools?(?: |$))`,
@@ -115,11 +121,6 @@ export const storyRules: Rule[] = [
       return true;
     },
   ),
-  // "Grandma left me 200k", "dad pays up to 350".
-  rule(
-    `${personOf(ANYBODY)}${LATELY} (?:left|gave|gives?|lent|loaned|(?:is|are|will be) (?:giving|lending|chipping in|putting in)|will (?:give|lend|chip in|pay|help)|chips? in|pays?|offered|can (?:give|lend)|helps?|adds?|contributes?|makes?|earns?)(?: (?:me|us|out|with|up to|about|around|another|in))* {money:a}`,
-    () => true,
-  ),
   // "We put 60k aside", "60k set aside".
   rule(
     '(?:(?:put|set|laid|socked|squirreled|stashed)(?: (?:away|aside|by))(?: (?:about|around|some))* {money:a}|(?:saved|saved up)(?: (?:about|around|some|up))* {money:b}|(?:(?:put|set|laid|socked|squirreled|stashed|have|has|got) )?{money:c}(?: (?:put|set|stashed|tucked|saved|squirreled))? (?:aside|away|saved up))(?! (?:percent|%|per)(?: |$))',
@@ -130,6 +131,62 @@ export const storyRules: Rule[] = [
     `(?:he|she|i|we|hed|shed|id|one of us|1 of us|the other|${OWNER} [a-z]+)(?: (?:would|wants to|could|can|might|only))* (?:says?|said|thinks?|spend|stop at|pay|go to|wants?|wanted|suggests?|offers?|adds?|add)(?: (?:up to|about|at most|no more than|around|only))? {money:a}(?! {bed}| {bath}| {acre}| {sqft})(?=[^?!]{1,90} ${SETTLED}(?: |$))`,
     () => true,
   ),
+  // "He wants a condo, she wants a house, we agreed on a townhouse".
+  ...[KINDS, '@\\d+'].map((like) =>
+    rule(
+      `(?:he|she|i|we|they|one of us|1 of us|the other|${OWNER} [a-z]+)(?: would)? (?:wants?|wanted|says?|said|prefers?|preferred|likes?|loves?|votes? for|voted for) (?:in |for )?(?:an? |the )?${like}(?=[^?!]{1,90} (?:agreed? (?:on|to)|settled? (?:on|for)|compromised? (?:on|with|at)|landed on|ended up with)(?: an?| the)? ${like}(?: |$))`,
+      () => true,
+    ),
+  ),
+  // "My therapist in Oakdale recommends", whoever it is.
+  rule(
+    `${OWNER} (?!(?:house|home|place|job|office|work|school|condo|apartment|commute|budget|search|move|life|rental)(?: |$))[a-z]+ (?:in|from|over in) {place}(?= (?:says?|said|recommends?|recommended|told|thinks?|swears?|suggests?|suggested|loves?|has|had|can|will|wants|keeps?|knows|just)(?: |$))`,
+    () => true,
+  ),
+  rule(`(?:(?:i|we|he|she|they)(?: both)? )?used to (?:rent|own|live|stay|work|pay|commute)${CLAUSE}${FURTHER}`, tellStory),
+  // "Our 3 bed in Oakdale is under contract for 455k".
+  rule(
+    `(?:our|my) (?:(?:current|old|own|present) )?(?:\\d {bed}(?: ${HOME})?|${HOME})(?: (?:in|near|at|on) (?:the )?{place})?${LATELY} (?:(?:is|was|went|goes|got|has been)${LATELY} (?:under contract|sold|listed|on the market|pending|closing|worth|appraised|up for sale|rented)|sold|closed)(?:${CLAUSE})?`,
+    tellStory,
+  ),
+  rule(
+    '(?:my|our|his|her) (?:office|job|company|employer) is (?:in|at|near) {place}(?=(?: ,)? but (?:i|we|he|she)(?: (?:can|mostly|now|only|usually))* works? (?:from home|remotely|at home))',
+    () => true,
+  ),
+  // "Approved for 385k by our bank" is near no bank.
+  rule(
+    '(?<=(?:approved|preapproved|qualified|prequalified)(?: [a-z]+){0,3} (?:\\$ )?\\d+(?: (?:k|thousand|dollars))? )(?:by|through|with|at) (?:(?:my|our|the|a|local) )?[a-z]+ ?(?:bank|union|mortgage|fargo|lender|credit union)?(?= (?:[,.;!]|and|so|for)(?: |$)|$)',
+    () => true,
+  ),
+  // "We love Oakdale but can't afford it", "first we thought of Oakdale, then Eastlake".
+  rule(
+    '(?:we|i) (?:love|like|adore|loved|liked|wanted|considered)(?: the)? {place}(?=(?: ,)? but (?:(?:we|i|it|its|prices|is|are|the|that|there|homes|houses|way|just) )*(?:cant|couldnt|cannot|too|out of|priced|expensive|unaffordable)(?: |$))',
+    (found, draft) => addUnresolved(draft, found, 'What is told of others or of the past is no wish'),
+  ),
+  rule(
+    '(?:at )?(?:first|originally|initially) (?:we|i) (?:thought|wanted|considered|looked at|looked|liked)(?: (?:of|about|in|at))? {place}(?:(?: ,)? (?:(?:and|then|later|in) )+{place}){0,3}(?=(?: ,| ;| [.])? (?:and |but |so )?(?:now|then we|finally)(?: |$))',
+    () => true,
+  ),
+  // "The last three houses we saw had no garage".
+  rule(
+    `(?:all |most of |some of )?(?:the|every|those) (?:[a-z\\d]+ ){0,3}${HOME} (?:that )?(?:we|i|weve|ive)(?: (?:have|had))? (?:saw|seen|visited|toured|looked at|viewed|liked)(?: so far)?${CLAUSE}`,
+    tellStory,
+  ),
+  rule(`since (?:19|20)\\d\\d(?: ,)? (?:we|i|weve|ive)(?: (?:have|had))? (?:been|lived|rented|owned|had)${CLAUSE}`, tellStory),
+  rule(
+    '(?:it|they|that one|this one)(?: (?:just|already|has|had|was))* sold(?= (?:[,.;!]|before|in a|so|and|already)(?: |$)|$)',
+    () => true,
+  ),
+  rule(
+    `${OPENING}(?:just|recently|finally) sold(?: (?:it|ours|(?:our|my|the) [a-z]+))? (?:for|at) {money:a}|(?:our|my|the)? ?mortgage(?: (?:was|balance|payoff|is))+ (?:at |of )?{money:b}(?! {month})`,
+    () => true,
+  ),
+  rule(
+    '(?:spend|pay|add|borrow|put in|stretch)(?: (?:another|an extra|up to|about))? {money:a} (?:more|extra)(?= (?:[,.;]|so|if)(?: |$)|$)',
+    () => true,
+  ),
+  // "Our kitchen is from 1962".
+  rule('(?:our|my) [a-z]+(?: now)? (?:is|was|dates)(?: (?:now|still|back|to|from|of))* (?:18|19|20)\\d\\d', () => true),
   // "My son's school is in Oakdale".
   rule(
     `(?:(?:${OWNER}|the) )?(?:${ANYBODY}s? )?(?:school|church|doctor|dentist|daycare|college|university|gym) (?:is|are|was)(?: (?:over|out|down|all the way))? (?:in|at|near) (?:the )?{place:place}`,
@@ -179,7 +236,7 @@ const IS_PARTNER = /^(?:wife|husband|spouse|partner|girlfriend|boyfriend|fiancee
 const MOST_TO_ECHO = 14;
 /** That one would like what was told of. */
 const ECHO =
-  /(?:^| )(?:same|similar|another|(?:one|1|it|that) (?:too|again|as well|ourselves|myself)|(?:like|just like) (?:it|that|those|theirs|hers|his|ours))(?: |$)/;
+  /(?:^| )(?:same|similar|another|(?:one|1|it|that) (?:too|again|as well|ourselves|myself)|(?:is there|find (?:me|us)|have you got|got|want|need|looking for|something|anything|one|1) (?:one|1|like it|like that|such)(?= (?:under|below|for|with|in|near|at|like|that|but|around|[,.?!]|$))|(?:like|just like) (?:it|that|those|theirs|hers|his|ours))(?: |$)/;
 
 /** "Grew up in Oakdale and want to come home", "I was told 3 baths is a lot, so 2 is fine". */
 const WISHED_AFTER =
@@ -187,13 +244,14 @@ const WISHED_AFTER =
 
 function readStory(found: Found, draft: Draft): boolean {
   const after = draft.line.slice(found.to, found.to + MOST_TO_NEARNESS).map(({ word }) => word);
-  if (WISHED.test(found.words) || WISHED_AFTER.test(after.join(' ')) || !tellStory(found, draft)) return false;
+  if (WISHED.test(found.words) || WISHED_AFTER.test(after.join(' ')) || !tellStory(found, draft, { keepsPlaces: true }))
+    return false;
   addUnresolved(draft, found, 'What is told of others or of the past is no wish');
   return true;
 }
 
 /** What was told of is not looked for; where it is wished for after all, its place and price are not. */
-function tellStory(found: Found, draft: Draft): boolean {
+function tellStory(found: Found, draft: Draft, { keepsPlaces } = { keepsPlaces: false }): boolean {
   // "We saw one with 3 bedrooms but want 4": the four stand where the three did.
   const wanted = draft.line.findIndex(
     ({ start }, index) => index >= found.from && index < found.to && start > (draft.line[index + 1]?.start ?? start),
@@ -203,11 +261,17 @@ function tellStory(found: Found, draft: Draft): boolean {
     return false;
   }
   const after = draft.line.slice(found.to, found.to + MOST_TO_ECHO).map(({ word }) => word);
-  if (!ECHO.test(after.join(' '))) return true;
+  // "Sold our place in Oakdale and want 4 beds there".
+  if (!ECHO.test(after.join(' '))) {
+    if (!after.includes('there')) return true;
+    for (let index = found.from; index < found.to; index++)
+      if (draft.line[index]?.place === undefined) claim(draft, index, index + 1);
+    return false;
+  }
   for (let index = found.from; index < found.to; index++) {
     const [token, next] = [draft.line[index], draft.line[index + 1]];
     if (
-      token?.place !== undefined ||
+      (token?.place !== undefined && !keepsPlaces) ||
       /^\d{3,}$/.test(token?.word ?? '') ||
       /^(?:k|thousand|million)$/.test(next?.word ?? '') ||
       /^(?:went|sold|listed|bought|paid|for)$/.test(token?.word ?? '')

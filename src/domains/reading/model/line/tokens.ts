@@ -182,7 +182,12 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     // "Grocery + pharmacy".
     const isBetweenWords = isWordToken(last) && isWordToken(next) && last?.end !== token.start && next?.start !== token.end;
     if (token.word === '+' && isBetweenWords) token.word = 'and';
-    if (token.word === '4' && /^(?:looking|look|searching|good|great)$/.test(last?.word ?? '')) token.word = 'for';
+    if (
+      token.word === '4' &&
+      (/^(?:looking|lookin|look|searching|searchin|hunting|shopping|good|great)$/.test(last?.word ?? '') ||
+        /^(?:rent|sale|lease)$/.test(next?.word ?? ''))
+    )
+      token.word = 'for';
     if (token.word === 'w' && !/^(?:\/|d|and)$/.test(next?.word ?? '/')) token.word = 'with';
     // "HOA u/300", "u/ 400k".
     if (token.word === 'u' && next?.word === '/' && /^[\d$]/.test(tokens[index + 2]?.word ?? '')) token.word = 'under';
@@ -221,7 +226,10 @@ function tidy(tokens: readonly Token[], text: string): Token[] {
     }
     const isShort = DOTTED.has(last?.word ?? '') || ABBREVIATIONS.has(text.slice(last?.start, last?.end).toLowerCase());
     // "They start at 700. I have 480."
-    const endsSentence = next !== undefined && next.start > token.end && /^\p{Lu}/u.test(text.slice(next.start));
+    const endsSentence =
+      next !== undefined &&
+      next.start > token.end &&
+      (/^\p{Lu}/u.test(text.slice(next.start)) || /^\d{3,}$/.test(last?.word ?? ''));
     if (token.word === '.' && (last?.end !== token.start || isShort || (/\d/.test(last?.word ?? '') && !endsSentence))) {
       if (next !== undefined) return;
     }

@@ -31,6 +31,11 @@ export const selfDescriptionRules: Rule[] = [
     () => true,
   ),
   rule('if (?:i|we) (?:wanted|liked) (?:[a-z]+ ){0,2}neighbou?rs', () => true),
+  // "Not a big yard person".
+  rule(
+    '(?:not|never)(?: really| been| exactly)*(?: an?)?(?: (?:big|huge|great|real))? (?:yard|pool|garden|gym|golf|beach|lake|condo|city|suburb|country|stairs|basement|kitchen|sauna|hot tub) (?:person|people|guys?|gals?|girls?|types?|family|couple)',
+    () => true,
+  ),
   // "We don't golf": what one does not do is no refusal of what it is done with.
   rule(
     '(?:i|we|he|she|they|(?:wife|husband|partner))(?: (?:both|really))? (?:dont|do not|doesnt|does not|never|cant|cannot)(?: (?:even|really|ever))? (?:golf|swim|drive|ski|sail|fish|garden|cook|grill|entertain|smoke|bike|work out|(?:play|like) (?:golf|tennis|pickleball|basketball))(?= (?:[,.;!?]|so|and|but|anymore|much|often|at all)(?: |$)|$)',

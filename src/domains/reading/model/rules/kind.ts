@@ -25,7 +25,7 @@ export const listingTypeRules: Rule[] = [
   ),
   rule('rentals?|rents? for', (_, draft) => draft.line.some(({ word }) => OF_INVESTORS.test(word))),
   rule(
-    '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible))|(?<=(?:apartments?|houses?|condos?|homes?|units?|townhouses?|townhomes?) )rentals?',
+    '(?<!(?:allows?|permits?|allowing|no) (?:short term |long term |vacation )?|vacation )rentals?(?! (?:income|potential|property|allowed|ok|okay|permitted|friendly|restrictions?|restriction|caps?|unit|suite|is|are|possible|(?:must|need to|have to|should) be))|(?<=(?:apartments?|houses?|condos?|homes?|units?|townhouses?|townhomes?) )rentals?',
     setRent,
   ),
   rule(

@@ -29,6 +29,11 @@ const LOT_AFTER = `${LOT}(?!(?: (?:of|size|is|:|=))* ?\\d)(?! (?:to build|for bu
 
 /** How large the land is. */
 export const lotRules: Rule[] = [
+  // "Acreage, 5+".
+  rule(
+    'acreage(?: (?:,|:|of|at least|around|about|minimum|min))* {n:a}(?: (?:\\+|{more}))?(?= (?:[,.;]|and|with)(?: |$)|$)',
+    (found, draft) => setFilter(draft, found, 'lot_sqft_min', toLotSquareFeet(numberOf(found, 'a') ?? 0)),
+  ),
   // "Half acre to an acre", "a quarter to half an acre"
   rule(
     '(?:(?:between|from) )?(?:an? )?(?<low>half|quarter|third)(?: of)?(?: (?:an?|1))?(?: {acre})? (?:to|and|-|up to) (?:an? )?(?<high>half|an|1|\\d+(?:\\.\\d+)?)?(?: (?:an?|full|whole))* ?{acre}',

@@ -51,6 +51,9 @@ const NOT_BEYOND =
   '(?:no|not|dont|do not|wont|wouldnt|cant|never|nothing|nowhere|refuse|unwilling)(?: (?:(?:no|any|much|real|good) )?(?:need|reason|point|sense|use|interest|interested|desire|wish|want|wanting|plan|planning|bother|bothering|going|go|care|caring|venture|stray|consider|considering|move|moving|live|living|be|to|in|for|us|me|look|looking|search|searching|shop|shopping|anything|any|homes?|houses?|places?|even|please|show|showing|send|sending|wandering|waste|time))*';
 
 export const placeRules: Rule[] = [
+  rule('(?:an? )?{place} (?:vibe|feel|feeling|style|charm|atmosphere|flair)', (found, draft) =>
+    addUnresolved(draft, found, 'Places cannot be compared with others yet'),
+  ),
   rule(
     '(?:as [a-z]+ as|(?:cheaper|quieter|nicer|bigger|smaller|better|(?:more|less) [a-z]+) than|similar to)(?: in| the)? {place}(?! (?:school|station|high))',
     (found, draft) => addUnresolved(draft, found, 'Places cannot be compared with others yet'),

@@ -37,6 +37,14 @@ export const priceRules: Rule[] = [
     '{money:a} (?:would be|is|will be) (?:an? )?(?:bit of a |little bit of a )?(?:stretch|push|reach)',
     (found, draft) => draft.filters.price_max !== undefined || setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
   ),
+  // "So 380 instead of 350".
+  rule(
+    '(?<=(?:so|now|make it|its|be|at|,) ){money:a} (?:instead of|up from|down from) {money:b}(?= (?:[,.;!]|for|in|and)(?: |$)|$)',
+    (found, draft) =>
+      (numberOf(found, 'b') ?? 0) >= 100 &&
+      (numberOf(found, 'a') ?? 0) >= 100 &&
+      setPrices(draft, found, { max: toPrice(draft, found, 'a') }),
+  ),
   // "Put 475 as the limit".
   rule(
     '(?:put|set|use|take|have|call|make)(?: (?:it|in|down|us))? {money:a} (?:as|for|at|is|being) (?:the|our|my|a)(?: (?:absolute|hard|firm|upper|price|budget))* (?:limit|max|maximum|cap|ceiling|budget|top|number)',
@@ -282,7 +290,9 @@ function isBareThousands(found: Found, draft: Draft, value: number): boolean {
   const { filters, line } = draft;
   const isPriced = filters.price_max !== undefined || filters.price_min !== undefined || filters.price_target !== undefined;
   if (isPriced || filters.monthly_payment_max !== undefined || isRent(draft) || found.scope !== 'must') return false;
-  if (!/^\d{3}$/.test(found.words) || value % 25 !== 0 || value < 150) return false;
+  // Said last, it may be any price: "4 beds, Oakdale, 580".
+  const isLast = draft.line.slice(found.to).every(({ word }) => /^[.!]$/.test(word));
+  if (!/^\d{3}$/.test(found.words) || value % (isLast ? 5 : 25) !== 0 || value < 150) return false;
   const isOfHome = filters.beds_min !== undefined || filters.baths_min !== undefined;
   return isOfHome && isSaidAlone(found, line);
 }

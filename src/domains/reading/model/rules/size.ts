@@ -40,6 +40,10 @@ export const sizeRules: Rule[] = [
     String.raw`(?<!x )(?<!(?:move in|moving in|available|starting|vacant) (?:(?:by|on|from) )?)(?<a>\d) ?(?:/|x) ?(?<b>\d(?:\.5)?)(?! ?x)(?: ?/ ?(?<cars>\d)(?: car)?)?(?: home)?(?! (?:acre|acres|mile|miles|m2|sqft))`,
     readBedsAndBaths,
   ),
+  // "Oakdale, 3 and 2".
+  rule(String.raw`(?<=^|(?:^| )[,;.:] )(?<a>[1-7]) and (?<b>[1-6](?:\.5)?)(?= [,;.!]|$)`, (found, draft) =>
+    draft.filters.beds_min === undefined ? readBedsAndBaths(found, draft) : false,
+  ),
   rule(String.raw`(?<a>[1-9]) ?\+ ?/ ?(?<b>\d(?:\.5)?) ?\+`, readBedsAndBaths),
   // "3-2-2", and "3-2", which is no range.
   rule(
@@ -105,8 +109,8 @@ export const sizeRules: Rule[] = [
   ),
   rule('(?<a>\\d) {bed} or (?:an? )?studios?', (found, draft) => setFilter(draft, found, 'beds_max', Number(found.groups['a']))),
   rule(
-    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or|(?:over|above|behind) (?:the|a)|out back))',
-    // "No studios" wants a bedroom.
+    '(?<!(?:detached|art|music|recording|yoga|artists?|dance|pottery|craft|photo|photography|film|pilates|sewing|painting|design|work|backyard|garden|podcast|video|sound|music|ballet|voice|film|tattoo|hair|home|broadcast|rehearsal) )(?:studios?|estudios?|monolocale|monoambiente|kitnet)(?: units?)?(?! (?:space|lights?|lighting|or|(?:over|above|behind) (?:the|a)|out back))(?! (?:at home|in (?:the|my|our) (?:house|home|yard|back ?yard|garden|attic)|space|room|for (?:yoga|dance|dancing|art|music|painting|recording|pottery|my|her|his|our)))',
+    // "No studios" wants a bedroom; "a studio at home" is a room.
     (found, draft) =>
       found.scope === 'must_not'
         ? setFilter(draft, found, 'beds_min', Math.max(1, draft.filters.beds_min ?? 1))
@@ -139,6 +143,17 @@ export const sizeRules: Rule[] = [
     least: 100,
     most: 100_000,
   }).map(withThousands),
+  // "Size: 1,700 to 2,200".
+  rule(
+    '(?:(?:(?:home|house|interior|unit) )?(?:size|living area|square footage|sqft)(?: (?:matters|is|range|between|from|of|:))* |(?<=(?:home|house) )(?=\\d{4}))(?<a>[3-9]\\d\\d|\\d{4}) (?:to|-|and|through) (?<b>[3-9]\\d\\d|\\d{4})(?! (?:k|thousand|dollars|{month}))',
+    (found, draft) => {
+      const [least, most] = [Number(found.groups['a']), Number(found.groups['b'])];
+      if (least >= most || (draft.filters.listing_type === 'rent' && /^\d/.test(found.words))) return false;
+      setFilter(draft, found, 'sqft_min', least);
+      setFilter(draft, found, 'sqft_max', most);
+      return true;
+    },
+  ),
   // "Sqft 2400 min": the unit stands first.
   rule(
     '(?<!\\d )(?<!\\d k )(?:{sqft}|square footage)(?: ?(?:is|of|:|=))* (?<a>\\d{3,5})(?: (?:(?<max>max|maximum|tops|or (?:less|under|below))|min|minimum|plus|[+]|or (?:more|up|above|bigger|larger)|and up))?(?= (?:[,.;]|and)(?: |$)|$)',

@@ -116,7 +116,7 @@ export const timeRules: Rule[] = [
     setFilter(draft, found, 'sold_within_days', Math.max(1, dayOfYear(draft.today)));
   }),
   rule(
-    '(?:sold|closed(?! (?:off|in(?! (?:the )?(?:@\\d+|last|past))|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|prices?|properties|listings?))?',
+    '(?:sold|(?<!(?:studio|store|shop|gym|office|school|restaurant|mine|bar|cafe|factory|plant|daycare|mall|company|business|bank|library|clinic|hospital|pool)(?: (?:has|just|is|was))? )closed(?! (?:off|in(?! (?:the )?(?:@\\d+|last|past))|kitchens?|floor|layouts?|plan|concept|porch(?:es)?|garages?|doors?|rooms?|office|staircase)))(?: (?:homes?|prices?|properties|listings?))?',
     (found, draft) => {
       if (found.scope === 'must_not') return false;
       if (!isSoldOn(found, draft)) addToFilter(draft, found, 'status', 'sold');

@@ -40,6 +40,17 @@ const OLDER_ABROAD =
   '(?:alter als|plus (?:ancien|ancienne|vieux|vieille)s? que|mas (?:viej|antigu)[oa]s? (?:que|de)|piu vecchi[oae]? di|mais (?:velh|antig)[oa]s? (?:do )?que|ouder dan)';
 
 export const yearRules: Rule[] = [
+  // "Year built: 1995 to 2015".
+  rule(
+    '(?:(?:year(?: built)?|built|vintage)(?: (?:matters|is|range|between|from|:))*|(?<=(?:^| )(?:character|bungalows?|houses?|homes?|built|era|craftsman|tudor|colonial|victorian) )\\() (?<a>(?:18|19|20)\\d\\d) (?:to|-|through|and) (?<b>(?:18|19|20)\\d\\d)(?! (?:{sqft}|k|dollars))',
+    (found, draft) => {
+      const [first, last] = [Number(found.groups['a']), Number(found.groups['b'])];
+      if (first >= last) return false;
+      setFilter(draft, found, 'year_min', first);
+      setFilter(draft, found, 'year_max', last);
+      return true;
+    },
+  ),
   rule(
     '(?:built |from )?(?:before|prior to|older than|pre) (?:19|20)\\d\\d or (?:built )?(?:after|newer than|since|post) (?:19|20)\\d\\d',
     (found, draft) => addUnresolved(draft, found, 'Homes can be searched by one span of years at a time'),

@@ -39,7 +39,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
     '(?:lukewarm|meh|iffy|wary|leery|skeptical|hesitant|on the fence) (?:on|about|of)',
     '(?:sworn|swore|swear|swearing) off|(?:given up|gave up|moved|pass|passing|hard no) on',
     '(?:stop|quit|keeps|stop with) (?:showing|sending|recommending|suggesting)',
-    '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:interest in|(?:need|desire|appetite|use|time|patience|love|tolerance) for)',
+    '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:interest in|(?:desire|appetite|patience|love|tolerance) for)',
     'no (?:more|longer)(?! than)|not into',
     // "I'm over 55" tells an age.
     '(?:im|i am|were|we are|so|kind of|kinda|sort of|totally|completely|officially|pretty much) over(?= (?:(?!the |budget |here )[a-z]{3,}|\\d+ (?:story|stories|level|car)))',
@@ -50,6 +50,11 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
   ...before(
     'must_not',
     '(?:do not|dont|wont|not going to) bother with(?= (?:an? |the |any )?(?:places?|homes?|houses?|listings?|anything|stuff|ones)(?: |$))',
+  ),
+  ...before(
+    'either',
+    '(?:no|zero|little|not much) (?:(?:earthly|real|great|particular|possible|conceivable|actual|practical|good) )?(?:need|use|time) for',
+    '(?:cant|cannot|couldnt) (?:decide|choose|pick) between',
   ),
   // "A garden instead of a pool": the one does without the other. "Skip the pool" does, too.
   ...before('either', '(?:instead|in place|in lieu) of|rather than'),
@@ -75,7 +80,7 @@ export const DISMISSALS_BEFORE: readonly Dismissal[] = [
   // "Don't need a garage", "fine with an HOA", "could live without one": it may be there or not.
   ...before(
     'either',
-    '(?:dont|do not|doesnt)(?: really)? need|no need for|must not need|not needing',
+    '(?:dont|do not|doesnt)(?: really)? need|no need for|must not need(?! (?:any |much )?(?:work|repairs|updating|renovation|fixing))|not needing',
     '(?:doesnt|dont|does not|do not) (?:have to (?:be|have|come with)|need to (?:have|come with))',
     '(?:can|could|will) (?:live with|put up with|deal with|tolerate)(?! \\d)',
     '(?:can|could) (?:skip|forgo|forego|pass on|omit|drop)',

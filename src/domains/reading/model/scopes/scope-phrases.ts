@@ -39,6 +39,7 @@ export const FALSE_NEGATIONS: readonly (readonly string[])[] = [
   ['not', 'just'],
   ['no', 'later', 'than'],
   ['not', 'sure'],
+  ['non', 'negotiable'],
   ...['i', 'id', 'we', 'wed'].map((who) => ['not', 'that', who]),
   ['no', 'idea'],
   ['dont', 'care'],

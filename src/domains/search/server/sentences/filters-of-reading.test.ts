@@ -34,6 +34,8 @@ describe('toFilters', () => {
     ['55+ community', { seniorCommunity: 'true' }],
     ['3 bed craftsman', { bedsMin: '3', keywords: 'craftsman' }],
     ['ranch or craftsman, no stucco', { wish: 'ranch style craftsman', sort: 'match', excludeKeywords: 'stucco' }],
+    ['my aunt in Millbrook has a pool, we want 3 beds in Brookhaven', { bedsMin: '3', place: 'brookhaven-or' }],
+    ['a sunroom instead of a pool, HOA ok, 200 tops', { keywords: 'sunroom', hoaMax: '200' }],
   ])('turns "%s" into a search that the API takes', (text, query) => {
     const found = search(text);
     expect(found.query).toEqual(query);
