@@ -102,12 +102,17 @@ const joinCells = (row: readonly Cell[]): string =>
 /** What rows of a grid are called by in its first column: "L(3)  8C, 12", "K  21", "14". */
 const LETTER =
   /^(?:[A-Z](?:\(\d{1,2}\))?|\d{1,2}(?:\.\d{1,2})?)(?: \d{1,2}[A-Z]?(?:\(\d{1,2}\))?(?:, ?\d{1,2}[A-Z]?(?:\(\d{1,2}\))?)*)?$/;
-const FEWEST_LETTERED = 4;
+export const FEWEST_LETTERED = 4;
 const FEWEST_CELLS = 3;
 /** A label that a line broke wraps a few words at most. */
 const LONGEST_LABEL = 40;
 
-const isLettered = (row: readonly Cell[]) => row.length >= FEWEST_CELLS && LETTER.test(row[0]?.words ?? '');
+/** From how full a line on a word may have had no room in it: letters differ in width. */
+const FULL = 0.85;
+
+/** Whether cells are those of a row that begins with a letter or a number, and has a label and a value. */
+export const isLettered = (row: readonly { words: string }[]): boolean =>
+  row.length >= FEWEST_CELLS && LETTER.test(row[0]?.words ?? '');
 
 /** Whether a label needs no more words: it ends as such labels do, or had room for the next word. */
 function isWhole(label: Cell, more: Cell, row: readonly Cell[]): boolean {
@@ -115,7 +120,7 @@ function isWhole(label: Cell, more: Cell, row: readonly Cell[]): boolean {
   const room = next === undefined ? LONGEST_LABEL : next.at - label.at;
   const [word = ''] = more.words.split(' ');
   const last = label.words.split(SEAM).at(-1) ?? '';
-  return /\b(?:deadline|date|time|period|amount)$/i.test(last) || last.length + 1 + word.length < room - 1;
+  return /\b(?:deadline|date|time|period|amount)$/i.test(last) || last.length + 1 + word.length < room * FULL;
 }
 
 /**
@@ -130,7 +135,8 @@ function withMoreOfList(row: readonly Cell[], more: readonly Cell[]): Cell[] | u
   if (columns.includes(-1) || more.some(({ words, at }) => Math.abs(at - label.at) <= SLACK && words.length > LONGEST_LABEL))
     return undefined;
   // "Seller's Disclosures" under a whole label heads the rows below it.
-  if (more.length === 1 && Math.abs(first.at - label.at) <= SLACK && isWhole(label, first, row)) return undefined;
+  const over = more.length === 1 ? row[columns[0] ?? 0] : undefined;
+  if (over !== undefined && over !== row.at(-1) && isWhole(over, first, row)) return undefined;
   return row.map((cell, column) => {
     const place = columns.indexOf(column);
     return place === -1 ? cell : { ...cell, words: `${cell.words}${SEAM}${more[place]?.words ?? ''}` };

@@ -1,3 +1,4 @@
+import { FEWEST_LETTERED, isLettered } from './column-blocks.ts';
 import { EMPTY_CELL } from './contract-text.ts';
 import { dissolveGrid, type GridCell, type GridRow, type Rule } from './page-grid.ts';
 import type { TextRun } from './text-run.ts';
@@ -16,8 +17,13 @@ export function composePage(runs: readonly TextRun[], rules: readonly Rule[] = [
   const { loose, rows } = dissolveGrid(written, rules);
   const captionSize = sizeOfCaptions(rows.flatMap(({ cells }) => cells));
   const { runs: placed, orderOfRow } = splitColumns(loose);
+  const lines = groupLines(placed);
+  const unit = unitOfGrid(lines, rules);
   const blocks = [
-    ...groupLines(placed).map((line) => ({ y: line[0]?.order ?? 0, text: composeLine(line, rules) })),
+    ...lines.map((line) => ({
+      y: line[0]?.order ?? 0,
+      text: unit === undefined ? composeLine(line, rules) : spaceLine(line, rules, unit),
+    })),
     ...rows.map((row) => ({ y: orderOfRow(row), text: composeRow(row.cells, captionSize) })),
   ];
   return blocks
@@ -72,6 +78,46 @@ function composeLine(line: readonly TextRun[], rules: readonly Rule[] = []): str
     text += run.text;
     end = Math.max(end ?? 0, run.x + run.width);
     last = run;
+  }
+  return text;
+}
+
+/** What stands between wide gaps of a line, and where it begins. */
+function cellsOf(line: readonly TextRun[], rules: readonly Rule[]): { words: string; x: number; width: number }[] {
+  const runs = line.toSorted((a, b) => a.x - b.x);
+  const parts = composeLine(line, rules).split('\t');
+  const cells: { words: string; x: number; width: number }[] = [];
+  let at = 0;
+  for (const words of parts) {
+    const own: TextRun[] = [];
+    for (let left = words.replaceAll(' ', '').length; left > 0 && at < runs.length; at += 1) {
+      const run = runs[at];
+      if (run === undefined) break;
+      own.push(run);
+      left -= run.text.replaceAll(/\s/g, '').length;
+    }
+    const [first, last] = [own[0], own.at(-1)];
+    if (first !== undefined && last !== undefined) cells.push({ words, x: first.x, width: last.x + last.width - first.x });
+  }
+  return cells;
+}
+
+/** On a page with a grid of lettered rows, how wide a letter is at least; undefined on others. */
+function unitOfGrid(lines: readonly (readonly TextRun[])[], rules: readonly Rule[]): number | undefined {
+  const rows = lines.map((line) => cellsOf(line, rules)).filter((cells) => isLettered(cells));
+  if (rows.length < FEWEST_LETTERED) return undefined;
+  const widths = rows.flat().flatMap(({ words, width }) => (words.length >= FEWEST_OF_WIDTH ? [width / words.length] : []));
+  const unit = Math.min(...widths);
+  return Number.isFinite(unit) && unit > 1 ? unit : undefined;
+}
+const FEWEST_OF_WIDTH = 8;
+
+/** A line of a page with a grid, its cells where they stand, so that what goes on in the next line lies under them. */
+function spaceLine(line: readonly TextRun[], rules: readonly Rule[], unit: number): string {
+  let text = '';
+  for (const { words, x } of cellsOf(line, rules)) {
+    const column = Math.round(x / unit);
+    text = `${text}${' '.repeat(text === '' ? column : Math.max(3, column - text.length))}${words}`;
   }
   return text;
 }
