@@ -22,10 +22,12 @@ const SEEKS = new RegExp(
 );
 /** What those ask who look for a home. */
 const ASKS_WHETHER =
-  /^(?:(?:hi|hello|hey)(?: \w+)? )?(?:also |and |so )?(?:do|does|would|will|can|is|are|could) (?:you|the (?:owner|landlord|building|seller|complex|manager)s?|they|this (?:building|place|unit)) (?:also |still |even |ever )?(?:rent|lease|sell|accept|take|allow|welcome|work with|open to|okay with|ok with|fine with|participate|honor|let)\b|^(?:are|is|do) (?:there )?(?:any )?other (?:kids|children|families|students|parents)\b/;
+  /^(?:(?:hi|hello|hey)(?: \w+)? )?(?:also |and |so )?(?:do|does|would|will|can|is|are|could) (?:you|the (?:owner|landlord|building|seller|complex|manager)s?|they|this (?:building|place|unit)) (?:also |still |even |ever )?(?:rent|lease|sell|accept|take|allow|welcome|work with|open to|okay with|ok with|fine with|participate|honor|let)\b(?! (?:any |your |a |the |some )?(?:medications?|medicines?|meds|drugs|pills|insulin|oxygen|orders|god|jesus))|^(?:are|is|do) (?:there )?(?:any )?other (?:kids|children|families|students|parents)\b/;
 /** "Could you translate the lease? My parents don't read English." */
 const ASKS_A_FAVOR =
   /^(?:(?:hi|hello|hey|thanks)(?: \w+)? )?(?:could|can|would|will) you (?:please )?(?:translate|send|show|help|check|hold|add|email|call|text|write|put|explain|reserve|mail|read)\b/;
+/** "Where is that accent from? We've had issues" asks of the other. */
+const OF_THE_OTHER = /\b(?:your|you from|accents?|that name)\b/;
 /** "I want to live near a mosque." */
 const NEAR_WORSHIP =
   /^(?:hi |hello )?(?:i|we|id|wed) (?:want|would like|like|love|need|hope|have|would love) to (?:live|be|rent|buy|move|stay)(?: \w+){0,2} (?:near|by|close to|next to|around|within)\b/;
@@ -69,6 +71,7 @@ export function isOfOneself(items: readonly Item[], at: number, text: string): b
     return (
       isQuestion(items, text, end) &&
       ASKS.test(said) &&
+      !OF_THE_OTHER.test(said) &&
       (isOfWriter(sentenceBefore(items, start)) || isOfWriter(sentenceAround(items, end + 1, MOST_ITEMS)))
     );
   if (SEEKS.test(said) || (isQuestion(items, text, end) && ASKS.test(said))) return true;

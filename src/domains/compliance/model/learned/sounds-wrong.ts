@@ -36,7 +36,7 @@ export function soundsHarmless(
 ): boolean {
   if (severity === 'hard' || !GENERAL.has(rule)) return false;
   // "No smoking, no pets, no Section 8": in a list of rules that everybody may have, too.
-  if (items[from]?.words === 'no' && 'jQ'.includes(items[from + 1]?.letter ?? '.')) return false;
+  if (items[from]?.words === 'no' && items[from + 1]?.letter === 'j') return false;
   const loudest = Math.max(...loud.subarray(from, to));
   return loudest >= 0 && loudest < HARMLESS;
 }
