@@ -296,7 +296,7 @@ describe('tables', () => {
       modification_timestamp: '2026-04-01T10:00:00.000Z',
     });
     const [meters] = await rowsOf('ListingKey,Status,Living Area (sq m)\n7,Active,170\n');
-    expect(meters).toMatchObject({ living_area_sqft: null });
+    expect(meters).toMatchObject({ living_area_sqft: 1830 });
   });
 
   it('go by RESO’s own names first, and by what the operator says before all', async () => {
