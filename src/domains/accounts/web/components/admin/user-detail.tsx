@@ -52,11 +52,11 @@ function Person({
   // Back to the list as it was searched.
   const list = new URLSearchParams(useSearchParams()[0]);
   list.delete('user');
-  const act = (work: () => Promise<unknown>, done: string) =>
-    void change.run(async () => {
-      await work();
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
-    }, done);
+  const andRefresh = async (work: Promise<unknown>) => {
+    await work;
+    await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
+  };
+  const act = (work: () => Promise<unknown>, done: string) => void change.run(() => andRefresh(work()), done);
 
   return (
     <div className="space-y-6">
@@ -148,10 +148,7 @@ function Person({
         <DisableDialog
           name={user.displayName}
           onClose={() => setDisabling(false)}
-          onReason={(reason) => {
-            setDisabling(false);
-            act(() => browserApi.call(disableUser, { params, body: { reason } }), 'The account is disabled');
-          }}
+          disable={(reason) => andRefresh(browserApi.call(disableUser, { params, body: { reason } }))}
         />
       ) : null}
     </div>
@@ -161,10 +158,10 @@ function Person({
 interface DisableDialogProps {
   name: string;
   onClose: () => void;
-  onReason: (reason: string) => void;
+  disable: (reason: string) => Promise<unknown>;
 }
 
-function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
+function DisableDialog({ name, onClose, disable }: DisableDialogProps) {
   return (
     <ReasonDialog
       title={`Disable ${name}?`}
@@ -172,7 +169,8 @@ function DisableDialog({ name, onClose, onReason }: DisableDialogProps) {
       why={{ name: 'reason', label: 'Reason', most: MOST_LETTERS.reason }}
       button="Disable"
       tone="destructive"
-      send={async ({ why }) => onReason(why.trim())}
+      send={({ why }) => disable(why.trim())}
+      done={() => ({ title: 'The account is disabled' })}
       onClose={onClose}
     />
   );
