@@ -33,6 +33,8 @@ it('sends what is chosen and why, once both are there', async () => {
   expect(send).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'removed');
   await userEvent.type(screen.getByRole('textbox', { name: 'Why' }), 'It names a person.');
+  // Whoever leaves now is asked.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   expect(send).toHaveBeenCalledWith({ choice: 'removed', why: 'It names a person.' });
 });

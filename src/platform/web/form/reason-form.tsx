@@ -64,9 +64,9 @@ function ReasonFields<Choice extends string, Answer>({
   );
 }
 
-/** Asks to choose one of several, to say why, or both. */
+/** Asks to choose one of several, to say why, or both; and before it is left with words that were not sent. */
 export function ReasonForm<Choice extends string, Answer>(props: ReasonFormProps<Choice, Answer>) {
-  const form = useReasonForm(props);
+  const form = useReasonForm({ guards: true, ...props });
   return (
     <Form of={form} className="space-y-3" label={props.label}>
       <ReasonFields form={form} {...props} />

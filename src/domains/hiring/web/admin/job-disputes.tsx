@@ -136,7 +136,6 @@ function Decision({ dispute: { engagementId } }: { dispute: JobDispute }) {
         send={({ choice: verb, why: reason }) =>
           browserApi.call(decideDispute, { params: { engagementId }, body: { verb, reason } })
         }
-        guards
         refreshes={[listJobDisputes, ...HIRING_READS]}
         done={{ title: 'Decided. We let both sides know.' }}
       />
