@@ -158,7 +158,8 @@ export function formatTime(iso: string, timeZone: string): string {
   return plainSpaces(dateFormat('time', timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)));
 }
 
-function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+/** A format of dates by its name, made once for each zone: making it takes longer than formatting with it. */
+export function dateFormat(name: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${name}:${timeZone}`;
   let format = dateFormats.get(key);
   if (!format) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/format.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 
 export interface TourTimeLimits {
@@ -15,13 +16,12 @@ export function refuseTourTime(startsAt: Date, now: Date, { noticeHours, windowD
 
 /** A start in the home's own zone: 'Saturday, November 28, 10:00 AM PST'. */
 export function formatTourTime(startsAt: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat('tour', timeZone, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
   }).format(startsAt);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/format.ts';
 import { MORNING_HOUR } from '#lib/morning.ts';
 import { type NotificationTopic, topicOf } from './topics.ts';
 
@@ -14,6 +15,6 @@ export function whenToShow(topic: NotificationTopic, now: Date, timeZone: string
 }
 
 function isNight(at: Date, timeZone: string): boolean {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
+  const hour = Number(dateFormat('hour', timeZone, { hour: 'numeric', hourCycle: 'h23' }).format(at));
   return hour >= NIGHT.from || hour < NIGHT.to;
 }
