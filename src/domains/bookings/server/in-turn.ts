@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 
 const lines = new Map<number, Promise<unknown>>();
-const underway = new Map<string, Promise<unknown>>();
+const underway = new Map<string, { now: Promise<unknown>; next?: Promise<unknown> }>();
 
 /**
  * Lets one booking of a schedule at a time work in this process. Those who wait hold no connection of the pool, so a rush for one
@@ -22,11 +22,26 @@ export function inTurn<T>(db: Db, scheduleId: number, work: (hasWaited: boolean)
   return mine;
 }
 
-/** The answer to a question that somebody asks already is shared. */
+/**
+ * Many who ask the same at once share an answer. It is looked up after each of them asked: whoever comes while one is looked up
+ * waits for the next, as what was read before may have changed.
+ */
 export function shareAnswer<T>(question: string, answer: () => Promise<T>): Promise<T> {
-  const asked = underway.get(question);
-  if (asked !== undefined) return asked as Promise<T>;
-  const mine = answer().finally(() => underway.delete(question));
+  const before = underway.get(question);
+  if (before === undefined) return lookUp(question, answer);
+  before.next ??= before.now.then(
+    () => lookUp(question, answer),
+    () => lookUp(question, answer),
+  );
+  return before.next as Promise<T>;
+}
+
+function lookUp<T>(question: string, answer: () => Promise<T>): Promise<T> {
+  const mine: { now: Promise<T>; next?: Promise<unknown> } = { now: answer() };
   underway.set(question, mine);
-  return mine;
+  const forget = () => {
+    if (mine.next === undefined) underway.delete(question);
+  };
+  mine.now.then(forget, forget);
+  return mine.now;
 }
