@@ -24,7 +24,14 @@ export default function SellerIntent() {
       title="Sell your home"
       lead="See what it’s worth, what you’d keep with each way of selling, and how much work it takes. Then list it here, with or without an agent."
     >
-      <Suspense fallback={<Spinner page />}>
+      {/* As high as the screen, so that the footer does not come up while it waits. */}
+      <Suspense
+        fallback={
+          <div className="min-h-dvh">
+            <Spinner page />
+          </div>
+        }
+      >
         <IntentView />
       </Suspense>
     </Page>
