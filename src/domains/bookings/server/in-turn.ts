@@ -29,10 +29,8 @@ export function inTurn<T>(db: Db, scheduleId: number, work: (hasWaited: boolean)
 export function shareAnswer<T>(question: string, answer: () => Promise<T>): Promise<T> {
   const before = underway.get(question);
   if (before === undefined) return lookUp(question, answer);
-  before.next ??= before.now.then(
-    () => lookUp(question, answer),
-    () => lookUp(question, answer),
-  );
+  const lookUpAgain = () => lookUp(question, answer);
+  before.next ??= before.now.then(lookUpAgain, lookUpAgain);
   return before.next as Promise<T>;
 }
 

@@ -124,7 +124,7 @@ export function Enhancer({ known }: { known?: KnownListing }) {
     again();
   };
   const confirm = ({ proposals }: UnsupportedClaim) => {
-    for (const { figure, value } of figuresOf(proposals)) form.fill({ [figure.name]: String(value) });
+    form.fill(Object.fromEntries(figuresOf(proposals).map(({ figure, value }) => [figure.name, String(value)])));
     const others = proposals.filter(({ field }) => FIGURES.every(({ name }) => name !== field));
     if (others.length > 0) form.set('confirmed', [...values.confirmed, ...others.map(({ field, value }) => ({ field, value }))]);
     again();
