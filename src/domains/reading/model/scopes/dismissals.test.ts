@@ -219,29 +219,6 @@ it('reads an amount after what the fee covers as the fee', () => {
   expect(read('hoa must cover water, max 350')).toMatchObject({ filters: { hoa_max: 350 }, must: ['hoa_includes_water'] });
 });
 
-describe('what is typed on a phone, one verdict after the other', () => {
-  it.each([
-    ['pool no hot tub yes 4 bed', ['hot_tub'], ['pool']],
-    ['garage yes basement no 3 bed 2 bath', [], ['basement']],
-    ['carpet no hardwood yes', ['hardwood_floors'], ['carpet']],
-    ['barn ok well ok septic no', [], ['septic']],
-    ['no neighbors barn ok well ok septic no', [], ['septic']],
-    ['ground floor no 2 bd elevator under 300', ['elevator'], ['ground_floor']],
-    ['1 bed elevator gym dont need condo', ['elevator'], []],
-    ['no flight path no train no freeway', [], ['flight_path', 'railroad', 'busy_road']],
-    ['no pool yes deck', ['deck'], ['pool']],
-    ['4 bd big kitchen no carpet no pool', [], ['carpet', 'pool']],
-    ['no steps wide doors 3 bed', ['no_stairs', 'wide_doorways'], []],
-    ['service dog ok apartment', ['dogs_allowed'], []],
-  ])('is judged by its own: %s', (said, must, refused) => {
-    expect(read(said)).toMatchObject({ must, must_not: refused });
-  });
-
-  it('refuses no count behind a thing', () => {
-    expect(read('ground floor no 2 bd').filters).toEqual({ beds_min: 2 });
-  });
-});
-
 it.each([
   [
     '2/2 TH w/ gar, HOA u/300, to 410',
@@ -331,20 +308,6 @@ describe('what may lack', () => {
     ['no point in a house without a garage', { garage_min: 1 }],
   ])('is asked for where the lack decides: %s', (said, filters) => {
     expect(read(said).filters).toMatchObject(filters);
-  });
-});
-
-describe('what is judged like another thing', () => {
-  it.each([
-    'we swore off carpet years ago, and the same goes for septic',
-    'carpet is out, ditto septic',
-    'we’ve had it with carpet, septic as well',
-  ])('is refused with it: %s', (said) => {
-    expect(read(said)).toMatchObject({ must: [], must_not: ['carpet', 'septic'] });
-  });
-
-  it('is asked for where only "no" stands before the first', () => {
-    expect(read('no carpet, a deck too')).toMatchObject({ must: ['deck'], must_not: ['carpet'] });
   });
 });
 
