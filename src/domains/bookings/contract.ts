@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
-import { followUpSchema } from '#domains/correspondence/contract.ts';
+import { fairReplySchema, followUpSchema } from '#domains/correspondence/contract.ts';
 import { CONTACT_LIMIT, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
@@ -277,6 +277,18 @@ export const writeToPerson = defineEndpoint({
   access: 'signed-in',
   params: hostParams,
   body: followUpSchema,
+  response: z.object({ threadId: z.uuid() }),
+  limit: CONTACT_LIMIT,
+});
+
+export const writeToGuest = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/{bookingId}/messages',
+  summary:
+    'Writes to the guest of an appointment that the caller hosts. What the two sides write goes on in one thread. Once for each key.',
+  access: 'signed-in',
+  params: z.object({ bookingId: z.uuid() }),
+  body: fairReplySchema,
   response: z.object({ threadId: z.uuid() }),
   limit: CONTACT_LIMIT,
 });

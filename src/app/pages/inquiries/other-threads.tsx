@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listThreads, type ThreadSummary } from '#domains/correspondence/contract.ts';
+import { listThreads, sentAnchorOf, type ThreadSummary } from '#domains/correspondence/contract.ts';
 import { OwnThread, ThreadStatusBadge } from '#domains/correspondence/web/index.ts';
 import { formatDate } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -20,7 +20,7 @@ export function OtherThreads({ threads }: { threads: readonly ThreadSummary[] })
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {threads.map(({ threadId, kind, about, with: other, status, statusAt, isUnread }) => (
-        <li key={threadId} id={`thread-${threadId}`} className="py-3">
+        <li key={threadId} id={sentAnchorOf(threadId)} className="py-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 grow">
               <LineLink look="title" href={kind === 'offer' ? '/buyer-dashboard#card-offers' : (about?.path ?? '/inquiries')}>
@@ -34,7 +34,9 @@ export function OtherThreads({ threads }: { threads: readonly ThreadSummary[] })
             {isUnread ? <Badge tone="info">New</Badge> : null}
             <ThreadStatusBadge status={status} />
           </div>
-          {kind === 'person' ? <PersonThread threadId={threadId} name={other.name} /> : null}
+          {kind === 'person' ? (
+            <PersonThread threadId={threadId} name={other.name} hidesContacts={about?.path.startsWith('/book/') === true} />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -48,15 +50,20 @@ const WHAT: Partial<Record<ThreadSummary['kind'], string>> = {
 };
 
 /** What was written with a person, which has no other page; opens when the reader wants it. */
-function PersonThread({ threadId, name }: { threadId: string; name: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+function PersonThread({ threadId, name, hidesContacts }: { threadId: string; name: string; hidesContacts: boolean }) {
+  // A mail or a notice leads to one of them.
+  const [isOpen, setIsOpen] = useState(() => window.location.hash === `#${sentAnchorOf(threadId)}`);
   return (
     <details className="mt-1" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="flex min-h-8 cursor-pointer items-center text-sm font-medium pointer-coarse:min-h-control">
         Read and write<span className="sr-only">: {name}</span>
       </summary>
       {isOpen ? (
-        <OwnThread threadId={threadId} hint="Phone numbers, addresses and links are taken out." sent={`Sent to ${name}`} />
+        <OwnThread
+          threadId={threadId}
+          hint={hidesContacts ? 'Phone numbers, addresses and links are taken out.' : undefined}
+          sent={`Sent to ${name}`}
+        />
       ) : null}
     </details>
   );

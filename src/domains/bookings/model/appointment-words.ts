@@ -2,7 +2,7 @@ import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind } from './booking-kinds.ts';
-import { type BookingMove, type BookingSide, isOff } from './booking-terms.ts';
+import { type BookingMove, type BookingSide, type BookingStatus, isOff } from './booking-terms.ts';
 import { FEEDBACK_KINDS } from './feedback-terms.ts';
 
 type Status = Appointment['status'];
@@ -104,16 +104,26 @@ export function visitsAhead(appointments: readonly Appointment[], side: BookingS
 export const requestPath = ({ id, side }: Pick<Appointment, 'id' | 'side'>): string =>
   side === 'host' ? `${inboxPath(id)}&filter=tours` : `/inquiries#${sentAnchorOf(id)}`;
 
-const WRITABLE: readonly Status[] = ['pending', 'accepted', 'completed'];
+const WRITABLE: readonly (Status | BookingStatus)[] = ['pending', 'accepted', 'completed', 'no_show'];
+
+/** Whether the two sides of an appointment have something to write about. */
+export const canWriteAbout = (status: Status | BookingStatus): boolean => WRITABLE.includes(status);
 
 /** Whether its guest can write to the people who sell the home about it. */
 export const canWriteToHost = ({ source, side, listingKey, status }: Appointment): boolean =>
-  source === 'booking' && side === 'guest' && listingKey !== null && WRITABLE.includes(status);
+  source === 'booking' && side === 'guest' && listingKey !== null && canWriteAbout(status);
+
+/** Whether its host can write to the guest; tours that are answered by mail have their own thread. */
+export const canWriteToGuest = ({ source, side, status }: Appointment): boolean =>
+  source === 'booking' && side === 'host' && canWriteAbout(status);
 
 /** How a message about an appointment begins: which one it is about. */
-export function openingAbout({ kind, startsAt, timeZone }: Pick<Appointment, 'kind' | 'startsAt' | 'timeZone'>): string {
+export function openingAbout(
+  { kind, startsAt, timeZone }: Pick<Appointment, 'kind' | 'startsAt' | 'timeZone'>,
+  whose: 'my' | 'your' = 'my',
+): string {
   const when = startsAt === null ? '' : ` on ${formatDateTime(startsAt, timeZone)}`;
-  return `About my ${lowerFirst(KIND_WORDS[kind])}${when}: `;
+  return `About ${whose} ${lowerFirst(KIND_WORDS[kind])}${when}: `;
 }
 
 /** Free times in an answer, in order, with the page on which they are booked. */

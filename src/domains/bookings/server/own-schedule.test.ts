@@ -257,7 +257,7 @@ describe('messages to a person', () => {
     const words = thread.messages.map(({ message }) => message).filter((message) => message !== '');
     expect(words).toEqual([expect.stringMatching(/^Do you know Maple Heights\?/), 'And the school there?']);
     expect(words[0]).not.toContain('555');
-    expect(await linesOf(host)).toContain('Gina Guest wrote more about the time of Ana López');
+    expect(await linesOf(host)).toContain('Gina Guest wrote to you');
     await writeInThread(reading(host), {
       threadId,
       side: 'recipient',

@@ -14,6 +14,7 @@ import { getOwnSchedule, setOwnSchedule } from './own-schedule.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { listWaits, stopWaiting, waitForTime } from './wait-for-time.ts';
+import { writeToGuest } from './write-to-guest.ts';
 import { writeToPerson } from './write-to-person.ts';
 import { writeOwnFile } from './write-booking-file.ts';
 
@@ -41,6 +42,7 @@ export const bookingRoutes: Route[] = [
   route(contract.readBusyCalendar, (ctx, { params }) => readBusyCalendar(ctx, params)),
   route(contract.removeBusyCalendar, (ctx, { params }) => removeBusyCalendar(ctx, params)),
   route(contract.writeToPerson, (ctx, { params, body }) => writeToPerson(ctx, { ...params, ...body })),
+  route(contract.writeToGuest, (ctx, { params, body }) => writeToGuest(ctx, { ...params, ...body })),
   route(contract.waitForHost, (ctx, { params }) => waitForTime(ctx, params)),
   route(contract.stopWaitingForHost, (ctx, { params }) => stopWaiting(ctx, params)),
   route(contract.getReminders, (ctx) => getReminders(ctx)),

@@ -1,14 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { findName, findPeople, lockPerson } from '#domains/accounts/server/index.ts';
-import {
-  type About,
-  beginWordlessThread,
-  hasOnSide,
-  type LetterContext,
-  readThreads,
-  writeMessage,
-} from '#domains/correspondence/server/index.ts';
+import { findPeople, lockPerson } from '#domains/accounts/server/index.ts';
+import { type About, type LetterContext, writeMessage } from '#domains/correspondence/server/index.ts';
 import type { Answering } from '#platform/ports/server-context.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -16,6 +7,7 @@ import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { refuseHost, requireBookable } from './bookables.ts';
 import { findScheduleId } from './queries.ts';
+import { takeThread } from './take-thread.ts';
 
 interface PersonMessage {
   handle: string;
@@ -37,26 +29,7 @@ export async function writeToPerson(ctx: LetterContext, { handle, ...form }: Per
     if (!bookable.isOpen || scheduleId === undefined)
       throw new DomainError('conflict', `${bookable.label} takes no messages now.`);
     const about = { kind: 'schedule', key: String(scheduleId) } as const;
-    const find = async () => {
-      const [found] = await readThreads(
-        inner.db,
-        sql`t.kind = 'person' and s.kind = ${about.kind} and s.key = ${about.key} and t.status not in ('closed', 'withdrawn')
-          and ${hasOnSide('sender', userId)}`,
-        { limit: 1 },
-      );
-      return found;
-    };
-    if ((await find()) === undefined)
-      await beginWordlessThread(inner, {
-        kind: 'person',
-        publicId: randomUUID(),
-        about,
-        sender: { userId, name: await findName(inner.db, userId) },
-        recipientName: bookable.label,
-        hidesContacts: true,
-      });
-    const thread = await find();
-    if (thread === undefined) throw new Error('the thread was begun');
+    const thread = await takeThread(inner, { kinds: ['person'], about, guestId: userId, recipientName: bookable.label });
     await writeMessage(inner, {
       thread,
       from: 'sender',

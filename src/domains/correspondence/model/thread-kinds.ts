@@ -27,7 +27,7 @@ export const THREAD_KINDS = {
     mostAnswers: 20,
   },
   offer: { noun: 'offer', replyPath: null, sentPath: '/buyer-dashboard#card-offers', answerPath: INBOX, mostAnswers: 20 },
-  person: { noun: 'message', replyPath: null, sentPath: '/inquiries', answerPath: INBOX, mostAnswers: 100 },
+  person: { noun: 'message', replyPath: null, sentPath: '/inquiries#sent-{id}', answerPath: INBOX, mostAnswers: 100 },
   lead: {
     noun: 'service request',
     replyPath: null,

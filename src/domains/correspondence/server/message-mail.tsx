@@ -2,6 +2,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { MailQuote } from '#platform/mail/mail-frame.tsx';
 import { REPLY_DAYS } from '#lib/kept-for.ts';
+import type { ThreadKind } from '../model/thread-kinds.ts';
 
 /** The way to answer without writing a mail. */
 export function ReplyLinkText({ url, name }: { url: string; name: string }) {
@@ -79,19 +80,20 @@ export function AnswerFilesMail({ noun, opening, threadUrl, hasAccount }: Answer
 interface AnswerMailProps {
   answer: string;
   opening: string;
+  kind: ThreadKind;
   /** Where the thread stands; undefined for a sender without an account. */
   threadUrl: string | undefined;
 }
 
 /** To a sender, about the recipient's answer. */
-export function AnswerMail({ answer, opening, threadUrl }: AnswerMailProps) {
+export function AnswerMail({ answer, opening, kind, threadUrl }: AnswerMailProps) {
   return (
     <>
       <MailQuote>{answer}</MailQuote>
       <Opening words="You had asked:" opening={opening} />
       {threadUrl === undefined ? null : (
         <Text>
-          <Link href={threadUrl}>See your questions and tours</Link>
+          <Link href={threadUrl}>{kind === 'person' ? 'Read it and answer' : 'See your questions and tours'}</Link>
         </Text>
       )}
     </>

@@ -19,7 +19,7 @@ import { insertMessage, listMessagesOf, type Message, openingOf } from './messag
 import { AnswerMail, MoreMail } from './message-mail.tsx';
 import { followAnswerer } from './follow-answerer.ts';
 import { addReplyLink } from './reply-links.ts';
-import { type Party, setAnswered, type Thread } from './threads.ts';
+import { type Party, setAnswered, setStatus, type Thread } from './threads.ts';
 
 interface Writing {
   /** Locked by the caller's transaction. */
@@ -80,7 +80,7 @@ async function addToThread(ctx: LetterContext, { thread, form, about }: Writing,
   }
   await tellAnswerers(ctx, {
     thread,
-    title: `${sender.name} wrote more about ${about.label}`,
+    title: isTime(thread) ? `${sender.name} wrote to you` : `${sender.name} wrote more about ${about.label}`,
     body: form.message,
     mailed: isLinked(kind) ? about.address : null,
     key: `message-${form.idempotencyKey}`,
@@ -106,17 +106,21 @@ async function answer(
     throw new DomainError('conflict', 'There are a lot of answers here already. Please email the sender instead.');
   const to = await findPartyToTell(ctx.db, sender);
   const label = about?.label ?? `your ${noun}`;
+  const isFirst = isBegunByAnswerer(thread, messages);
+  // Whose name says what it is about needs no second mention of it.
+  const aboutWhat = isTime(thread) || recipient.name.includes(label) ? '' : ` about ${label}`;
   const told = await tell(ctx, {
     to,
     topic: 'inquiries',
-    title: `${recipient.name} answered about ${label}`,
+    title: `${recipient.name} ${isFirst ? 'wrote to you' : 'answered'}${aboutWhat}`,
     line: { body: form.message, href: sentPathOf(kind, thread.publicId) },
     mail: {
       ...replyToOf({ email: about?.address ?? null }),
-      subject: `Answer about ${label}`,
+      subject: `${isFirst ? 'Message' : 'Answer'} ${isTime(thread) ? `from ${recipient.name}` : `about ${label}`}`,
       body: AnswerMail({
         answer: form.message,
         opening: openingOf(messages)?.message ?? '',
+        kind,
         threadUrl: to.userId === undefined ? undefined : `${publicUrlOf(ctx.config)}${sentPathOf(kind, thread.publicId)}`,
       }),
       dedupeKey: `message-${form.idempotencyKey}`,
@@ -130,8 +134,16 @@ async function answer(
     writerId: userIdOf(ctx),
     delivery: told.mail ? deliveryFor(ctx, sender.email) : null,
   });
-  await setAnswered(ctx.db, thread, ctx.now);
+  // Nobody waited for what its reader did not ask.
+  await (isFirst ? setStatus(ctx.db, thread, 'answered', ctx.now) : setAnswered(ctx.db, thread, ctx.now));
 }
+
+/** Whether it is about somebody's time: the names of its parties say so. */
+const isTime = ({ about }: Thread): boolean => about.kind === 'schedule';
+
+/** Whether those who answer wrote first. */
+const isBegunByAnswerer = ({ kind }: Thread, messages: readonly Message[]): boolean =>
+  kind === 'person' && messages.every(({ from, message }) => from === 'recipient' || message === '');
 
 /** An answer of somebody else that a writer has not seen; undefined too if they do not say what they have seen. */
 function findColleague(messages: readonly Message[], after: string | undefined, userId: string | null): Message | undefined {

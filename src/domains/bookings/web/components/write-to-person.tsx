@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedInAction } from '#domains/accounts/web/index.ts';
-import { followUpSchema } from '#domains/correspondence/contract.ts';
+import { followUpSchema, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -45,8 +45,8 @@ function MessageForm({ handle, name }: WriteToPersonProps) {
   if (answer !== undefined && answer !== null)
     return (
       <Notice tone="success" title="Your message is sent" live>
-        The answer comes to <InlineLink href={`/inquiries#thread-${answer.threadId}`}>your questions</InlineLink>, and we tell you
-        by mail.
+        The answer comes to <InlineLink href={`/inquiries#${sentAnchorOf(answer.threadId)}`}>your messages</InlineLink>, and we
+        tell you by mail.
       </Notice>
     );
   return (

@@ -8,9 +8,17 @@ import { Button } from '#ui/button.tsx';
 import { CalendarPlus } from '#ui/icons/index.ts';
 import { InlineLink, LineLink } from '#ui/link.tsx';
 import { KIND_WORDS, type Appointment } from '../../contract.ts';
-import { beforeWords, canWriteToHost, requestPath, sayInterest, sayStatus } from '../../model/appointment-words.ts';
+import {
+  beforeWords,
+  canWriteToGuest,
+  canWriteToHost,
+  requestPath,
+  sayInterest,
+  sayStatus,
+} from '../../model/appointment-words.ts';
 import { clocksChange, differs, sayDay, sayOwnRange, sayRange } from '../components/say-times.ts';
 import { AppointmentMoves } from './appointment-moves.tsx';
+import { WriteToGuest } from './write-to-guest.tsx';
 import { WriteToHost } from './write-to-host.tsx';
 
 interface ListProps {
@@ -119,6 +127,7 @@ export function AppointmentCard({ appointment: one, now }: { appointment: Appoin
           <AppointmentMoves appointment={one} />
         )}
         {one.listingKey !== null && canWriteToHost(one) ? <WriteToHost appointment={one} listingKey={one.listingKey} /> : null}
+        {canWriteToGuest(one) ? <WriteToGuest appointment={one} /> : null}
         {one.source === 'booking' && one.status === 'accepted' && isToCome ? (
           <Button
             size="small"
