@@ -1,7 +1,16 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Addresses are listed as they are spelled: any other spelling is a page that does not exist. */
+function asSpelled(routes: readonly RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map(({ children, ...entry }) => ({
+    ...entry,
+    ...(entry.path !== undefined && { caseSensitive: true }),
+    ...(children !== undefined && { children: asSpelled(children) }),
+  }));
+}
 
 /** The whole route table, in the order of the specification. */
-export default [
+export default asSpelled([
   layout('./app/shell/layout.tsx', [
     layout('./app/shell/page-boundary.tsx', [
       // Authentication
@@ -149,4 +158,4 @@ export default [
       route('*', './app/pages/not-found.tsx'),
     ]),
   ]),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;
