@@ -15,7 +15,6 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { createIdentity } from '#platform/identity/identity.ts';
 import { addFeed } from './feed-admin.ts';
 import { syncFeed, type SyncOptions } from './sync-feed.ts';
-import { hasDemonstration, removeDemonstration } from './remove-demonstration.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -332,28 +331,6 @@ describe('syncFeed', () => {
     expect(seen).toHaveLength(5);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(1200);
-  });
-});
-
-describe('the demonstration city', () => {
-  it('is removed whole, and stays away', async () => {
-    const ctx = systemContext(test.db);
-    expect(await hasDemonstration(ctx)).toBe(false);
-    await test.db
-      .insertInto('installation')
-      .values({ key: 'demonstration', value: JSON.stringify({ state: 'ready' }) })
-      .execute();
-    await test.db
-      .insertInto('places')
-      .values({ slug: 'alder', kind: 'city', name: 'Alder', search_name: 'alder', source: DEMONSTRATION_SOURCE })
-      .execute();
-    expect(await hasDemonstration(ctx)).toBe(true);
-    await removeDemonstration(ctx);
-    expect(await hasDemonstration(ctx)).toBe(false);
-    expect(await test.db.selectFrom('places').select('slug').where('source', '=', DEMONSTRATION_SOURCE).execute()).toEqual([]);
-    expect(
-      await test.db.selectFrom('installation').select('value').where('key', '=', 'demonstration').executeTakeFirst(),
-    ).toEqual({ value: { state: 'removed' } });
   });
 });
 

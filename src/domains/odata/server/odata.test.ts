@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { registerPolicy } from '#domains/listings/server/index.ts';
-import { createRandom, type Random } from '#lib/random.ts';
+import { createRandom } from '#lib/random.ts';
 import { addListings, systemContext, TEST_NOW } from '#tests/support/listings.ts';
+import { drawCondition, ODATA_STATUSES, type ODataRow } from '#tests/support/odata-oracle.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { LOOKUP_VALUES } from '../model/lookups.ts';
 import { answerOData } from './answer-odata.ts';
@@ -11,10 +12,8 @@ import { addPartner, revokePartner } from './partners.ts';
 let test: TestDatabase;
 let key: string;
 let narrow: string;
-type Row = Record<string, unknown>;
-let all: Row[];
+let all: ODataRow[];
 
-const STATUSES = ['Active', 'Pending', 'Closed', 'Coming Soon', 'Withdrawn', 'Incomplete'];
 const CITIES = ['Denver', "O'Fallon", 'Émile', 'denver', null];
 
 beforeAll(async () => {
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const records = Array.from({ length: 120 }, (_, index) => ({
     ListingKey: `K${index}`,
     ListingId: `T${index}`,
-    StandardStatus: random.pick(STATUSES),
+    StandardStatus: random.pick(ODATA_STATUSES),
     City: random.pick(CITIES),
     StateOrProvince: null,
     Latitude: null,
@@ -67,17 +66,17 @@ async function ask(path: string, { as = key, prefer, most }: { as?: string; pref
   return {
     status: response.status,
     headers: response.headers,
-    body: text.startsWith('{') ? (JSON.parse(text) as Row) : { text },
+    body: text.startsWith('{') ? (JSON.parse(text) as ODataRow) : { text },
   };
 }
 
 const query = (options: Record<string, string>) => `Property?${new URLSearchParams(options).toString()}`;
-const rowsOf = ({ body }: { body: Row }) => body['value'] as Row[];
-const listOf = (row: Row | undefined, name: string) => (row?.[name] ?? []) as Row[];
-const keysOf = (rows: Row[]) => rows.map((row) => row['ListingKey']);
+const rowsOf = ({ body }: { body: ODataRow }) => body['value'] as ODataRow[];
+const listOf = (row: ODataRow | undefined, name: string) => (row?.[name] ?? []) as ODataRow[];
+const keysOf = (rows: ODataRow[]) => rows.map((row) => row['ListingKey']);
 
-async function walk(path: string): Promise<Row[]> {
-  const rows: Row[] = [];
+async function walk(path: string): Promise<ODataRow[]> {
+  const rows: ODataRow[] = [];
   for (let next: string | undefined = path; next !== undefined;) {
     const answer: Awaited<ReturnType<typeof ask>> = await ask(next, { prefer: 'odata.maxpagesize=17' });
     rows.push(...rowsOf(answer));
@@ -86,133 +85,17 @@ async function walk(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** A condition as text, and as what it means. */
-interface Asked {
-  text: string;
-  holds: (row: Row) => boolean;
-}
-
-type Value = string | number | boolean | null;
-const compare = (a: Value, b: Value): number | undefined => (a === null || b === null ? undefined : a < b ? -1 : a > b ? 1 : 0);
-
-function compareBy(how: string, a: Value, b: Value): boolean {
-  const order = compare(a, b);
-  if (how === 'eq') return a === b;
-  if (how === 'ne') return a !== b;
-  if (order === undefined) return false;
-  return how === 'gt' ? order > 0 : how === 'ge' ? order >= 0 : how === 'lt' ? order < 0 : order <= 0;
-}
-
-function randomCondition(random: Random, depth: number): Asked {
-  const roll = random.next();
-  if (depth > 0 && roll < 0.5) {
-    const [left, right] = [randomCondition(random, depth - 1), randomCondition(random, depth - 1)];
-    const how = random.pick(['and', 'or']);
-    return {
-      text: `(${left.text} ${how} ${right.text})`,
-      holds: (row) => (how === 'and' ? left.holds(row) && right.holds(row) : left.holds(row) || right.holds(row)),
-    };
-  }
-  if (depth > 0 && roll < 0.6) {
-    const inner = randomCondition(random, depth - 1);
-    return { text: `not (${inner.text})`, holds: (row) => !inner.holds(row) };
-  }
-  return randomComparison(random);
-}
-
-function randomComparison(random: Random): Asked {
-  const how = random.pick(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
-  const field = random.pick([
-    'ListPrice',
-    'BedroomsTotal',
-    'City',
-    'StandardStatus',
-    'UnparsedAddress',
-    'PoolPrivateYN',
-    'OnMarketDate',
-    'ModificationTimestamp',
-    'Appliances',
-    'text',
-    'in',
-  ]);
-  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-  const value = (row: Row, name: string) => (row[name] ?? null) as Value;
-  switch (field) {
-    case 'ListPrice':
-    case 'BedroomsTotal': {
-      const wanted = random.next() < 0.1 ? null : field === 'ListPrice' ? random.int(100, 900) * 1000 : random.int(0, 6);
-      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
-    }
-    case 'PoolPrivateYN': {
-      const wanted = random.pick([true, false, null]);
-      const only = how === 'eq' ? 'eq' : 'ne';
-      return { text: `${field} ${only} ${wanted}`, holds: (row) => compareBy(only, value(row, field), wanted) };
-    }
-    case 'OnMarketDate': {
-      const wanted = `2026-0${random.int(1, 4)}-15`;
-      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
-    }
-    case 'ModificationTimestamp': {
-      const wanted = `2026-04-0${random.int(1, 9)}T10:00:05.123Z`;
-      return { text: `${field} ${how} ${wanted}`, holds: (row) => compareBy(how, value(row, field), wanted) };
-    }
-    case 'Appliances': {
-      const quantifier = random.pick(['any', 'all'] as const);
-      const wanted = random.pick(['Oven', 'Range']);
-      return {
-        text: `Appliances/${quantifier}(a:a eq ${quoted(wanted)})`,
-        holds: (row) => {
-          const items = row['Appliances'] as string[];
-          return quantifier === 'any' ? items.includes(wanted) : items.every((one) => one === wanted);
-        },
-      };
-    }
-    case 'text': {
-      const [name, wanted] = [random.pick(['contains', 'startswith', 'endswith']), random.pick(['Elm', 'e', '1', "O'", ''])];
-      return {
-        text: `${name}(${random.pick(['City'])},${quoted(wanted)})`,
-        holds: (row) => {
-          const city = row['City'] as string | null;
-          return city === null
-            ? false
-            : name === 'contains'
-              ? city.includes(wanted)
-              : name === 'startswith'
-                ? city.startsWith(wanted)
-                : city.endsWith(wanted);
-        },
-      };
-    }
-    case 'in': {
-      const wanted = [random.pick(STATUSES), random.pick(STATUSES)];
-      return {
-        text: `StandardStatus in (${wanted.map(quoted).join(',')})`,
-        holds: (row) => wanted.includes(String(row['StandardStatus'])),
-      };
-    }
-    default: {
-      const wanted =
-        field === 'City'
-          ? random.pick(["O'Fallon", 'Denver', 'denver', 'Émile'])
-          : field === 'UnparsedAddress'
-            ? `${random.int(0, 119)} Elm Street`
-            : random.pick(STATUSES);
-      return { text: `${field} ${how} ${quoted(wanted)}`, holds: (row) => compareBy(how, value(row, field), wanted) };
-    }
-  }
-}
-
 describe('queries', () => {
   it('give what a plain look at every row gives, in 400 random cases', async () => {
     expect(all.length).toBeGreaterThan(50);
     const random = createRandom(5);
     for (let round = 0; round < 400; round++) {
-      const { text, holds } = randomCondition(random, 3);
+      const { text, holds } = drawCondition(random, 3);
       const { status, body } = await ask(query({ $filter: text, $count: 'true', $select: 'ListingKey' }), {
         prefer: 'odata.maxpagesize=500',
       });
       expect({ text, status }).toEqual({ text, status: 200 });
-      expect({ text, keys: keysOf(body['value'] as Row[]) }).toEqual({ text, keys: keysOf(all.filter(holds)) });
+      expect({ text, keys: keysOf(body['value'] as ODataRow[]) }).toEqual({ text, keys: keysOf(all.filter(holds)) });
       expect(body['@odata.count']).toBe(all.filter(holds).length);
     }
   });
@@ -234,7 +117,7 @@ describe('queries', () => {
 
   it('are ordered, with null below everything, and paged', async () => {
     const rank = (value: unknown) => (value === null ? Number.NEGATIVE_INFINITY : Number(value));
-    const byKey = (a: Row, b: Row) => (String(a['ListingKey']) < String(b['ListingKey']) ? -1 : 1);
+    const byKey = (a: ODataRow, b: ODataRow) => (String(a['ListingKey']) < String(b['ListingKey']) ? -1 : 1);
     const sorted = all.toSorted((a, b) => rank(b['ListPrice']) - rank(a['ListPrice']) || byKey(a, b));
     const found = await walk(query({ $orderby: 'ListPrice desc' }));
     expect(found.map((row) => row['ListPrice'])).toEqual(sorted.map((row) => row['ListPrice']));
