@@ -140,7 +140,7 @@ function readNumbered(text: string): Form | undefined {
 }
 
 const LAW = new RegExp(
-  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty:\s{1,6}[A-Z][A-Za-z.' -]{2,24},\s{1,3}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association|State\b(?!\s{1,3}(?:of|Road|Route|Highway)))|\b(${STATE_NAME_PATTERN})\s{1,4}_{4,}`,
+  String.raw`\b(?:laws?|statutes?|courts?)\s{1,4}of\s{1,4}(?:the\s{1,4})?(?:State\s{1,4}of\s{1,4}|Commonwealth\s{1,4}of\s{1,4})?(${STATE_NAME_PATTERN})\b|\b(?:State|Commonwealth)\s{1,4}of\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty,\s{1,4}(${STATE_NAME_PATTERN})\b|\bCounty:\s{1,6}[A-Z][A-Za-z.' -]{2,24},\s{1,3}(${STATE_NAME_PATTERN})\b|\b(${STATE_NAME_PATTERN})\s{1,4}(?:law|forms?|Real\s{1,4}Estate|Association|Civil\s{1,4}Code|Statutes?|Residential|REALTORS|Bar\s{1,4}Association|State\b(?!\s{1,3}(?:of|Road|Route|Highway)))|\b(${STATE_NAME_PATTERN}),?\s{1,4}_{4,}|_{4,},\s{0,4}(${STATE_NAME_PATTERN})\b`,
   'gi',
 );
 

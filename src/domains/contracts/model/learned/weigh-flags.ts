@@ -27,7 +27,10 @@ const KEPT_BY: Readonly<Record<string, string>> = {
 const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
   // What is given back is not lost.
   non_refundable_deposit:
-    /^(?![^]*\b(?:is|are|shall be|will be) (?:returned|refunded)\b)|\bnon-?\s?refundable\b|\bnot (?:be )?(?:returned|refunded)\b/,
+    /^(?![^]*\b(?:is|are|shall be|will be) (?:returned|refunded)\b)(?=[^]*\b(?:refund\w*|return\w*|forfeit\w*|los(?:e|es|t)|back|keeps?|kept|gone)\b)|\bnon-?\s?refundable\b|\bnot (?:be )?(?:returned|refunded)\b/,
+  // A warning of fraud names no account; a transfer of property is none of money.
+  wire_instructions:
+    /\b(?:routing|aba|iban|swift)\b|\baccount (?:number|no\b|#)|\d{8,}|\b(?:changed|new|updated|revised|following|these) (?:wir|bank|payment)/,
   waived_financing: /\b(?:loans?|financ\w+|mortgages?|lend\w*|borrow\w*|banks?|credit|money|cash)\b/,
   waived_appraisal: /\b(?:apprais\w+|valu\w+|worth|price|number|figure)\b/,
   escalation_clause:

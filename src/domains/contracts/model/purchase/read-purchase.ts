@@ -118,12 +118,9 @@ export function readPurchase(whole: ContractText, form: Form, docType: ContractR
   const reading = countFromPeriods(read, form.family, counting);
   // Nobody has stated anything in a form that nobody filled in.
   if (reading.template === true) reading.contingencies = (reading.contingencies ?? []).map(leaveOpen);
+  reading.blanks = findBlanks(reading, places, trec, paper);
   return {
-    reading: {
-      ...reading,
-      blanks: findBlanks(reading, places, trec, paper),
-      flags: findFlags(reading, places, trec, form, paper, gather),
-    },
+    reading: { ...reading, flags: findFlags(reading, places, trec, form, paper, gather) },
     evidence: gather.evidence,
   };
 }

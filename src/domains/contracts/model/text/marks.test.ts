@@ -33,6 +33,15 @@ test.each(['■ Conventional □ FHA', '(●) Conventional (○) FHA', '{X} Conv
   },
 );
 
+test('a paragraph that nobody initialed ends at the next numbered heading', () =>
+  expect(
+    chosen(
+      '7. FINANCING: [INITIAL ONLY ONE OF THE FOLLOWING]\nTB ____ a) LOAN: Buyer obtains a loan.\n____ ____ b) CASH: Buyer pays in cash.\n11. ATTORNEY REVIEW: Attorneys may disapprove.',
+    ),
+  ).toBe(
+    '7. FINANCING: [INITIAL ONLY ONE OF THE FOLLOWING] TB ____ a) LOAN: Buyer obtains a loan. 11. ATTORNEY REVIEW: Attorneys may disapprove.',
+  ));
+
 test('bullets are no boxes', () => expect(chosen('● Buyer inspects\n● Buyer pays')).toBe('● Buyer inspects ● Buyer pays'));
 
 test('twenty thousand boxes in one line cost no more than their letters', () => {

@@ -178,7 +178,9 @@ const ONLY_INITIALED =
 const INITIAL_THOSE =
   /\binitial\s{1,4}(?:only\s{1,4})?(?:those|each|any|all|the\s{1,4}ones)\b[^.\n]{0,40}\b(?:appl(?:y|ies)|chosen|included|selected)\b/i;
 const ROW_OF_LINES = /(?<=\n)[ \t]{0,8}_{2,}[ \t/]{1,4}_{2,}[ \t]{1,8}(?=[A-Z])[^\n]*/g;
-const UNINITIALED = /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}))[^\n]*){0,14}/g;
+/** Up to an empty line, the next option, one that somebody initialed, or the next numbered heading in capitals. */
+const UNINITIALED =
+  /(?<=\n)[ \t]{0,4}(?:_{3,}[ \t/]{1,4}){2,}(?=\S)[^\n]*(?:\n(?!\s*(?:\n|_{3,}|\d{1,2}[.)]\s{1,3}[A-Z]{3}|[A-Z]{2,4}[ \t/]{1,4}(?:[A-Z]{2,4}|_{2,})[ \t]{1,4}\(?[a-z1-9]{1,2}[.)]))[^\n]*){0,14}/g;
 
 /** A text without the paragraphs that count only if they are initialed, and are not. */
 function withoutUninitialed(whole: string): string {

@@ -45,10 +45,15 @@ const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|withi
 /** "on (month) November, (day) 2nd, (year) 2026": what a form asks for stands before what was filled in. */
 const HINTS = /\((?:month|day|year)\)(?= {0,3}(?:[A-Z][a-z]{2,8}\b|\d))/gi;
 
+/** "within [2] Business Days", "[ 30 ]% of the price", "$[250,000]", "on [June 4, 2027]": filled in between brackets. */
+const BRACKETED_ANSWER =
+  /\[ {0,3}\d{1,3} {0,3}\](?=\s{0,3}(?:(?:business|calendar|banking|working|consecutive) )?(?:days?|hours?|weeks?|months?|years?|%|percent)\b|\s{0,2}%)|(?<=\$ ?)\[ {0,3}\d[\d,]{2,12}(?:\.\d\d)? {0,3}\]|\[ {0,3}(?:[A-Z][a-z]{2,8}\.? \d{1,2}, ?\d{4}|\d{1,2}\/\d{1,2}\/\d{2,4}) {0,3}\]/gi;
+
 /** A page on which all that is left for a pen is a line, place for place: rows of dots and wide gaps in brackets too. */
 export function drawLines(page: string): string {
   return page
     .replaceAll(GAP_MARKS, '_')
+    .replaceAll(BRACKETED_ANSWER, (words) => ` ${words.slice(1, -1)} `)
     .replaceAll(HINTS, (words) => ' '.repeat(words.length))
     .replaceAll(TO_BE_SAID, (words) => '_'.repeat(words.length))
     .split('\n')

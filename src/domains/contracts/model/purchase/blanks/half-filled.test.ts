@@ -29,6 +29,14 @@ test.each([
   ['5. HOME WARRANTY. Seller buys a one-year home warranty at a cost of up to $ __________.', 'home_warranty_cost'],
   ['The mortgage is in the amount of ______% of the price.', 'ltv_percent'],
   ['LOAN ☐ Conventional ☐ FHA ☐ VA', 'loan_type'],
+  ['Buyer makes good faith application for the loan within ______ calendar days after acceptance.', 'loan_application_days'],
+  ['All deposits will be held in escrow by: ____________', 'escrow_company'],
+  [
+    'ACT OF SALE: The Act of Sale is to be executed before a notary chosen by the Buyer, on ____________, 20____.',
+    'closing_date',
+  ],
+  ['EXPIRATION OF OFFER: This offer is irrevocable until ____________, 20____.', 'offer_expiration'],
+  ['Date of Contract Acceptance:\n____________', 'effective_date'],
 ])('%s', (terms, name) => expect(blanksOf(terms)).toContain(name));
 
 test('what the paper calls itself names no place in it', () =>
@@ -49,3 +57,21 @@ test('“$ ____ or ____ %” is one place, and what the row says no to is none',
   expect(blanksOf('Down Payment\t$ ____________ or ______%')).toEqual(['down_payment']);
   expect(blanksOf('10. SURVEY   ☐ Yes   ☑ No   |  cost $ ____________')).toEqual([]);
 });
+
+test.each([
+  ['Deposit of $5,000 within [2] Business Days after Date of Acceptance.', 'earnest_money_days'],
+  ['12. WAIVER OF INSPECTIONS: [INITIAL IF APPLICABLE] ____ ____ Buyer knows the right to inspect.', 'waiver_inspections'],
+  [
+    '7. FINANCING: [INITIAL ONLY ONE OF THE FOLLOWING]\nTB ____ a) LOAN CONTINGENCY: Buyer obtains a commitment.\n____ ____ b) CASH: Buyer pays in cash.',
+    'financing_choice',
+  ],
+  ['An initial deposit by way of ____________ in the amount of $5,000.', 'initial_deposit_way'],
+])('no open place: %s', (terms, name) => expect(blanksOf(terms)).not.toContain(name));
+
+test('lines over the captions of those who sign are theirs, whatever clause stands before', () =>
+  expect(
+    blanksOf(
+      '13. TIME IS OF THE ESSENCE. Time is of the essence.',
+      "______\t______\t______\n______\nBuyer's Signature\tDate\tSeller's Signature\tDate",
+    ),
+  ).toEqual(['signatures']));

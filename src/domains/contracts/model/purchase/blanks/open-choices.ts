@@ -10,6 +10,9 @@ const FARTHEST_BOX = 90;
 const MOST_OPTIONS = 1200;
 const BOX = new RegExp(`${TICKED}|${UNTICKED}`, 'g');
 const IS_TICKED = new RegExp(TICKED);
+/** "LM ___ a) LOAN CONTINGENCY": somebody put initials before one of the options. */
+const INITIALED_OPTION = /(?:^|\n)[ \t]{0,4}[A-Z]{2,4}[ \t/]{1,6}(?:(?:[A-Z]{2,4}|_{2,})[ \t]{1,4})?\(?[a-z1-9][.)]\s/;
+const FARTHEST_OPTION = 3000;
 /** "Seller [ ] is; [ ] is not a foreign person": one of the two is true. */
 const EITHER = new RegExp(
   String.raw`${UNTICKED}\s?(is|are|has|does|will|shall|was|yes|agrees?)\b[^\n[☐(]{0,14}${UNTICKED}\s?(?:\1\snot|no|not)\b`,
@@ -54,7 +57,10 @@ export function findOpenChoicesOf({ text }: ContractText): string[] {
     // Who answers an offer signs it.
     if (/^\W{0,12}accept(?:ance|s|ed)?\b[^]{0,120}\b(?:counter|reject)/i.test(rest)) return [];
     const isNear = boxes[0] !== undefined && boxes[0].index < FARTHEST_BOX;
-    const isInitialed = /initial/i.test(words) && /^[^\n]{0,60}\s{0,6}_{3,}[\s_]{1,12}[a-z1][.)]/i.test(rest);
+    const isInitialed =
+      /initial/i.test(words) &&
+      /^[^\n]{0,60}\s{0,6}_{3,}[\s_]{1,12}[a-z1][.)]/i.test(rest) &&
+      !INITIALED_OPTION.test(text.slice(from, from + FARTHEST_OPTION));
     if (!isInitialed && (!isNear || boxes.length < 2 || boxes.some(([box]) => IS_TICKED.test(box)))) return [];
     return [nameChoice(text, index)];
   });

@@ -10,6 +10,12 @@ const DAYS_LEFT_OPEN =
 /** What the words nearest to an open count of days say that it is for. */
 const OPEN_DAYS: readonly Role<string>[] = [
   {
+    role: 'loan_application_days',
+    before:
+      /\b(?:loan|mortgage|financing) application\b|\bapplication for (?:(?:the|a|an|any|all|such|said|new|first|mortgage|purchase|home) ){0,4}(?:loans?|mortgage|financing)\b(?: necessary to complete this transaction)?|\bappl(?:y|ies) for (?:(?:the|a|an|any|such|said|new|first|mortgage) ){0,3}(?:loans?|mortgage|financing)\b/g,
+    after: /^[^.;_]{0,24}\b(?:to )?(?:apply|make (?:a |an )?(?:[a-z]+ )?application)\b/,
+  },
+  {
     role: 'loan_approval_days',
     before: /\b(?:loan|mortgage|financing|commitment)\b/g,
     after: /^[^.;_]{0,60}\b(?:loan|mortgage|financing)\b/,
@@ -25,7 +31,6 @@ const OPEN_DAYS: readonly Role<string>[] = [
     before: /(?<!\b(?:additional|further|second) )\b(?:earnest (?:money|deposit)|deposit|binder)\b/g,
     after: /^[^.;_]{0,40}\b(?:earnest money|deposit)\b/,
   },
-  { role: 'other', before: /\b(?:(?:loan|mortgage) application|appl(?:y|ies) for (?:a |the )?(?:loan|mortgage))\b/g },
   { role: 'proof_of_funds_days', before: /\bproof of (?:funds|cash)\b/g },
   {
     role: 'settlement_period_days',

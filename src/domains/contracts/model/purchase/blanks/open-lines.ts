@@ -348,7 +348,18 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     )
       return [];
     // "____ / ____ (initials)", "Accepted by Seller on ____: ____": marks, which are told by who has not made them.
-    if (/^[\s/_]{0,24}\(?initial/.test(after) || /\baccept\w* by [^_]{3,60}_[_\s,\d:]{0,40}$/.test(before)) return [];
+    if (
+      /^[\s/_]{0,24}\(?initial/.test(after) ||
+      /\binitials?(?: here)?(?: only)? (?:if|when|where|to|all|each)\b[^.;]{0,40}[\])][\s_/]{0,24}$/.test(before) ||
+      (/(?:^|\n)[ \t]{0,4}(?:[A-Z]{2,4}|_{2,})[ \t/]{1,4}$|(?:^|\n)[ \t]{0,4}$/.test(
+        text.slice(Math.max(0, index - 12), index),
+      ) &&
+        /^(?:[ \t/]{1,4}(?:[A-Z]{2,4}|_{2,}))?[ \t]{1,4}\(?[a-z1-9]{1,2}[.)]\s/.test(
+          text.slice(index + line.length, index + line.length + 20),
+        )) ||
+      /\baccept\w* by [^_]{3,60}_[_\s,\d:]{0,40}$/.test(before)
+    )
+      return [];
     // A receipt is filled by who takes the money.
     if (/\backnowledge[sd]? (?:the )?receipt\b[^.]{0,160}$/.test(before)) return [];
     const place = LINES.find((one) => (one.before?.test(before) ?? true) && (one.after?.test(after) ?? true));

@@ -12,17 +12,17 @@ const UNITS = ['days', 'hours', 'months', 'years'] as const;
 const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   [
     'closing_date',
-    /^(?:funding_)?(?:closing|closed?|settlement|close_of_escrow)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
+    /^(?:date_(?:of_)?)?(?:funding_)?(?:closing|closed?|settlement|close_of_escrow|act_(?:of_)?sale)(?:_(?:on|before|on_before))?(?:_(?:and_)?possession)?(?:_deadline)?(?:_date)?$/,
   ],
   ['price', /^for_price$|^(?:total_)?(?:purchase|sales?|contract)_price(?:_amount)?$|^price_amount$/],
   [
     'earnest_money',
-    /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_to)?(?:_deposited|_paid)?(?:_amount)?$/,
+    /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_to)?(?:_deposited|_paid)?(?:_(?:by_)?way(?:_of)?)?(?:_amount)?$/,
   ],
   ['financing_amount', /^(?:loan|mortgage)(?:_loan)?(?:_to)?(?:_obtained)?_amount$/],
   [
     'escrow_company',
-    /^(?:held|escrow|escrowee|name_holder|(?:deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$/,
+    /^(?:held|escrow|escrowee|name_holder|(?:deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$|^as_escrowee$|^(?:all_)?deposits?_(?:shall_|will_)?(?:be_)?held(?:_escrow|_in_escrow)?(?:_by)?(?:_date)?$/,
   ],
   ['property_address', /^(?:property_|street_)?address$/],
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],
@@ -30,7 +30,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['offer_expiration', /^offer_expir\w+(?:_date)?$/],
   ['inspection_days', /^(?:buyer_(?:may|shall)_)?inspect(?:ions?|ed)?(?:_property)?(?:_within)?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
-  ['offer_expiration', /^(?:offer_)?expiration(?:_(?:date|time))?$/],
+  ['offer_expiration', /^(?:offer_)?expiration(?:_(?:of_)?offer)?(?:_(?:date|time))?$/],
   [
     'effective_date',
     /^(?:effective|acceptance|binding_agreement|ratification)_date$|(?:^|_)effective(?:_date)?$|^(?:(?:mutual|final|contract)_)?(?:acceptance|ratification|execution)$|^binding_(?:agreement|contract)$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
@@ -73,6 +73,12 @@ export function nameOpenPlace(
     return undefined;
   const sort = sortOf(text, index, length);
   if (SPELLS_AMOUNT.test(text.slice(index + length, index + length + 12)) && /\$\s?_/.test(lineAt(text, index))) return undefined;
+  // "a deposit by way of ____ in the amount of $ ____": how it is paid.
+  if (
+    sort === 'words' &&
+    /\b(?:by way of|in the form of|form of payment:?)\s{0,3}$/i.test(text.slice(Math.max(0, index - 24), index))
+  )
+    return undefined;
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label) || IS_CONDITIONAL.test(label)) return undefined;
   const head = headingAt(text, index, clauses);
@@ -135,7 +141,7 @@ function headingAt(text: string, index: number, clauses: readonly Clause[]): str
       heading !== '' &&
       !(IS_TITLE.test(heading) && start < EARLIEST_CLAUSE) &&
       !isOfPeople(heading) &&
-      /^\s*(?:\d|\(|[A-Z]{4}|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
+      /^\s*(?:\d|\(|[A-Z]{3}[A-Z ]|[IVX]{1,4}\.|[A-Za-z][.)])/.test(text.slice(start, start + 12)),
   );
   // "(d) Balance at closing", an empty line, and "CLOSING to be on ____": another paragraph begins.
   const above = text.slice(Math.max(clause === undefined ? 0 : clause.start + 4, index - FARTHEST_HEAD), index);
@@ -189,6 +195,11 @@ const OF_SIDE = new RegExp(String.raw`\b${SIDE}[ ]?$`, 'i');
 const OF_SIDE_BEHIND = new RegExp(String.raw`^[_\s/]{0,24}${SIDE}\s?_`, 'i');
 const OF_SIDE_BEFORE = new RegExp(String.raw`\b${SIDE}\s?_{2,}[_\s/]{0,24}${SIDE}[ ]?$`, 'i');
 
+/** Lines of nothing else, over captions of who signs, and when. */
+const IS_PEN_ROW = /^[_\s/]*$/;
+const SIGNS_BELOW =
+  /^(?:\n[_\s/]*(?=\n)){0,2}\n[^\n_]{0,60}\b(?:signatures?|initials|(?:buyer|seller|purchaser|tenant|landlord|lessee|lessor)(?:\(s\)|s)?(?:['’]s?)?(?=\s{0,4}(?:\t|\n|$|\(?date)))/i;
+
 /** "SELLER | BUYER" over a name and a line: who is on the left is no label of what is on the right. */
 const IN_COLUMNS_OF_SIDES =
   /(?:^|\n)\s{0,8}(?:seller|buyer|purchaser|vendor)(?:s|\(s\))?:?\s?\t\s?(?:seller|buyer|purchaser|vendor)(?:s|\(s\))?:?\s{0,4}\n(?:[^\n]*\n){0,2}[^\n]*$/i;
@@ -200,6 +211,11 @@ function labelOf(text: string, index: number, length: number, sort: Sort): strin
   const cells = line.split('\t');
   const own = (cells.at(-1) ?? '').replace(/[[(]$/, '');
   if (OF_PEOPLE.test(`${line}___${rest}`) && !/[.;]\s/.test(line)) return undefined;
+  if (
+    IS_PEN_ROW.test(line + rest) &&
+    SIGNS_BELOW.test(text.slice(index + length + rest.length, index + length + rest.length + 240))
+  )
+    return undefined;
   if (OF_SIDE.test(own) && (OF_SIDE_BEHIND.test(rest) || OF_SIDE_BEFORE.test(line))) return undefined;
   // "____, seller, ____": who signs, and when.
   if (SIDE_BESIDE.test(`${own}___${rest}`)) return undefined;

@@ -96,7 +96,7 @@ export const CAUTION_RULES: readonly FlagRule[] = [
       String.raw`\b(?:reserv(?:es?|ing)|keeps?|retains?|retaining|hold(?:s|ing)? back|except(?:s|ing)?|withholds?|excludes?|excluding|save and except)\b${WITHIN(90)}${MINERALS}|${MINERALS}${WITHIN(50)}\b(?:(?:is|are|were|have been|shall be|being) (?:hereby )?(?:reserved|excepted|excluded|retained|severed|kept|withheld|not (?:included|conveyed|part|sold))|${SELLER} (?:holds? back|keeps?|retains?|reserves?)|(?:do|does|shall|will) not (?:pass|convey|transfer|go)|(?:stays?|remains?) (?:with |the property of |to )?(?:${SELLER}|(?:the )?(?:heirs|estate|railroad|family|grantors?)))`,
     ),
     unless:
-      /\b(?:if any|of record|prior (?:reservations?|owners?)|previous\w*|whether|unless|no (?:mineral|oil|reservation)|not (?:reserve|keep|retain)|including all (?:minerals?|oil))\b/,
+      /_{2,} ?%|\b(?:if any|of record|prior (?:reservations?|owners?)|previous\w*|whether|unless|no (?:mineral|oil|reservation)|not (?:reserve|keep|retain)|including all (?:minerals?|oil))\b/,
   },
   {
     code: 'sold_with_tenant',
@@ -163,7 +163,7 @@ export const CAUTION_RULES: readonly FlagRule[] = [
       String.raw`(?:${SELLER}'?s'?${WITHIN(40)}\b(?:liability|responsibility)|\bliability of ${SELLER}|\brecover\w*\b${WITHIN(30)}\bfrom ${SELLER}|\bdamages\b${WITHIN(20)}\b(?:against|from) ${SELLER})${WITHIN(60)}\b(?:limited|not (?:to )?exceed|no more than|capped|more than|in excess of|maximum)\b${WITHIN(20)}\$|\b(?:claims?|actions?|suits?|lawsuits?|proceedings?)\b${WITHIN(80)}\b(?:must|shall|may|to)\b${WITHIN(12)}\b(?:be )?(?:(?:filed|brought|made|begun|commenced|started|raised|asserted|given)\b${WITHIN(60)}\b(?:within|more than|later than|no later|before|not later)\b${WITHIN(30)}\b(?:days?|months?|years?)\b)|\b(?:claims?|suits?|actions?)\b${WITHIN(20)}\bnot (?:filed|brought|made|raised)\b${WITHIN(40)}\b(?:barred|lost|waived|void)\b|\brepresentations?\b${WITHIN(40)}\b(?:survives?|expires?|die)\b${WITHIN(40)}\b(?:days|months|year)\b|\b(?:no|any) (?:claim|action|suit|lawsuit)\b${WITHIN(60)}\b(?:more than|later than|after|within)\b${WITHIN(30)}\b(?:days?|months?|years?)\b${WITHIN(30)}\b(?:closing|settlement|barred|waived|lost)`,
     ),
     unless:
-      /\b(?:specific performance|either party|both parties|liens?|mechanic'?s'?|warranty work|security deposit|insurance claims?|(?:return|refund) of|earnest money|title objections?|eminent domain|small claims|mediation|arbitrator|broker)\b/,
+      /\bactions? (?:described|required|taken|listed|necessary|contemplated|above|below)\b|\b(?:specific performance|either party|both parties|liens?|mechanic'?s'?|warranty work|security deposit|insurance claims?|(?:return|refund) of|earnest money|title objections?|eminent domain|small claims|mediation|arbitrator|broker)\b/,
   },
   {
     code: 'terms_left_open',

@@ -157,6 +157,13 @@ test.each([
   ['Liquidated damages apply only if both parties initial here.', 'liquidated_damages'],
   ['Buyer pays additional earnest money of $2,000 after the inspection.', 'conflicting_deposit'],
   ['RECEIPT. The title company has received earnest money of $5,000.', 'conflicting_deposit'],
+  ['Under certain conditions this deposit may become totally non-refundable.', 'non_refundable_deposit'],
+  ['Deposits will be paid to Broker for Seller, who will retain deposits in an escrow account.', 'non_refundable_deposit'],
+  ['The actions described in 3.4 shall be completed no later than four days after Settlement.', 'claims_limited'],
+  ['Buyer shall elect to accept the Property in its current condition or terminate this Agreement.', 'as_is'],
+  ['____% of the mineral rights owned by Seller are to be reserved by Seller.', 'mineral_rights_reserved'],
+  ['Buyer has read the wire fraud notice: never wire funds on the strength of an e-mail.', 'wire_instructions'],
+  ['Closing: June 25, 2027. Possession: 24 hours after closing.', 'rent_back'],
 ])('no flag: %s', (sentence, flag) => expect(read(sentence).flags.join()).not.toContain(flag));
 
 test('a trust may have an article before its name', () =>
@@ -196,3 +203,17 @@ test('a flag that a rule and the sides of a default both tell is told once', () 
   );
   expect(flags.filter((flag, at) => flags.indexOf(flag) !== at)).toEqual([]);
 });
+
+test('a quitclaim deed is nothing to ask about in Massachusetts, where homes are sold by it', () => {
+  const by = (place: string) =>
+    readContract([
+      `PURCHASE AND SALE AGREEMENT\nAna Ruiz ("Seller") agrees to sell and Tom Bell ("Buyer") agrees to buy 4 Oak Street, ${place} for a purchase price of $410,000. Earnest money: $5,000. Closing as usual.\nThe premises are conveyed by a good and sufficient quitclaim deed running to Buyer.\n`,
+    ]).reading.flags;
+  expect(by('Salem, MA 01970')).not.toContain('quitclaim_deed');
+  expect(by('Salem, OR 97301')).toContain('quitclaim_deed');
+});
+
+test('a closing day that only its line leaves open is flagged too', () =>
+  expect(read('SETTLEMENT: Date of Settlement ____________ or sooner if agreed to in writing.').flags).toContain(
+    'blank_closing_date',
+  ));

@@ -61,7 +61,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /(?:deposit|earnest money|binder|hand money|down ?payment)(?:[^.]|\.(?=\d)){0,120}non-?\s?refundable|\b(?:under no circumstances?|in no (?:event|case)|never|at no time)\b[^.]{0,40}\b(?:earnest money|deposits?|binder|hand money)\b[^.]{0,30}\b(?:returned|refunded|given back|paid back|repaid)\b|non-?\s?refundable[^.]{0,60}(?:deposit|earnest money|binder)|refundable\s?\?\s{0,3}:?\s{0,3}no\b|(?:deposits?|earnest money|binder)\b[^.]{0,80}\b(?:not (?:be )?(?:refund(?:ed|able)|returned)|(?:belongs to|stays with|is) (?:the )?(?:seller|builder)(?:'s)?(?: to keep)?)\b[^.]{0,60}\b(?:any (?:reason|event|case|cause|circumstances?)|whatever|no matter|once paid|when paid|from the (?:start|day))/,
     unless:
-      /option fee|fully refundable|\b(?:not applicable|n\/a|does not apply|none)\b|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)/,
+      /option fee|fully refundable|\b(?:not applicable|n\/a|does not apply|none)\b|not (?:be )?non|(?:becomes?|shall become|turns?) non-?refundable (?:if|unless)|\bmay (?:also )?become (?:totally |wholly )?non-?refundable/,
   },
   {
     code: 'as_is',
@@ -69,7 +69,7 @@ const RULES: readonly FlagRule[] = [
     words:
       /["“']as[\s-]is\b|\bas-is\b|\bas is\b(?=["”']|\s?(?:[,.;:)]|$)|,? (?:condition|where|with (?:all|no|any)|basis|state\b|contract|sale|addendum|rider|and (?:in|with)|at (?:the )?clos))|\b(?:sold|taken|takes?|accepts?|buys?|buying|purchase[sd]?|convey(?:s|ed)?|delivered|home|house|property|premises|dwelling)\b[^.]{0,60}\b(?:with all (?:its )?faults|with (?:every|all|any) (?:[a-z]+ )?(?:defects?|faults?|flaws?)\b|(?:just |exactly )?(?:the way|how) (?:it|they) (?:now )?(?:stands?|is|are|sits?)|as they (?:now )?(?:are|stand)|as it now stands|as (?:it|he|she|they) finds? (?:it|them)|as (?:it|they) sits?|as (?:is|it is|it stands))\b(?! (?:the|set|stated|required|shown|provided|necessary|customary|described|reasonabl|agreed|available|allowed|usual))|\b(?:sold|conveyed|delivered|transferred|takes?|taken|accepts?|buys?|purchase[sd]?)\b[^.;]{0,60}\bin (?:(?:its )?(?:present|current|existing)(?: physical)? condition\b|the condition in which (?:it|they)\b)/,
     unless:
-      /\bin the same (?:physical )?(?:condition|state|shape|order)\b|\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is/,
+      /\bin the same (?:physical )?(?:condition|state|shape|order)\b|\bnot (?:being |be )?(?:sold|conveyed|purchased|accepted|taken)\b[^.]{0,30}\bas[\s-]is\b|["“]as is["”] means|does not preclude|\[if applicable\]|such [^.]{0,30} as is|\b(?:either |elects? |may |to )accept the (?:property|premises|home|house) (?:in its |as )[^.;]{0,60}\bor (?:to )?(?:terminate|cancel|rescind|void)/,
   },
   {
     code: 'passive_removal',

@@ -100,7 +100,7 @@ export const POWER_MEANINGS: readonly FlagRule[] = [
       String.raw`\b(?:minerals?|oil and gas|oil, gas|oil or gas|coal|gravel|royalt(?:y|ies)|subsurface|geothermal|gas rights|hydrocarbons|ore)\b`,
     ),
     unless:
-      /\bno (?:minerals?|oil)|\bif any\b|\b(?:un)?marketab\w+|\bpermitted\b|\b(?:buyer|purchaser)s? (?:reserves?|retains?|receives?|gets?)|\ball (?:mineral|oil)[^.;]{0,30}\b(?:convey|pass|transfer)|\b(?:stove|grill|fireplace|appliances?|logs|tank|furnace|heat\w*|range|title exceptions?|whether)\b/,
+      /_{2,} ?%|\bno (?:minerals?|oil)|\bif any\b|\b(?:un)?marketab\w+|\bpermitted\b|\b(?:buyer|purchaser)s? (?:reserves?|retains?|receives?|gets?)|\ball (?:mineral|oil)[^.;]{0,30}\b(?:convey|pass|transfer)|\b(?:stove|grill|fireplace|appliances?|logs|tank|furnace|heat\w*|range|title exceptions?|whether)\b/,
   },
   {
     code: 'builder_may_raise_price',
@@ -168,7 +168,7 @@ export const POWER_MEANINGS: readonly FlagRule[] = [
       String.raw`\b(?:never|not|no case) (?:be )?(?:answerable|liable|responsible|accountable) for more than\b|\b(?:liabilit(?:y|ies)|recover\w*|damages|most that|total)\b[^.;]{0,60}\b(?:limited to|(?:shall |will |may )?(?:not|never) exceed|no more than|not be more than|capped|cap of|at most|can be held to)\b[^.;]{0,60}(?:\$ ?\d|\b(?:price|sum|deposit|fees?|amount|percent|%)\b)|\b(?:claims?|suits?|actions?|lawsuits?|demands?|arbitration)\b[^.;]{0,60}\b(?:must|shall|may|is|are|be|has to|have to|barred)\b[^.;]{0,50}\b(?:within|later than|more than|after|before|inside)\b[^.;]{0,24}\b(?:days?|months?|years?)\b|\b(?:sues?|claims?)\b[^.;]{0,20}\bwithin\b[^.;]{0,20}\b(?:months?|years?)\b[^.;]{0,40}\b(?:or|else|barred|lost|waived)\b`,
     ),
     unless:
-      /\b(?:broker\w*|agent\w*|inspector|warrant(?:y|ies)|deposit (?:is|shall)|notice of claim|lien claim|small claims|mediation|insurance|title (?:claim|objection|policy)|rent|cure|escrow agent|seller's (?:sole|only) remedy|respond\w*)\b/,
+      /\bactions? (?:described|required|taken|listed|necessary|contemplated|above|below)\b|\b(?:broker\w*|agent\w*|inspector|warrant(?:y|ies)|deposit (?:is|shall)|notice of claim|lien claim|small claims|mediation|insurance|title (?:claim|objection|policy)|rent|cure|escrow agent|seller's (?:sole|only) remedy|respond\w*)\b/,
   },
   {
     code: 'one_sided_attorney_fees',

@@ -50,10 +50,11 @@ export function findFlags(
   for (const flag of findAuthorityFlags('buyer', reading.parties?.buyers ?? [], paper)) add(flag.code);
   const isLong = staysFor(reading, MOST_DAYS_OF_STAY);
   const told = trec === undefined ? findOwnFlags(paper, reading) : findTexasFlags(paper);
-  for (const { code, span, sureness } of told)
+  for (const { code, span, sureness } of told.filter((flag) => !isUsual(flag, reading)))
     add(isLong && code === 'rent_back' ? 'rent_back_over_60_days' : code, span, sureness);
   if (isLong) add('rent_back_over_60_days');
-  else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 0)) add('rent_back');
+  // A day to move out is no stay.
+  else if (!codes.has('rent_back_over_60_days') && staysFor(reading, 1)) add('rent_back');
   for (const term of reading.contingencies ?? []) {
     // Who need not sell a home first gives nothing up.
     if (term.status === 'waived' && term.type !== 'sale_of_home') add(`waived_${term.type}`);
@@ -73,6 +74,10 @@ export function findFlags(
   quoteFlags([...codes], reading, places, gather, paper);
   return [...codes];
 }
+
+/** In Massachusetts a quitclaim deed has the covenants that a special warranty deed has elsewhere, and homes are sold by it. */
+const isUsual = ({ code }: Flag, { jurisdiction }: ContractReading): boolean =>
+  code === 'quitclaim_deed' && jurisdiction === 'MA';
 
 /** What the paper's sentences say: by rules, and where no rule knows the words, by learned weights. */
 function findOwnFlags(paper: ContractText, reading: ContractReading): Flag[] {
@@ -126,6 +131,7 @@ function addMissing(
 ): void {
   if (places.price.state === 'blank') add('blank_price', places.price.span);
   if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
+  else if (places.closing.state === 'absent' && reading.blanks.includes('closing_date')) add('blank_closing_date');
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (places.depositAmount.state === 'conflicting') add('conflicting_deposit', places.depositAmount.values[0]);

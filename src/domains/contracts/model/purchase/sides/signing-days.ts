@@ -89,8 +89,9 @@ function walk(paper: ContractText, sides: SigningSides): Signed {
   return end.days.length > 0 || !MARKS_IN_FRONT.test(paper.text) ? end : walkFrom(paper, sides, 0);
 }
 const SIGNED_FROM = 0.4;
+/** "Buyer Ann Lee 4/4/2027", or "Ann Lee | 04/14/2027" over "Buyer Signature | Date". */
 const MARKS_IN_FRONT =
-  /\n[ ]{0,8}(?:buyer|seller|purchaser)(?:['’]s)?(?: signature)?:?[ ]{1,12}[^\n:]{3,60}\d\/\d{1,2}\/\d{2,4}/i;
+  /\n[ ]{0,8}(?:buyer|seller|purchaser)(?:['’]s)?(?: signature)?:?[ ]{1,12}[^\n:]{3,60}\d\/\d{1,2}\/\d{2,4}|\d\/\d{1,2}\/\d{2,4}[^\n]{0,60}\n[ ]{0,8}\(?(?:buyer|seller|purchaser)(?:\(s\)|s)?(?:['’]s?)?(?: signature)?\)?\t\s?\(?date\b/i;
 
 function walkFrom({ text }: ContractText, sides: SigningSides, share: number): Signed {
   const days: SigningDay[] = [];

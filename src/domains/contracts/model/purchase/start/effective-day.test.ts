@@ -201,3 +201,11 @@ test.each([
   ]);
   expect(reading.dates?.['effective'] ?? null).toBe(day);
 });
+
+test('marks over captions in front of the general terms are marks', () => {
+  const terms = 'Buyer shall keep the Property insured. Seller shall keep it in repair. '.repeat(40);
+  const { reading } = readContract([
+    `RESIDENTIAL PURCHASE AND SALE AGREEMENT\nBuyer: Tom Bell\nSeller: Ana Ruiz\n4 Oak Street, Salem, OR 97301\nPurchase Price: $410,000\nEarnest Money: $5,000, delivered 2 days after mutual acceptance\nClosing Date: 7/30/2026\nTom Bell\t06/03/2026\tAna Ruiz\t06/05/2026\nBuyer Signature\tDate\tSeller Signature\tDate\nGENERAL TERMS\n${terms}\n`,
+  ]);
+  expect(reading.dates?.['effective']).toBe('2026-06-05');
+});
