@@ -81,6 +81,24 @@ const noMoreThan =
       : undefined;
   };
 
+/** There are no parts of them. A half bath has a field of its own. */
+const WHOLE: Readonly<Record<string, string>> = {
+  BedroomsTotal: 'bedrooms',
+  BathroomsFull: 'full baths',
+  BathroomsHalf: 'half baths',
+  FireplacesTotal: 'fireplaces',
+  MainLevelBedrooms: 'bedrooms on the main level',
+};
+
+const wholeAndPositive =
+  (field: string, what: string): Rule =>
+  (facts) => {
+    const value = numberOf(facts, field);
+    return value !== undefined && (value < 0 || !Number.isInteger(value))
+      ? { fields: [field], message: `It cannot have ${value.toLocaleString('en-US')} ${what}.` }
+      : undefined;
+  };
+
 const LEVELS_OF_STORIES: Readonly<Record<string, (stories: number) => boolean>> = {
   One: (stories) => stories === 1,
   Two: (stories) => stories === 2,
@@ -168,6 +186,7 @@ const RULES: readonly Rule[] = [
   exclusive('PropertyCondition', 'Fixer', 'New Construction'),
   exclusive('PropertyCondition', 'Fixer', 'Under Construction'),
   exclusive('PropertyCondition', 'Fixer', 'To Be Built'),
+  ...Object.entries(WHOLE).map(([field, what]) => wholeAndPositive(field, what)),
   ...Object.entries(MOST_LIKELY).map(([field, { most, what }]) => noMoreThan(field, most, what)),
   moreThan('MainLevelBedrooms', 'BedroomsTotal', 'More bedrooms on the main level than in the whole home.'),
   moreThan('AboveGradeFinishedArea', 'LivingArea', 'More finished area above grade than living area.'),
@@ -188,7 +207,7 @@ const RULES: readonly Rule[] = [
   (facts, year) => {
     const built = numberOf(facts, 'YearBuilt');
     return built !== undefined && (built > year + 2 || built < 1600)
-      ? { fields: ['YearBuilt'], message: `It cannot have been built in ${built}.` }
+      ? { fields: ['YearBuilt'], message: `The year built cannot be ${built}.` }
       : undefined;
   },
   (facts, year) => {
@@ -203,11 +222,15 @@ const RULES: readonly Rule[] = [
     const wrong = listOf(facts, 'Levels').find((level) => stories !== undefined && LEVELS_OF_STORIES[level]?.(stories) === false);
     return wrong === undefined || isUnit(facts)
       ? undefined
-      : { fields: ['StoriesTotal', 'Levels'], message: `${stories} stories, yet levels say “${wrong}”.` };
+      : {
+          fields: ['StoriesTotal', 'Levels'],
+          message: `${stories === 1 ? 'One story' : `${stories} stories`}, yet levels say “${wrong}”.`,
+        };
   },
   (facts) => {
     const [area, bedrooms] = [numberOf(facts, 'LivingArea'), numberOf(facts, 'BedroomsTotal')];
-    return area !== undefined && bedrooms !== undefined && bedrooms * 70 > area
+    // Zero is what feeds send for an area that nobody gave.
+    return area !== undefined && area > 0 && bedrooms !== undefined && bedrooms * 70 > area
       ? { fields: ['LivingArea', 'BedroomsTotal'], message: `${bedrooms} bedrooms do not fit into ${area} sq ft.` }
       : undefined;
   },

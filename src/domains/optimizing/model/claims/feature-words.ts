@@ -1,9 +1,9 @@
 import { type FeatureWords, row } from './claim-words.ts';
+import { KITCHEN_WORDS } from './kitchen-words.ts';
 
 const FLOORS = ['Flooring'];
 const WALLS = ['ConstructionMaterials'];
 const ROOFS = ['Roof'];
-const INSIDE = ['InteriorFeatures'];
 const HEAT = ['Heating'];
 const CEILINGS = 'vaulted|cathedral|coffered|tray|beamed|high|soaring|tall';
 const VIEWS = ['View', 'LotFeatures'];
@@ -13,54 +13,7 @@ const SHARED = ['AssociationAmenities', 'CommunityFeatures'];
 
 // Longer wordings stand before the shorter ones that are part of them.
 export const FEATURE_WORDS: readonly FeatureWords[] = [
-  // Kitchen
-  row('granite(?: (?:counters?|countertops?|kitchen|surfaces?))?', 'granite', { fields: [...INSIDE, 'Flooring'] }),
-  row('quartz(?:ite)?(?: (?:counters?|countertops?))?', 'quartz'),
-  row('marble(?: (?:counters?|countertops?|floors?|baths?))?', 'marble'),
-  row('soapstone(?: counters?)?', 'soapstone'),
-  row(
-    '(?:stone|tile|laminate|butcher[- ]block|solid[- ]surface) (?:counters?|countertops?)',
-    '(?:stone|granite|tile|laminate|butcher|solid).*counters',
-  ),
-  row('stainless(?:[- ]steel)?(?: appliances?)?', 'stainless'),
-  row('(?:gas (?:range|stove|cooktop|oven|cooking))', 'gas (?:range|cooktop|oven)|built-in gas|free-standing gas', {
-    fields: ['Appliances'],
-  }),
-  row('induction (?:range|cooktop|stove)', 'induction'),
-  row('electric (?:range|stove|cooktop|oven)', 'electric (?:range|cooktop|oven)', { fields: ['Appliances'] }),
-  row('double ovens?', 'double oven'),
-  row('(?:built-in )?(?:ovens?|range|cooktop|stove)', 'oven|range|cooktop', { fields: ['Appliances'] }),
-  row('(?:kitchen )?islands?', 'kitchen island'),
-  row('breakfast (?:bar|counter)', 'breakfast bar'),
-  row('breakfast (?:nook|area|room)', 'breakfast area|breakfast room', { rooms: 'Breakfast Area' }),
-  row('eat-in kitchen', 'eat-in kitchen'),
-  row("(?:walk-in |butler'?s )?pantry", 'pantry', { rooms: 'Pantry' }),
-  row('dishwasher', 'dishwasher'),
-  row('microwave', 'microwave'),
-  row('(?:wine|beverage|bar) (?:fridge|refrigerator|cooler)', 'wine (?:cooler|refrigerator)|bar fridge'),
-  row('(?:refrigerator|fridge)', 'refrigerator'),
-  row('freezer', 'freezer'),
-  row('disposal', 'disposal'),
-  row('range hood', 'range hood'),
-  row('trash compactor', 'trash compactor'),
-  row('warming drawer', 'warming drawer'),
-  row('washer(?:[ /]| and (?:a )?)dryer', 'washer', { fields: ['Appliances', 'LaundryFeatures'] }),
-  row('(?:clothes )?washer', 'washer', { fields: ['Appliances', 'LaundryFeatures'] }),
-  row('(?:clothes )?dryer', 'dryer', { fields: ['Appliances', 'LaundryFeatures'] }),
-  row('tankless(?: water heater)?', 'tankless'),
-  row('heat pump water heater', 'heat pump water heater'),
-  row('water heater', 'water heater'),
-  row('water softener', 'water softener'),
-  row('water (?:purifier|filter)', 'water purifier|filter'),
-  row('(?:custom|white|shaker|wood|new|soft-close) cabinets?|cabinetry', 'cabinet'),
-  row('(?:tile )?backsplash', 'backsplash'),
-  row("chef'?s kitchen|gourmet kitchen"),
-  row('outdoor kitchen', 'outdoor kitchen'),
-  row(
-    'kitchen',
-    'kitchen|oven|range|refrigerator|dishwasher|breakfast bar|pantry|counters|disposal|cooktop|microwave|stainless|compactor|hood|warming|wine (?:cooler|refrigerator)',
-    { rooms: 'Kitchen' },
-  ),
+  ...KITCHEN_WORDS,
   // Floors, walls, light
   row('engineered (?:hardwood|wood)(?: floors?)?', 'engineered', { fields: FLOORS }),
   row('reclaimed wood(?: floors?)?', 'reclaimed'),
@@ -76,6 +29,8 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   row('(?:ceramic |porcelain |clay )?tiled?(?: floors?| flooring| work)?', 'tile'),
   row('slate(?: floors?)?', 'slate'),
   row('terrazzo', 'terrazzo'),
+  row('linoleum(?: floors?| flooring)?', 'linoleum', { fields: FLOORS }),
+  row('(?:softwood|stone|brick) (?:floors?|flooring)', 'softwood|stone|brick', { fields: FLOORS }),
   row('(?:polished |stained )?concrete floors?', 'concrete', { fields: FLOORS }),
   row(
     // Of "vaulted and beamed ceilings", each is a claim of its own.
@@ -229,6 +184,9 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     fields: ['LotFeatures', 'Topography'],
   }),
   row('greenbelt', 'greenbelt'),
+  row('ponds?', 'pond', { fields: ['LotFeatures', 'View', 'WaterfrontFeatures', 'AssociationAmenities'] }),
+  row('pastures?|meadows?', 'pasture|meadow', { fields: ['LotFeatures', 'View'] }),
+  row('native plants', 'native plants'),
   row('(?:on|along) the golf course|golf course (?:lot|home|frontage)', 'on golf course'),
   row('dock|boat slip|boat lift', 'dock|slip|lift', { rooms: 'Dock|Pier' }),
   row('(?:lake|river|ocean|bay|beach|creek|canal)[- ]?front|waterfront', 'front$', {
@@ -280,8 +238,8 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     fields: ROOFS,
   }),
   row(
-    '(?:brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|(?:fiber[- ])?cement|hardi\\w*|aluminum|shingle)(?:[- ](?:veneer|siding|exterior|facade|construction|walls|clad|built))+',
-    'brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|cement|hardi|aluminum|shingle',
+    '(?:brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|(?:fiber[- ])?cement|hardi\\w*|aluminum|shingle|board-and-batten|clapboard|lap|redwood|steel|block|concrete|rammed-earth)(?:[- ](?:building|veneer|siding|exterior|facade|construction|walls|clad|built))+',
+    'brick|stone|stucco|adobe|log|cedar|vinyl|wood|metal|cement|hardi|aluminum|shingle|board & batten|clapboard|lap|redwood|steel|block|concrete|rammed earth',
     { fields: WALLS },
   ),
   row('(?:all-)?brick', 'brick'),
@@ -321,8 +279,13 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     'electric vehicle',
   ),
   row('(?:city|public) (?:water|sewer)', 'public', { fields: ['WaterSource', 'Sewer'] }),
-  row('(?:private |shared )?well(?: water)?(?= (?:water|system)|[,.;]| and)', 'well', { fields: ['WaterSource'] }),
+  row('(?:private |shared )?well(?: water)?(?= (?:water|system)|[,.;]| and|$)', 'well', { fields: ['WaterSource'] }),
   row('septic(?: system| tank)?', 'septic', { fields: ['Sewer'] }),
+  row('cistern', 'cistern', { fields: ['WaterSource'] }),
+  row('underground utilities', 'underground utilities'),
+  row('(?<!including )(?:mains )?electricity', 'electricity connected|electric|^electricity$', {
+    fields: ['Utilities', 'Electric', 'AssociationFeeIncludes', 'AssociationAmenities'],
+  }),
   row('(?:backup |whole-house )?generator', 'generator'),
   // Parking
   row('attached(?: (?:two|2|one|1|three|3)-car)? garage', 'attached', {
@@ -362,6 +325,11 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
     'tennis|pickleball|basketball|racquetball',
   ),
   row('playground', 'playground'),
+  row('picnic areas?', 'picnic area'),
+  row('party room', 'party room'),
+  row('shuffleboard(?: courts?)?', 'shuffleboard'),
+  row('beach access', 'beach access'),
+  row('marina(?! views?)', 'marina', { fields: [...SHARED, 'WaterfrontFeatures'] }),
   row('dog park|dog run', 'dog'),
   row('(?:walking |hiking |bike |jogging )?(?:trails?|paths?)', 'trail|path'),
   row('roof deck|rooftop terrace', 'roof deck'),
@@ -390,5 +358,7 @@ export const FEATURE_WORDS: readonly FeatureWords[] = [
   }),
   row('55\\+|active adult|senior community', undefined, { flags: ['SeniorCommunityYN'] }),
   row('land lease|leased land', 'land lease', { flags: ['LandLeaseYN'] }),
-  row('wheelchair|accessible|grab bars|ramp|roll-in shower|step-free|no-step', '.', { fields: ['AccessibilityFeatures'] }),
+  row('wheelchair|accessible|grab bars|ramp|roll-in shower|step-free|no-step|stair lift', '.', {
+    fields: ['AccessibilityFeatures'],
+  }),
 ];

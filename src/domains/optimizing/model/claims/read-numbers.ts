@@ -3,8 +3,8 @@ import { NUMBER_WORDS } from '#lib/say-number.ts';
 import { factNumbers, factTexts, type HomeFacts, listOf, nearbyField, numberOf } from '../home-facts.ts';
 import type { Claim } from './claim.ts';
 
-const SINGLES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 };
-const COUNT = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|${NUMBER_WORDS.join('|')}|single|double|triple`;
+const SINGLES: Readonly<Record<string, number>> = { single: 1, both: 2, double: 2, triple: 3 };
+const COUNT = `\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+|${NUMBER_WORDS.join('|')}|single|both|double|triple`;
 const NUMBERS = new RegExp(
   `(?<![\\w.,$-])(?<money>\\$ ?)?(?<count>${COUNT})(?<scale> ?(?:million|thousand)\\b|[kKmM]\\b)?(?<half>½| 1/2)?(?<plus>\\+)?(?<percent> ?%| percent\\b)?`,
   'gi',

@@ -34,6 +34,8 @@ export const clauseOf = (text: string, statements: readonly Statement[]): Clause
 export interface Telling {
   random: Random;
   home: string;
+  /** Nobody can go there yet. */
+  isToCome: boolean;
   /** Letters of a sentence that two clauses make. */
   most: number;
   /** Something is said of the inside, so that one can go back out. */

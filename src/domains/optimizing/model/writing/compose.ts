@@ -23,27 +23,46 @@ const MOST_IN_TIERS = 8;
 const MOST_ORDINARY = 6;
 const VERBAL = new Set<Topic>(['build', 'lot', 'systems', 'parking']);
 
-/** Sentences of a text in one tone, in order. `home` is how the home is called: "the house". */
+interface Composing {
+  random: Random;
+  /** How the home is called: "the house". */
+  home: string;
+  /** Nobody can go there yet. */
+  isToCome: boolean;
+}
+
+/** Sentences of a text in one tone, in order. */
 export function composeSentences(
   statements: readonly Statement[],
   tone: Tone,
-  { random, home }: { random: Random; home: string },
+  { random, home, isToCome }: Composing,
 ): WrittenSentence[] {
-  const byTopic = Map.groupBy(statements, ({ topic }) => topic);
+  const byTopic = Map.groupBy(withLittlePrivate(statements), ({ topic }) => topic);
   const plan = random.pick(tone === 'walkthrough' ? WALK_PLANS : PLANS);
   const groups = gatherLoose(
     plan.map((topics) => topics.flatMap((topic) => byTopic.get(topic) ?? [])).filter((group) => group.length > 0),
   );
   if (tone === 'concise' || tone === 'factual') {
-    const lines = groups.flatMap((group) => listLines(group, tone, random));
+    const labels = { used: new Set<string>(), home };
+    const lines = groups.flatMap((group) => listLines(group, tone, { random, labels }));
     return (tone === 'factual' ? joinLabelled(lines) : joinLines(lines)).map(sentenceOf);
   }
   const hasInside = statements.some(({ topic }) => AREA_OF[topic] === 'indoors' || topic === 'below');
-  const telling = { random, home, most: MOST_JOINED[tone], hasInside, used: new Set<string>() };
+  const telling = { random, home, isToCome, most: MOST_JOINED[tone], hasInside, used: new Set<string>() };
   return joinClauses(
     groups.flatMap((group) => composeGroup(group, tone, telling)),
     telling,
   );
+}
+
+const MOST_LITTLE = 2;
+
+/** "There is a washer and dryer" is what many homes could say: so little goes with what else is inside. */
+function withLittlePrivate(statements: readonly Statement[]): readonly Statement[] {
+  const little = statements.filter(({ topic, clauses }) => topic === 'private' && clauses.length === 0);
+  const inside = statements.filter(({ topic }) => topic === 'inside');
+  if (inside.length === 0 || little.length > MOST_LITTLE) return statements;
+  return statements.map((one) => (little.includes(one) ? { ...one, topic: 'inside' } : one));
 }
 
 /** A subject with a single plain thing to say joins the next one, so that few sentences say little. */
@@ -94,8 +113,8 @@ function composeGroup(group: readonly Statement[], tone: 'plain' | 'warm' | 'wal
       : undefined;
   const others = verbal.filter((one) => one !== ground);
   if (others.length > 0) parts.push(...composeVerbs(others, telling));
-  // Nobody walks through land.
-  const voice = telling.home === 'the lot' && tone === 'walkthrough' ? 'plain' : tone;
+  // Nobody walks through land, nor through a home that is not there.
+  const voice = telling.isToCome || (telling.home === 'the lot' && tone === 'walkthrough') ? 'plain' : tone;
   const lists = [...Map.groupBy(rest, ({ topic }) => (topic === 'lot' && hasOutside(rest) ? 'outside' : topic))];
   for (const [topic, all] of lists) {
     const isOnGround = ground !== undefined && all.some((one) => one === yard[0]);
@@ -177,7 +196,9 @@ function composeVerbsOf(some: readonly Statement[], { random, home }: Telling): 
   const isOpened = opener !== undefined && some.length > 1 && random.chance(0.5);
   const others = isOpened ? some.filter((one) => one !== opener) : some;
   const verbs = mergeHas(others.map(({ verbs: all }) => random.pick(all)));
-  const told = `${home} ${joinWords(verbs)}`;
+  // "Is one story tall and has a roof and walls" has no comma.
+  const isPair = verbs.length === 2 && verbs[0]?.includes(' and ') === false;
+  const told = `${home} ${isPair ? verbs.join(' and ') : joinWords(verbs)}`;
   return clauseOf(isOpened ? `${random.pick(opener.openings)}, ${told}` : told, some);
 }
 
@@ -251,10 +272,20 @@ function composeNearby(statements: readonly Statement[], random: Random): Clause
   return { ...clauseOf(random.pick(forms), some), isAlone: true };
 }
 
-function listLines(group: readonly Statement[], tone: 'concise' | 'factual', random: Random): Clause[] {
+interface Labels {
+  /** Those that stand before another line. */
+  used: Set<string>;
+  home: string;
+}
+
+function listLines(
+  group: readonly Statement[],
+  tone: 'concise' | 'factual',
+  { random, labels }: { random: Random; labels: Labels },
+): Clause[] {
   const byTopic = [...Map.groupBy(group, ({ topic }) => topic)];
   return byTopic.flatMap(([topic, all]) =>
-    chunks(shuffleNear(all, random), MOST_IN_LINE).map((some) => {
+    mostTellingFirst(chunks(shuffleNear(all, random), MOST_IN_LINE)).map((some) => {
       const isLabelled = tone === 'factual' || topic === 'nearby' || topic === 'kitchen' || topic === 'shared';
       const words =
         topic === 'nearby'
@@ -263,7 +294,8 @@ function listLines(group: readonly Statement[], tone: 'concise' | 'factual', ran
               const things = nouns.length > 0 ? nouns : verbs;
               return bare(random.pick(isLabelled && listed.length > 0 ? listed : things));
             });
-      const label = random.pick(labelsFor(topic, words));
+      const label = isLabelled ? random.pick(labelsFor(topic, words, labels)) : '';
+      if (isLabelled) labels.used.add(label);
       // "A fee of $400 that covers water, trash and gas; property tax of $4,000"
       const list = words.join(words.length > 1 && words.some((one) => / and /.test(one) && topic === 'costs') ? '; ' : ', ');
       return clauseOf(isLabelled ? `${label}: ${list}` : list, some);
@@ -271,16 +303,32 @@ function listLines(group: readonly Statement[], tone: 'concise' | 'factual', ran
   );
 }
 
-/** Where there is little to say, all of it is one line: "Cars: carport; inside: fireplace". */
+/** Letters of a line that says one thing, which many homes have. */
+const SHORT_LINE = 45;
+const MOST_IN_LINES = 120;
+
+/** Short lines go on with the next one, and where there is little to say all are one: "Cars: carport; inside: fireplace". */
 function joinLabelled(lines: readonly Clause[]): Clause[] {
-  if (lines.length < 2 || !areLittle(lines)) return [...lines];
-  const told = lines.map((line, at) =>
-    at === 0 ? line : { ...line, text: line.text.replace(/^[A-Z]/, (first) => first.toLowerCase()) },
-  );
-  return [mergeClauses(told, '; ')];
+  const isLittle = areLittle(lines);
+  const joined: Clause[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const fits =
+      before !== undefined &&
+      (isLittle ||
+        ([before, line].some(({ text }) => text.length < SHORT_LINE) && before.text.length + line.text.length < MOST_IN_LINES));
+    if (!fits) joined.push(line);
+    else {
+      const more = { ...line, text: line.text.replace(/^[A-Z]/, (first) => first.toLowerCase()) };
+      joined[joined.length - 1] = mergeClauses([before, more], '; ');
+    }
+  }
+  return joined;
 }
 
 const areLittle = (lines: readonly Clause[]): boolean => lines.reduce((sum, { text }) => sum + text.length, 0) < LITTLE;
+
+const SHORT_LIST = 28;
 
 /** Short lines without a label share a sentence where they belong together, and all of them where there is little to say. */
 function joinLines(lines: readonly Clause[]): Clause[] {
@@ -288,10 +336,12 @@ function joinLines(lines: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
+    // What would stand alone goes on with whatever is next to it.
+    const isShort = before !== undefined && [before, line].some(({ text }) => text.length < SHORT_LIST);
     if (
       before !== undefined &&
-      (isLittle || isRelated(before, line)) &&
-      [before, line].every(({ text }) => !text.includes(':') && text.length < (isLittle ? LITTLE : 60))
+      (isLittle || isShort || isRelated(before, line)) &&
+      [before, line].every(({ text }) => !/[:;$]/.test(text) && text.length < (isLittle || isShort ? LITTLE : 60))
     )
       joined[joined.length - 1] = mergeClauses([before, line], ', ');
     else joined.push(line);
@@ -299,13 +349,19 @@ function joinLines(lines: readonly Clause[]): Clause[] {
   return joined;
 }
 
-/** Labels that say no word again which stands behind them: "Grounds: corner lot", not "Lot: corner lot". */
-function labelsFor(topic: Topic, words: readonly string[]): readonly string[] {
+/**
+ * Labels that no line has yet, and that say no word again: "Grounds: corner lot", not "Lot: corner lot", nor "Lot in Tampa; lot: …".
+ * What is inside has labels of its own once there is a line about the inside: "Inside: …", then "More inside: …".
+ */
+function labelsFor(topic: Topic, words: readonly string[], { used, home }: Labels): readonly string[] {
   // What one sees from a unit is not on its lot.
   if (topic === 'lot' && words.every((word) => /\bviews?\b/.test(word))) return ['Setting'];
-  const said = new Set(words.flatMap((one) => one.toLowerCase().split(/[^a-z]+/)));
-  const fresh = LABELS[topic].filter((label) => !said.has(label.toLowerCase().split(' ').at(-1) ?? ''));
-  return fresh.length > 0 ? fresh : LABELS[topic];
+  const isInside = topic === 'inside' || topic === 'private';
+  const of = isInside ? (LABELS.inside.some((label) => used.has(label)) ? 'private' : 'inside') : topic;
+  const said = new Set([home, ...words].flatMap((one) => one.toLowerCase().split(/[^a-z]+/)));
+  const fresh = LABELS[of].filter((label) => !used.has(label));
+  const apt = fresh.filter((label) => !said.has(label.toLowerCase().split(' ').at(-1) ?? ''));
+  return [apt, fresh, LABELS[of]].find((some) => some.length > 0) ?? [];
 }
 
 /** Roughly by what buyers ask for, and never the same for two homes. */

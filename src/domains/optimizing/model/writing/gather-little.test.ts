@@ -44,4 +44,15 @@ describe('a text that says little', () => {
     ).flatMap((one) => one.fields);
     expect(fields).toEqual(['F0', 'F1', 'F2']);
   });
+
+  it('calls a home "it" only after the home, and not after its lot', () => {
+    expect(gather('walkthrough', 'On a 2-acre lot, there are forest views.', 'The home makes solar power.')).toEqual([
+      'On a 2-acre lot, there are forest views, and the home makes solar power.',
+    ]);
+  });
+
+  it('leaves a home that is to be built in a sentence of its own', () => {
+    expect(gather('plain', 'To be built in Reno: a home with a den.', 'The home has a roof.')).toHaveLength(2);
+    expect(gather('warm', 'This home in Reno is to be built and will have a den.', 'The home has a roof.')).toHaveLength(2);
+  });
 });

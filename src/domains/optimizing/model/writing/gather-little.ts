@@ -76,14 +76,14 @@ const joinLines = (one: string, next: string): string => `${one}; ${smallNoun(ne
 
 /** Asks the reader to do something, or already says two things. */
 const LED =
-  /^(?:come|welcome|take|tour|walk|start|step|head|go|look|notice|then|next|continue|cook|also|before|after|as you|through|for sale|beyond|the (?:tour|next stop|kitchen follows)|once|on (?:foot|arrival)|from the door|it is an? \d+)\b|; |\blook for\b|\bnotice\b/i;
+  /^(?:come|welcome|take|tour|walk|start|step|head|go|look|notice|then|next|continue|cook|also|before|after|as you|through|for sale|under construction|to be built|horses|beyond|the (?:tour|next stop|kitchen follows)|once|on (?:foot|arrival)|from the door|it is an? \d+)\b|; |\bwill have\b|\blook for\b|\bnotice\b/i;
 const OF_A_PART =
   /^(?:The (?:kitchen|interior|community|association|outdoor space)|In (?:the|your) (?:kitchen|community)|Your kitchen|Inside|Indoors|Outside|Outdoors|Property tax|Community amenities|Downstairs)\b/;
 
 /** Two things joined already. */
 const SAYS_TWO =
   /, (?:in a community|plus|while)\b|, and (?:it|the|there|you|your|in|out|(?:in|out)(?:side|doors)|below|on|for|property|no)\b/;
-const NAMES_HOME = /\b(?:home|house|property|lot|condo|cabin|farm|townhouse|duplex)\b/i;
+const NAMES_HOME = /\b(?:home|house|property|(?:this|the) lot|condo|co-op|cabin|farm|townhouse|\w+plex)\b/i;
 /** Invites to the home, and has said nothing after it yet, or one list. */
 const INVITES = /^(?:Come and see|Welcome to|Take a look at|Tour|Walk through|Take a tour of|Come along to|For sale)\b[^;]*$/;
 const OF_KITCHEN =

@@ -1,5 +1,5 @@
 import type { Random } from '#lib/random.ts';
-import { withArticle } from '#lib/format.ts';
+import { capitalize, withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, isUnbuilt, isUnit, listOf, numberOf, textOf } from '../home-facts.ts';
 import { KIND_NOUNS, STYLES } from './phrases.ts';
 import { sentenceOf, type WrittenSentence } from './clause.ts';
@@ -22,6 +22,8 @@ export interface Identity {
   baths: Part | undefined;
   area: Part | undefined;
   place: Part | undefined;
+  /** "To be built": nobody can walk through it yet. */
+  unbuilt: Part | undefined;
   /** What a title says before the noun. */
   titled: Titled;
 }
@@ -59,8 +61,15 @@ export function identify(facts: HomeFacts): Identity {
         ? undefined
         : { text: `${Math.round(area).toLocaleString('en-US')} sq ft`, fields: ['LivingArea'] },
     place: city === undefined || !PLACE_NAME.test(city) ? undefined : { text: sayPlace(city), fields: ['City'] },
+    unbuilt: isLand(facts) ? undefined : sayUnbuilt(facts),
     titled: identifyTitled(facts),
   };
+}
+
+function sayUnbuilt(facts: HomeFacts): Part | undefined {
+  if (!isUnbuilt(facts)) return undefined;
+  const isBegun = listOf(facts, 'PropertyCondition').includes('Under Construction');
+  return { text: isBegun ? 'under construction' : 'to be built', fields: ['PropertyCondition'] };
 }
 
 /** A name in capitals, as records have it, is written as a name. */
@@ -74,13 +83,13 @@ const TOO_NEW_FOR_A_TITLE = 1980;
 
 function identifyTitled(facts: HomeFacts): Titled {
   const [year, stories, lot] = ['YearBuilt', 'StoriesTotal', 'LotSizeSquareFeet'].map((field) => numberOf(facts, field));
-  const stage = isUnbuilt(facts)
-    ? listOf(facts, 'PropertyCondition').includes('Under Construction')
-      ? { text: 'Under construction', fields: ['PropertyCondition'] }
-      : { text: 'To be built', fields: ['PropertyCondition'] }
-    : isTrue(facts, 'NewConstructionYN')
-      ? { text: 'New construction', fields: ['NewConstructionYN'] }
-      : undefined;
+  const unbuilt = sayUnbuilt(facts);
+  const stage =
+    unbuilt !== undefined
+      ? { ...unbuilt, text: capitalize(unbuilt.text) }
+      : isTrue(facts, 'NewConstructionYN')
+        ? { text: 'New construction', fields: ['NewConstructionYN'] }
+        : undefined;
   const isStoried = stories !== undefined && stories >= 1 && stories <= 4 && !isUnit(facts);
   return {
     stage: isLand(facts) ? undefined : stage,
@@ -119,7 +128,10 @@ function sayBeds(facts: HomeFacts): Part | undefined {
 
 function sayBaths(facts: HomeFacts): Part | undefined {
   const [full, half] = [numberOf(facts, 'BathroomsFull'), numberOf(facts, 'BathroomsHalf')];
-  if (full === undefined || full < 1) return undefined;
+  if (full === undefined || full < 1)
+    return half === undefined || half < 1
+      ? undefined
+      : { text: half === 1 ? 'one half bath' : `${countWord(half)} half baths`, fields: ['BathroomsHalf'] };
   const say = (count: number, what: string) => `${count === 1 ? 'one' : countWord(count)} ${what}${count === 1 ? '' : 's'}`;
   if (half === undefined) return { text: say(full, 'full bath'), fields: ['BathroomsFull'] };
   const both = ['BathroomsFull', 'BathroomsHalf'];
@@ -129,7 +141,7 @@ function sayBaths(facts: HomeFacts): Part | undefined {
 
 /** The sentence that opens a text. Undefined if nothing is known that it could rest on. */
 export function composeOpening(
-  { noun, kind, style, beds, baths, area, place }: Identity,
+  { noun, kind, style, beds, baths, area, place, unbuilt }: Identity,
   tone: Tone,
   { random, lead, more = [] }: { random: Random; lead?: Part | undefined; more?: readonly Part[] },
 ): WrittenSentence | undefined {
@@ -155,6 +167,12 @@ export function composeOpening(
         : `${sizes.map(({ text }) => text).join(', ')}: ${home}${where}`,
     );
   const a = withArticle(home);
+  if (unbuilt !== undefined)
+    return sentenceOf({
+      text: random.pick(sayToCome({ home, inPlace, stage: unbuilt.text, list })),
+      fields: [...new Set([...fields, ...unbuilt.fields])],
+      salience: 20,
+    });
   const comma = (place === undefined && lead === undefined) || isBuilt ? '' : ',';
   if (sizes.length === 0)
     return written(
@@ -173,7 +191,7 @@ export function composeOpening(
     ],
     warm: [
       `come and see this ${home}${where}${comma} with ${list}`,
-      `welcome to ${a}${where} with ${list}`,
+      `welcome to ${a}${inPlace === '' ? where.replace(/^,(.*),$/, '$1,') : where}${comma === '' || lead === undefined ? '' : ','} with ${list}`,
       `take a look at this ${home}${where}${comma} with ${list}`,
       // One bath is no gift.
       ...(sizes.length < 2 ? [] : [`this ${home}${where} gives you ${list}`]),
@@ -190,6 +208,25 @@ export function composeOpening(
     ],
   };
   return written(random.pick(forms[tone]));
+}
+
+interface ToCome {
+  home: string;
+  inPlace: string;
+  /** "under construction" */
+  stage: string;
+  list: string;
+}
+
+/** Of a home that nobody can visit yet: no text invites to it, nor says that it has anything now. */
+function sayToCome({ home, inPlace, stage, list }: ToCome): string[] {
+  const a = withArticle(home);
+  if (list === '') return [`this ${home}${inPlace} is ${stage}`, `${stage}${inPlace}: ${a}`];
+  return [
+    `${stage}${inPlace}: ${a} with ${list}`,
+    `this ${home}${inPlace} is ${stage} and will have ${list}`,
+    `this ${home}${inPlace}, ${stage}, will have ${list}`,
+  ];
 }
 
 interface Bare {

@@ -2,7 +2,7 @@ import { SQFT_PER_ACRE } from '#lib/area-units.ts';
 import { withArticle } from '#lib/format.ts';
 import { type HomeFacts, isLand, isTrue, isUnit, listOf, numberOf } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
-import { countWord, group, OF_ORDINARY, type Say } from './statement.ts';
+import { countWord, group, OF_ORDINARY, type Phrases, type Say } from './statement.ts';
 
 export function sayWater(facts: HomeFacts, say: Say): void {
   const pool = listOf(facts, 'PoolFeatures');
@@ -76,6 +76,33 @@ export function sayLot(facts: HomeFacts, say: Say): void {
     });
   if (isTrue(facts, 'ViewYN') && !listOf(facts, 'View').some((one) => Object.hasOwn(phrases.LOT['View'] ?? {}, one)))
     say('lot', 5, ['ViewYN'], { nouns: ['a view'], listed: ['with a view'], verbs: ['has a view', 'offers a view'] });
+}
+
+const SUPPLIES: Readonly<Record<string, Phrases>> = {
+  WaterSource: { Public: ['public water'], Well: ['a well'], 'Shared Well': ['a shared well'], Cistern: ['a cistern'] },
+  Sewer: { 'Public Sewer': ['public sewer'], 'Septic Tank': ['a septic tank'], 'Shared Septic': ['a shared septic system'] },
+  Utilities: {
+    'Electricity Connected': ['electricity'],
+    'Natural Gas Connected': ['natural gas'],
+    'Underground Utilities': ['underground utilities'],
+  },
+};
+
+const OF_ITS_OWN: ReadonlySet<string> = new Set(['Well', 'Shared Well', 'Cistern', 'Septic Tank', 'Shared Septic']);
+
+/** What there is on the land itself, a building aside: water, sewer and power count most where nothing is built. */
+export function sayLand(facts: HomeFacts, say: Say): void {
+  if (isUnit(facts)) return;
+  if (isTrue(facts, 'HorseYN'))
+    say('lot', 5, ['HorseYN'], { nouns: ['horses allowed'], clauses: ['horses are allowed', 'horses are allowed here'] });
+  for (const [field, all] of Object.entries(SUPPLIES))
+    for (const value of listOf(facts, field)) {
+      const nouns = Object.hasOwn(all, value) ? all[value] : undefined;
+      if (nouns === undefined) continue;
+      if (isLand(facts)) say('lot', 6, [field], { nouns });
+      // Every house has power and public water.
+      else if (OF_ITS_OWN.has(value)) say('systems', 3, [field], { nouns, verbs: nouns.map((noun) => `has ${noun}`) });
+    }
 }
 
 export function sayParking(facts: HomeFacts, say: Say): void {

@@ -94,6 +94,7 @@ export function mergeHeads(nouns: readonly string[]): string[] {
 /** "a, b and c"; where a part has an "and" of its own, "a and b, c, and d". */
 export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
-  const glue = words.slice(0, words.length > 2 ? undefined : 1).some((one) => one.includes(' and ')) ? ', and ' : ' and ';
+  // A washer and dryer is one thing.
+  const glue = words.some((one) => one.replace('washer and dryer', '').includes(' and ')) ? ', and ' : ' and ';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${glue}${last}`;
 }

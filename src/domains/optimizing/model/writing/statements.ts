@@ -11,7 +11,8 @@ import {
   photoField,
 } from '../home-facts.ts';
 import * as phrases from './phrases.ts';
-import { sayLot, sayParking, sayWater } from './say-grounds.ts';
+import * as indoors from './phrases-indoors.ts';
+import { sayLand, sayLot, sayParking, sayWater } from './say-grounds.ts';
 import { sayCosts, sayNearby, saySystems } from './say-running.ts';
 import {
   countWord,
@@ -33,6 +34,8 @@ const OF_LAND = new Set<Topic>(['lot', 'nearby', 'costs', 'shared']);
 
 /** That nobody can move in yet stands before all else. */
 const OF_UNBUILT = 19;
+/** What was built since does not date from its year yet. */
+const RECENT = 1980;
 /** Everything that can be said of settled facts. Each statement names the fields that it rests on. */
 export function planStatements(facts: HomeFacts): Statement[] {
   const found: Statement[] = [];
@@ -44,32 +47,45 @@ export function planStatements(facts: HomeFacts): Statement[] {
       listOf(facts, field).forEach((value, at) => {
         const nouns = Object.hasOwn(all, value) ? all[value] : undefined;
         const names = isOfSeveralHomes(facts) ? nouns?.map(nameAlone) : nouns;
-        const weight = phrases.ORDINARY.has(value) ? Math.min(salience, OF_ORDINARY) : salience;
-        if (names !== undefined) say(topic, weight - at * 0.04, [field], { nouns: names });
+        const weight = indoors.ORDINARY.has(value) ? Math.min(salience, OF_ORDINARY) : salience;
+        if (names === undefined || isEverywhere(value)) return;
+        const verbs = topic === 'systems' ? names.map((name) => `has ${name}`) : [];
+        say(topic, weight - at * 0.04, [field], { nouns: names, verbs });
       });
     }
   };
+  // Each of several homes has them, or one of them: of the building they say nothing.
+  const isEverywhere = (value: string) => isOfSeveralHomes(facts) && indoors.OF_EVERY_KITCHEN.has(value);
   sayBuild(facts, say);
   // Several homes have several kitchens.
-  sayLists(isOfSeveralHomes(facts) ? 'inside' : 'kitchen', 7, phrases.KITCHEN);
-  sayLists('inside', 6, phrases.INSIDE);
+  sayLists(isOfSeveralHomes(facts) ? 'inside' : 'kitchen', 7, indoors.KITCHEN);
+  sayLists('inside', 6, indoors.INSIDE);
   sayElevator(facts, say);
   sayFireplace(facts, say);
-  sayLists('private', 5, phrases.PRIVATE);
+  sayLists('private', 5, indoors.PRIVATE);
   sayPrivate(facts, say);
   sayRooms(facts, say);
   sayBasement(facts, say);
   sayLists('outside', 6, phrases.OUTSIDE);
   sayWater(facts, say);
   sayLot(facts, say);
+  sayLand(facts, say);
   sayLists('lot', 5, isLand(facts) ? phrases.LOT_OF_LAND : phrases.LOT);
   sayParking(facts, say);
   saySystems(facts, say);
+  sayLists('systems', OF_ORDINARY, indoors.SYSTEMS);
   sayLists('shared', 4, phrases.SHARED);
   sayCosts(facts, say);
   sayNearby(facts, say);
-  return togetherAlike(withoutTwins(isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found));
+  const said = isLand(facts) ? found.filter(({ topic }) => OF_LAND.has(topic)) : found;
+  return togetherAlike(withoutTwins(withoutStreet(said)));
 }
+
+/** Most streets have sidewalks: worth a word beside what else neighbors share, and no sentence of their own. */
+const withoutStreet = (statements: readonly Statement[]): readonly Statement[] =>
+  statements.filter(({ topic }) => topic === 'shared').length > 1
+    ? statements
+    : statements.filter(({ nouns: [noun] }) => noun !== 'sidewalks');
 
 /** "Tile floors" and "hardwood floors" are one thing to say, wherever a text says it. */
 function togetherAlike(statements: readonly Statement[]): Statement[] {
@@ -107,8 +123,8 @@ function sayBuild(facts: HomeFacts, say: Say): void {
     if (year !== undefined)
       say('build', 8, ['YearBuilt'], {
         nouns: [`built in ${year}`],
-        verbs: [`was built in ${year}`, `dates from ${year}`],
-        openings: [`built in ${year}`, `dating from ${year}`],
+        verbs: [`was built in ${year}`, ...(year < RECENT ? [`dates from ${year}`] : [])],
+        openings: [`built in ${year}`, ...(year < RECENT ? [`dating from ${year}`] : [])],
       });
     if (isTrue(facts, 'NewConstructionYN'))
       say('build', 8, ['NewConstructionYN'], { nouns: ['new construction'], verbs: ['is new construction', 'is newly built'] });
@@ -184,11 +200,12 @@ function sayPrivate(facts: HomeFacts, say: Say): void {
   const all = numberOf(facts, 'BedroomsTotal');
   if (main !== undefined && main > 0 && numberOf(facts, 'StoriesTotal') !== 1) {
     // Beside "four bedrooms", "two bedrooms on the main level" reads as two more.
-    const isPart = all !== undefined && all > 1 && main < all;
-    const noun = isPart ? `${countWord(main)} of the bedrooms` : main === 1 ? 'one bedroom' : `${countWord(main)} bedrooms`;
-    say('private', 6, isPart ? ['MainLevelBedrooms', 'BedroomsTotal'] : ['MainLevelBedrooms'], {
+    const isKnown = all !== undefined && all >= main;
+    const isPart = isKnown && main < all;
+    const noun = isPart ? `${countWord(main)} of the bedrooms` : sayAllBedrooms(main, isKnown);
+    say('private', 6, isKnown ? ['MainLevelBedrooms', 'BedroomsTotal'] : ['MainLevelBedrooms'], {
       nouns: [`${noun} on the main level`],
-      clauses: isPart ? [`${noun} ${main === 1 ? 'is' : 'are'} on the main level`] : [],
+      clauses: isKnown ? [`${noun} ${main === 1 ? 'is' : 'are'} on the main level`] : [],
     });
   }
   const laundry = listOf(facts, 'LaundryFeatures').find((one) =>
@@ -203,6 +220,13 @@ function sayPrivate(facts: HomeFacts, say: Say): void {
   }
 }
 
+/** Bedrooms of the main level, where they are all that the home has. */
+function sayAllBedrooms(main: number, isKnown: boolean): string {
+  if (main === 1) return isKnown ? 'the one bedroom' : 'one bedroom';
+  if (!isKnown) return `${countWord(main)} bedrooms`;
+  return main === 2 ? 'both bedrooms' : `all ${countWord(main)} bedrooms`;
+}
+
 const sayLaundry = (value: string): string => {
   const words = value.toLowerCase();
   if (words === 'laundry room') return 'a laundry room';
@@ -213,8 +237,8 @@ const sayLaundry = (value: string): string => {
 function sayRooms(facts: HomeFacts, say: Say): void {
   const isShared = isUnit(facts) || isTrue(facts, 'AssociationYN') || listOf(facts, 'AssociationAmenities').length > 0;
   for (const room of new Set(facts.rooms)) {
-    if (isShared && phrases.MAY_BE_SHARED.has(room)) continue;
-    const nouns = Object.hasOwn(phrases.ROOM_PHRASES, room) ? phrases.ROOM_PHRASES[room] : undefined;
+    if (isShared && indoors.MAY_BE_SHARED.has(room)) continue;
+    const nouns = Object.hasOwn(indoors.ROOM_PHRASES, room) ? indoors.ROOM_PHRASES[room] : undefined;
     if (nouns !== undefined)
       say(room === 'Pantry' && !isOfSeveralHomes(facts) ? 'kitchen' : 'inside', 4, [photoField(room)], { nouns });
   }
@@ -256,6 +280,7 @@ const SAID_BY: readonly (readonly [less: RegExp, more: RegExp])[] = [
   [/^front yard$/, /\bfenced front yard$/],
   [/^built-ins$|^built-in features$/, /\bbookcases$/],
   [/^refrigerator$/, /\bbuilt-in refrigerator$/],
+  [/^range$/, /\w range$/],
   [/^gas range$/, /\b(?:built-in|free-standing) gas range$/],
   [/^electric range$/, /\b(?:built-in|free-standing) electric range$/],
   [/^driveway$/, /\w driveway$/],

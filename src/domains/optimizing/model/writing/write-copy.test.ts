@@ -232,7 +232,9 @@ describe('texts about one home', () => {
     });
     expect(texts).toMatch(/two of the bedrooms are on the main level/i);
     expect(texts).not.toMatch(/two bedrooms on|split-rail fenc(?:e|ing)(?:,| and) (?:a )?fenc/i);
-    expect(tell({ BedroomsTotal: 4, MainLevelBedrooms: 4, StoriesTotal: 2 })).toMatch(/four bedrooms on the main level/i);
+    expect(tell({ BedroomsTotal: 4, MainLevelBedrooms: 4, StoriesTotal: 2 })).toMatch(
+      /all four bedrooms (?:are )?on the main level/i,
+    );
   });
 
   it('go back outside only from the inside, and name times in parentheses', () => {
@@ -272,5 +274,88 @@ describe('texts about one home', () => {
       expect(contradictions).toHaveLength(1);
       expect(tell({ City: 'Reno', ...fields })).not.toMatch(/\d|stor|bath|acre/);
     }
+  });
+
+  it('count bedrooms of the main level once, where they are all there are', () => {
+    const texts = tell({ PropertySubType: 'Condominium', BedroomsTotal: 2, MainLevelBedrooms: 2, StoriesTotal: 2 });
+    expect(texts).toMatch(/both bedrooms are on the main level/i);
+    expect(texts).not.toMatch(/two bedrooms on the main/i);
+  });
+
+  it('invite to no home that is not there', () => {
+    for (const [stage, words] of [
+      ['To Be Built', /to be built/i],
+      ['Under Construction', /under construction/i],
+    ] as const) {
+      const texts = tell({
+        PropertySubType: 'Single Family Residence',
+        City: 'Katy',
+        PropertyCondition: [stage],
+        BedroomsTotal: 4,
+        LivingArea: 2600,
+        GarageSpaces: 3,
+        PatioAndPorchFeatures: ['Deck'],
+        InteriorFeatures: ['Kitchen Island', 'Wet Bar'],
+      });
+      expect(texts.split('\n').every((text) => words.test(text) || !/^(?:this|in katy|for sale|welcome)/i.test(text))).toBe(true);
+      expect(texts).not.toMatch(
+        /\b(?:welcome|tour|walk through|come and see|step (?:in|out)|head |come in|cook in|take a look)/i,
+      );
+    }
+  });
+
+  it('find no internet in a room, and no label twice', () => {
+    const texts = tell({
+      PropertySubType: 'Single Family Residence',
+      City: 'Reno',
+      InteriorFeatures: [
+        'High Speed Internet',
+        'Central Vacuum',
+        'Wet Bar',
+        'Dry Bar',
+        'Sauna',
+        'Crown Molding',
+        'Solar Tube(s)',
+        'Natural Woodwork',
+        'Coffered Ceiling(s)',
+        'Bookcases',
+        'Open Floorplan',
+        'Entrance Foyer',
+        'Walk-In Closet(s)',
+        'Cedar Closet(s)',
+        'Double Vanity',
+      ],
+    });
+    expect(texts).toMatch(/high-speed internet/i);
+    expect(texts).not.toMatch(/(?:inside|indoors|interior|look for|notice|find)[^.;]*internet|\balso:/i);
+    for (const text of texts.split('\n')) {
+      const labels = text.match(/(?<=^|[.;] )[A-Za-z ]+(?=:)/g) ?? [];
+      expect(new Set(labels.map((label) => label.toLowerCase())).size, text).toBe(labels.length);
+    }
+  });
+
+  it('count what has no parts, and take an area of nothing for one that nobody gave', () => {
+    expect(tell({ City: 'Troy', BedroomsTotal: 2.5, FireplacesTotal: 1.2 })).not.toMatch(/bedroom|fireplace/);
+    expect(tell({ City: 'Fargo', BedroomsTotal: 3, LivingArea: 0 })).toMatch(/three bedrooms/i);
+    expect(tell({ City: 'Erie', BedroomsTotal: 2, BathroomsHalf: 2 })).toMatch(/two half baths/i);
+  });
+
+  it('say of land whether there is water, sewer and power, and of a house only what is its own', () => {
+    const supplied = { WaterSource: ['Well'], Sewer: ['Public Sewer'], Utilities: ['Electricity Connected'], HorseYN: true };
+    const land = tell({ PropertySubType: 'Unimproved Land', City: 'Bend', LotSizeSquareFeet: 87_120, ...supplied });
+    for (const words of [/\bwell\b/, /public sewer/i, /electricity/i, /horses (?:are )?allowed/i]) expect(land).toMatch(words);
+    const house = tell({ PropertySubType: 'Single Family Residence', City: 'Bend', BedroomsTotal: 3, ...supplied });
+    expect(house).toMatch(/\bwell\b/);
+    expect(house).not.toMatch(/public sewer|electricity/i);
+  });
+
+  it('put a home on its lot in titles', () => {
+    const { titles } = write({
+      fields: { PropertySubType: 'Farm', LotSizeSquareFeet: 27_878_400, City: 'Bend' },
+      rooms: [],
+      nearby: [],
+    });
+    expect(titles.map(({ text }) => text).join()).toMatch(/on a 640-acre lot/);
+    expect(titles.map(({ text }) => text).join()).not.toMatch(/with a 640/);
   });
 });

@@ -132,7 +132,9 @@ function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { s
   // "The manufactured home" in every sentence is too much.
   const short = noun.endsWith(' home') ? 'home' : noun;
   const home = `the ${random.pick([short, short, IS_NO_HOME.test(noun) ? noun : 'home'])}`;
-  const leads = tone === 'concise' || tone === 'factual' ? [] : statements.filter(({ openings }) => openings.length > 0);
+  const isToCome = identity.unbuilt !== undefined && tone !== 'concise' && tone !== 'factual';
+  const leads =
+    isToCome || tone === 'concise' || tone === 'factual' ? [] : statements.filter(({ openings }) => openings.length > 0);
   const lead = leads.length > 0 && random.chance(0.8) ? random.pick(leads) : undefined;
   // Before the subject or behind it: "Built in 1962, this house has …", "This house, built in 1962, has …"
   const isFirst = random.chance(0.5);
@@ -147,11 +149,12 @@ function writeTone(tone: Tone, { statements, identity, random }: ToneInput): { s
       : isLed
         ? leadBy(plain, behind)
         : composeOpening(identity, tone, { random: random.fork('opening'), lead: behind, more });
-  const isSaid = (one: Statement) => opening !== undefined && (one === lead || found.includes(one));
+  const isSaid = (one: Statement) =>
+    opening !== undefined && (one === lead || found.includes(one) || (isToCome && one.fields.includes('PropertyCondition')));
   const rest = composeSentences(
     statements.filter((one) => !isSaid(one)),
     tone,
-    { random, home },
+    { random, home, isToCome },
   );
   return { sentences: opening === undefined ? rest : [opening, ...rest], home };
 }
@@ -166,7 +169,9 @@ function pickMore(statements: readonly Statement[], { beds, baths, area }: Ident
   const worth = statements.filter(
     ({ topic, nouns: [noun = ''], openings, clauses }) =>
       OF_OPENING.has(topic) &&
-      /^(?:an?|two|three|four) (?!.*(?:\blot\b|location$|\bbuilding\b))|(?:siding|floors)$/.test(noun) &&
+      /^(?:an?|two|three|four) (?!.*(?:\blot\b|location$|\bbuilding\b|\b(?:well|cistern)$|\bseptic\b))|(?:siding|floors)$/.test(
+        noun,
+      ) &&
       openings.length === 0 &&
       clauses.length === 0,
   );

@@ -38,7 +38,10 @@ const forTitles = (statements: readonly Statement[]) => {
       !/^a (?:corner lot$|[\w-]+ location$)|bedrooms? on the main level$|\bbuilding\b/.test(noun),
   );
   const some = all.filter(({ topic, salience }) => topic !== 'build' && salience > OF_ORDINARY).slice(0, 9);
-  return some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
+  const apt = some.length > 0 ? some : all.filter(({ nouns: [noun = ''] }) => /^(?:an? |\w+ walls$)/.test(noun));
+  // "With a basement with 640 finished sq ft" has one "with" too many.
+  const plain = apt.filter(({ nouns: [noun = ''] }) => !/ with /.test(noun));
+  return plain.length > 0 ? plain : apt;
 };
 
 /** Titles of at most 80 characters, most of them of at least 60. */
@@ -78,8 +81,7 @@ function writeTitle(
   ];
   const tail = isPlaced ? ` in ${place.text}` : '';
   const used: Statement[] = [];
-  const say = (some: readonly Statement[]) =>
-    `${stage}${stage === '' ? capitalize(head) : head}${tail}${some.length === 0 ? '' : ` with ${joinWords(some.map(({ nouns }) => nameAlone(nouns[0] ?? '')))}`}`;
+  const say = (some: readonly Statement[]) => `${stage}${stage === '' ? capitalize(head) : head}${tail}${sayAfter(some)}`;
   const isSaid = ({ fields: own }: Statement) => before.some((part) => part.fields.some((field) => own.includes(field)));
   for (const one of pool.filter((other) => !isSaid(other))) {
     if (say(used).length >= TITLE_CHARACTERS.best || used.length === 3) break;
@@ -88,6 +90,14 @@ function writeTitle(
   const text = say(used);
   const all = unique([...fields, ...used.flatMap((one) => one.fields)]);
   return all.length === 0 || text.length > TITLE_CHARACTERS.most ? undefined : { text, fields: all };
+}
+
+/** "With a loft and a deck", and what a home stands on last: "on a 2-acre lot", "with a deck, on a 2-acre lot". */
+function sayAfter(statements: readonly Statement[]): string {
+  const [ground] = statements.filter(({ topic, openings: [opening = ''] }) => topic === 'lot' && opening.startsWith('on a'));
+  const had = statements.filter((one) => one !== ground).map(({ nouns: [noun = ''] }) => nameAlone(noun));
+  const where = ground === undefined ? '' : ` ${ground.openings[0]}`;
+  return had.length === 0 ? where : ` with ${joinWords(had)}${where === '' ? '' : `,${where}`}`;
 }
 
 export function writeHighlights({ statements, passes }: ShortInput): WrittenText[] {

@@ -1,0 +1,55 @@
+import { type FeatureWords, row } from './claim-words.ts';
+
+const INSIDE = ['InteriorFeatures'];
+
+/** Longer wordings stand before the shorter ones that are part of them. */
+export const KITCHEN_WORDS: readonly FeatureWords[] = [
+  row('granite(?: (?:counters?|countertops?|kitchen|surfaces?))?', 'granite', { fields: [...INSIDE, 'Flooring'] }),
+  row('quartz(?:ite)?(?: (?:counters?|countertops?))?', 'quartz'),
+  row('marble(?: (?:counters?|countertops?|floors?|baths?))?', 'marble'),
+  row('soapstone(?: counters?)?', 'soapstone'),
+  row(
+    '(?:stone|tile|laminate|butcher[- ]block|solid[- ]surface) (?:counters?|countertops?)',
+    '(?:stone|granite|tile|laminate|butcher|solid).*counters',
+  ),
+  row('stainless(?:[- ]steel)?(?: appliances?)?', 'stainless'),
+  row('(?:gas (?:range|stove|cooktop|oven|cooking))', 'gas (?:range|cooktop|oven)|built-in gas|free-standing gas', {
+    fields: ['Appliances'],
+  }),
+  row('induction (?:range|cooktop|stove)', 'induction'),
+  row('electric (?:range|stove|cooktop|oven)', 'electric (?:range|cooktop|oven)', { fields: ['Appliances'] }),
+  row('double ovens?', 'double oven'),
+  row('(?:built-in )?(?:ovens?|range|cooktop|stove)', 'oven|range|cooktop', { fields: ['Appliances'] }),
+  row('(?:kitchen )?islands?', 'kitchen island'),
+  row('breakfast (?:bar|counter)', 'breakfast bar'),
+  row('breakfast (?:nook|area|room)', 'breakfast area|breakfast room', { rooms: 'Breakfast Area' }),
+  row('eat-in kitchen', 'eat-in kitchen'),
+  row("(?:walk-in |butler'?s )?pantry", 'pantry', { rooms: 'Pantry' }),
+  row('dishwasher', 'dishwasher'),
+  row('microwave', 'microwave'),
+  row('(?:wine|beverage|bar) (?:fridge|refrigerator|cooler)', 'wine (?:cooler|refrigerator)|bar fridge'),
+  row('(?:refrigerator|fridge)', 'refrigerator'),
+  row('freezer', 'freezer'),
+  row('ice maker', 'ice maker'),
+  row('disposal', 'disposal'),
+  row('range hood', 'range hood'),
+  row('trash compactor', 'trash compactor'),
+  row('warming drawer', 'warming drawer'),
+  row('washer(?:[ /]| and (?:a )?)dryer', 'washer', { fields: ['Appliances', 'LaundryFeatures'] }),
+  row('(?:clothes )?washer', 'washer', { fields: ['Appliances', 'LaundryFeatures'] }),
+  row('(?:clothes )?dryer', 'dryer', { fields: ['Appliances', 'LaundryFeatures'] }),
+  row('tankless(?: water heater)?', 'tankless'),
+  row('heat pump water heater', 'heat pump water heater'),
+  row('water heater', 'water heater'),
+  row('water softener', 'water softener'),
+  row('water (?:purifier|filter)', 'water purifier|filter'),
+  row('(?:custom|white|shaker|wood|new|soft-close) cabinets?|cabinetry', 'cabinet'),
+  row('(?:tile )?backsplash', 'backsplash'),
+  row("chef'?s kitchen|gourmet kitchen"),
+  row('outdoor kitchen', 'outdoor kitchen'),
+  row(
+    'kitchen',
+    'kitchen|oven|range|refrigerator|dishwasher|breakfast bar|pantry|counters|disposal|cooktop|microwave|stainless|compactor|hood|warming|freezer|ice maker|wine (?:cooler|refrigerator)',
+    { rooms: 'Kitchen' },
+  ),
+];
