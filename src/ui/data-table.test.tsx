@@ -65,6 +65,24 @@ describe('DataTable', () => {
     expect(note.hasAttribute('aria-sort')).toBe(false);
   });
 
+  it('shows some cards of many rows on a phone, and all of them on asking', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ address: `${index} Oak`, price: index }));
+    render(<DataTable caption="Sales" columns={columns} rows={many} rowKey={(sale) => sale.address} />);
+    const hidden = () =>
+      screen.getAllByRole('rowheader').filter((cell) => cell.closest('tr')?.classList.contains('max-sm:hidden'));
+    expect(hidden().map(({ textContent }) => textContent)).toEqual(['8 Oak', '9 Oak', '10 Oak', '11 Oak']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(hidden()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Show all 12' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Sales' }));
+  });
+
+  it('hides no rows for the sake of one or two', () => {
+    const some = Array.from({ length: 10 }, (_, index) => ({ address: `${index} Oak`, price: index }));
+    render(<DataTable caption="Sales" columns={columns} rows={some} rowKey={(sale) => sale.address} />);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('saves the rows in the order shown', async () => {
     setUp();
     const blobs: Blob[] = [];

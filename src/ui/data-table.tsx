@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, Download } from '#ui/icons/index.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import type { CsvValue } from '#lib/csv.ts';
+import { formatNumber } from '#lib/format.ts';
 import { downloadCsv } from './download.ts';
 
 export interface Column<Row> {
@@ -45,6 +46,9 @@ export interface DataTableProps<Row> {
 }
 
 const MOST_COLUMNS_ON_PHONES = 2;
+/** More cards than this, and a few, wait on a phone for a tap: what follows the table is not far then. */
+const CARDS_ON_PHONES = 8;
+const FEW_MORE = 2;
 
 export function DataTable<Row>({
   caption,
@@ -63,11 +67,15 @@ export function DataTable<Row>({
   const folds = columns.length > MOST_COLUMNS_ON_PHONES;
   const [sorting, setSorting] = useState(initialSorting);
   const shown = sortRows(rows, columns, sorting);
+  const [showsAll, setShowsAll] = useState(false);
+  const isCut = folds && !showsAll && shown.length > CARDS_ON_PHONES + FEW_MORE;
+  const group = useRef<HTMLDivElement>(null);
   const cellPadding = dense ? 'px-3 py-1.5 print:px-1.5' : 'px-4 py-3 print:px-1.5 print:py-1.5';
 
   return (
     <div className={cn('min-w-0', className)}>
       <div
+        ref={group}
         role="group"
         aria-labelledby={captionId}
         tabIndex={0}
@@ -107,12 +115,13 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody className={cn('divide-y divide-line', folds && 'max-sm:block')}>
-            {shown.map((row) => (
+            {shown.map((row, index) => (
               <tr
                 key={rowKey(row)}
                 className={cn(
                   'hover:bg-sunken/60',
-                  folds && 'max-sm:grid max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
+                  folds && 'max-sm:gap-x-3 max-sm:gap-y-2 max-sm:px-4 max-sm:py-3',
+                  folds && (isCut && index >= CARDS_ON_PHONES ? 'max-sm:hidden' : 'max-sm:grid'),
                   folds && (dense ? 'max-sm:grid-cols-3' : 'max-sm:grid-cols-2'),
                 )}
               >
@@ -154,6 +163,20 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {isCut ? (
+        <div data-print="hide" className="mt-2 sm:hidden">
+          <Button
+            variant="secondary"
+            fullWidth
+            onClick={() => {
+              setShowsAll(true);
+              group.current?.focus({ preventScroll: true });
+            }}
+          >
+            Show all {formatNumber(shown.length)}
+          </Button>
+        </div>
+      ) : null}
       {csvFileName === undefined || rows.length === 0 ? null : (
         <div data-print="hide" className="mt-2 flex justify-end">
           <Button variant="quiet" size="small" onClick={() => downloadCsv(csvFileName, csvRowsOf(shown, columns))}>
