@@ -21,6 +21,7 @@ export const getMoneyState = defineEndpoint({
     books: z.array(
       z.object({
         book: z.enum(['live', 'sandbox']),
+        since: z.string().nullable().describe('When its first line was booked'),
         accounts: z.array(z.object({ kind: z.string(), cents, availableCents: cents })),
       }),
     ),

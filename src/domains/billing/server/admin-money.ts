@@ -127,7 +127,7 @@ export async function getMoneyState(ctx: BillingContext): Promise<EndpointRespon
     .executeTakeFirst();
   const found = await readDifferences(ctx);
   return {
-    books: await listBooks(ctx),
+    books: (await listBooks(ctx)).map((book) => ({ ...book, since: book.since?.toISOString() ?? null })),
     disputes: disputes.map(({ id, order_number, status, cents, reason, due_at, evidence, evidence_sent_at }) => ({
       id,
       orderNumber: order_number,

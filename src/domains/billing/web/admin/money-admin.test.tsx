@@ -17,8 +17,8 @@ afterEach(() => {
 const accounts = (cents: number) => [{ kind: 'revenue', cents, availableCents: cents }];
 const STATE = {
   books: [
-    { book: 'live', accounts: accounts(0) },
-    { book: 'sandbox', accounts: accounts(250_00) },
+    { book: 'live', since: null, accounts: accounts(0) },
+    { book: 'sandbox', since: '2020-01-31T23:59:00.000Z', accounts: accounts(250_00) },
   ],
   disputes: [],
   comparedAt: null,
@@ -112,4 +112,21 @@ it('asks for no name where the account is ours', async () => {
   open('/?account=revenue&month=2026-10');
   await screen.findByRole('link', { name: 'Order 100031' });
   expect(screen.queryByLabelText(/^(?:Vendor|Job)/)).toBeNull();
+});
+
+it('has the month of the ledger chosen', async () => {
+  const asked = open('/?account=revenue&month=2019-12');
+  await screen.findByRole('link', { name: 'Order 100031' });
+  const months = screen.getByLabelText<HTMLSelectElement>('Month');
+  expect(months.selectedOptions[0]?.textContent).toBe('December 2019');
+  await userEvent.selectOptions(months, 'January 2020');
+  await screen.findByRole('link', { name: 'Order 100031' });
+  expect(asked.some((one) => one.includes('/ledger?') && one.includes('month=2020-01'))).toBe(true);
+});
+
+it('begins with this month where the address names none that there is', async () => {
+  open('/?month=2026-13');
+  await screen.findByRole('link', { name: 'Order 100031' });
+  const months = screen.getByLabelText<HTMLSelectElement>('Month');
+  expect(months.value).toBe(new Date().toISOString().slice(0, 7));
 });

@@ -12,9 +12,9 @@ import { LineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonFigures, SkeletonRows } from '#ui/skeleton-shapes.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type getMoneyState, LEDGER_KINDS } from '../../contract/admin.ts';
 import { ledgerOptions, ledgerOwnersOptions, moneyStateOptions } from './api.ts';
+import { isMonth, monthsSince, sayMonth } from './ledger-months.ts';
 import { CardDisputes } from './card-disputes.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
@@ -134,15 +134,15 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
   const { whose, owners: named = [], ownerCount = 0 } = owners.data ?? {};
   const owner = whose === 'platform' ? '' : of;
   const asksWhose = whose !== undefined && whose !== 'platform' && owner === '';
-  const [month, setMonth] = useState(() => search.get('month') ?? new Date().toISOString().slice(0, 7));
-  const typeMonth = (typed: string) => {
-    setMonth(typed);
-    change({ month: typed }, { replaces: true });
-  };
-  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(month);
+  const since = books.find(({ book: one }) => one === book)?.since ?? null;
+  const asked = search.get('month') ?? '';
+  const [now] = useState(() => new Date());
+  const months = monthsSince(since, { now, asked: isMonth(asked) ? asked : undefined });
+  const [latest = asked] = months;
+  const month = isMonth(asked) ? asked : latest;
   const query = useInfiniteQuery({
     ...ledgerOptions({ book, kind, owner, month }),
-    enabled: isMonth && whose !== undefined && !asksWhose,
+    enabled: whose !== undefined && !asksWhose,
   });
   const lines = query.data?.pages.flatMap((page) => page?.lines ?? []) ?? [];
   const lineCount = query.data?.pages[0]?.lineCount ?? 0;
@@ -185,13 +185,17 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
             />
           </Field>
         )}
-        <Field label="Month" error={isMonth ? undefined : 'Give a month such as 2026-11'}>
-          <TextInput value={month} onChange={({ target }) => typeMonth(target.value)} />
+        <Field label="Month">
+          <Select
+            value={month}
+            onChange={({ target }) => change({ month: target.value })}
+            options={months.map((value) => ({ value, label: sayMonth(value) }))}
+          />
         </Field>
       </div>
       {asksWhose ? (
         <p className="mt-4 text-ink-soft">Each {WHOSE_WORDS[whose].toLowerCase()} has an account of its own: choose one.</p>
-      ) : isMonth ? (
+      ) : (
         <Loaded
           query={query}
           pending={<SkeletonRows rows={3} className="mt-4" />}
@@ -205,7 +209,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
                 {formatCount(lineCount, 'line')}. The newest come first.
               </p>
               <DataTable
-                caption={`${KIND_WORDS[kind]}, ${month}`}
+                caption={`${KIND_WORDS[kind]}, ${sayMonth(month)}`}
                 hideCaption
                 dense
                 csvFileName={`ledger-${book}-${kind}-${month}.csv`}
@@ -261,7 +265,7 @@ function Statement({ books }: Pick<MoneyState, 'books'>) {
             </div>
           )}
         </Loaded>
-      ) : null}
+      )}
     </section>
   );
 }
