@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planGap, splitCents, sumQuote, type QuoteLine } from './quote-sum.ts';
+import { fitParts, planGap, sayTax, splitCents, sumQuote, type QuoteLine } from './quote-sum.ts';
 
 const line = (quantity: number, unitCents: number, isTaxable = true): QuoteLine => ({
   label: 'Work',
@@ -63,6 +63,18 @@ describe('payment by parts', () => {
     expect(planGap(1000, { depositCents: 300, milestones: [{ label: 'Done', cents: 700 }] })).toBe(0);
     expect(planGap(1000, { depositCents: 0, milestones: [{ label: 'Done', cents: 999 }] })).toBe(1);
     expect(planGap(1000, { depositCents: 600, milestones: [{ label: 'Done', cents: 600 }] })).toBe(-200);
+  });
+
+  it('gives what lacks to the parts without an amount, and changes amounts only where there is none', () => {
+    expect(fitParts(472_41, [300_00, 0])).toEqual([300_00, 172_41]);
+    expect(fitParts(100, [0, 0, 0])).toEqual([34, 33, 33]);
+    expect(fitParts(900, [200, 400])).toEqual([300, 600]);
+    expect(fitParts(300, [200, 400, 0])).toEqual([100, 200, 0]);
+  });
+
+  it('says a tax by its place, as far as it is known', () => {
+    expect(sayTax({ jurisdiction: 'Washington', rate: 86_250 })).toBe('Tax (Washington, 8.625%)');
+    expect(sayTax({ jurisdiction: '', rate: 50_000 })).toBe('Tax (5%)');
   });
 
   it('splits without losing a cent, each part within one of its share', () => {

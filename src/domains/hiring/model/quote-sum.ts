@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/format.ts';
+
 /** A line of a quote. */
 export interface QuoteLine {
   label: string;
@@ -76,6 +78,19 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   }
   return parts.map(({ floor }) => floor);
 }
+
+/** Parts that come to a sum: what lacks goes to those that have nothing yet; else all change in their proportion. */
+export function fitParts(sumCents: number, parts: readonly number[]): number[] {
+  const gap = sumCents - parts.reduce((sum, cents) => sum + cents, 0);
+  const isEmpty = parts.map((cents) => (cents === 0 ? 1 : 0));
+  if (gap <= 0 || !isEmpty.includes(1)) return splitCents(sumCents, parts);
+  const added = splitCents(gap, isEmpty);
+  return parts.map((cents, index) => cents + (added[index] ?? 0));
+}
+
+/** "Tax (Washington, 8.625%)". */
+export const sayTax = ({ jurisdiction, rate }: QuoteTax): string =>
+  `Tax (${[...(jurisdiction === '' ? [] : [jurisdiction]), `${formatNumber(rate / 10_000, 4)}%`].join(', ')})`;
 
 /** The parts in which a job is paid, with the share of the sales tax in each: together all of it. */
 export function partsWithTax(

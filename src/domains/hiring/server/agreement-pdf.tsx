@@ -5,7 +5,7 @@ import { day } from '#platform/pdf/print-words.ts';
 import { BRAND, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
-import { partsOf, sumQuote } from '../model/quote-sum.ts';
+import { partsOf, sayTax, sumQuote } from '../model/quote-sum.ts';
 import type { QuoteTerms } from '../model/quote-terms.ts';
 
 export interface AgreedJob {
@@ -44,10 +44,7 @@ export function writeAgreement(job: AgreedJob): Promise<Uint8Array<ArrayBuffer>>
       toPrintable(quantity === 100 ? label : `${label}, ${formatNumber(quantity / 100, 2)} × ${money(unitCents)}`),
       money(sum.lineCents[at] ?? 0),
     ]),
-    ...taxes.map(({ jurisdiction, rate }, at) => [
-      toPrintable(`Sales tax ${jurisdiction}, ${formatNumber(rate / 10_000, 4)}%`),
-      money(sum.taxCents[at] ?? 0),
-    ]),
+    ...taxes.map((tax, at) => [toPrintable(sayTax(tax)), money(sum.taxCents[at] ?? 0)]),
     ['Total, US dollars', money(job.totalCents)],
   ];
   const columns = [

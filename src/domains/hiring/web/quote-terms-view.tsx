@@ -1,6 +1,7 @@
 import { formatDuration, formatMoney, formatNumber } from '#lib/format.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import type { Quote } from '../contract.ts';
+import { sayTax } from '../model/quote-sum.ts';
 import { sayTime } from './say-when.ts';
 
 /** A quote to the cent: lines, taxes, total, how it is paid, when the work can begin. */
@@ -17,8 +18,8 @@ export function QuoteTermsView({ quote }: { quote: Quote }) {
             note: quantity === 100 ? undefined : `${formatNumber(quantity / 100, 2)} × ${money(unitCents)}`,
           })),
           { label: 'Before tax', value: money(subtotalCents) },
-          ...terms.taxes.map(({ jurisdiction, rate }, index) => ({
-            label: `Tax ${jurisdiction}, ${formatNumber(rate / 10_000, 4)}%`,
+          ...terms.taxes.map((tax, index) => ({
+            label: sayTax(tax),
             value: money(taxCents[index] ?? 0),
           })),
           { label: 'Total', value: money(totalCents), total: true },

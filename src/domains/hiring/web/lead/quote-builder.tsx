@@ -13,7 +13,7 @@ import { KeyValueList } from '#ui/key-value-list.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Lead, type Quote, sendQuote } from '../../contract.ts';
-import { partsWithTax, sumQuote } from '../../model/quote-sum.ts';
+import { partsWithTax, sayTax, sumQuote } from '../../model/quote-sum.ts';
 import { type QuoteTerms, quoteTermsSchema } from '../../model/quote-terms.ts';
 import { HIRING_READS } from '../api.ts';
 import { QuoteLines, QuoteTaxes } from './quote-lines.tsx';
@@ -75,8 +75,8 @@ export function QuoteBuilder({ lead, latest, onClose }: QuoteBuilderProps) {
       <KeyValueList
         items={[
           { label: 'Before tax', value: formatMoney(sum.subtotalCents, 'always') },
-          ...values.taxes.map(({ jurisdiction }, index) => ({
-            label: `Tax ${index + 1}${jurisdiction === '' ? '' : `, ${jurisdiction}`}`,
+          ...values.taxes.map((tax, index) => ({
+            label: sayTax(tax),
             value: formatMoney(sum.taxCents[index] ?? 0, 'always'),
           })),
           { label: 'Total', value: formatMoney(sum.totalCents, 'always'), total: true },

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Plus, Trash2 } from '#ui/icons/index.ts';
 import { TextInput } from '#ui/text-input.tsx';
-import { planGap, splitCents } from '../../model/quote-sum.ts';
+import { fitParts, planGap } from '../../model/quote-sum.ts';
 import type { QuoteValues } from './quote-values.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 
@@ -21,12 +21,14 @@ export function QuotePlan({ form, totalCents }: QuotePlanProps) {
   const milestones = form.rows('milestones');
   const gap = planGap(totalCents, terms);
 
-  /** Puts what is missing or too much into the milestones, in their proportion. */
+  /** Puts what is missing or too much into the milestones. */
   function fit() {
     const rest = totalCents - terms.depositCents;
     if (rest < 0) return;
-    const weights = terms.milestones.map(({ cents }) => cents);
-    const parts = splitCents(rest, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
+    const parts = fitParts(
+      rest,
+      terms.milestones.map(({ cents }) => cents),
+    );
     form.set(
       'milestones',
       terms.milestones.map((one, index) => ({ ...one, cents: parts[index] ?? 0 })),
