@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayJobStatus, sayQuoteStatus, sayRequestStatus } from './hiring-words.ts';
+import { sayJobStatus, sayLeadStatus, sayQuoteStatus, sayRequestStatus } from './hiring-words.ts';
 
 it('tells each side whose turn it is', () => {
   expect(sayQuoteStatus('sent', 'client')).toBe('Waiting for you');
@@ -11,11 +11,19 @@ it('tells each side whose turn it is', () => {
 });
 
 it('calls no one hired who has not confirmed the job', () => {
-  const withJob = (status: 'proposed' | 'active' | 'expired') => ({
+  const withJob = (status: 'proposed' | 'active' | 'completed') => ({
     status: 'hired' as const,
     leads: [{ engagement: { status } }],
   });
   expect(sayRequestStatus(withJob('proposed'))).toBe('To be confirmed');
   expect(sayRequestStatus(withJob('active'))).toBe('Hired');
+  expect(sayRequestStatus(withJob('completed'))).toBe('Completed');
   expect(sayRequestStatus({ status: 'open', leads: [{ engagement: null }] })).toBe('Open');
+});
+
+it('calls a professional hired by no word before they confirm, and a job that was canceled what it was', () => {
+  expect(sayLeadStatus({ status: 'won', engagement: { status: 'proposed' } })).toBe('Quote accepted');
+  expect(sayLeadStatus({ status: 'lost', engagement: { status: 'cancelled' } })).toBe('Job canceled');
+  expect(sayLeadStatus({ status: 'lost', engagement: { status: 'expired' } })).toBe('Not hired');
+  expect(sayLeadStatus({ status: 'lost', engagement: null })).toBe('Not hired');
 });

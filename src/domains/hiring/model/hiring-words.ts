@@ -14,36 +14,45 @@ interface RequestStanding {
 }
 
 /** Where a request stands, to its client: no one is hired before they confirm the job. */
-export const sayRequestStatus = ({ status, leads }: RequestStanding): string =>
-  status === 'hired' && leads.some(({ engagement }) => engagement?.status === 'proposed')
-    ? 'To be confirmed'
-    : REQUEST_WORDS[status];
+export function sayRequestStatus({ status, leads }: RequestStanding): string {
+  const jobIs = (...statuses: EngagementStatus[]) =>
+    status === 'hired' && leads.some(({ engagement }) => engagement !== null && statuses.includes(engagement.status));
+  if (jobIs('proposed')) return 'To be confirmed';
+  return jobIs('completed', 'closed') ? 'Completed' : REQUEST_WORDS[status];
+}
 
 /** What a client reads of a professional's part. */
 export const LEAD_WORDS: Record<LeadStatus, string> = {
   new: 'Asked',
-  viewed: 'Read it',
+  viewed: 'Opened',
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Didn’t answer in time',
   quoted: 'Sent a quote',
-  won: 'Hired',
+  won: 'Quote accepted',
   lost: 'Not hired',
-  in_progress: 'At work',
+  in_progress: 'In progress',
   completed: 'Work done',
   reviewed: 'Reviewed',
 };
+
+/** The same, with what ended a job that had begun. */
+export const sayLeadStatus = ({ status, engagement }: LeadStanding): string =>
+  status === 'lost' && engagement?.status === 'cancelled' ? 'Job canceled' : LEAD_WORDS[status];
+
+interface LeadStanding {
+  status: LeadStatus;
+  engagement: { status: EngagementStatus } | null;
+}
 
 /** The same for the vendor. */
 export const VENDOR_LEAD_WORDS: Record<LeadStatus, string> = {
   ...LEAD_WORDS,
   new: 'New',
-  viewed: 'Read',
   expired: 'Expired',
   quoted: 'Quote sent',
   won: 'Won',
   lost: 'Lost',
-  in_progress: 'In progress',
   completed: 'Completed',
 };
 
@@ -52,7 +61,7 @@ export const LOSS_WORDS: Record<LossReason, string> = {
   'hired-other': 'The client hired someone else.',
   withdrawn: 'The client withdrew the request.',
   closed: 'The request closed before the client decided.',
-  'gave-up': 'You gave it up.',
+  'gave-up': 'You dropped out.',
   blocked: 'One of you blocked the other.',
   'not-confirmed': 'The job wasn’t confirmed in time.',
   cancelled: 'The job was canceled.',

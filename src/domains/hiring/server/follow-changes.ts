@@ -6,10 +6,11 @@ import { tellStaff } from '#domains/notifications/server/index.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { StandingLead } from '../model/hiring.ts';
+import { titleOf } from '../model/news-titles.ts';
 import { LIVE_LEADS } from '../model/status-changes.ts';
 import type { Extras } from './save-hiring.ts';
 import type { HiringRows } from './stored.ts';
-import { newsOf, tellClient, tellVendor, titleOf, type Turn } from './tell-sides.ts';
+import { newsOf, tellClient, tellVendor, type Turn } from './tell-sides.ts';
 
 /** A turn, with what it was stored as. */
 export interface Change extends Turn {
@@ -52,6 +53,7 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
     const vendor = vendors.get(lead.vendorId);
     if (vendor === undefined) continue;
     await followThread(ctx, change, { lead, was, vendor });
+    const named = { what, place: request.city || request.postal_code, vendor: vendor.name, number: request.number };
     for (const { event, toClient, toVendor } of news) {
       await ctx.db
         .insertInto('lead_events')
@@ -67,14 +69,14 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
       const key = `lead-${lead.id}-${event}-${change.at.getTime()}`;
       if (toVendor !== undefined)
         await tellVendor(ctx, vendor, {
-          title: titleOf.vendor(event, { what, place: request.city || request.postal_code, number: request.number }),
+          title: titleOf.vendor(event, named),
           body: toVendor,
           href: event === 'won' ? `/vendor/offer/accepted?lead=${lead.id}` : `/vendor/lead/${lead.id}`,
           key,
         });
       if (toClient !== undefined)
         await tellClient(ctx, request.user_id, {
-          title: titleOf.client(vendor.name, request.number),
+          title: titleOf.client(event, named),
           body: toClient,
           href: `/service-request-confirmation?request=${request.id}`,
           key,

@@ -7,7 +7,7 @@ import { engagementAt, leadAt, requestAt } from '../model/hiring.ts';
 import { passTime, playMove } from './play-move.ts';
 import { lockHiring, readTime } from './queries.ts';
 import { type HiringRows, standingOf } from './stored.ts';
-import { tellVendor, titleOf } from './tell-sides.ts';
+import { tellVendor } from './tell-sides.ts';
 
 type Inside = LetterContext & { db: Trx };
 
@@ -58,7 +58,7 @@ async function tellOfClient(ctx: Inside, { request, leads }: HiringRows, leadId:
   const vendor = (await findVendors(ctx, [vendorId])).get(vendorId);
   if (vendor === undefined) return;
   await tellVendor(ctx, vendor, {
-    title: titleOf.vendor('cancelled', { what: '', place: '', number: request.number }),
+    title: `The client of request ${request.number} has left`,
     body: `${CLIENT_LEFT} The job stays here, and what is held for it is released or paid back as agreed.`,
     href: `/vendor/lead/${leadId}`,
     key: `client-left-${leadId}`,

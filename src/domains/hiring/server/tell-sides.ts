@@ -56,13 +56,6 @@ export async function tellVendor(ctx: LetterContext, { members }: Vendor, told: 
   for (const { userId, role } of members) if (mayDo(role, 'leads')) await tellPerson(ctx, userId, told);
 }
 
-/** What stands over the news. */
-export const titleOf = {
-  vendor: (event: LeadEventName, { what, place, number }: { what: string; place: string; number: number }) =>
-    event === 'asked' ? `New request: ${what} in ${place}` : `Request ${number}`,
-  client: (vendorName: string, number: number) => `${vendorName}: your request ${number}`,
-};
-
 /** What happened to one lead. */
 export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: StandingLead, was: StandingLead | undefined): News[] {
   const news: News[] = [];
@@ -79,7 +72,7 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
     news.push({ event: 'viewed' });
   if (was.status !== lead.status) {
     if (lead.status === 'accepted' && !was.wasAccepted)
-      news.push({ event: 'accepted', toClient: 'They accepted your request. You can now message each other freely.' });
+      news.push({ event: 'accepted', toClient: 'You can now message each other freely, and see how to reach each other.' });
     if (lead.status === 'declined') news.push({ event: 'declined', toClient: `They declined.${sayNext({ before, after })}` });
     if (lead.status === 'expired')
       news.push({

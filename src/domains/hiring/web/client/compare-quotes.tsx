@@ -61,7 +61,7 @@ export function CompareQuotes({ leads }: { leads: readonly ClientLead[] }) {
           row('Before tax', ({ subtotalCents }) => money(subtotalCents)),
           row('Tax', ({ taxCents }) => money(taxCents.reduce((sum, cents) => sum + cents, 0))),
           row('What’s in it', ({ terms }) => terms.lines.map(({ label }) => label).join(', ')),
-          row('Terms', ({ terms }) => terms.notes.trim() || 'Nothing said'),
+          row('Terms', ({ terms }) => terms.notes.trim() || 'None given'),
           row('Deposit', ({ terms }) => (terms.depositCents === 0 ? 'None' : money(terms.depositCents))),
           row(
             'Then',

@@ -4,7 +4,7 @@ import { expertHref } from '../expert-links.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ClientLead } from '../../contract.ts';
-import { LEAD_WORDS } from '../../model/hiring-words.ts';
+import { sayLeadStatus } from '../../model/hiring-words.ts';
 import { LIVE_LEADS } from '../../model/status-changes.ts';
 import { Countdown } from '../countdown.tsx';
 import { LeadThread } from '../lead-thread.tsx';
@@ -21,7 +21,7 @@ export function LeadCard({ lead }: { lead: ClientLead }) {
         <LineLink look="title" href={expertHref(vendor.id)}>
           {vendor.name}
         </LineLink>
-        <Badge tone={LIVE_LEADS.includes(status) && !isWaiting ? 'brand' : 'neutral'}>{LEAD_WORDS[status]}</Badge>
+        <Badge tone={LIVE_LEADS.includes(status) && !isWaiting ? 'brand' : 'neutral'}>{sayLeadStatus(lead)}</Badge>
       </div>
       {isWaiting ? (
         <p className="mt-1 text-sm text-ink-soft">

@@ -49,7 +49,7 @@ export function RequestDetail({ request }: { request: ServiceRequest }) {
               </li>
             ))}
           </ul>
-          {line.length === 0 ? null : (
+          {line.length === 0 || !isOpen ? null : (
             <p className="mt-3 text-sm text-ink-soft">
               Next in line if someone drops out: {line.map(({ name }) => name).join(', ')}
             </p>

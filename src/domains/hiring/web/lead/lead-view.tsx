@@ -91,7 +91,9 @@ function Shown({ lead }: { lead: Lead }) {
           </Notice>
         ) : null}
         {lead.status === 'lost' && lead.lostBecause !== null ? (
-          <Notice title="Not hired">{LOSS_WORDS[lead.lostBecause]}</Notice>
+          <Notice title={lead.lostBecause === 'hired-other' ? 'Not hired' : 'This request is over'}>
+            {LOSS_WORDS[lead.lostBecause]}
+          </Notice>
         ) : null}
         {lead.verbs.includes('quote') && lead.quotes.length === 0 ? (
           <Notice
@@ -171,7 +173,7 @@ function Asked({ lead }: { lead: Lead }) {
             <li key={file.documentId}>
               <Button variant="quiet" size="small" className="-ml-3 max-w-full" onClick={() => void download.run(file)}>
                 <FileText aria-hidden="true" className="size-5" />
-                <span className="min-w-0 break-words">{file.name}</span>
+                <span className="min-w-0 text-left break-words">{file.name}</span>
               </Button>
             </li>
           ))}
