@@ -149,7 +149,9 @@ function Whom({ query, first, maxPros, nobody, form: { categoryKey, place }, chi
 }
 
 function Choice({ request, matches }: { request: ServiceRequest; matches: readonly MatchedVendor[] }) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [picked, setTicked] = useState<readonly string[]>([]);
+  // Nobody is sent what the page does not show.
+  const ticked = picked.filter((id) => matches.some(({ vendor }) => vendor.id === id));
   const [duplicate, setDuplicate] = useState<string>();
   const navigate = useNavigate();
   const isOpen = request.status === 'open';
@@ -199,6 +201,12 @@ function Choice({ request, matches }: { request: ServiceRequest; matches: readon
   );
 }
 
+const MOST_OFFERED = 20;
+
+/** Whom the list offers: the first by the formula, and whoever is picked, though they come later by now. */
+const offeredOf = (matches: readonly MatchedVendor[], ticked: readonly string[]): MatchedVendor[] =>
+  matches.filter(({ vendor }, at) => at < MOST_OFFERED || ticked.includes(vendor.id));
+
 interface ProsProps {
   matches: readonly MatchedVendor[];
   ticked: readonly string[];
@@ -210,7 +218,7 @@ interface ProsProps {
 function Pros({ matches, ticked, room, onTick }: ProsProps) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
-      {matches.slice(0, 20).map((match) => {
+      {offeredOf(matches, ticked).map((match) => {
         const { vendor, why, isExplored } = match;
         const isTicked = ticked.includes(vendor.id);
         return (
