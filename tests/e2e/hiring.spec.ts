@@ -71,7 +71,7 @@ test('a client asks, a professional quotes, the money is held until the client c
   await client.getByRole('button', { name: 'Pay all, $480.00' }).click();
   const pay = client.getByRole('dialog');
   await pay.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(pay.getByText('Give the billing address').first()).toBeVisible();
+  await expect(pay.getByText('First agree to how the money is held').first()).toBeVisible();
   await pay.getByLabel('Name on the receipt').fill('Demo Buyer');
   await pay.getByLabel('Billing address').fill('12 Elm Street, Marlow, WA 98998');
   await pay.getByLabel(/The money is held until/).check();

@@ -16,7 +16,7 @@ it('says who did what, and of what time did by itself nobody', () => {
 
 it('has words for every move, and asks for a note wherever one is needed', () => {
   expect(Object.keys(MOVE_WORDS).toSorted()).toEqual([...MILESTONE_VERBS].toSorted());
-  for (const { isRequired, note } of Object.values(MOVE_WORDS)) expect(isRequired === true && note === undefined).toBe(false);
+  for (const { missing, note } of Object.values(MOVE_WORDS)) expect(missing !== undefined && note === undefined).toBe(false);
 });
 
 // Only what the sentence is made of.

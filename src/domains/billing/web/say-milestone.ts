@@ -77,7 +77,8 @@ interface MoveWords {
   done: string;
   /** What the note is called; none is asked for without. */
   note?: string;
-  isRequired?: boolean;
+  /** What is said where the note is left out; without, it may be. */
+  missing?: string;
 }
 
 export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
@@ -106,7 +107,7 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
     about: 'We hold the money until the part is handed in again and you approve it.',
     done: 'We asked the professional for changes',
     note: 'What is missing',
-    isRequired: true,
+    missing: 'Say what is missing',
   },
   dispute: {
     label: 'Dispute',
@@ -115,7 +116,7 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
       'The money stays where it is. Each of you says what happened and adds evidence; if you can’t agree, our team decides how to split it.',
     done: 'In dispute: nothing moves until it’s settled',
     note: 'What happened',
-    isRequired: true,
+    missing: 'Say what happened',
   },
   'add-evidence': {
     label: 'Add evidence',
@@ -124,13 +125,13 @@ export const MOVE_WORDS: Record<MilestoneVerb, MoveWords> = {
       'Describe it here, and add photos or papers to the files of the job: the other side and the person deciding can open them.',
     done: 'Your evidence was added',
     note: 'Your evidence',
-    isRequired: true,
+    missing: 'Write your evidence',
   },
   'give-back': {
     label: 'Give the money back',
     title: 'Give the money back?',
     about: 'All the money held for this part goes back to the client. You can’t undo this.',
     done: 'The money is going back to the client',
-    note: 'Why (optional)',
+    note: 'Why',
   },
 };

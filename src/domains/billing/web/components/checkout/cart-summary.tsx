@@ -86,7 +86,7 @@ function AlreadyThere({ bundles, onRemove }: { bundles: readonly string[]; onRem
 /** A quote from its sum to its total; that of a job holds its tax within. */
 export function sumItems({ subtotalCents, discountCents, taxLines, totalCents }: PricedCart, includedTaxCents?: number) {
   return [
-    { label: 'Sum', value: formatMoney(subtotalCents, 'always') },
+    { label: 'Subtotal', value: formatMoney(subtotalCents, 'always') },
     ...(discountCents === 0 ? [] : [{ label: 'Discount', value: formatMoney(-discountCents, 'always') }]),
     { label: 'Fees', value: 'None' },
     ...(includedTaxCents !== undefined

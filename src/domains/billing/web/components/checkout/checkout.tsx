@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmAddress, useSession } from '#domains/accounts/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { useAddressQuery } from '#platform/web/use-address-query.ts';
@@ -10,7 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
-import { subscriptionsOptions } from '../../api.ts';
+import { ordersOptions, subscriptionsOptions } from '../../api.ts';
+import { billedBefore } from '../../billed-before.ts';
 import { readAutoSelect } from '../../auto-select.ts';
 import { cart, useCart } from '../../cart.ts';
 import { type Catalog, linesOf } from '../../cart-lines.ts';
@@ -108,12 +110,24 @@ export function Checkout({ catalog }: { catalog: Catalog }) {
 
 function Order({ lines, catalog, user, isHeld }: Pick<OrderFormProps, 'lines' | 'user' | 'isHeld'> & { catalog: Catalog }) {
   return (
-    <Loaded query={useQuery(subscriptionsOptions())} pending={<SkeletonFields />} failed="We couldn’t check which plan you have">
-      {({ subscriptions }) => {
+    <Loaded
+      query={together({ own: useQuery(subscriptionsOptions()), before: useQuery(ordersOptions()) })}
+      pending={<SkeletonFields />}
+      failed="We couldn’t check which plan you have"
+    >
+      {({ own: { subscriptions }, before: { orders } }) => {
         const own = subscriptions.find(({ status }) => status !== 'ended');
         const second = findSecondPlan({ lines, plans: catalog.plans, own });
         if (own !== undefined && second !== undefined) return <SecondPlan line={second} own={own} />;
-        return <OrderForm lines={lines} user={user} isTest={catalog.isTest || user.isDemo} isHeld={isHeld} />;
+        return (
+          <OrderForm
+            lines={lines}
+            user={user}
+            isTest={catalog.isTest || user.isDemo}
+            isHeld={isHeld}
+            before={billedBefore(orders)}
+          />
+        );
       }}
     </Loaded>
   );

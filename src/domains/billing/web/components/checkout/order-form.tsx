@@ -17,8 +17,9 @@ import { Field, FieldGroup } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { listOrders, listSubscriptions, placeOrder, priceCart, type PricedCart } from '../../../contract.ts';
+import { listOrders, listSubscriptions, type Order, placeOrder, priceCart, type PricedCart } from '../../../contract.ts';
 import { quoteOptions } from '../../api.ts';
+import { readPlace, writePlace } from '../../billed-before.ts';
 import { billedFaults } from '../../billed-faults.ts';
 import type { CartLine } from '../../cart-lines.ts';
 import { sayPrice } from '../../say-price.ts';
@@ -36,10 +37,21 @@ export interface OrderFormProps {
   isTest: boolean;
   /** A changed price waits for the buyer's yes. */
   isHeld: boolean;
+  /** Whom the last order was made out to. */
+  before: Order['billing'] | undefined;
+}
+
+const NO_PLACE = { street: '', city: '', zip: '', state: '' };
+
+/** What the form knows already; nothing of an address that does not fit its fields. */
+function readBilled(before: OrderFormProps['before']): Partial<typeof NO_PLACE & { name: string }> {
+  if (before == null) return {};
+  const place = readPlace(before.address);
+  return place === undefined ? {} : { name: before.name, ...place };
 }
 
 /** Billing address, consent and the whole sum; ordering opens the provider's page. */
-export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
+export function OrderForm({ lines, user, isTest, isHeld, before }: OrderFormProps) {
   const goToPayment = useGoToPayment();
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const sales = useSales();
@@ -51,7 +63,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
 
   const form = useForm({
     id: 'order',
-    start: { name: user.displayName, street: '', city: '', zip: '', state: '', agrees: false, agreesToRenewal: false },
+    start: { ...NO_PLACE, name: user.displayName, ...readBilled(before), agrees: false, agreesToRenewal: false },
     check: (values) => checkOrder(values, { hasRenewal: renewals.length > 0, isHeld }),
     guards: true,
     focuses: 'summary',
@@ -68,7 +80,7 @@ export function OrderForm({ lines, user, isTest, isHeld }: OrderFormProps) {
         promoCode,
         state,
         listingId: sale,
-        billing: { name: name.trim(), address: `${street.trim()}, ${city.trim()}, ${state} ${zip.trim()}` },
+        billing: { name: name.trim(), address: writePlace({ street, city, state, zip }) },
         seenTotalCents: quote.data?.totalCents ?? 0,
         consent: true as const,
       };

@@ -25,7 +25,7 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
     start: { text: '', cents: '' },
     guards: true,
     check: ({ text, cents }) => ({
-      text: words.isRequired === true && text.trim() === '' ? `Say ${words.note?.toLowerCase() ?? 'why'}` : undefined,
+      text: text.trim() === '' ? words.missing : undefined,
       cents: verb === 'release-part' ? faultOfCents(cents, { least: 1, most }) : undefined,
     }),
     send: ({ text, cents }) =>
@@ -59,7 +59,13 @@ export function MovePart({ part, verb, onClose }: MovePartProps) {
         </Field>
       ) : null}
       {words.note === undefined ? null : (
-        <Field {...form.field('text')} label={words.note} hint="The other side will see this." required={words.isRequired}>
+        <Field
+          {...form.field('text')}
+          label={words.note}
+          hint="The other side will see this."
+          required={words.missing !== undefined}
+          optional={words.missing === undefined}
+        >
           <TextArea rows={4} maxLength={MOST_LETTERS.milestone} />
         </Field>
       )}

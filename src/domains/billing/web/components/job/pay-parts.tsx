@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
@@ -10,10 +11,11 @@ import { InlineLink } from '#ui/link.tsx';
 import { useOpenDialog } from '#ui/open-dialogs.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { listOrders } from '../../../contract.ts';
+import { listOrders, type Order } from '../../../contract.ts';
 import { fundMilestones, type Milestone, type MoneyPlan } from '../../../contract/milestones.ts';
 import { APPROVAL_TIME } from '../../../model/milestone-rules.ts';
-import { MONEY_READS } from '../../api.ts';
+import { MONEY_READS, ordersOptions } from '../../api.ts';
+import { billedBefore } from '../../billed-before.ts';
 import { billedFaults } from '../../billed-faults.ts';
 import { useGoTo } from '../checkout/use-go-to-payment.ts';
 import { MOST_LETTERS } from '../../../model/limits.ts';
@@ -21,7 +23,10 @@ import { MOST_LETTERS } from '../../../model/limits.ts';
 /** Pays the next part, or all that are open, on the provider's page. */
 export function PayParts({ plan }: { plan: MoneyPlan }) {
   const openDialog = useOpenDialog();
-  const pay = (parts: readonly Milestone[]) => openDialog((close) => <PayDialog plan={plan} parts={parts} onClose={close} />);
+  const orders = useQuery(ordersOptions());
+  const before = billedBefore(orders.data?.orders ?? []);
+  const pay = (parts: readonly Milestone[]) =>
+    openDialog((close) => <PayDialog plan={plan} parts={parts} before={before} onClose={close} />);
   const open = plan.milestones.filter(({ status }) => status === 'planned' || status === 'awaiting');
   const [next] = open;
   if (next === undefined) return null;
@@ -41,11 +46,19 @@ export function PayParts({ plan }: { plan: MoneyPlan }) {
 
 const sumOf = (parts: readonly Milestone[]) => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly Milestone[]; onClose: () => void }) {
+interface PayDialogProps {
+  plan: MoneyPlan;
+  parts: readonly Milestone[];
+  /** Whom the last order was made out to. */
+  before: Order['billing'] | undefined;
+  onClose: () => void;
+}
+
+function PayDialog({ plan, parts, before, onClose }: PayDialogProps) {
   const goTo = useGoTo();
   const totalCents = sumOf(parts);
   const form = useForm({
-    start: { name: '', address: '', agrees: false },
+    start: { name: before?.name ?? '', address: before?.address ?? '', agrees: false },
     guards: true,
     check: ({ name, address, agrees }) => ({
       ...(name.trim() === '' ? { name: 'Give the name for the receipt' } : {}),
@@ -90,7 +103,7 @@ function PayDialog({ plan, parts, onClose }: { plan: MoneyPlan; parts: readonly 
           {...form.tick('agrees')}
           label={
             <>
-              The money is held until I approve the work, or for {APPROVAL_TIME} after it is handed in if I say nothing, by the{' '}
+              The money is held until I approve the work, or for {APPROVAL_TIME} after it is handed in if I say nothing, under the{' '}
               <InlineLink href="/terms">terms</InlineLink>
             </>
           }
