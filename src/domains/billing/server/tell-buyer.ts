@@ -56,13 +56,16 @@ export function tellPaid(
 }
 
 const SERVICE_NEWS = {
-  waiting: { title: 'is being arranged', about: () => 'We’re looking for who does it.' },
+  waiting: {
+    title: 'is being arranged',
+    about: () => 'We’re finding the right professional for it, and tell you as soon as it’s set.',
+  },
   arranged: {
     title: 'is arranged',
-    about: ({ who, onDay }) => `${who} does it${onDay === null ? '' : ` on ${formatDate(onDay, 'UTC')}`}.`,
+    about: ({ who, onDay }) => `${who} will do it${onDay === null ? '' : ` on ${formatDate(onDay, 'UTC')}`}.`,
   },
-  done: { title: 'is done', about: () => 'If something is missing, ask for a refund of it on the order’s page.' },
-  cancelled: { title: 'is called off', about: () => 'It doesn’t take place.' },
+  done: { title: 'is done', about: () => 'If something is missing, ask for a refund on the order’s page.' },
+  cancelled: { title: 'was canceled', about: () => 'It won’t take place.' },
 } satisfies Record<BoughtService['status'], { title: string; about: (service: BoughtService) => string }>;
 
 /** Where a service that somebody bought stands now. */

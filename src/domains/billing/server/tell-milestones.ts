@@ -77,7 +77,7 @@ function sayHeld(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
 
 /** The same for the vendor. */
 function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
-  if (news !== 'decided') return `It is about ${money(row.cents)} of the price.`;
+  if (news !== 'decided') return `This is about ${money(row.cents)} of the price.`;
   const back = remainingCents(row) - releasedCents;
   const parts = [
     ...(releasedCents > 0 ? [`${money(releasedCents)} of it is released to you, before our fee`] : []),
@@ -151,12 +151,12 @@ export async function tellVendorOfBank(
   const sum = money(news.cents);
   const paragraphs =
     news.what === 'questioned'
-      ? [`${sum} that was paid for your work is questioned. Nothing of it is released or paid back until that’s settled.`]
+      ? [`The bank is questioning ${sum} that was paid for your work. None of it is released or paid back until that’s settled.`]
       : news.what === 'won'
-        ? [`${sum} that was questioned is held or yours as before.`]
+        ? [`The ${sum} it had questioned is yours, or held for you, as before.`]
         : news.what === 'returned'
           ? [
-              `${sum} that the bank had taken back is here again. What had been released to you is yours again, after what you owe. What was held for the job is held again.`,
+              `The bank returned ${sum} that it had taken back. What had been released to you is yours again, after what you owe. What was held for the job is held again.`,
             ]
           : [
               `${sum} went back to the client by their bank: first what was still held, then what had been released to you.`,

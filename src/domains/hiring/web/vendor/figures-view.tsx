@@ -58,6 +58,12 @@ export function FiguresView({ frame }: PersonalViewProps) {
 const monthName = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+/** The months since the first request, the newest first: those before it say nothing. */
+function sinceFirst(months: VendorFigures['months']): VendorFigures['months'] {
+  const first = months.findIndex(({ leads }) => leads > 0);
+  return first === -1 ? [] : months.slice(first).toReversed();
+}
+
 /** Requests come in whole ones: an axis says nothing between them. */
 const wholeOnly = (value: number): string => (Number.isInteger(value) ? formatNumber(value) : '');
 
@@ -195,7 +201,7 @@ function Figures({ figures, vendor }: { figures: VendorFigures; vendor: OwnVendo
       <CountTable
         title="By month"
         by="Month"
-        rows={months.map((row) => ({ ...row, name: monthName(row.month), order: row.month }))}
+        rows={sinceFirst(months).map((row) => ({ ...row, name: monthName(row.month), order: row.month }))}
       />
       <div className="grid gap-8 lg:grid-cols-2">
         <CountTable

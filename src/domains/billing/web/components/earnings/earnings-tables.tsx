@@ -12,7 +12,7 @@ const money = (cents: number) => formatMoney(cents, 'always');
 /** The year by month: what was paid, what the fee was, what came. The sums that a tax form asks for. */
 export function EarnedByMonth({ money: { year, months, earned } }: { money: VendorMoney }) {
   const isMoved = ({ payments, takenCents }: VendorMoney['earned']) => payments > 0 || takenCents !== 0;
-  const rows = [...months.filter(isMoved), { month: 'All', ...earned }];
+  const rows = [{ month: 'All', ...earned }, ...months.filter(isMoved).toReversed()];
   const isTaken = rows.some(({ takenCents }) => takenCents !== 0);
   const monthName = (month: string) =>
     month === 'All'
