@@ -59,7 +59,7 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
           ) : awaitsSecond ? (
             <Badge tone="warning">Waiting for a second approval</Badge>
           ) : needsTwo ? (
-            <Badge>Needs two</Badge>
+            <Badge>Needs two administrators</Badge>
           ) : null}
           {youAgreed || awaitsBank ? null : (
             <Button size="small" onClick={() => setAgreeing(true)}>
@@ -88,7 +88,7 @@ export function RefundDecision({ refund, buyer, awaitsSecond, youAgreed, awaitsB
             ? 'It goes out once a second administrator agrees, too.'
             : 'It goes out right away. You can’t take it back.'
         }
-        confirm={`Pay back ${sum}`}
+        confirm={needsTwo && !awaitsSecond ? `Agree to ${sum}` : `Pay back ${sum}`}
         cancel="Not now"
         busy={agree.isBusy}
         onConfirm={() => void agree.run({ params, body: { agrees: true, answer: '' } })}

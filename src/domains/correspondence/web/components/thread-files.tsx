@@ -32,7 +32,7 @@ export function ThreadFiles({ title, threadId, side, files, className }: ThreadF
           <li key={file.documentId}>
             <Button variant="quiet" size="small" className="-ml-3 max-w-full" onClick={() => void download.run(file)}>
               <FileText aria-hidden="true" className="size-5" />
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 text-left break-words">
                 {file.name} ({formatSize(file.sizeBytes)})
               </span>
             </Button>

@@ -107,7 +107,7 @@ function Files({ dispute: { engagementId, files } }: { dispute: JobDispute }) {
         <li key={file.documentId}>
           <Button variant="quiet" size="small" className="-ml-3 max-w-full" onClick={() => void download.run(file)}>
             <FileText aria-hidden="true" className="size-5" />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 text-left break-words">
               {file.name}, added by {file.addedBy === 'client' ? 'the client' : 'the professional'} on {sayDate(file.addedAt)}
             </span>
           </Button>

@@ -35,7 +35,7 @@ export function ReplyThread({ first, token }: { first: ThreadToReply; token: str
                   className="inline-flex min-h-11 max-w-full items-center gap-2 text-info underline underline-offset-4"
                 >
                   <FileText aria-hidden="true" className="size-5 shrink-0" />
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0 text-left break-words">
                     {name} ({formatSize(sizeBytes)})
                   </span>
                 </a>
