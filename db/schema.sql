@@ -898,6 +898,7 @@ create table envelope_events (
   PRIMARY KEY (envelope_id, seq)
 );
 CREATE TRIGGER envelope_events_stay BEFORE UPDATE ON public.envelope_events FOR EACH ROW EXECUTE FUNCTION refuse_changed_event();
+CREATE TRIGGER envelope_events_told AFTER INSERT ON public.envelope_events FOR EACH ROW EXECUTE FUNCTION tell_envelope_event();
 
 create table envelope_files (
   envelope_id uuid not null,
@@ -5024,6 +5025,13 @@ AS $function$
   select announce_roadmap(roadmap_id) from roadmap_tasks where id = key;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_signer(address text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select announce_own_change(id, 'documents') from people where email = lower(address) and proven_address is not null;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_subject(subject bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6883,6 +6891,9 @@ CREATE OR REPLACE FUNCTION public.tell_envelope_change()
 AS $function$
 begin
   if new.user_id is not null then perform announce_own_change(new.user_id, 'documents'); end if;
+  if tg_op = 'UPDATE' and (new.status <> old.status or new.expires_at <> old.expires_at) then
+    perform announce_signer(to_address) from envelope_recipients where envelope_id = new.id;
+  end if;
   return null;
 end $function$;
 
@@ -6895,12 +6906,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_envelope_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce_own_change(user_id, 'documents') from envelopes where id = new.envelope_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_envelope_recipient_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform announce_own_change(e.user_id, 'documents') from envelopes e where e.id = new.envelope_id and e.user_id is not null;
+  perform announce_signer(address) from (select old.to_address as address union select new.to_address) as addresses;
   return null;
 end $function$;
 

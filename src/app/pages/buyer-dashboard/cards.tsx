@@ -9,6 +9,7 @@ import { MyOffersCard } from '#domains/offers/web/index.ts';
 import { NotificationList } from '#domains/notifications/web/index.ts';
 import type { DashboardCard } from '#domains/saved/contract.ts';
 import { AreasCard, CollectionsCard, FavoritesCard, HiddenCard, SearchesCard, ViewedCard } from '#domains/saved/web/index.ts';
+import { ToSignCard } from '#domains/signing/web/index.ts';
 import { MyHomesCard } from '#domains/valuation/web/index.ts';
 
 const PrivacyCard = lazy(() => import('./privacy-card.tsx'));
@@ -32,6 +33,7 @@ export const CARDS: Record<DashboardCard, CardOfDashboard> = {
   experts: { title: 'Experts hired', Content: HiredExperts },
   tours: { title: 'Tours', Content: ToursCard },
   inquiries: { title: 'Questions', Content: InquiriesCard },
+  signing: { title: 'Documents to sign', Content: ToSignCard },
   viewed: { title: 'Recently viewed', Content: ViewedCard },
   hidden: { title: 'Hidden homes', Content: HiddenCard },
   notifications: { title: 'Notifications', Content: () => <NotificationList most={8} /> },

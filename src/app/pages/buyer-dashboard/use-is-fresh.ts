@@ -9,6 +9,7 @@ import { cardMatchesOptions } from '#domains/matching/web/index.ts';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { listNotifications } from '#domains/notifications/contract.ts';
 import { type DashboardCard, listCollections, listSavedAreas, listSavedSearches } from '#domains/saved/contract.ts';
+import { listToSign } from '#domains/signing/contract/to-sign.ts';
 import { listMyHomes } from '#domains/valuation/contract.ts';
 import { useKept } from '#domains/saved/web/index.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -40,11 +41,13 @@ export function useStartedCards(): ReadonlySet<DashboardCard> {
   const loan = useQuery(endpointQuery(getApplication)).data;
   const told = useQuery(endpointQuery(listNotifications, { query: { limit: 30 } })).data;
   const owned = useQuery(endpointQuery(listMyHomes)).data;
+  const asked = useQuery(endpointQuery(listToSign)).data;
   const started = new Set<DashboardCard>();
   if (roadmap?.roadmap != null || (joined != null && joined.joined.length > 0)) started.add('roadmap');
   if (loan?.application != null || loan?.joined != null) started.add('application');
   if (told != null && told.notifications.length > 0) started.add('notifications');
   if (owned != null && owned.homes.length > 0) started.add('homes');
+  if (asked != null && asked.toSign.length > 0) started.add('signing');
   return started;
 }
 

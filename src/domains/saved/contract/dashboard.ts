@@ -15,6 +15,7 @@ export const DASHBOARD_CARDS = [
   'experts',
   'tours',
   'inquiries',
+  'signing',
   'viewed',
   'hidden',
   'notifications',

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#lib/time-units.ts';
@@ -74,6 +75,28 @@ describe('somebody with an account', () => {
       .execute();
     await expireEnvelopes(app.ctx());
     expect((await readMail(app, eve.user.email ?? '')).text).toContain('time to sign is over');
+  });
+
+  it('has it on open pages at once: that they are asked, and that it is over; the sender, that it was opened', async () => {
+    const [bob, eve] = [await makePerson(app), await makePerson(app, { isVerified: false })];
+    const client = new pg.Client({ connectionString: app.connectionString });
+    await client.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(payload));
+    await client.query('listen realtime');
+    const hear = async () => {
+      // What was announced before is heard with the answer to this.
+      await client.query('select 1');
+      const told = heard.splice(0).filter((payload) => payload.includes('"documents"'));
+      return [ann, bob, eve].map(({ user }) => told.some((payload) => payload.includes(user.uid)));
+    };
+    const { id, tokens } = await signing.send([bob, eve].map(({ user }) => ({ name: 'Kim', email: user.email ?? '' })));
+    expect(await hear()).toEqual([true, true, false]);
+    expect(await outcome(signing.consent(tokens[1]))).toBe('200');
+    expect(await hear()).toEqual([true, false, false]);
+    expect(await outcome(ann.send('POST', `/api/envelopes/${id}/cancel`, { reason: 'Sold.' }))).toBe('200');
+    expect(await hear()).toEqual([true, true, false]);
+    await client.end();
   });
 });
 

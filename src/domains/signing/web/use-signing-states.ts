@@ -6,7 +6,7 @@ export type SigningState = 'waiting' | 'signed' | 'original';
 
 /** By the SHA-256 of files; one that all have signed stays so, whatever is sent again. */
 export function useSigningStates(): ReadonlyMap<string, SigningState> {
-  const { data } = useQuery({ ...envelopesOptions(), meta: { follows: ['documents'] } });
+  const { data } = useQuery(envelopesOptions());
   const states = new Map<string, SigningState>();
   for (const { status, documents, signedSha256 } of data?.envelopes ?? []) {
     if (signedSha256 !== null) states.set(signedSha256, 'signed');

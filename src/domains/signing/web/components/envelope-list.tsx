@@ -45,7 +45,7 @@ const REFRESHES = [listEnvelopes];
 
 /** What the reader prepares and sent to be signed, and where it stands. */
 export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => void }) {
-  const query = useQuery({ ...envelopesOptions(), meta: { follows: ['documents'] } });
+  const query = useQuery(envelopesOptions());
   return (
     <Loaded
       query={query}

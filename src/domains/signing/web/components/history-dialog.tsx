@@ -10,8 +10,7 @@ import { eventsOptions } from '../api.ts';
 
 /** What happened to an envelope, in order. */
 export function HistoryDialog({ envelope: { id, title }, onClose }: { envelope: Envelope; onClose: () => void }) {
-  // It grows by what others do: what was read before may be old.
-  const query = useQuery({ ...eventsOptions(id), staleTime: 0, meta: { follows: ['documents'] } });
+  const query = useQuery(eventsOptions(id));
   return (
     <Dialog open onOpenChange={onClose} title={`History of ${title}`}>
       <Loaded query={query} pending={<Skeleton className="h-40 w-full" />} failed="We couldn’t load the history">
