@@ -1,7 +1,6 @@
 import { dictionary } from './dictionary.ts';
 
-/** The states by their postal letters. */
-export const STATE_NAMES = dictionary<string>({
+const NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -53,7 +52,12 @@ export const STATE_NAMES = dictionary<string>({
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
-});
+} as const;
+
+/** The states and the District of Columbia, by their postal letters. */
+export const STATE_NAMES = dictionary<string>(NAMES);
+
+export const STATE_LETTERS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
 const BY_NAME = new Map(Object.entries(STATE_NAMES).map(([letters, name]) => [name.toLowerCase(), letters]));
 
@@ -63,7 +67,7 @@ export const STATE_NAME_PATTERN = Object.values(STATE_NAMES)
   .join('|')
   .replaceAll(' ', String.raw`\s`);
 
-export const STATE_LETTERS_PATTERN = Object.keys(STATE_NAMES).join('|');
+export const STATE_LETTERS_PATTERN = STATE_LETTERS.join('|');
 
 /** The letters of a state given by name or letters; undefined for anything else. */
 export function readState(text: string): string | undefined {

@@ -117,3 +117,11 @@ export async function readMail(app: TestApp, to: string): Promise<{ subject: str
     .executeTakeFirstOrThrow();
   return { ...mail, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? '' };
 }
+
+/** The body of an answer, as its contract has it. */
+export async function readAs<S extends z.ZodType>(
+  schema: S | undefined,
+  answer: Response | Promise<Response>,
+): Promise<z.output<S>> {
+  return (schema ?? expect.fail('it answers')).parse(await (await answer).json());
+}

@@ -66,8 +66,8 @@ export async function makeDraft(ctx: ServerContext, fields: Record<string, Edito
   return addPhoto(ctx, { id, photoId: randomUUID(), request: upload(await photo(`#${(100_000 + seq).toString()}`)) });
 }
 
-export async function makePublic(ctx: ServerContext) {
-  const { id, version } = await makeDraft(ctx);
+export async function makePublic(ctx: ServerContext, fields = WHOLE_HOME) {
+  const { id, version } = await makeDraft(ctx, fields);
   return publishListing(ctx, { id, version, as: 'Active' });
 }
 

@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { openPorts } from '#server/open-ports.ts';
+import { CHROME } from './visitors.ts';
 
 export interface VisitingWork {
   connectionString: string;
@@ -18,8 +19,6 @@ export interface VisitingWork {
   experimentId: string;
   visitors: number;
 }
-
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 // A process of its own, for a test that kills it: visitors view a page, see an arm there, and some ask. It says of each what it
 // answered, and when.

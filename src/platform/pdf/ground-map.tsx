@@ -1,6 +1,6 @@
 import { Circle, G, Line, Path, Polygon, Rect, Svg } from '@react-pdf/renderer';
 import { METERS_PER_MILE, type Coordinates } from '#lib/geo.ts';
-import { ACCENT, Figure, SOFT } from './sheet.tsx';
+import { ACCENT, Figure, SOFT } from './report-parts.tsx';
 import { Text } from './text.tsx';
 import { BOLD, PLAIN } from './fonts.ts';
 import { type MapGround, MAP_HEIGHT, MAP_WIDTH } from './map-frame.ts';

@@ -1,7 +1,7 @@
 import { Document } from '@react-pdf/renderer';
 import { expect, it } from 'vitest';
 import { TrendChart } from './charts/time-charts.tsx';
-import { Heading, Sheet, Table } from './sheet.tsx';
+import { Heading, ReportPart, Table } from './report-parts.tsx';
 import { Text } from './text.tsx';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';
@@ -10,7 +10,7 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
   const rows = Array.from({ length: 60 }, (_, at) => [`Row ${at}`, String(at)]);
   const pdf = await writePdf(
     <Document>
-      <Sheet frame={{ address: '1 Elm St', byline: 'Somebody', color: '#0f5d4a', logo: '' }} title="Page of a report">
+      <ReportPart frame={{ address: '1 Elm St', byline: 'Somebody', color: '#0f5d4a', logo: '' }} title="Page of a report">
         <Heading>Part</Heading>
         <Text>Words.</Text>
         <TrendChart points={[1, 2].map((value) => ({ label: `Q${value}`, value }))} color="#0f5d4a" format={String} />
@@ -21,7 +21,7 @@ it('writes what readers aloud can follow: language, title, and the roles of all 
           ]}
           rows={rows}
         />
-      </Sheet>
+      </ReportPart>
     </Document>,
     { title: 'A report', author: 'Somebody' },
   );
@@ -47,9 +47,9 @@ it('says a letter whose shape an earlier file drew as a part of another one', as
   const write = async (words: string) => {
     const page = (
       <Document>
-        <Sheet frame={{ address: '', byline: '', color: '#0f5d4a', logo: '' }} title="Page">
+        <ReportPart frame={{ address: '', byline: '', color: '#0f5d4a', logo: '' }} title="Page">
           <Text>{words}</Text>
-        </Sheet>
+        </ReportPart>
       </Document>
     );
     return readPdf(await writePdf(page, { title: 'A report', author: 'Somebody' }));

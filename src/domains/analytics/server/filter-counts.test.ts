@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '#platform/verb/context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { MOST_PER_ADDRESS } from './daily-visitors.ts';
 import { recordFilters, sumFilters } from './filter-counts.ts';
 
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 const DAYS = { from: '2026-05-01', to: '2026-05-31' };
 
 let app: TestApp;

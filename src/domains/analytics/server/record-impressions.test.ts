@@ -4,12 +4,12 @@ import type { Actor } from '#platform/verb/context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { MOST_IMPRESSIONS, recordImpressions as endpoint } from '../contract.ts';
 import { recordImpressions } from './record-impressions.ts';
 import { MOST_PER_ADDRESS } from './daily-visitors.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 let app: TestApp;
 let keys: string[];

@@ -4,6 +4,7 @@ import type { Actor } from '#platform/verb/context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { recordListingVisit as endpoint, type VisitKind } from '../contract.ts';
 import { REPORT_PATHS } from '../web/report.ts';
 import { analyticsJobs } from './jobs.ts';
@@ -11,7 +12,6 @@ import { recordListingVisit } from './record-listing-visit.ts';
 import { MOST_PER_ADDRESS } from './daily-visitors.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 let app: TestApp;

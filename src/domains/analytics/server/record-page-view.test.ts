@@ -4,6 +4,7 @@ import { makeToken } from '#platform/identity/random-token.ts';
 import { removeMark } from '#platform/db/marks.ts';
 import { createRandom } from '#lib/random.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { MOST_IN_REPORT, recordPageView, recordTraffic } from '../contract.ts';
 import { pathOf } from '../model/visit-source.ts';
 import { REPORT_PATHS } from '../web/report.ts';
@@ -12,7 +13,6 @@ import { closeTraffic } from './traffic/collector.ts';
 import { listActs, listFunnelDays, listTrafficDays, listTrafficValues, listVitals } from './traffic/read-traffic.ts';
 import { rollUpTraffic } from './traffic/roll-up.ts';
 
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { addListings } from '#tests/support/listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { addTourHomes, tourForm } from '#tests/support/tours.ts';
 import { zonedTimeToInstant } from '#lib/zoned-time.ts';
 import type { UserActor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -20,41 +20,17 @@ const inHours = (hours: number) => new Date(clock + hours * HOUR_MS).toISOString
 
 let clock = NOW;
 let app: TestApp;
-const keys: Record<string, string> = {};
+let keys: Record<string, string> = {};
 
 beforeAll(async () => {
   app = await openTestApp({ now: () => clock });
-  const names = ['ACTIVE', 'SOON', 'PENDING', 'GONE', 'HIDDEN', 'MUTE'];
-  const agent = { ListAgentFullName: 'Ann Agent', ListAgentEmail: 'ann@firm.example' };
-  const added = await addListings(
-    app.db,
-    { ...agent, ListingKey: 'ACTIVE' },
-    { ...agent, ListingKey: 'SOON', StandardStatus: 'Coming Soon', OnMarketDate: '2026-05-04' },
-    { ...agent, ListingKey: 'PENDING', StandardStatus: 'Pending' },
-    { ...agent, ListingKey: 'GONE', StandardStatus: 'Canceled' },
-    { ...agent, ListingKey: 'HIDDEN', InternetEntireListingDisplayYN: false },
-    { ListingKey: 'MUTE' },
-  );
-  names.forEach((name, index) => (keys[name] = added.keys[index] ?? ''));
+  keys = await addTourHomes(app.db);
 });
 afterAll(() => app.close());
 afterEach(async () => {
   clock = NOW;
   for (const table of ['threads', 'mail_messages', 'rate_limits'] as const) await app.db.deleteFrom(table).execute();
 });
-
-function makeForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    name: 'Bea Buyer',
-    email: 'bea@home.example',
-    kind: 'in_person',
-    slots: ['2026-05-02T16:00:00Z', '2026-05-03T17:00:00Z'],
-    buyerAgreement: 'no',
-    consent: true,
-    idempotencyKey: randomUUID(),
-    ...fields,
-  };
-}
 
 const send = (form: Record<string, unknown>, name = 'ACTIVE') =>
   app.post(`/api/listings/${keys[name] ?? name}/tour-requests`, form);
@@ -63,7 +39,7 @@ const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id')
 
 describe('a tour request', () => {
   it('is stored in the zone of the home, and mailed to the agent and the sender', async () => {
-    const form = makeForm({ message: 'We come with a dog.' });
+    const form = tourForm({ message: 'We come with a dog.' });
     const response = await send(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ tourRequestId: form['idempotencyKey'], sentTo: 'Example Realty', delivery: 'kept' });
@@ -88,7 +64,7 @@ describe('a tour request', () => {
   });
 
   it('sent again with its key is answered as the first time, also when its times are past', async () => {
-    const form = makeForm();
+    const form = tourForm();
     const [first, second] = await Promise.all([send(form), send(form)]);
     const answer: unknown = await first.json();
     expect(await second.json()).toEqual(answer);
@@ -112,7 +88,7 @@ describe('a tour request', () => {
     ['no word on an agreement', { buyerAgreement: undefined }, 'buyerAgreement'],
     ['calls without a number', { mayCall: true }, 'phone'],
   ])('is refused with %s', async (_what, fields, field) => {
-    const response = await send(makeForm(fields));
+    const response = await send(tourForm(fields));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w{3}/) } });
     expect(await stored()).toEqual([]);
@@ -120,35 +96,35 @@ describe('a tour request', () => {
   });
 
   it('is taken two hours ahead and thirty days', async () => {
-    expect((await send(makeForm({ slots: [inHours(2), inHours(30 * 24)] }))).status).toBe(200);
+    expect((await send(tourForm({ slots: [inHours(2), inHours(30 * 24)] }))).status).toBe(200);
   });
 
   it('of a home that comes soon starts with its first day on the market, where it stands', async () => {
     // 2026-05-04T05:30Z is still May 3 in Denver.
-    const early = await send(makeForm({ slots: ['2026-05-04T05:30:00Z'] }), 'SOON');
+    const early = await send(tourForm({ slots: ['2026-05-04T05:30:00Z'] }), 'SOON');
     expect(early.status).toBe(409);
     expect(await early.json()).toMatchObject({ detail: 'Tours of this home start May 4, 2026.' });
-    expect((await send(makeForm({ slots: ['2026-05-04T15:00:00Z'] }), 'SOON')).status).toBe(200);
+    expect((await send(tourForm({ slots: ['2026-05-04T15:00:00Z'] }), 'SOON')).status).toBe(200);
   });
 
   it('is not taken for homes that are sold, gone, withheld or unknown', async () => {
-    expect((await send(makeForm(), 'PENDING')).status).toBe(409);
-    expect((await send(makeForm(), 'GONE')).status).toBe(410);
-    expect((await send(makeForm(), 'HIDDEN')).status).toBe(404);
-    expect((await send(makeForm(), 'nothing')).status).toBe(404);
+    expect((await send(tourForm(), 'PENDING')).status).toBe(409);
+    expect((await send(tourForm(), 'GONE')).status).toBe(410);
+    expect((await send(tourForm(), 'HIDDEN')).status).toBe(404);
+    expect((await send(tourForm(), 'nothing')).status).toBe(404);
     expect(await stored()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
   it('tells the truth where the firm gave no mail address', async () => {
-    expect(await (await send(makeForm(), 'MUTE')).json()).toMatchObject({ delivery: 'no-address' });
+    expect(await (await send(tourForm(), 'MUTE')).json()).toMatchObject({ delivery: 'no-address' });
     const sent = await mails();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.text).toContain('couldn’t send it');
   });
 
   it('is text, whatever it holds', async () => {
-    await send(makeForm({ message: '<img src=x onerror=alert(1)>' }));
+    await send(tourForm({ message: '<img src=x onerror=alert(1)>' }));
     expect((await mails())[0]?.html).not.toContain('<img src=x');
   });
 });
@@ -156,7 +132,7 @@ describe('a tour request', () => {
 describe('a wish that is taken back', () => {
   it('is canceled by its sender alone, and the firm is told once; what is over stays', async () => {
     const [bea, other] = [await addActor(app.db), await addActor(app.db)];
-    const form = makeForm({ email: bea.email });
+    const form = tourForm({ email: bea.email });
     await send(form);
     const id = String(form['idempotencyKey']);
     const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
@@ -183,7 +159,7 @@ describe('the answer of the firm', () => {
 
   async function ask() {
     const bea = await addActor(app.db);
-    const form = makeForm({ email: bea.email });
+    const form = tourForm({ email: bea.email });
     await send(form);
     const token = linkIn((await mails())[0]?.text);
     const as = (actor: UserActor): ServerContext => ({ ...app.ctx(), actor });
@@ -353,7 +329,7 @@ describe('the link in the sender’s mail', () => {
   const last = async (to: string) => (await mails()).findLast(({ to_address: address }) => address === to);
 
   it('asks for other times once for a form, and takes an agreed time out of both calendars', async () => {
-    await send(makeForm());
+    await send(tourForm());
     const [toFirm, copy] = await mails();
     const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
     const slots = ['2026-05-06T16:00:00.000Z', '2026-05-07T17:00:00.000Z'];
@@ -385,7 +361,7 @@ describe('the link in the sender’s mail', () => {
   });
 
   it('shows the request without an account, takes an offered time and withdraws it', async () => {
-    await send(makeForm());
+    await send(tourForm());
     const [toFirm, copy] = await mails();
     const [firm, own] = [tokenIn(toFirm?.text, '/reply/tour'), tokenIn(copy?.text, '/my-tour')];
     expect(await (await app.request(`/api/own-tours/${own}`)).json()).toMatchObject({

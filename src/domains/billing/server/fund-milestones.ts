@@ -1,5 +1,6 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -8,6 +9,7 @@ import { ORDER_CONSENT } from '../model/order-consent.ts';
 import { LEAST_CHARGE_CENTS, ORDER_MINUTES } from '../model/order-terms.ts';
 import { auditedOrder } from './audited.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
+import { insertOrder } from './insert-order.ts';
 import { listMilestones, requireSide } from './milestones.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
@@ -83,32 +85,21 @@ export async function fundMilestones(ctx: BillingContext, given: Funding): Promi
         discountCents: 0,
         refundRule: MILESTONE_REFUND_RULE,
       }));
-      const order = await inner.db
-        .insertInto('orders')
-        .values({
-          id: given.id,
-          user_id: userId,
-          provider,
-          book: bookOf(ctx, provider),
-          purpose: 'milestones',
-          about: given.engagementId,
-          status: 'draft',
-          items: JSON.stringify(chosen.map(({ id }) => ({ milestoneId: id }))),
-          lines: JSON.stringify(lines),
-          tax_lines: '[]',
-          subtotal_cents: totalCents,
-          discount_cents: 0,
-          tax_cents: 0,
-          total_cents: totalCents,
-          state: '',
-          sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
-          consent: ORDER_CONSENT,
-          expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
-          created_at: inner.now,
-        })
-        .returning(['id', 'number'])
-        .executeTakeFirstOrThrow();
-      await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
+      const order = await insertOrder(inner, {
+        id: given.id,
+        user_id: userId,
+        provider,
+        book: bookOf(ctx, provider),
+        purpose: 'milestones',
+        about: given.engagementId,
+        items: chosen.map(({ id }) => ({ milestoneId: id })),
+        quote: { lines, subtotalCents: totalCents, discountCents: 0, taxLines: [], taxCents: 0, totalCents },
+        state: '',
+        sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
+        consent: ORDER_CONSENT,
+        holdsMs: ORDER_MINUTES * MINUTE_MS,
+      });
+      if (order === undefined) throw alreadySent();
       await inner.db
         .updateTable('milestones')
         .set({ status: 'awaiting', order_id: given.id })

@@ -2,7 +2,7 @@ import { Document, View } from '@react-pdf/renderer';
 import { formatMoney } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { day } from '#platform/pdf/print-words.ts';
-import { BRAND, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, type Frame, Heading, ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { InvoiceSnapshot } from '../model/invoice.ts';
@@ -35,7 +35,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
   ];
   return writePdf(
     <Document>
-      <Sheet frame={frame} title={title} lead={`${lead.join(', ')}.`}>
+      <ReportPart frame={frame} title={title} lead={`${lead.join(', ')}.`}>
         {invoice.isTest ? <Text style={styles.bold}>TEST: no real money moved, and nothing is owed.</Text> : null}
         <Side heading="From" side={invoice.issuer} />
         <Side heading="For" side={invoice.buyer} />
@@ -57,7 +57,7 @@ export function writeInvoice(invoice: InvoiceSnapshot): Promise<Uint8Array<Array
         {invoice.through === undefined ? null : (
           <Text style={styles.soft}>{toPrintable(`The payment was collected through ${invoice.through}.`)}</Text>
         )}
-      </Sheet>
+      </ReportPart>
     </Document>,
     { title, author: invoice.issuer.name },
   );

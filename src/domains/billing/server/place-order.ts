@@ -1,5 +1,6 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { getOwnListing } from '#domains/selling/server/index.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -13,6 +14,7 @@ import type { Quote } from '../model/quote.ts';
 import { givesWay } from '../model/one-plan.ts';
 import { auditedOrder } from './audited.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
+import { insertOrder } from './insert-order.ts';
 import { settlePaid } from './apply-payment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
@@ -66,38 +68,26 @@ export async function placeOrder(ctx: BillingContext, given: OrderToPlace): Prom
       await lockCurrentPlan(inner.db, userId);
       requireSeen(await priceCart(inner, given), given);
     }
-    const row = await inner.db
-      .insertInto('orders')
-      .values({
-        id: given.id,
-        user_id: userId,
-        provider,
-        book: bookOf(ctx, provider),
-        purpose: 'catalog',
-        status: 'draft',
-        items: JSON.stringify(given.items),
-        lines: JSON.stringify(priced.lines),
-        tax_lines: JSON.stringify(priced.taxLines),
-        subtotal_cents: priced.subtotalCents,
-        discount_cents: priced.discountCents,
-        tax_cents: priced.taxCents,
-        total_cents: priced.totalCents,
-        promo_code: given.promoCode === null || given.promoCode === '' ? null : readPromoCode(given.promoCode),
-        state: given.state,
-        own_listing_id: listingId,
-        sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
-        consent: plan !== undefined ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
-        expires_at: new Date(ctx.now.getTime() + ORDER_MINUTES * 60_000),
-        created_at: ctx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'number', 'promo_code'])
-      .executeTakeFirst();
+    const promoCode = given.promoCode === null || given.promoCode === '' ? null : readPromoCode(given.promoCode);
+    const row = await insertOrder(inner, {
+      id: given.id,
+      user_id: userId,
+      provider,
+      book: bookOf(ctx, provider),
+      purpose: 'catalog',
+      items: given.items,
+      quote: priced,
+      promo_code: promoCode,
+      state: given.state,
+      own_listing_id: listingId,
+      sealed_billing: ctx.identity.seal(Buffer.from(JSON.stringify(given.billing))),
+      consent: plan !== undefined ? `${ORDER_CONSENT}. ${RENEWAL_CONSENT}` : ORDER_CONSENT,
+      holdsMs: ORDER_MINUTES * MINUTE_MS,
+    });
     // Sent twice at the same moment: the other one made it.
     if (row === undefined) return;
-    if (row.promo_code !== null)
-      await reservePromo(inner.db, { code: row.promo_code, orderId: given.id, who: ctx.identity.pseudonym(userId) });
-    await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', given.id).execute();
+    if (promoCode !== null)
+      await reservePromo(inner.db, { code: promoCode, orderId: given.id, who: ctx.identity.pseudonym(userId) });
     await recordAudit(inner, { action: 'order-placed', details: { ...auditedOrder(row), totalCents: priced.totalCents } });
     if (priced.totalCents === 0) {
       const order = await lockOrder(inner.db, given.id);

@@ -15,6 +15,7 @@ import { applyPayment } from './apply-payment.ts';
 import { isSwitching } from './begin-switched.ts';
 import type { BillingContext } from './billing-context.ts';
 import { beginPeriod, noteRenewalFailed } from './continue-subscription.ts';
+import { insertOrder } from './insert-order.ts';
 import { endSubscription } from './end-subscription.ts';
 import { findOrder, listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
 
@@ -198,33 +199,21 @@ async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow
   };
   const taxLines = taxOf([line], { state: first.state, day });
   const taxCents = taxLines.reduce((sum, tax) => sum + tax.cents, 0);
-  const added = await inner.db
-    .insertInto('orders')
-    .values({
-      id: randomUUID(),
-      user_id: row.user_id,
-      provider: row.provider,
-      book: first.book,
-      purpose: 'renewal',
-      about: row.id,
-      status: 'draft',
-      items: JSON.stringify([{ id: planId, quantity: 1, period, from: row.period_to }]),
-      lines: JSON.stringify([line]),
-      tax_lines: JSON.stringify(taxLines),
-      subtotal_cents: cents,
-      discount_cents: 0,
-      tax_cents: taxCents,
-      total_cents: cents + taxCents,
-      state: first.state,
-      sealed_billing: first.sealed_billing,
-      consent: row.consent,
-      expires_at: new Date(inner.now.getTime() + 30 * DAY_MS),
-      created_at: inner.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', added.id).execute();
-  const order = await lockOrder(inner.db, added.id);
+  const added = await insertOrder(inner, {
+    id: randomUUID(),
+    user_id: row.user_id,
+    provider: row.provider,
+    book: first.book,
+    purpose: 'renewal',
+    about: row.id,
+    items: [{ id: planId, quantity: 1, period, from: row.period_to }],
+    quote: { lines: [line], subtotalCents: cents, discountCents: 0, taxLines, taxCents, totalCents: cents + taxCents },
+    state: first.state,
+    sealed_billing: first.sealed_billing,
+    consent: row.consent,
+    holdsMs: 30 * DAY_MS,
+  });
+  const order = added && (await lockOrder(inner.db, added.id));
   if (order === undefined) throw new Error('an order is gone that was just written');
   return order;
 }

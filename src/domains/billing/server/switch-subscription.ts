@@ -1,6 +1,7 @@
 import { recordAudit } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { formatDate } from '#lib/format.ts';
+import { MINUTE_MS } from '#lib/time-units.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { alreadySent } from '#platform/verb/already-sent.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
@@ -16,6 +17,7 @@ import { taxOf, type TaxLine } from '../model/tax-rules.ts';
 import { auditedOrder, auditedPlan } from './audited.ts';
 import { partsOfOrder, sumRefunds, sumReturned } from './add-refund.ts';
 import type { BillingContext } from './billing-context.ts';
+import { insertOrder } from './insert-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { showOrder } from './present-orders.ts';
 import { isSwitching } from './begin-switched.ts';
@@ -180,34 +182,21 @@ async function addOrder(
     discountCents: 0,
     refundRule: findItem(planId)?.refundRule,
   };
-  const order = await inner.db
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      user_id: row.user_id,
-      provider: row.provider,
-      book: first.book,
-      purpose: 'renewal',
-      about: row.id,
-      status: 'draft',
-      items: JSON.stringify([
-        { id: planId, quantity: 1, period, switches: row.period_from, of: row.period_order_id, cents: priced.priceCents },
-      ]),
-      lines: JSON.stringify([line]),
-      tax_lines: JSON.stringify(priced.taxLines),
-      subtotal_cents: cents,
-      discount_cents: 0,
-      tax_cents: priced.taxCents,
-      total_cents: priced.totalCents,
-      state: priced.state,
-      sealed_billing: first.sealed_billing,
-      consent: row.consent,
-      expires_at: new Date(inner.now.getTime() + ORDER_MINUTES * 60_000),
-      created_at: inner.now,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow();
-  await inner.db.updateTable('orders').set({ status: 'pending' }).where('id', '=', orderId).execute();
+  const order = await insertOrder(inner, {
+    id: orderId,
+    user_id: row.user_id,
+    provider: row.provider,
+    book: first.book,
+    purpose: 'renewal',
+    about: row.id,
+    items: [{ id: planId, quantity: 1, period, switches: row.period_from, of: row.period_order_id, cents: priced.priceCents }],
+    quote: { ...priced, lines: [line], subtotalCents: cents, discountCents: 0 },
+    state: priced.state,
+    sealed_billing: first.sealed_billing,
+    consent: row.consent,
+    holdsMs: ORDER_MINUTES * MINUTE_MS,
+  });
+  if (order === undefined) throw alreadySent();
   await recordAudit(inner, {
     action: 'plan-switch-ordered',
     details: { ...auditedPlan({ ...row, plan_id: planId }), ...auditedOrder(order), period },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { eraseDueAccounts } from '#domains/privacy/server/erase-account.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { addListings } from '#tests/support/listings.ts';
-import { makePerson, openBrowser, outcome, readMail, type Browser } from '#tests/support/people.ts';
+import { makePerson, openBrowser, outcome, readAs, readMail, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listMyInquiries } from '#domains/inquiries/contract.ts';
 import { getThread, listThreads } from '../contract.ts';
@@ -39,9 +39,6 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
 });
 
-const readJson = async <S extends z.ZodType>(schema: S | undefined, answer: Response | Promise<Response>): Promise<z.output<S>> =>
-  (schema ?? expect.fail('it answers')).parse(await (await answer).json());
-
 const sender = { name: 'Bea', email: 'bea@home.example', consent: true };
 
 async function ask(from: Browser = bea, form: object = {}): Promise<string> {
@@ -68,7 +65,7 @@ async function wish(): Promise<{ id: string; slots: string[] }> {
 }
 
 const inboxOf = async (who: Browser, side = 'recipient') =>
-  (await readJson(listThreads.response, who.send('GET', `/api/threads?side=${side}`))).threads;
+  (await readAs(listThreads.response, who.send('GET', `/api/threads?side=${side}`))).threads;
 const open = (who: Browser, id: string, side = 'recipient') => who.send('GET', `/api/threads/${id}?side=${side}`);
 const write = (who: Browser, id: string, message: string, { side = 'recipient', key = randomUUID() } = {}) =>
   who.send('POST', `/api/threads/${id}/messages?side=${side}`, { message, idempotencyKey: key });
@@ -100,9 +97,9 @@ describe('the inbox of a firm', () => {
     ]);
     for (const who of [other, unproven, bea]) expect(await inboxOf(who)).toEqual([]);
     expect(await inboxOf(bea, 'sender')).toHaveLength(2);
-    const page = await readJson(listThreads.response, agent.send('GET', '/api/threads?limit=1'));
+    const page = await readAs(listThreads.response, agent.send('GET', '/api/threads?limit=1'));
     expect(page.threads.map(({ threadId }) => threadId)).toEqual([second]);
-    const rest = await readJson(listThreads.response, agent.send('GET', `/api/threads?limit=1&cursor=${page.nextCursor}`));
+    const rest = await readAs(listThreads.response, agent.send('GET', `/api/threads?limit=1&cursor=${page.nextCursor}`));
     expect([rest.threads.map(({ threadId }) => threadId), rest.nextCursor]).toEqual([[first], null]);
     expect(await outcome(openBrowser(app).send('GET', '/api/threads'))).toBe('401 unauthenticated');
     expect(await outcome(agent.send('GET', '/api/threads?cursor=x'))).toMatch(/^422/);
@@ -133,7 +130,7 @@ describe('the inbox of a firm', () => {
     expect(await outcome(write(bea, id, 'And the boiler?', { side: 'sender' }))).toBe('200');
     expect(await inboxOf(agent)).toMatchObject([{ isUnread: true, latest: { message: 'And the boiler?' } }]);
     expect((await readMail(app, 'Agent@firm.example')).subject).toBe('More about a question: 12 Elm Street');
-    expect(await readJson(getThread.response, open(agent, id))).toMatchObject({
+    expect(await readAs(getThread.response, open(agent, id))).toMatchObject({
       messages: [{ message: 'Is the roof new?' }, { message: 'And the boiler?' }],
     });
   });
@@ -179,14 +176,14 @@ describe('the inbox of a firm', () => {
       body: new Uint8Array(PDF),
     });
     expect(await outcome(put)).toBe('200');
-    expect(await readJson(getThread.response, open(agent, id))).toMatchObject({ files: [{ documentId, name: 'plan.pdf' }] });
+    expect(await readAs(getThread.response, open(agent, id))).toMatchObject({ files: [{ documentId, name: 'plan.pdf' }] });
     const file = `/api/threads/${id}/files/${documentId}`;
     expect(Buffer.from(await (await agent.send('GET', file)).arrayBuffer())).toEqual(PDF);
     expect(await outcome(other.send('GET', file))).toBe('404 not-found');
     expect(await outcome(agent.send('GET', `/api/threads/${await ask()}/files/${documentId}`))).toBe('404 not-found');
     await bea.send('POST', `/api/inquiries/${id}/withdraw`);
     expect(await outcome(agent.send('GET', file))).toBe('404 not-found');
-    expect(await readJson(getThread.response, open(agent, id))).toMatchObject({ status: 'withdrawn', files: [] });
+    expect(await readAs(getThread.response, open(agent, id))).toMatchObject({ status: 'withdrawn', files: [] });
   });
 
   it('carries files back to who asked, who is told once an hour', async () => {
@@ -199,10 +196,10 @@ describe('the inbox of a firm', () => {
     const told = await app.db.selectFrom('notifications').select(['title', 'body']).where('user_id', '=', bea.user.uid).execute();
     expect(told).toEqual([{ title: 'Example Realty sent files about 12 Elm Street', body: 'They’re with your question.' }]);
     expect((await readMail(app, 'bea@home.example')).subject).toBe('Example Realty sent files about 12 Elm Street');
-    expect(await readJson(listMyInquiries.response, bea.send('GET', '/api/inquiries'))).toMatchObject({
+    expect(await readAs(listMyInquiries.response, bea.send('GET', '/api/inquiries'))).toMatchObject({
       inquiries: [{ inquiryId: id, files: [{ documentId, name: 'survey.pdf' }, { name: 'permit.pdf' }] }],
     });
-    expect(await readJson(getThread.response, open(agent, id))).toMatchObject({
+    expect(await readAs(getThread.response, open(agent, id))).toMatchObject({
       files: [{ documentId, from: 'recipient', isOwn: true }, { from: 'recipient' }],
     });
     const file = `/api/threads/${id}/files/${documentId}?side=sender`;
@@ -267,7 +264,7 @@ it('leaves the answers of an agent who is erased with who asked, under the name 
   const due = { user_id: gone.user.uid, requested_at: new Date(), due_at: new Date() };
   await app.db.insertInto('deletion_requests').values(due).execute();
   await eraseDueAccounts(app.ctx(new Date()));
-  expect(await readJson(getThread.response, open(bea, idempotencyKey, 'sender'))).toMatchObject({
+  expect(await readAs(getThread.response, open(bea, idempotencyKey, 'sender'))).toMatchObject({
     with: { name: 'Example Realty' },
     messages: [{ from: 'sender' }, { from: 'recipient', message: 'Of 2019.' }],
     files: [],

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { checkCopy } from '#domains/compliance/contract.ts';
 import type { Part } from '#domains/selling/contract.ts';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing } from '#tests/support/own-listings.ts';
-import { makePerson, openBrowser, outcome, type Browser } from '#tests/support/people.ts';
+import { makePerson, openBrowser, outcome, readAs, type Browser } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { getInboxFigures, getInboxThread, getThread, listInbox, listReplyTemplates } from '../contract.ts';
+import { getInboxFigures, getInboxThread, getThread, listInbox } from '../contract.ts';
 import { wakeThreads } from './desks.ts';
 import { correspondenceJobs } from './jobs.ts';
 
@@ -53,9 +52,6 @@ async function own(listingKey: string, by: Browser, people: readonly (readonly [
   await addOwnListing(app.db, { listingKey, ownerId: by.user.uid, helpers });
 }
 
-const readJson = async <S extends z.ZodType>(schema: S | undefined, answer: Response | Promise<Response>): Promise<z.output<S>> =>
-  (schema ?? expect.fail('it answers')).parse(await (await answer).json());
-
 async function ask(form: object = {}, from: Browser = bea, about = home): Promise<string> {
   const idempotencyKey = randomUUID();
   const body = {
@@ -70,10 +66,10 @@ async function ask(form: object = {}, from: Browser = bea, about = home): Promis
   return idempotencyKey;
 }
 
-const inbox = (who: Browser, query = '') => readJson(listInbox.response, who.send('GET', `/api/inbox?${query}`));
+const inbox = (who: Browser, query = '') => readAs(listInbox.response, who.send('GET', `/api/inbox?${query}`));
 const idsOf = async (who: Browser, query = '') => (await inbox(who, query)).threads.map(({ threadId }) => threadId);
-const open = (who: Browser, id: string) => readJson(getInboxThread.response, who.send('GET', `/api/inbox/${id}`));
-const figures = (who: Browser, query = '') => readJson(getInboxFigures.response, who.send('GET', `/api/inbox/figures${query}`));
+const open = (who: Browser, id: string) => readAs(getInboxThread.response, who.send('GET', `/api/inbox/${id}`));
+const figures = (who: Browser, query = '') => readAs(getInboxFigures.response, who.send('GET', `/api/inbox/figures${query}`));
 const change = (who: Browser, threadIds: readonly string[], to: object) =>
   outcome(who.send('POST', '/api/inbox/changes', { threadIds, change: to }));
 const write = (who: Browser, id: string, message: string, body: object = {}) =>
@@ -234,7 +230,7 @@ describe('the people of a listing', () => {
     expect(await outcome(write(owner, id, 'By Roofers Inc.', { after: messages.at(-1)?.messageId }))).toBe('200');
     // One's own answers stop nobody.
     expect(await outcome(write(owner, id, 'With papers.', { after: messages.at(-1)?.messageId }))).toBe('200');
-    const theirs = await readJson(getThread.response, bea.send('GET', `/api/threads/${id}?side=sender`));
+    const theirs = await readAs(getThread.response, bea.send('GET', `/api/threads/${id}?side=sender`));
     expect(JSON.stringify(theirs)).not.toContain('Agent');
   });
 });
@@ -394,32 +390,5 @@ describe('an inbox', () => {
     await write(owner, ids[0] ?? '', 'And more.');
     expect((await figures(owner)).answers).toEqual({ medianMinutes: 30, answered: 3, waiting: 0 });
     expect((await figures(stranger)).answers).toEqual({ medianMinutes: null, answered: 0, waiting: 0 });
-  });
-});
-
-describe('quick replies', () => {
-  const put = (who: Browser, id: string, body: object) => who.send('PUT', `/api/reply-templates/${id}`, body);
-  const listOf = async (who: Browser) =>
-    (await readJson(listReplyTemplates.response, who.send('GET', '/api/reply-templates'))).templates;
-
-  it('are each person’s own', async () => {
-    const id = randomUUID();
-    for (const title of ['Roof', 'The roof']) expect(await outcome(put(owner, id, { title, body: 'It is new.' }))).toBe('200');
-    expect(await listOf(owner)).toEqual([{ id, title: 'The roof', body: 'It is new.' }]);
-    expect(await listOf(agent)).toEqual([]);
-    expect(await outcome(put(agent, id, { title: 'Mine', body: 'Mine now.' }))).toBe('404 not-found');
-    expect(await outcome(agent.send('DELETE', `/api/reply-templates/${id}`))).toBe('404 not-found');
-    expect(await outcome(owner.send('DELETE', `/api/reply-templates/${id}`))).toBe('204');
-    expect(await listOf(owner)).toEqual([]);
-  });
-
-  it('have an end', async () => {
-    await sql`
-      insert into reply_templates select gen_random_uuid(), ${owner.user.uid}, 'No. ' || n, 'Yes.', now(), now()
-      from generate_series(1, 50) n`.execute(app.db);
-    expect(await outcome(put(owner, randomUUID(), { title: 'One more', body: 'Yes.' }))).toBe('409 conflict');
-    const [first] = await listOf(owner);
-    expect(await outcome(put(owner, first?.id ?? '', { title: 'Changed', body: 'No.' }))).toBe('200');
-    expect(await outcome(put(owner, randomUUID(), { title: '', body: 'x' }))).toBe('422 invalid');
   });
 });

@@ -1,6 +1,6 @@
 import { Document, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatPercent } from '#lib/format.ts';
-import { BRAND, Heading, Sheet, SOFT, styles } from '#platform/pdf/sheet.tsx';
+import { BRAND, Heading, ReportPart, SOFT, styles } from '#platform/pdf/report-parts.tsx';
 import { tagged } from '#platform/pdf/tags.ts';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
@@ -54,7 +54,7 @@ function render({ title, status, asOf, fullName, productName, figures, groups, s
   const state = status === 'complete' ? 'Complete' : 'Draft';
   return writePdf(
     <Document>
-      <Sheet
+      <ReportPart
         frame={{ address: fullName === '' ? title : fullName, byline: productName, color: BRAND, logo: '' }}
         title={title}
         lead={`${state}, as of ${formatDate(asOf, 'UTC')}`}
@@ -69,7 +69,7 @@ function render({ title, status, asOf, fullName, productName, figures, groups, s
           credit was pulled, and nothing in it was verified. A lender asks for what else the law requires, such as the Social
           Security number.
         </Text>
-      </Sheet>
+      </ReportPart>
     </Document>,
     { title, author: fullName === '' ? productName : fullName },
   );

@@ -2,7 +2,7 @@ import { Document, View } from '@react-pdf/renderer';
 import { formatMoney, formatNumber } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { day } from '#platform/pdf/print-words.ts';
-import { BRAND, type Frame, Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, type Frame, Heading, ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { partsOf, sayTax, sumQuote } from '../model/quote-sum.ts';
@@ -53,7 +53,7 @@ export function writeAgreement(job: AgreedJob): Promise<Uint8Array<ArrayBuffer>>
   ];
   return writePdf(
     <Document>
-      <Sheet frame={frame} title={title} lead={`Request ${job.requestNumber}, as agreed on ${day(job.madeOn)}.`}>
+      <ReportPart frame={frame} title={title} lead={`Request ${job.requestNumber}, as agreed on ${day(job.madeOn)}.`}>
         <Heading>Who agrees</Heading>
         <View style={styles.paragraph}>
           <Text>{toPrintable(`Client: ${job.client.name}, ${job.client.address}`)}</Text>
@@ -80,7 +80,7 @@ export function writeAgreement(job: AgreedJob): Promise<Uint8Array<ArrayBuffer>>
         <Text style={styles.soft}>
           This agreement is between the two who sign it. What both change later, they write down and sign again.
         </Text>
-      </Sheet>
+      </ReportPart>
     </Document>,
     { title, author: job.vendor.name },
   );

@@ -16,6 +16,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { unsavedOf } from '#tests/support/unsaved.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { usualBrandKit } from '../model/brand-kit.ts';
 import { USUAL_CHOICES } from '../model/choices.ts';
 import { getBrandKit, saveBrandKit, saveLogo } from './brand-kits.ts';
@@ -40,7 +41,6 @@ let app: TestApp;
 let owner: ServerContext;
 let stranger: ServerContext;
 let listingId: string;
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 
 const FACTS = {
   PropertySubType: 'Single Family Residence',

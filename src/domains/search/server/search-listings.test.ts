@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadListingSummaries } from '#domains/listings/server/index.ts';
 import { type Box, circleRing, type LngLat, metersBetween } from '#lib/geo.ts';
+import { medianOf } from '#lib/median.ts';
 import { createRandom } from '#lib/random.ts';
-import { createLog } from '#platform/log/log.ts';
-import { drawHomes, insertHomes, insertTestPlaces, type RandomHome, type TestPlaces } from '#tests/support/random-homes.ts';
-import { drawQuery, isWanted, READER, shownPlace, SORT_KEYS, type UrlQuery } from '#tests/support/search-oracle.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import type { RandomHome } from '#tests/support/random-homes.ts';
+import { drawQuery, shownPlace, SORT_KEYS, type UrlQuery } from '#tests/support/search-oracle.ts';
+import { openSearchedHomes, type SearchedHomes } from '#tests/support/searched-homes.ts';
 import { encodePolygons, type MapCell, searchFilterSchema, searchFilterShape, searchQuerySchema } from '../contract.ts';
 import { cellOf } from '../model/cells.ts';
 import { toHomeType } from '#domains/listings/contract.ts';
@@ -14,7 +14,7 @@ import { clusterListings } from './map/cluster-listings.ts';
 import { levelPrices } from './map/level-prices.ts';
 import { countFacets } from './counting/count-facets.ts';
 import { countOwn } from './counting/count-own.ts';
-import type { ReaderContext, ReaderHomes } from './conditions/own-homes.ts';
+import type { ReaderContext } from './conditions/own-homes.ts';
 import { WAY_LIMITS, type WayLimits } from './ways-to-answer.ts';
 import { searchListings } from './search-listings.ts';
 import { summarizeCell } from './map/summarize-cell.ts';
@@ -23,20 +23,10 @@ import { summarizeCell } from './map/summarize-cell.ts';
 const AS_IF_MANY: WayLimits = { sorted: 20, sortedWhenBusy: 20, walked: 1, counted: 1e9, listed: 0, summed: 10 };
 
 /** What needs a city around the homes is tried in `surroundings-search.test.ts`, the wish in `rank-homes.test.ts`, zoning in `display-rules.test.ts`. */
-const TRIED_ELSEWHERE = [
-  'openHouseFrom',
-  'openHouseTo',
-  'school',
-  'schoolDistrict',
-  'excludeHazards',
-  'walkScoreMin',
-  'bikeScoreMin',
-  'transitScoreMin',
-  'commute',
-  'near',
-  'wish',
-  'zoning',
-];
+const TRIED_ELSEWHERE =
+  'openHouseFrom openHouseTo school schoolDistrict excludeHazards walkScoreMin bikeScoreMin transitScoreMin commute near wish zoning'.split(
+    ' ',
+  );
 
 function isOnEdge(place: LngLat | null, { west, south, east, north }: Box): boolean {
   const [longitude, latitude] = place ?? [];
@@ -47,43 +37,11 @@ function isOnEdge(place: LngLat | null, { west, south, east, north }: Box): bool
 const toCoordinates = ([longitude, latitude]: LngLat) => ({ latitude, longitude });
 
 describe('search', () => {
-  let database: TestDatabase;
-  let ctx: ReaderContext;
-  let readers: ReaderHomes;
-  let places: TestPlaces;
-  let homes: RandomHome[];
-
+  let { database, ctx, readers, homes, expected } = {} as SearchedHomes;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    ctx = {
-      actor: { kind: 'anonymous', address: '' },
-      db: database.db,
-      now: new Date('2026-05-01T12:00:00Z'),
-      requestId: 'test',
-      log: createLog('silent'),
-    };
-    places = await insertTestPlaces(database.db);
-    homes = drawHomes(createRandom('search'), 1500, places);
-    const ids = await insertHomes(database.db, homes);
-    const idsWhere = (isMarked: (home: RandomHome) => boolean) =>
-      homes.flatMap((home, at) => (isMarked(home) ? (ids[at] ?? 0) : []));
-    const marked = new Map([
-      ['saved', idsWhere(READER.saved)],
-      ['commented', idsWhere(READER.commented)],
-    ] as const);
-    const matches = { scores: new Map(homes.map((home, at) => [ids[at] ?? 0, READER.score(home)])), isComplete: true };
-    readers = {
-      listMarked: (_ctx, mark) => Promise.resolve(marked.get(mark) ?? []),
-      scoreHomes: () => Promise.resolve(matches),
-    };
-    ctx = { ...ctx, own: { marked, matches } };
-    await database.pool.query('vacuum analyze');
+    ({ database, ctx, readers, homes, expected } = await openSearchedHomes());
   });
   afterAll(() => database.close());
-
-  function expected(query: UrlQuery): RandomHome[] {
-    return homes.filter((home) => isWanted(home, query, places));
-  }
 
   async function readAllPages(query: UrlQuery, limit: number, limits: WayLimits) {
     const keys: string[] = [];
@@ -188,7 +146,7 @@ describe('search', () => {
       const lowest = cells.map((cell) => cell.minPrice).filter((price) => price !== null);
       expect(Math.min(...lowest) * 100, told).toBe(Math.min(...prices));
       if (medianExact && cells.length === 1 && prices.length > 0)
-        expect(cells[0]?.medianPrice, told).toBeCloseTo(median(prices) / 100, 2);
+        expect(cells[0]?.medianPrice, told).toBeCloseTo((medianOf(prices) ?? 0) / 100, 2);
       for (const cell of cells) {
         expect(cell.kind === 'home', told).toBe(cell.listingKeys.length > 0 && cell.count === 1);
         expect(cell.bounds[0], told).toBeLessThanOrEqual(cell.longitude + 1e-5);
@@ -225,7 +183,7 @@ describe('search', () => {
     expect([summary.minPrice, summary.maxPrice], told).toEqual(
       prices.length === 0 ? [null, null] : [Math.min(...prices), Math.max(...prices)],
     );
-    if (summary.medianExact && prices.length > 0) expect(summary.medianPrice, told).toBeCloseTo(median(prices), 2);
+    if (summary.medianExact && prices.length > 0) expect(summary.medianPrice, told).toBeCloseTo(medianOf(prices) ?? 0, 2);
     const kinds = Map.groupBy(inCell, (home) =>
       home.property_sub_type === null ? null : (toHomeType(home.property_sub_type) ?? null),
     );
@@ -293,7 +251,7 @@ describe('search', () => {
         wanted
           .map(([tile, homes]) => {
             const { west, south, east, north } = boxOfTile(tile, tileZoom);
-            return asText([west, south, east, north], homes.length, Math.round(median(homes.map(({ value }) => value))));
+            return asText([west, south, east, north], homes.length, Math.round(medianOf(homes.map(({ value }) => value)) ?? 0));
           })
           .toSorted(),
       );
@@ -434,9 +392,3 @@ describe('search', () => {
     });
   });
 });
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}

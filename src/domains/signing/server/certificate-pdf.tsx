@@ -2,7 +2,7 @@ import { Document, Image, Path, Svg, View } from '@react-pdf/renderer';
 import { formatCount } from '#lib/format.ts';
 import { toPrintable } from '#lib/printable.ts';
 import { sayTimeZone, stampTime } from '#lib/zoned-time.ts';
-import { BRAND, Figure, type Frame, Heading, INK, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { BRAND, Figure, type Frame, Heading, INK, ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { SERIF_ITALIC } from '#platform/pdf/fonts.ts';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
@@ -66,7 +66,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
   const both = (iso: string) => (zone === null ? utc(iso) : `${utc(iso)} (${stampTime(iso, zone.name)})`);
   return writePdf(
     <Document>
-      <Sheet
+      <ReportPart
         frame={frame}
         title={title}
         lead={toPrintable(
@@ -128,7 +128,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
             hash.slice(0, 12),
           ])}
         />
-      </Sheet>
+      </ReportPart>
     </Document>,
     // The title of the whole file, in front of which the documents come.
     { title: data.title, author: data.productName },

@@ -1,6 +1,6 @@
 import { G, Line } from '@react-pdf/renderer';
 import { PLAIN } from '../fonts.ts';
-import { LINE, SOFT } from '../sheet.tsx';
+import { LINE, SOFT } from '../report-parts.tsx';
 import { Text } from '../text.tsx';
 
 /** The size of every chart, in points. */

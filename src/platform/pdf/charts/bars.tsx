@@ -1,5 +1,5 @@
 import { Circle, G, Line, Rect, Svg } from '@react-pdf/renderer';
-import { ACCENT, Figure, INK, SOFT } from '../sheet.tsx';
+import { ACCENT, Figure, INK, SOFT } from '../report-parts.tsx';
 import { Text } from '../text.tsx';
 import { scaleOf, small, WIDTH } from './axes.tsx';
 import { BOLD, PLAIN } from '../fonts.ts';

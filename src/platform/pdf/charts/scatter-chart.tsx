@@ -1,5 +1,5 @@
 import { Circle, G, Svg } from '@react-pdf/renderer';
-import { ACCENT, Figure, INK, SOFT } from '../sheet.tsx';
+import { ACCENT, Figure, INK, SOFT } from '../report-parts.tsx';
 import { Text } from '../text.tsx';
 import { PLAIN } from '../fonts.ts';
 import { BOTTOM, LEFT, scaleOf, small, ValueAxis, WIDTH } from './axes.tsx';

@@ -1,5 +1,5 @@
 import { Polygon, Polyline, Svg } from '@react-pdf/renderer';
-import { Figure, SOFT } from '../sheet.tsx';
+import { Figure, SOFT } from '../report-parts.tsx';
 import { BOTTOM, scaleOf, TimeAxis, timeScale, ValueAxis, WIDTH } from './axes.tsx';
 
 /** A figure over time, alone or beside a second one in gray, with gaps where it is withheld. */

@@ -7,7 +7,7 @@ import { GRID_LABELS, GRID_LINES, UNIT_LINES, type Cma, type CmaComp, type GridL
 import { sayPricesOverTime, shortenBasis } from '../../model/rates.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import type { Picture } from '../load-pictures.ts';
-import { Figure, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Figure, Heading, LINE, Pairs, ReportPart, SOFT, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { BOLD } from '#platform/pdf/fonts.ts';
@@ -27,13 +27,13 @@ function soldOf({ cma }: ReportPageProps): CmaComp[] {
 export function ComparablesPage(props: ReportPageProps) {
   const sold = soldOf(props);
   return (
-    <Sheet frame={props.frame} title="Comparable sales" lead={`${formatCount(sold.length, 'closed sale')}, as recorded.`}>
+    <ReportPart frame={props.frame} title="Comparable sales" lead={`${formatCount(sold.length, 'closed sale')}, as recorded.`}>
       <Pairs>
         {sold.map((comp, at) => (
           <CompCard key={comp.key} comp={comp} number={at + 1} picture={props.pictures.get(comp.key)} />
         ))}
       </Pairs>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -99,7 +99,7 @@ export function GridPage(props: ReportPageProps) {
   const parts = Math.max(1, Math.ceil(sold.length / COLUMNS_A_GRID));
   const size = Math.max(1, Math.ceil(sold.length / parts));
   return Array.from({ length: parts }, (_, part) => (
-    <GridSheet key={part} {...props} sold={sold.slice(part * size, (part + 1) * size)} start={part * size} />
+    <GridPart key={part} {...props} sold={sold.slice(part * size, (part + 1) * size)} start={part * size} />
   ));
 }
 
@@ -108,7 +108,7 @@ const SUBJECT_WIDTH = 16;
 /** What all columns of sales hold on one line. */
 const LETTERS_A_GRID = 68;
 
-function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
+function GridPart({ sold, start, ...props }: ReportPageProps & { sold: readonly CmaComp[]; start: number }) {
   const width = (100 - LINE_WIDTH - SUBJECT_WIDTH) / Math.max(1, sold.length);
   const isUsed = (line: string) => sold.some((comp) => comp.cells.some((cell) => cell.line === line && cell.cents !== 0));
   const lines = GRID_LINES.filter(
@@ -188,14 +188,14 @@ function GridSheet({ sold, start, ...props }: ReportPageProps & { sold: readonly
   const isWhole = rows.length <= MOST_LINES_WHOLE;
   if (start > 0) return <View wrap={!isWhole}>{table}</View>;
   return (
-    <Sheet
+    <ReportPart
       frame={props.frame}
       isWhole={isWhole}
       title="Side by side"
       lead="A better comparable is adjusted down, a worse one up: concessions first, then time, then location, then the home itself. No amount: nothing to adjust."
     >
       {table}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -249,7 +249,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
     shortenBasis(rate.basis),
   ]);
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Adjustments explained"
       lead={`Regression of log price over sales in ${cma.ratesFrom}, at the price level of this home: of condition over 24 months, of what lasts over ${sayCount(RATE_MONTHS / 12, 'year')} where records go back so far. A rate that is not distinguishable from zero is not used.`}
@@ -283,7 +283,7 @@ export function AdjustmentsPage({ cma, frame }: ReportPageProps) {
         outlier weighs nothing unless it was given a weight by hand; the range spans the adjusted prices that weigh. An outlier
         lies further than two and a half median deviations, and more than 5% of the middle, from it.
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -306,7 +306,7 @@ export function PricePerSqftPage(props: ReportPageProps) {
       : [{ x: cma.subject.livingAreaSqft, y: cma.result.indicatedCents / 100, label: 'Your home, indicated', isSubject: true }]),
   ];
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Price and size"
       lead="Sale price against living area, before adjustment. Dollars per square foot alone do not price a home: they fall as homes grow."
@@ -321,6 +321,6 @@ export function PricePerSqftPage(props: ReportPageProps) {
           formatY={(value) => `$${Math.round(value / 1000)}K`}
         />
       )}
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -4,7 +4,7 @@ import { medianOf } from '#lib/median.ts';
 import type { Cma, CmaComp } from '../../contract.ts';
 import { ScatterChart } from '#platform/pdf/charts/scatter-chart.tsx';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
-import { Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { money } from '#platform/pdf/print-words.ts';
 import type { ReportPageProps } from './report-data.ts';
@@ -23,7 +23,7 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
     return { x: comp.facts.days ?? 0, y: comp.adjustedCents / 100, label: `${KIND_MARKS[comp.kind]}${at}`, isSubject: false };
   });
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Price and days on market"
       lead="Each home of this report by the days it was on the market and its price in your home’s terms. Numbers are the comparable sales, P under contract, A for sale, X left unsold."
@@ -71,7 +71,7 @@ export function DaysOnMarketPage({ cma, frame }: ReportPageProps) {
           </Text>
         </>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -109,7 +109,7 @@ export function CompetitionPage({ cma, frame }: ReportPageProps) {
   const active = of('active');
   const below = active.filter((comp) => cma.result !== null && comp.adjustedCents < cma.result.indicatedCents).length;
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Active competition"
       lead="Asking prices are hopes, not sales, so they carry no weight in the value. “As your home” is the asking price, adjusted to match your home."
@@ -131,7 +131,7 @@ export function CompetitionPage({ cma, frame }: ReportPageProps) {
           buyer of your home would look at first.
         </Text>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -143,7 +143,7 @@ export function ExpiredPage({ cma, frame }: ReportPageProps) {
   const median = result === null ? null : medianOf(expired.map((comp) => comp.adjustedCents / result.indicatedCents - 1));
   const days = medianOf(expired.flatMap((comp) => (comp.facts.days === null ? [] : [comp.facts.days])));
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Lessons from unsold homes"
       lead="Homes like yours that left the market within a year without a sale."
@@ -168,6 +168,6 @@ export function ExpiredPage({ cma, frame }: ReportPageProps) {
           </Text>
         </>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
 import { ChanceBars } from '#platform/pdf/charts/bars.tsx';
-import { Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
 import { sayTransferTaxes } from '#domains/proceeds/contract.ts';
@@ -11,7 +11,7 @@ import type { ReportPageProps } from './report-data.ts';
 export function PricingPage({ cma, frame }: ReportPageProps) {
   if (cma.result === null) return null;
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Pricing recommendation"
       lead={`Indicated value ${money(cma.result.indicatedCents)}, range ${money(cma.result.lowCents)} to ${money(cma.result.highCents)}, as of ${day(cma.effectiveDate)}.`}
@@ -61,7 +61,7 @@ export function PricingPage({ cma, frame }: ReportPageProps) {
           what they were worth then, and the weeks they took. Proved on homes that came later.
         </Text>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -70,7 +70,7 @@ export function NetProceedsPage({ cma, frame }: ReportPageProps) {
   const labels = [...new Set(cma.netSheets.flatMap((sheet) => sheet.lines.map((line) => line.label)))];
   const column = (cents: number | undefined) => (cents === undefined ? '' : money(cents));
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="Net proceeds"
       lead="What a sale would leave you at the low, the likely and the high price, with the costs entered."
@@ -96,6 +96,6 @@ export function NetProceedsPage({ cma, frame }: ReportPageProps) {
         {sayTransferTaxes(cma.netSheetInput.transferTaxes) ?? ''} Fees are not set by law and are negotiable. Amounts at closing
         come from the settlement statement; taxes on gains are not included.
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { Market } from '#domains/market/contract.ts';
 import type { MapGround } from '#platform/pdf/map-frame.ts';
-import type { Frame } from '#platform/pdf/sheet.tsx';
+import type { Frame } from '#platform/pdf/report-parts.tsx';
 import type { Cma } from '../../contract.ts';
 import type { Picture } from '../load-pictures.ts';
 

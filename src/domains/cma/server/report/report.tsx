@@ -1,10 +1,10 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { darkenUntil, LEAST_CONTRAST } from '#lib/contrast.ts';
-import { MarketSheet } from '#domains/market/server/report/index.ts';
+import { MarketPart } from '#domains/market/server/report/index.ts';
 import type { Cma, ReportPage } from '../../contract.ts';
 import { AdjustmentsPage, ComparablesPage, GridPage, PricePerSqftPage } from './comp-pages.tsx';
-import { Flow, type Frame } from '#platform/pdf/sheet.tsx';
+import { Flow, type Frame } from '#platform/pdf/report-parts.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { CompetitionPage, DaysOnMarketPage, ExpiredPage } from './market-pages.tsx';
 import { NetProceedsPage, PricingPage } from './price-pages.tsx';
@@ -30,7 +30,7 @@ const PAGES: Record<ReportPage, (props: ReportPageProps) => ReactNode> = {
   grid: GridPage,
   adjustments: AdjustmentsPage,
   'price-per-sqft': PricePerSqftPage,
-  market: MarketSheet,
+  market: MarketPart,
   'days-on-market': DaysOnMarketPage,
   competition: CompetitionPage,
   expired: ExpiredPage,
@@ -57,8 +57,8 @@ export function writeReport(cma: Cma, data: ReportData): Promise<Uint8Array<Arra
     <Document>
       {inRuns(pages.map(({ page }) => page)).map((run) => {
         const sections = run.map((page) => {
-          const ReportSheet = PAGES[page];
-          return <ReportSheet key={page} cma={cma} frame={frame} {...data} />;
+          const Part = PAGES[page];
+          return <Part key={page} cma={cma} frame={frame} {...data} />;
         });
         return run[0] === 'cover' ? (
           sections

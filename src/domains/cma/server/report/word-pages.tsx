@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { METERS_PER_MILE } from '#lib/geo.ts';
-import { Cover, FactTable, Heading, LINE, Pairs, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, FactTable, Heading, LINE, Pairs, ReportPart, SOFT, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
@@ -52,7 +52,7 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
         ]
       : own.split(/\n{2,}/);
   return (
-    <Sheet frame={frame} title="About this report">
+    <ReportPart frame={frame} title="About this report">
       <View style={{ fontSize: 10.5, lineHeight: 1.5, maxWidth: 470 }}>
         {paragraphs.map((paragraph, at) => (
           <Text key={at} style={{ marginBottom: 9 }}>
@@ -62,7 +62,7 @@ export function LetterPage({ cma, frame }: ReportPageProps) {
         <Text style={{ marginTop: 8 }}>{cma.report.brand.preparedBy}</Text>
         <Text style={styles.soft}>{cma.report.brand.company}</Text>
       </View>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -78,7 +78,7 @@ export function AgentPage({ cma, frame }: ReportPageProps) {
   ].filter(([, value]) => value !== '');
   if (facts.length === 0) return null;
   return (
-    <Sheet frame={frame} title="Who prepared this report">
+    <ReportPart frame={frame} title="Who prepared this report">
       <Table
         columns={[
           { header: 'Prepared by', width: 35 },
@@ -100,14 +100,14 @@ export function AgentPage({ cma, frame }: ReportPageProps) {
         The figures come from recorded sales by the method that this report explains; whoever prepared it chose the comparables
         and answers for what was set by hand.
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }
 
 export function SubjectPage({ cma, frame }: ReportPageProps) {
   const { subject } = cma;
   return (
-    <Sheet frame={frame} title="Your home" lead={`${subject.address}. From the public records and as confirmed.`}>
+    <ReportPart frame={frame} title="Your home" lead={`${subject.address}. From the public records and as confirmed.`}>
       <FactTable
         facts={[
           ['Kind', subject.propertySubType],
@@ -128,7 +128,7 @@ export function SubjectPage({ cma, frame }: ReportPageProps) {
             : cma.priorSales.map((sale) => `${day(sale.date)}: ${money(sale.priceCents)}`).join('; ')}
         </Text>
       </View>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -146,7 +146,11 @@ export function MapPage({ cma, frame, map }: ReportPageProps) {
     { label: 'subject', latitude: cma.subject.latitude, longitude: cma.subject.longitude, isSubject: true },
   ];
   return (
-    <Sheet frame={frame} title="Where the sales are" lead="The star is your home; numbers are the comparable sales. North is up.">
+    <ReportPart
+      frame={frame}
+      title="Where the sales are"
+      lead="The star is your home; numbers are the comparable sales. North is up."
+    >
       <GroundMap marks={marks} ground={map} color={frame.color} />
       {isListed ? null : (
         <View style={{ marginTop: 8, fontSize: 8.5 }}>
@@ -159,7 +163,7 @@ export function MapPage({ cma, frame, map }: ReportPageProps) {
           </Pairs>
         </View>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -167,13 +171,13 @@ export function MarketingPage({ cma, frame }: ReportPageProps) {
   const plan = cma.report.brand.marketingPlan.trim();
   if (plan === '') return null;
   return (
-    <Sheet frame={frame} title="Marketing plan">
+    <ReportPart frame={frame} title="Marketing plan">
       {plan.split(/\n+/).map((line, at) => (
         <Text key={at} style={styles.paragraph}>
           {line}
         </Text>
       ))}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -181,7 +185,7 @@ const FINE = { fontSize: 8.5, lineHeight: 1.3, marginBottom: 5 } as const;
 
 export function DisclosuresPage({ cma, frame }: ReportPageProps) {
   return (
-    <Sheet frame={frame} title="Disclosures">
+    <ReportPart frame={frame} title="Disclosures">
       {[
         NOT_AN_APPRAISAL,
         `Effective date: ${day(cma.effectiveDate)}. Market last updated: ${day(cma.refreshedAt.slice(0, 10))}.`,
@@ -194,13 +198,13 @@ export function DisclosuresPage({ cma, frame }: ReportPageProps) {
           {text}
         </Text>
       ))}
-    </Sheet>
+    </ReportPart>
   );
 }
 
 export function GlossaryPage({ frame }: ReportPageProps) {
   return (
-    <Sheet frame={frame} title="Glossary">
+    <ReportPart frame={frame} title="Glossary">
       <Pairs>
         {GLOSSARY.map(([term, meaning]) => (
           <View key={term} style={FINE}>
@@ -209,6 +213,6 @@ export function GlossaryPage({ frame }: ReportPageProps) {
           </View>
         ))}
       </Pairs>
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -1,6 +1,6 @@
 import { Document, View } from '@react-pdf/renderer';
 import { formatDate } from '#lib/format.ts';
-import { BRAND, Flow, Heading, Sheet, styles, Table, type Frame } from '#platform/pdf/sheet.tsx';
+import { BRAND, Flow, Heading, ReportPart, styles, Table, type Frame } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import type { Analysis, ContractDeadline, DealView, HeldTerm, Said, Term } from '../../contract.ts';
@@ -22,7 +22,7 @@ export function writeReport(
   return writePdf(
     <Document>
       <Flow frame={frame}>
-        <Sheet frame={frame} title="What the contract says" lead={CAUTION}>
+        <ReportPart frame={frame} title="What the contract says" lead={CAUTION}>
           <Text style={styles.paragraph}>{analysis.summary.join(' ')}</Text>
           {deal === null ? null : <Held deal={deal} />}
           <Terms terms={analysis.terms} />
@@ -39,7 +39,7 @@ export function writeReport(
             Read on {formatDate(analysis.readAt, 'UTC')} from a file with this SHA-256:{'\n'}
             {analysis.sha256}
           </Text>
-        </Sheet>
+        </ReportPart>
       </Flow>
     </Document>,
     { title: `What ${analysis.name} says`, author: productName, subject: CAUTION },

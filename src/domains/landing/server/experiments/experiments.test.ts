@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#platform/verb/context.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { addSpringPage, leadFromSpring, type LandingPlan, planOfTwo, sumArms } from '#tests/support/landing-experiments.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { LEAD_CONSENT } from '../../contract.ts';
+import { browserOf, CHROME, type Visitor, visitorsOn } from '#tests/support/visitors.ts';
 import { ARM_HEADER } from '../../model/arm-header.ts';
-import { changeLandingPage, createLandingPage, saveLandingDraft } from '../change-page.ts';
-import { EMPTY_PROPS } from '../../model/blocks/block.ts';
-import { keepLandingVersion } from '../publish-page.ts';
+import { changeLandingPage } from '../change-page.ts';
 import { getShownPage } from '../show-page.ts';
-import {
-  deleteLandingExperiment,
-  planLandingExperiment,
-  startLandingExperiment,
-  stopLandingExperiment,
-} from './change-experiment.ts';
+import { planLandingExperiment, startLandingExperiment, stopLandingExperiment } from './change-experiment.ts';
 import { recordLandingEvent } from './count-event.ts';
 import { closeTraffic } from '#domains/analytics/server/index.ts';
 import { countReportedActs } from './count-acts.ts';
@@ -26,8 +18,6 @@ import { visitOf } from './read-visit.ts';
 import { listLandingExperiments } from './list-experiments.ts';
 
 const NOON = '2026-05-01T12:00:00Z';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
-const FORM = randomUUID();
 let app: TestApp;
 let admin: ServerContext;
 let pageId: string;
@@ -47,67 +37,16 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
   pageId = randomUUID();
   id = randomUUID();
-  let page = await createLandingPage(admin, { id: pageId, slug: 'spring', name: 'Spring' });
-  for (const heading of ['Sell with a plan', 'A plan for your sale']) {
-    const props = { heading, text: '', actionLabel: '', actionHref: '' };
-    page = await saveLandingDraft(admin, {
-      pageId,
-      baseVersion: page.draftVersion,
-      content: {
-        seo: { title: heading, description: 'For sellers.', image: '', isIndexed: true },
-        blocks: [
-          { id: randomUUID(), type: 'hero', v: 1, props },
-          { id: FORM, type: 'form', v: 1, props: { ...EMPTY_PROPS.form, heading: 'Ask us' } },
-        ],
-      },
-    });
-    const shows = heading.startsWith('Sell') ? 'now' : 'not-yet';
-    page = await keepLandingVersion(admin, { pageId, baseVersion: page.draftVersion, note: '', shows, at: null });
-  }
+  await addSpringPage(admin, pageId);
 });
 
-const leadFromSpring = () => ({
-  name: 'Oli Owner',
-  email: 'oli@home.example',
-  wish: 'answer',
-  consent: true,
-  consentVersion: LEAD_CONSENT.version,
-  page: '/landing/spring',
-  form: { blockId: FORM, version: 1 },
-});
-
-const planOf = (fields: Partial<Parameters<typeof planLandingExperiment>[1]> = {}) => ({
-  id,
-  pageId,
-  name: 'Headline',
-  hypothesis: 'A plan in the first words says more',
-  metric: 'lead' as const,
-  method: 'sequential' as const,
-  arms: [
-    { version: 1, weight: 0.5 },
-    { version: 2, weight: 0.5 },
-  ],
-  rate: 0.05,
-  lift: 0.2,
-  ...fields,
-});
-async function run(fields: Partial<Parameters<typeof planLandingExperiment>[1]> = {}) {
+const planOf = (fields: Partial<LandingPlan> = {}) => planOfTwo({ id, pageId, ...fields });
+async function run(fields: Partial<LandingPlan> = {}) {
   await planLandingExperiment(admin, planOf(fields));
   await startLandingExperiment(admin, id);
 }
 
-interface Visitor {
-  address?: string;
-  actor?: Actor;
-  userAgent?: string;
-  declines?: boolean;
-  at?: string;
-}
-const ctxOf = ({ address = '203.0.113.1', actor = { kind: 'anonymous', address }, at = NOON }: Visitor) => ({
-  ...app.ctx(new Date(at)),
-  actor,
-});
-const browserOf = ({ userAgent = CHROME, declines = false }: Visitor) => ({ userAgent, declines });
+const ctxOf = visitorsOn(() => app, NOON);
 const armOf = (visitor: Visitor) =>
   findArm(ctxOf(visitor), { slug: 'spring' }, browserOf(visitor), visitOf(visitor.userAgent ?? CHROME, { source: 'direct' }));
 async function tell(visitor: Visitor, kind: 'seen' | 'action', arm?: number) {
@@ -120,17 +59,7 @@ async function tell(visitor: Visitor, kind: 'seen' | 'action', arm?: number) {
     ...browserOf(visitor),
   });
 }
-async function sums() {
-  const rows = await app.db
-    .selectFrom('landing_arm_counts')
-    .select(['users', 'conversions'])
-    .where('experiment_id', '=', id)
-    .execute();
-  return {
-    users: rows.reduce((sum, { users }) => sum + users, 0),
-    conversions: rows.reduce((sum, { conversions }) => sum + conversions, 0),
-  };
-}
+const sums = () => sumArms(app.db, id);
 
 describe('who sees what', () => {
   it('is one arm all day, about half of the visitors each, and nothing before the start', async () => {
@@ -375,107 +304,5 @@ describe('a wider experiment', () => {
     expect(await open('203.0.9.1', {}, '/how-it-works?preview=x&arm=1')).toBe('none');
     await stopLandingExperiment(admin, { experimentId: id, arm: 1, decision: 'More people began a search' });
     expect(await open('203.0.9.1', { 'sec-gpc': '1' })).toBe('- - - steps');
-  });
-});
-
-describe('an experiment', () => {
-  it.each([
-    [
-      {
-        arms: [
-          { version: 1, weight: 0.5 },
-          { version: 1, weight: 0.5 },
-        ],
-      },
-      'arms',
-    ],
-    [
-      {
-        arms: [
-          { version: 1, weight: 0.5 },
-          { version: 9, weight: 0.5 },
-        ],
-      },
-      'arms',
-    ],
-    [
-      {
-        arms: [
-          { version: 1, weight: 0.5 },
-          { version: 2, weight: 0.4 },
-        ],
-      },
-      'arms',
-    ],
-    [{ rate: 0.5, lift: 2 }, 'lift'],
-    [{ rate: 0.0001, lift: 0.001 }, 'lift'],
-  ])('is not planned with %j', async (fields, field) => {
-    await expect(planLandingExperiment(admin, planOf(fields))).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { [field]: expect.any(String) as string },
-    });
-  });
-
-  it('is not planned for a rate above 100%, nor by requests where no page sends one', async () => {
-    await expect(planLandingExperiment(admin, planOf({ rate: 0.5, lift: 2 }))).rejects.toThrow(/look for a smaller one/);
-    await expect(planLandingExperiment(admin, planOf({ rate: 0.0001, lift: 0.001 }))).rejects.toThrow(/look for a larger one/);
-    const arms = [
-      { words: 'today', weight: 0.5 },
-      { words: 'question', weight: 0.5 },
-    ];
-    await expect(planLandingExperiment(admin, planOf({ pageId: null, place: 'why', arms }))).rejects.toMatchObject({
-      fields: { metric: expect.any(String) as string },
-    });
-  });
-
-  it('runs alone on its page, starts and stops once, and stays on record', async () => {
-    await run();
-    const second = { ...planOf(), id: randomUUID(), name: 'Another' };
-    await planLandingExperiment(admin, second);
-    await expect(startLandingExperiment(admin, second.id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(stopLandingExperiment(admin, { experimentId: second.id, arm: 0, decision: 'No need' })).rejects.toMatchObject({
-      code: 'conflict',
-    });
-    await deleteLandingExperiment(admin, second.id);
-    await expect(deleteLandingExperiment(admin, id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(stopLandingExperiment(admin, { experimentId: id, arm: 5, decision: 'No version' })).rejects.toMatchObject({
-      fields: { arm: expect.any(String) as string },
-    });
-    const stop = (arm: number) => stopLandingExperiment(admin, { experimentId: id, arm, decision: 'It served better' });
-    await stop(1);
-    const [stopped] = (await stop(0)).experiments;
-    expect(stopped).toMatchObject({ state: 'stopped', decidedArm: 1, decision: 'It served better' });
-    expect(await getShownPage(app.ctx(new Date(NOON)), { slug: 'spring' })).toMatchObject({ version: 2 });
-    // An id says nothing to whoever reads the log, least of all once a plan is gone.
-    const logged = await app.db
-      .selectFrom('audit_events')
-      .select(['action', sql<string>`details ->> 'name'`.as('name')])
-      .where(sql<string>`details ->> 'id'`, 'in', [id, second.id])
-      .orderBy('id')
-      .execute();
-    expect(logged.map(({ action, name }) => [action.replace('landing-experiment-', ''), name])).toEqual([
-      ['planned', planOf().name],
-      ['started', planOf().name],
-      ['planned', 'Another'],
-      ['deleted', 'Another'],
-      ['stopped', planOf().name],
-    ]);
-  });
-
-  it('is for administrators alone', async () => {
-    await planLandingExperiment(admin, planOf());
-    const buyer = await makePerson(app);
-    const calls: [string, string, unknown?][] = [
-      ['GET', '/api/landing-experiments'],
-      ['POST', '/api/landing-experiments', { ...planOf(), id: randomUUID() }],
-      ['POST', `/api/landing-experiments/${id}/start`],
-      ['POST', `/api/landing-experiments/${id}/stop`, { arm: 0, decision: 'Because I can' }],
-      ['DELETE', `/api/landing-experiments/${id}`],
-    ];
-    for (const [method, path, body] of calls) {
-      expect((await buyer.send(method, path, body)).status).toBe(403);
-      expect((await buyer.send(method, path, body, { token: null })).status).toBe(401);
-    }
-    expect((await listLandingExperiments(app.ctx())).experiments).toMatchObject([{ id, state: 'draft' }]);
   });
 });

@@ -6,6 +6,7 @@ import { readPersonalRows } from '#domains/privacy/server/read-personal-rows.ts'
 import { DAY_MS } from '#lib/time-units.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { CHROME } from '#tests/support/visitors.ts';
 import { ARM_HEADER } from '../../model/arm-header.ts';
 import { landingJobs } from '../jobs.ts';
 import { planLandingExperiment, startLandingExperiment, stopLandingExperiment } from './change-experiment.ts';
@@ -13,7 +14,6 @@ import { countReportedActs } from './count-acts.ts';
 import { listLandingExperiments } from './list-experiments.ts';
 
 const FIRST = Date.parse('2026-05-01T12:00:00Z');
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 let app: TestApp;
 let now = FIRST;
 let id: string;

@@ -12,6 +12,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { addOwnListing, WILLOW_LANE } from '#tests/support/own-listings.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { browserOf, CHROME, type Visitor, visitorsOn } from '#tests/support/visitors.ts';
 import { getShownTitle as shownEndpoint, recordCoverSeen, recordTitleSeen as seenEndpoint } from '../../contract.ts';
 import { TITLE_PATHS } from '../../web/trials/tested-title.tsx';
 import { endTrial, startTrial } from './change-trial.ts';
@@ -19,7 +20,6 @@ import { countTrialAct, getShownTitle, recordArmSeen } from './count-trial.ts';
 import { listTrials } from './list-trials.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36';
 const TITLE = 'A 3-bedroom home';
 const OTHER = 'Three bedrooms in Denver';
 
@@ -61,19 +61,8 @@ beforeEach(async () => {
 const start = (ctx = owner, title = OTHER, trialId: string = randomUUID()) =>
   startTrial(ctx, { kind: 'title', id, trialId, title, lift: 0.5 });
 
-interface Visitor {
-  address?: string;
-  actor?: Actor;
-  userAgent?: string;
-  declines?: boolean;
-  at?: string;
-}
-
-const ctxOf = ({ address = '203.0.113.1', actor = { kind: 'anonymous', address }, at = NOON }: Visitor) => ({
-  ...app.ctx(new Date(at)),
-  actor,
-});
-const lookingOf = ({ userAgent = CHROME, declines = false }: Visitor) => ({ listingKey, title: TITLE, userAgent, declines });
+const ctxOf = visitorsOn(() => app, NOON);
+const lookingOf = (visitor: Visitor) => ({ listingKey, title: TITLE, ...browserOf(visitor) });
 const look = (visitor: Visitor) => getShownTitle(ctxOf(visitor), lookingOf(visitor));
 
 async function see(visitor: Visitor): Promise<void> {

@@ -17,19 +17,15 @@ import { answerInquiry, sendInquiry } from '#domains/inquiries/server/index.ts';
 import { upsertListings } from '#domains/listings/server/index.ts';
 import { countOfferDays, findSaleOf, listOpenOffers } from '#domains/offers/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
-import { sharp } from '#platform/files/sharp.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { addActor } from '#tests/support/actors.ts';
 import { addListings, normalize, systemContext } from '#tests/support/listings.ts';
+import { makePublic, WHOLE_HOME } from '#tests/support/selling.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { DISCLOSURE_KEYS, getListingFigures as endpoint, type ListingFigures, type OwnListing } from '../../contract.ts';
+import { getListingFigures as endpoint, type ListingFigures, type OwnListing } from '../../contract.ts';
 import { addDays } from '#lib/calendar.ts';
 import { createOwnListing } from '../drafts.ts';
-import { addPhoto } from '../photos.ts';
 import { changeStatus } from '../change-status.ts';
-import { passPapers } from '../pass-papers.ts';
-import { publishListing } from '../publish-listing.ts';
-import { saveDraft } from '../save-draft.ts';
 import type { BookedVisit } from './count-week.ts';
 import { getListingFigures } from './get-figures.ts';
 import { listListingWeeks } from './list-weeks.ts';
@@ -45,42 +41,13 @@ let listingId: number;
 
 const daysAgo = (ctx: ServerContext, days: number): ServerContext => ({ ...ctx, now: new Date(NOW.getTime() - days * DAY_MS) });
 
-const FIELDS = {
-  PropertySubType: 'Single Family Residence',
-  ListPrice: 500_000,
-  StreetNumber: '17',
-  StreetName: 'Willow Lane',
-  City: 'Denver',
-  StateOrProvince: 'CO',
-  PostalCode: '80203',
-  Latitude: 39.73,
-  Longitude: -104.98,
-  BedroomsTotal: 3,
-  BathroomsFull: 2,
-  LivingArea: 1800,
-  LotSizeSquareFeet: 6000,
-  YearBuilt: 1984,
-  PublicRemarks: 'A house on a quiet corner with a kitchen of 2023 and a garden.',
-};
-
-async function list(ctx: ServerContext): Promise<OwnListing> {
-  const { id, version } = await createOwnListing(ctx, { id: randomUUID(), homeId: null });
-  const changes = Object.entries(FIELDS).map(([name, value]) => ({ path: [name], value }));
-  await saveDraft(ctx, { id, baseVersion: version, writer: randomUUID(), seq: 1, changes });
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-  const request = new Request('http://home.example/', { method: 'PUT', body: new Uint8Array(picture) });
-  const draft = await addPhoto(ctx, { id, photoId: randomUUID(), request });
-  await passPapers(ctx, { id, papers: DISCLOSURE_KEYS, reason: 'They come later' });
-  return publishListing(ctx, { id, version: draft.version, as: 'Active' });
-}
+const FIELDS = { ...WHOLE_HOME, ListPrice: 500_000 };
 
 beforeAll(async () => {
   app = await openTestApp({ now: () => NOW.getTime() });
   owner = { ...app.ctx(), actor: await addActor(app.db, { name: 'Olga' }) };
   stranger = { ...app.ctx(), actor: await addActor(app.db, { name: 'Sten' }) };
-  own = await list(daysAgo(owner, 21));
+  own = await makePublic(daysAgo(owner, 21), FIELDS);
   const row = await app.db
     .selectFrom('listings')
     .select('id')
@@ -207,7 +174,7 @@ describe('figures of an own listing', () => {
 
   it('say what similar homes around did in the last whole week', async () => {
     const on = (days: number) => addDays(TODAY, -days);
-    const home = { PropertySubType: FIELDS.PropertySubType, City: 'Denver', StateOrProvince: 'CO', ListPrice: 510_000 };
+    const home = { PropertySubType: 'Single Family Residence', City: 'Denver', StateOrProvince: 'CO', ListPrice: 510_000 };
     const { moves: before } = await figuresOf(owner, own.id);
     expect(before).toMatchObject({ from: on(7), to: on(1) });
     const homes = [
@@ -283,7 +250,7 @@ describe('figures of an own listing', () => {
   });
 
   it('compare nothing in the first week, off the market, or as long as counting is younger', async () => {
-    const fresh = await list(daysAgo(owner, 6));
+    const fresh = await makePublic(daysAgo(owner, 6), FIELDS);
     const young = await figuresOf(owner, fresh.id);
     expect(young).toMatchObject({ alerts: [], peers: { refusal: 'too-new' } });
     expect(young.measures.map(({ weekBefore }) => weekBefore)).toEqual([null, null, null, null, null, null, null]);
@@ -294,7 +261,7 @@ describe('figures of an own listing', () => {
   });
 
   it('show visits that were booked, and count tours among them by the day of booking', async () => {
-    const booked = await list(daysAgo(owner, 3));
+    const booked = await makePublic(daysAgo(owner, 3), FIELDS);
     const { version } = await getSchedule(owner, booked.listingKey);
     const usual = proposeSchedule().eventTypes[0]?.settings ?? expect.fail('no usual settings');
     const settings = { ...usual, needsApproval: true, minimumNoticeMinutes: 0 };

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { formatDate, formatNumber, formatPercent } from '#lib/format.ts';
-import { Heading, Sheet, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, ReportPart, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFactWithin } from '../../model/fact-names.ts';
 import { LIMITS, METHOD, NOT_AN_APPRAISAL } from '../../model/report-words.ts';
@@ -10,7 +10,7 @@ import type { ReportPageProps } from './report-data.ts';
 export function RiskPage({ frame, hazards }: ReportPageProps) {
   if (hazards.length === 0) return null;
   return (
-    <Sheet frame={frame} title="Risk facts" lead="From public maps. The model does not use them.">
+    <ReportPart frame={frame} title="Risk facts" lead="From public maps. The model does not use them.">
       {hazards.map((hazard) => (
         <View
           key={hazard.kind}
@@ -33,7 +33,7 @@ export function RiskPage({ frame, hazards }: ReportPageProps) {
         Maps can be wrong for a single home. To dispute one, ask the agency that publishes it; for flood zones an owner can
         request a letter of map amendment with an elevation certificate.
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -41,7 +41,7 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
   const heldOut = card?.heldOut ?? null;
   const percent = (share: number) => formatPercent(share);
   return (
-    <Sheet frame={frame} title="Method and limits">
+    <ReportPart frame={frame} title="Method and limits">
       <Text style={styles.paragraph}>{METHOD}</Text>
       <Text style={styles.paragraph}>{LIMITS}</Text>
       {card === null ? null : (
@@ -96,6 +96,6 @@ export function MethodPage({ frame, valuation, card }: ReportPageProps) {
         stand-in for them. Whether some areas are valued higher or lower than others beyond chance is measured with every model
         and published on the page on accuracy. Equal Housing Opportunity.
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -1,7 +1,7 @@
 import type { Market } from '#domains/market/contract.ts';
 import type { Surroundings } from '#domains/neighborhoods/contract.ts';
 import type { MapGround } from '#platform/pdf/map-frame.ts';
-import type { Frame } from '#platform/pdf/sheet.tsx';
+import type { Frame } from '#platform/pdf/report-parts.tsx';
 import type { HomeValuation, MarketIndex, ModelCard } from '../../contract.ts';
 import type { FactValue } from '../../model/home-record.ts';
 

@@ -4,7 +4,7 @@ import { formatPercent } from '#lib/format.ts';
 import { METERS_PER_MILE } from '#lib/geo.ts';
 import { WaterfallChart } from '#platform/pdf/charts/bars.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
-import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, ReportPart, SOFT, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { DRIVER_NAMES, sayFact } from '../../model/fact-names.ts';
 import { WATERFALL, WEIGHING } from '../../model/report-words.ts';
@@ -15,7 +15,7 @@ export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
   const { comparables, latitude, longitude, estimate } = valuation;
   if (estimate === null) return null;
   return (
-    <Sheet frame={frame} title="Comparable sales" lead="The recorded sales most like this home, of the last 18 months.">
+    <ReportPart frame={frame} title="Comparable sales" lead="The recorded sales most like this home, of the last 18 months.">
       {ground === null || latitude === null || longitude === null ? null : (
         <View style={{ marginBottom: 10 }}>
           <GroundMap
@@ -63,7 +63,7 @@ export function ComparablesPage({ frame, valuation, ground }: ReportPageProps) {
           The seller withholds the address: there is no map, and distances are rounded up.
         </Text>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -71,7 +71,11 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
   const { drivers, estimate, comparables } = valuation;
   if (drivers === null || estimate === null) return null;
   return (
-    <Sheet frame={frame} title="What makes the value" lead={`From the typical home of this market to this one. ${WATERFALL}`}>
+    <ReportPart
+      frame={frame}
+      title="What makes the value"
+      lead={`From the typical home of this market to this one. ${WATERFALL}`}
+    >
       <WaterfallChart
         color={frame.color}
         format={(step) => (step.isTotal ? sayDollars(step.value) : sayDifference(step.value))}
@@ -109,6 +113,6 @@ export function DriversPage({ frame, valuation }: ReportPageProps) {
           </Text>
         </View>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { formatCompactMoney, formatNumber } from '#lib/format.ts';
 import { BandChart, TrendChart } from '#platform/pdf/charts/time-charts.tsx';
-import { Heading, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Heading, ReportPart, SOFT, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import type { HomeValuation } from '../../contract.ts';
 import { FORECAST, HISTORY, sayBacktest } from '../../model/report-words.ts';
@@ -18,7 +18,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
   const last = forecast.at(-1);
   if (estimate === null || now === undefined) return null;
   return (
-    <Sheet frame={frame} title="Past and future" lead={HISTORY}>
+    <ReportPart frame={frame} title="Past and future" lead={HISTORY}>
       <BandChart points={labelled(history)} color={frame.color} format={compact} />
       <Text style={{ marginTop: 2, fontSize: 8, color: SOFT }}>The band is the 68% range.</Text>
       {last === undefined ? null : (
@@ -46,7 +46,7 @@ export function HistoryPage({ frame, valuation, index }: ReportPageProps) {
           />
         </View>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -55,7 +55,7 @@ export function IndexPage({ frame, index }: ReportPageProps) {
   const repeat = new Map(index.repeatSales.map(({ month, value }) => [month, value]));
   const [first, newest] = [index.points[0], index.points.at(-1)];
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title={`Price index of ${index.area ?? 'the whole market'}`}
       lead={`The price of the same home by month; 100 is ${first === undefined ? 'the first month' : nameMonth(first.month)}. From ${formatNumber(index.sales)} recorded sales.`}
@@ -85,7 +85,7 @@ export function IndexPage({ frame, index }: ReportPageProps) {
         ]}
         rows={yearsOf(index.points)}
       />
-    </Sheet>
+    </ReportPart>
   );
 }
 

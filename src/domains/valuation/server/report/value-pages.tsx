@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import { RangeBar } from '#platform/pdf/charts/bars.tsx';
-import { Cover, FactTable, Heading, LINE, Sheet, SOFT, styles, Table } from '#platform/pdf/sheet.tsx';
+import { Cover, FactTable, Heading, LINE, ReportPart, SOFT, styles, Table } from '#platform/pdf/report-parts.tsx';
 import { Text } from '#platform/pdf/text.tsx';
 import { nameFact, nameFactWithin, orderFacts, sayFact } from '../../model/fact-names.ts';
 import { NOT_AN_APPRAISAL, sayAdvice, sayAgainst } from '../../model/report-words.ts';
@@ -48,7 +48,11 @@ export function CoverPage({ frame, valuation, corrections, sharedBy }: ReportPag
 export function FactsPage({ frame, valuation, corrections }: ReportPageProps) {
   const corrected = new Map(corrections.map(({ fact, recorded }) => [fact, recorded]));
   return (
-    <Sheet frame={frame} title="The home" lead="The facts that the estimate rests on, from the public records and the listing.">
+    <ReportPart
+      frame={frame}
+      title="The home"
+      lead="The facts that the estimate rests on, from the public records and the listing."
+    >
       <FactTable
         facts={orderFacts(valuation.facts).map(([fact, value]) => {
           const recorded = corrected.get(fact);
@@ -72,7 +76,7 @@ export function FactsPage({ frame, valuation, corrections }: ReportPageProps) {
           ? 'Nothing that the model uses is missing.'
           : `Not on record: ${valuation.missingFacts.map((fact) => nameFactWithin(fact)).join(', ')}.`}
       </Text>
-    </Sheet>
+    </ReportPart>
   );
 }
 
@@ -80,7 +84,7 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
   const { estimate, change30Days, advice } = valuation;
   if (estimate === null) return null;
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title="The estimate"
       lead={`As of ${sayDay(estimate.asOf)}, by model ${estimate.modelVersion}. Figures to the nearest thousand: no estimate is exact to the dollar.`}
@@ -131,7 +135,7 @@ export function EstimatePage({ frame, valuation }: ReportPageProps) {
           ))}
         </View>
       )}
-    </Sheet>
+    </ReportPart>
   );
 }
 

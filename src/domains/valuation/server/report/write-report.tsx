@@ -1,6 +1,6 @@
 import { Document } from '@react-pdf/renderer';
-import { MarketSheet } from '#domains/market/server/report/index.ts';
-import { BRAND, Flow, type Frame } from '#platform/pdf/sheet.tsx';
+import { MarketPart } from '#domains/market/server/report/index.ts';
+import { BRAND, Flow, type Frame } from '#platform/pdf/report-parts.tsx';
 import { writePdf } from '#platform/pdf/write-pdf.ts';
 import { MethodPage, RiskPage } from './method-pages.tsx';
 import type { ReportData } from './report-data.ts';
@@ -26,7 +26,7 @@ export function writeReport(data: ReportData, productName: string): Promise<Uint
         <EstimatePage {...props} />
         <ComparablesPage {...props} />
         <DriversPage {...props} />
-        <MarketSheet market={data.market} frame={frame} />
+        <MarketPart market={data.market} frame={frame} />
         <HistoryPage {...props} />
         <IndexPage {...props} />
         <RiskPage {...props} />

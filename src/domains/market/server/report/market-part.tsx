@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
 import { MIN_SAMPLE } from '#lib/min-sample.ts';
 import { TrendChart } from '#platform/pdf/charts/time-charts.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
-import { type Frame, Heading, Sheet, Table } from '#platform/pdf/sheet.tsx';
+import { type Frame, Heading, ReportPart, Table } from '#platform/pdf/report-parts.tsx';
 import { METRICS, type Market, type MetricKey } from '../../contract.ts';
 
 const SHOWN: readonly MetricKey[] = [
@@ -27,10 +27,10 @@ function sayFigure(metric: MetricKey, value: number | null | undefined): string 
 }
 
 /** A report page on the market of a place; nothing if it has no figures yet. */
-export function MarketSheet({ market, frame }: { market: Market | null; frame: Frame }) {
+export function MarketPart({ market, frame }: { market: Market | null; frame: Frame }) {
   if (market === null || market.asOf === null) return null;
   return (
-    <Sheet
+    <ReportPart
       frame={frame}
       title={`The market in ${market.area.name}`}
       lead={`All homes, three months to ${day(market.asOf)}. Not seasonally adjusted. Figures with fewer than ${MIN_SAMPLE} homes behind them are withheld.`}
@@ -63,7 +63,7 @@ export function MarketSheet({ market, frame }: { market: Market | null; frame: F
           />
         </View>
       ))}
-    </Sheet>
+    </ReportPart>
   );
 }
 

@@ -111,7 +111,7 @@ export function Flow({ frame, children }: { frame: Frame; children: ReactNode })
 }
 
 /** A part of the report: pages of its own, or the next section where sections flow. */
-export function Sheet({
+export function ReportPart({
   frame,
   title,
   lead,
