@@ -85,7 +85,7 @@ it('are placed by their buyer, arranged and done by administrators, and nobody e
     .where('topic', '=', 'orders')
     .where('title', 'like', '%is arranged')
     .execute();
-  expect(told).toEqual([{ title: 'Photo shoot is arranged', body: 'Lens & Light does it on May 14, 2026.' }]);
+  expect(told).toEqual([{ title: 'Photo shoot is arranged', body: 'Lens & Light will do it on May 14, 2026.' }]);
   expect(await moveBoughtService(admin, { serviceId, move: { verb: 'finish' } })).toMatchObject({ status: 'done' });
   await expect(saveServicePlace(buyer, said)).rejects.toMatchObject({ code: 'conflict' });
   expect((await listBoughtServices(admin, { show: 'over' })).services.map(({ id }) => id)).toContain(serviceId);
