@@ -113,6 +113,13 @@ describe('validation of what comes in', () => {
     expect(await (await app.request('/api/homes/ab?page=1.5')).json()).toMatchObject({ status: 422, code: 'invalid' });
   });
 
+  it('names what holds a character that no database keeps', async () => {
+    const fields = { page: 'This holds the character U+0000, or half of another: remove it.' };
+    expect(await (await app.request('/api/homes/ab?page=%00')).json()).toMatchObject({ status: 400, code: 'malformed', fields });
+    const inside = await (await post('{"key":"ab","owner":{"name":"\\u0000"}}')).json();
+    expect(Object.keys((inside as { fields: object }).fields)).toEqual(['owner']);
+  });
+
   it.each([
     ['no JSON', '{"key":', 'application/json', 400, 'malformed'],
     ['an empty body', '', 'application/json', 400, 'malformed'],

@@ -105,8 +105,11 @@ function readQuery(url: string): Record<string, string> {
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
   if (schema === undefined) return {};
   const code = part === 'path' ? { publicCode: UNUSABLE_PATH } : {};
-  if (!isStorable(value))
-    throw new DomainError('malformed', `The ${part} holds the character U+0000, or half of another: remove it.`, code);
+  if (!isStorable(value)) {
+    const named = Object.entries(value ?? {}).filter(([key, item]) => isStorable(key) && !isStorable(item));
+    const fields = Object.fromEntries(named.slice(0, MOST_FIELDS_TOLD).map(([name]) => [name, `This ${UNSTORABLE}`]));
+    throw new DomainError('malformed', `The ${part} ${UNSTORABLE}`, { fields, ...code });
+  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
@@ -114,6 +117,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
   const [name, message] = Object.entries(fields)[0] ?? [part, 'is not usable'];
   throw new DomainError('invalid', `${name}: ${message}`, { fields, ...code });
 }
+
+const UNSTORABLE = 'holds the character U+0000, or half of another: remove it.';
 
 /** PostgreSQL stores neither U+0000 nor half a pair of surrogates; nobody types them. */
 function isStorable(value: unknown): boolean {

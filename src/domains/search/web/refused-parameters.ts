@@ -22,9 +22,9 @@ export async function loadWithoutRefused<Loaded>(
   }
 }
 
-/** Parameters that only the server can refuse: an unknown place, a cursor of another search. */
+/** Parameters that only the server can refuse: an unknown place, a cursor of another search, what cannot be read at all. */
 function findRefused(params: URLSearchParams, error: unknown): IgnoredParameter[] {
-  if (!(error instanceof ApiError) || error.status !== 422) return [];
+  if (!(error instanceof ApiError) || ![400, 422].includes(error.status)) return [];
   return Object.entries(error.fields).flatMap(([name, reason]) => {
     const value = valueOf(params, name);
     return value === '' ? [] : [{ name, value, reason }];
