@@ -104,8 +104,8 @@ describe('milestones', () => {
     await job.hear();
     await job.loseDispute(orderId);
     expect(await heard(job.owner)).toEqual([
-      'A client’s bank is questioning a payment: The bank is questioning $500.05 that was paid for your work. None of it is released or paid back until that’s settled.',
-      'A client’s bank took a payment back: $500.05 went back to the client by their bank: first what was still held, then what had been released to you. $180.00 of it was paid out to you before, and comes off your next releases.',
+      'A client’s bank is questioning a payment: Photographer, request 12. The bank is questioning $500.05 that was paid for your work. None of it is released or paid back until that’s settled.',
+      'A client’s bank took a payment back: Photographer, request 12. $500.05 went back to the client by their bank: first what was still held, then what had been released to you. $180.00 of it was paid out to you before, and comes off your next releases.',
     ]);
     expect(await heard(job.worker)).toEqual([]);
     expect(await heard(job.client)).toEqual([]);

@@ -239,10 +239,10 @@ async function bookReturned(
 async function tellVendorOfOrder(inner: Inside, order: OrderRow, news: BankNews): Promise<void> {
   const part = await inner.db
     .selectFrom('milestones')
-    .select(['vendor_id', 'engagement_id'])
+    .select(['vendor_id', 'engagement_id', 'job'])
     .where('order_id', '=', order.id)
     .executeTakeFirst();
-  if (part !== undefined) await tellVendorOfBank(inner, { vendorId: part.vendor_id, engagementId: part.engagement_id }, news);
+  if (part !== undefined) await tellVendorOfBank(inner, part, news);
 }
 
 /** So many changes of what a dispute costs have a key; providers make one or two. */

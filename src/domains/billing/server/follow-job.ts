@@ -11,7 +11,7 @@ import { lockMilestones, type MilestoneRow, milestonesOf } from './milestones.ts
 import { noteMilestone, submitMilestone } from './move-milestone.ts';
 import type { OrderRow, PaymentRow } from './queries.ts';
 import { approveMilestone, changeMilestone, giveBackMilestone, isCardDisputed } from './settle-milestones.ts';
-import { tellMilestone } from './tell-milestones.ts';
+import { tellFunded, tellMilestone } from './tell-milestones.ts';
 
 /** What a vendor and a client agreed on: parts of the price, which are held one by one until they are approved. */
 export interface PlanToOpen {
@@ -156,6 +156,7 @@ export async function markFunded(
     .forUpdate()
     .$castTo<MilestoneRow>()
     .execute();
+  const funded: MilestoneRow[] = [];
   for (const row of rows) {
     if (row.order_id !== order.id) {
       const { cents, tax_cents: taxCents } = row;
@@ -164,9 +165,10 @@ export async function markFunded(
     } else if (row.status === 'cancelled') await giveBackMilestone(inner, row, { cents: remainingCents(row) });
     else {
       await changeMilestone(inner, row, { status: 'funded' });
-      await tellMilestone(inner, { ...row, status: 'funded' }, { news: 'funded', by: 'client' });
+      funded.push(row);
     }
   }
+  await tellFunded(inner, funded);
 }
 
 const lockParts = (inner: MoneyInside, engagementId: string, statuses: readonly StatusOf<'milestone'>[]) =>

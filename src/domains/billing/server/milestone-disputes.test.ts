@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
+import { idOf } from '#tests/support/actors.ts';
 import { type MilestoneJob, openMilestoneJob } from '#tests/support/milestone-job.ts';
 import { disputeJob, settleJob } from './follow-job.ts';
-import { decideMilestone } from './move-milestone.ts';
+import { decideMilestone, moveMilestone } from './move-milestone.ts';
 import { passMilestoneDays } from './pass-milestone-days.ts';
 import { sendRefunds } from './refunds.ts';
 
@@ -67,7 +68,9 @@ describe('milestones in dispute', () => {
           .where('href', 'like', `%${job.now.engagementId}`)
           .execute()
       ).map(({ body }) => body);
-    expect(await newsOf('A milestone now counts as approved')).toEqual(['$200.00 was released to the professional.']);
+    expect(await newsOf('A milestone now counts as approved')).toEqual([
+      'Photographer, request 12. $200.00 was released to the professional.',
+    ]);
     await job.move(job.client, 'dispute', 1, 'It never came');
     const told = await job.app.db
       .selectFrom('staff_news')
@@ -77,8 +80,36 @@ describe('milestones in dispute', () => {
     expect(told).toHaveLength(1);
     await decideMilestone(job.admin, { milestoneId: await job.idAt(1), releaseCents: 100_00, text: 'Half of it was there' });
     expect(await newsOf('The dispute over a milestone has been decided')).toEqual(
-      expect.arrayContaining(['$100.00 was released to the professional, and $200.05 goes back to you.']),
+      expect.arrayContaining([
+        'Photographer, request 12. “Half of it was there” $100.00 was released to the professional, and $200.05 goes back to you.',
+      ]),
     );
+  });
+
+  it('tell a team once of a payment for several parts, of each release how much it was, and what the client said', async () => {
+    await job.fund();
+    await job.move(job.owner, 'submit', 1);
+    const [, photos] = (await job.plan()).milestones;
+    await moveMilestone(job.client, {
+      milestoneId: photos?.id ?? '',
+      verb: 'release-part',
+      text: '',
+      cents: 50_00,
+      seenReleasedCents: 0,
+    });
+    await job.move(job.client, 'ask-changes', 1, 'The kitchen is missing');
+    const heard = await job.app.db
+      .selectFrom('notifications')
+      .select(['title', 'body'])
+      .where('user_id', '=', idOf(job.owner))
+      .where('href', 'like', `%${job.now.engagementId}`)
+      .orderBy('id')
+      .execute();
+    expect(heard.map(({ title, body }) => `${title} | ${body}`)).toEqual([
+      'The client paid $500.05, and we’re holding it for you | Photographer, request 12. It’s for: Deposit, Photos.',
+      'Part of the money was released to you: Photos | Photographer, request 12. $50.00 of $300.05 is released to you, before our fee. The rest stays on hold.',
+      'The client asks for changes: Photos | Photographer, request 12. “The kitchen is missing” This is about $300.05 of the price.',
+    ]);
   });
 
   it('that a job’s dispute holds go on with it; what the other side disputed itself stays in dispute', async () => {

@@ -44,7 +44,7 @@ export async function moveMilestone(
       return row.engagement_id;
     if (!move.from.includes(row.status)) throw changed();
     if (text === '' && NEEDS_WORDS.includes(verb)) {
-      const ask = verb === 'add-evidence' ? 'Describe your evidence.' : 'Say what is missing.';
+      const ask = WORDS_ASKED[verb] ?? 'Say what is missing.';
       throw new DomainError('invalid', ask, { fields: { text: ask } });
     }
     await noteMilestone(inner, row, { side, verb, text });
@@ -55,11 +55,16 @@ export async function moveMilestone(
     else if (verb === 'approve') await approveMilestone(inner, row);
     else if (verb === 'release-part') await releaseCents(inner, row, requirePart(row, { cents, seenReleasedCents }));
     else if (verb === 'give-back') await giveBackMilestone(inner, row, { cents: remainingCents(row), status: 'refunded' });
-    await tellMilestone(inner, row, { news: verb, by: side });
+    await tellMilestone(inner, row, { news: verb, by: side, text, ...(cents !== undefined && { releasedCents: cents }) });
     return row.engagement_id;
   });
   return getMoneyPlan(ctx, engagementId);
 }
+
+const WORDS_ASKED: Partial<Record<MilestoneVerb, string>> = {
+  'add-evidence': 'Describe your evidence.',
+  dispute: 'Say what happened.',
+};
 
 const changed = () => new DomainError('conflict', 'This milestone has changed since you opened it. Take another look.');
 
@@ -120,7 +125,7 @@ export async function decideMilestone(
     if (back > 0)
       await giveBackMilestone(inner, row, { cents: back, ...(toVendor === 0 ? { status: 'refunded' as const } : {}) });
     if (toVendor > 0) await approveMilestone(inner, row, toVendor);
-    await tellMilestone(inner, row, { news: 'decided', by: 'admin', releasedCents: toVendor });
+    await tellMilestone(inner, row, { news: 'decided', by: 'admin', releasedCents: toVendor, text });
     return row.engagement_id;
   });
   return getMoneyPlan(ctx, engagementId);

@@ -12,7 +12,6 @@ import type { MilestoneRow, Side } from './milestones.ts';
 export type MilestoneNews =
   | MilestoneVerb
   | 'remind'
-  | 'funded'
   | 'decided'
   | 'silence'
   | 'settled'
@@ -34,7 +33,6 @@ const TO_CLIENT: Partial<Record<MilestoneNews, string>> = {
   returned: 'Your bank returned the money for a milestone, and we’re holding it again',
 };
 const TO_VENDOR: Partial<Record<MilestoneNews, string>> = {
-  funded: 'The client paid, and we’re holding the money for you',
   approve: 'Your work was approved, and the money is released',
   silence: 'Your work counts as approved, and the money is released',
   'release-part': 'Part of the money was released to you',
@@ -56,8 +54,10 @@ const RETURNED_RULE =
 interface Told {
   news: MilestoneNews;
   by: Side | 'clock';
-  /** With a decision: how much of what was held is the vendor's. */
+  /** With a decision, or the release of a part: how much of what was held is the vendor's. */
   releasedCents?: number;
+  /** What whoever acted said about it. */
+  text?: string;
 }
 
 const money = (cents: number) => formatMoney(cents, 'always');
@@ -77,6 +77,8 @@ function sayHeld(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
 
 /** The same for the vendor. */
 function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): string {
+  if (news === 'release-part')
+    return `${money(releasedCents)} of ${money(row.cents)} is released to you, before our fee. The rest stays on hold.`;
   if (news !== 'decided') return `This is about ${money(row.cents)} of the price.`;
   const back = remainingCents(row) - releasedCents;
   const parts = [
@@ -85,6 +87,11 @@ function sayOfPrice(row: MilestoneRow, { news, releasedCents = 0 }: Told): strin
   ];
   return `${parts.join(', and ')}.`;
 }
+
+/** Which job it is about: parts of many jobs have the same names. */
+const nameJob = ({ job }: Pick<MilestoneRow, 'job'>): string[] => (job === '' ? [] : [`${job}.`]);
+
+const quote = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : [`“${text}”`]);
 
 /**
  * Tells the other side of a milestone, as it was before, and both where neither acted. Whoever acts knows it. What is in dispute is
@@ -104,6 +111,8 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
     await tellOne(inner, row.client_id, {
       title: `${toClient}: ${row.title}`,
       paragraphs: [
+        ...nameJob(row),
+        ...quote(told.text),
         sayHeld(row, told),
         ...(news === 'submit' || news === 'remind'
           ? [`After ${APPROVAL_TIME} without an answer, it counts as approved and the money is released.`]
@@ -114,18 +123,36 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
       path: `/service-request-confirmation?request=${row.engagement_id}`,
     });
   if (by === 'vendor' || toVendor === undefined) return;
-  const members = (await findVendors(inner, [row.vendor_id])).get(row.vendor_id)?.members ?? [];
+  await tellTeam(inner, row, {
+    title: `${toVendor}: ${row.title}`,
+    paragraphs: [
+      ...nameJob(row),
+      ...quote(told.text),
+      sayOfPrice(row, told),
+      ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
+      ...(news === 'returned' ? [RETURNED_RULE] : []),
+    ],
+  });
+}
+
+/** Tells the team of a job that a payment came, once for all the parts that it is for. */
+export async function tellFunded(inner: MoneyInside, rows: readonly MilestoneRow[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const cents = rows.reduce((sum, row) => sum + row.cents, 0);
+  await tellTeam(inner, first, {
+    title: `The client paid ${money(cents)}, and we’re holding it for you`,
+    paragraphs: [...nameJob(first), `It’s for: ${rows.map(({ title }) => title).join(', ')}.`],
+  });
+}
+
+type JobOfVendor = Pick<MilestoneRow, 'vendor_id' | 'engagement_id'>;
+
+/** Tells those of a team who answer for its jobs. */
+async function tellTeam(inner: MoneyInside, job: JobOfVendor, told: { title: string; paragraphs: string[] }): Promise<void> {
+  const members = (await findVendors(inner, [job.vendor_id])).get(job.vendor_id)?.members ?? [];
   for (const { userId, role } of members)
-    if (mayDo(role, 'leads'))
-      await tellOne(inner, userId, {
-        title: `${toVendor}: ${row.title}`,
-        paragraphs: [
-          sayOfPrice(row, told),
-          ...(news === 'hold-ends' || news === 'hold-ended' ? [HOLD_RULE] : []),
-          ...(news === 'returned' ? [RETURNED_RULE] : []),
-        ],
-        path: `/vendor/offer/accepted?lead=${row.engagement_id}`,
-      });
+    if (mayDo(role, 'leads')) await tellOne(inner, userId, { ...told, path: `/vendor/offer/accepted?lead=${job.engagement_id}` });
 }
 
 /** What the bank of a client does with the payment of parts. */
@@ -145,7 +172,7 @@ const BANK_TITLES: Record<BankNews['what'], string> = {
 /** Tells the vendor of a job what a bank does with what was paid for it: their money depends on it, and they are not asked. */
 export async function tellVendorOfBank(
   inner: MoneyInside,
-  { vendorId, engagementId }: { vendorId: string; engagementId: string },
+  job: JobOfVendor & Pick<MilestoneRow, 'job'>,
   news: BankNews,
 ): Promise<void> {
   const sum = money(news.cents);
@@ -165,14 +192,7 @@ export async function tellVendorOfBank(
                 : []),
               ...(news.leftCents > 0 ? [`${money(news.leftCents)} is still held, and can be released or paid back again.`] : []),
             ];
-  const members = (await findVendors(inner, [vendorId])).get(vendorId)?.members ?? [];
-  for (const { userId, role } of members)
-    if (mayDo(role, 'leads'))
-      await tellOne(inner, userId, {
-        title: BANK_TITLES[news.what],
-        paragraphs,
-        path: `/vendor/offer/accepted?lead=${engagementId}`,
-      });
+  await tellTeam(inner, job, { title: BANK_TITLES[news.what], paragraphs: [...nameJob(job), ...paragraphs] });
 }
 
 async function tellOne(

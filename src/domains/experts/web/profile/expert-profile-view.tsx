@@ -30,6 +30,9 @@ interface ExpertProfileViewProps {
   report?: ReactNode;
 }
 
+/** "Movers, cleaners, and painters". */
+const LIST = new Intl.ListFormat('en-US');
+
 /** What an expert offers, and what was verified about it. */
 export function ExpertProfileView({ expert, map, reviews, save, times, report }: ExpertProfileViewProps) {
   const [first] = expert.offers;
@@ -48,7 +51,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         { label: expert.name },
       ]}
       title={expert.name}
-      lead={`${capitalize(expert.offers.map(({ categoryKey }) => categoryOf(categoryKey).plural.toLowerCase()).join(', '))} in ${expert.city}, ${expert.state}. ${expert.area.label}.`}
+      lead={`${capitalize(LIST.format(expert.offers.map(({ categoryKey }) => categoryOf(categoryKey).plural.toLowerCase())))} in ${expert.city}, ${expert.state}. ${expert.area.label}.`}
       note={
         <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <RatingLine rating={ratingCount === 0 ? null : ratingSum / ratingCount} count={ratingCount} />
