@@ -12,7 +12,7 @@ export interface TestSite {
 }
 
 const MOST_OUTPUT = 30_000;
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 480_000;
 const PAUSE_MS = 250;
 
 /** Starts the site for the browser tests: the product on its own data folder, with the whole city. */

@@ -32,10 +32,21 @@ async function main(): Promise<void> {
   try {
     // The pages and then the city of the browser tests are built meanwhile: each of them leaves a core idle for a while.
     const preparing = prepareSite();
-    tallies.push(await runStage('Static checks', checkStatically));
+    tallies.push(await runStage('Static checks', checkStatically, print));
     site = await preparing;
-    tallies.push(await runStage('Unit and integration tests', () => runVitest(path.join(reports, 'vitest.json'))));
-    tallies.push(await runStage('Browser tests', () => runPlaywright(site, path.join(reports, 'playwright.json'))));
+    const later = holdOutput();
+    const runUnits = (files: string[] = []) => runVitest(path.join(reports, 'vitest.json'), files);
+    const browse = (options: string[] = []) => runPlaywright(site, path.join(reports, 'playwright.json'), options, later.print);
+    // Browser tests wait for pages, the others compute: together they leave no core idle.
+    const [units, pages] = await Promise.all([
+      runStage('Unit and integration tests', runUnits, print).finally(later.release),
+      runStage('Browser tests', browse, later.print),
+    ]);
+    const again = (work: () => Promise<Tally>) => runStage('Once more, alone', work, print);
+    const pacedFile = (file: string) => goesByTheClock(readFileSync(file, 'utf8'));
+    tallies.push(await tryAlone(units, pacedFile, (files) => again(() => runUnits(files))));
+    const anyFile = () => true;
+    tallies.push(await tryAlone(pages, anyFile, () => again(() => browse(['--last-failed', '--workers=1']))));
   } finally {
     await site?.stop();
     await rm(reports, { recursive: true, force: true });
@@ -48,9 +59,25 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 }
 
-/** A stage that breaks down counts as one failure, and the next one still runs. */
-async function runStage(title: string, work: () => Promise<Tally>): Promise<Tally> {
-  process.stdout.write(`\n── ${title}\n`);
+type Print = (text: string) => void;
+
+const print: Print = (text) => void process.stdout.write(text);
+
+/** Keeps what is printed until it is released, so that two stages at once do not mix their lines. */
+function holdOutput(): { print: Print; release: () => void } {
+  let held: string[] | undefined = [];
+  return {
+    print: (text) => (held === undefined ? print(text) : void held.push(text)),
+    release: () => {
+      for (const text of held ?? []) print(text);
+      held = undefined;
+    },
+  };
+}
+
+/** A stage that breaks down counts as one failure, and the others still run. */
+async function runStage(title: string, work: () => Promise<Tally>, say: Print): Promise<Tally> {
+  say(`\n── ${title}\n`);
   try {
     const tally = await work();
     return tally.passed + tally.failures.length === 0 ? { passed: 0, failures: [{ text: `${title}: nothing ran` }] } : tally;
@@ -65,13 +92,10 @@ async function checkStatically(): Promise<Tally> {
   return { passed: results.length - failed.length, failures: failed.map(({ title }) => ({ text: title })) };
 }
 
-async function runVitest(report: string): Promise<Tally> {
-  const run = async (files: string[]) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files]);
-    return readVitestTally(await readReport(report), code);
-  };
-  return tryAlone(await run([]), (file) => goesByTheClock(readFileSync(file, 'utf8')), run);
+async function runVitest(report: string, files: string[]): Promise<Tally> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files]);
+  return readVitestTally(await readReport(report), code);
 }
 
 /** Undefined where the pages cannot be built, which the browser tests then say. */
@@ -90,40 +114,37 @@ async function buildStalePages(): Promise<void> {
   await buildPages();
 }
 
-async function runPlaywright(site: TestSite | undefined, report: string): Promise<Tally> {
-  const chromium = await findChromium((what) => process.stdout.write(`${what} …\n`));
+async function runPlaywright(site: TestSite | undefined, report: string, options: string[], say: Print): Promise<Tally> {
+  const chromium = await findChromium((what) => say(`${what} …\n`));
   await buildStalePages();
   await site?.ready();
-  const run = async (options: string[]) => {
-    const code = await runProgram(['@playwright/test/cli.js', 'test', '--reporter=line,json', ...options], {
-      CHROMIUM_PATH: chromium,
-      ...READ_BY_NODE,
-      E2E_PORT: String(SITE_PORT),
-      E2E_REUSE: '1',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    });
-    if (code !== 0) process.stdout.write(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
-    return readPlaywrightTally(await readReport(report), code);
+  const program = ['@playwright/test/cli.js', 'test', '--reporter=line,json', ...options];
+  const env = {
+    CHROMIUM_PATH: chromium,
+    ...READ_BY_NODE,
+    E2E_PORT: String(SITE_PORT),
+    E2E_REUSE: '1',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   };
-  return tryAlone(
-    await run([]),
-    () => true,
-    () => run(['--last-failed', '--workers=1']),
-  );
+  const code = await runProgram(program, env, say);
+  if (code !== 0) say(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
+  return readPlaywrightTally(await readReport(report), code);
 }
 
 async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-function runProgram([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
+/** Its output is the terminal's, unless somebody takes it. */
+function runProgram([program = '', ...args]: string[], env: Record<string, string> = {}, say?: Print): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(PROJECT_DIR, 'node_modules', program), ...args], {
       cwd: PROJECT_DIR,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
     const stop = (signal: NodeJS.Signals) => {
       child.kill(signal);
       process.exitCode = 130;
