@@ -48,12 +48,14 @@ export async function givePasts(ctx: ServerContext): Promise<void> {
       ctx.log.warn({ err: error, person: person.id }, 'a demo person has only a part of a past');
     }
     await finishDemoPast(ctx, person.id);
-    await announce(ctx.db, {
-      userId: person.id,
-      notificationId: person.id,
-      topic: 'account',
-      title: 'Your demonstration is ready',
-      ...PASTS[person.role].news,
-    });
+    await announce(ctx.db, [
+      {
+        userId: person.id,
+        notificationId: person.id,
+        topic: 'account',
+        title: 'Your demonstration is ready',
+        ...PASTS[person.role].news,
+      },
+    ]);
   }
 }

@@ -109,9 +109,11 @@ function parseMessage(payload: string): RealtimeMessage | undefined {
   }
 }
 
-/** Tells the open pages of a person, when the caller's transaction commits. */
-export async function announce(db: Db, personal: PersonalNews): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ personal } satisfies RealtimeMessage)})`.execute(db);
+/** Tells the open pages of people, when the caller's transaction commits. */
+export async function announce(db: Db, news: readonly PersonalNews[]): Promise<void> {
+  if (news.length === 0) return;
+  const messages = news.map((personal) => JSON.stringify({ personal } satisfies RealtimeMessage));
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }
 
 /** Tells the open pages of a person that sessions have ended, when the caller's transaction commits. */

@@ -10,7 +10,8 @@ import { findSchedule, findScheduleId, type Schedule } from './queries.ts';
  * open to nobody else, and each visit waits for the sellers' yes. They are kept once the buyer books or waits for one.
  */
 export async function openContractTimes({ db, now }: Pick<Context, 'db' | 'now'>, bookable: Bookable): Promise<void> {
-  const { home, timeZone } = bookable;
+  const { home, timeZone, opens } = bookable;
+  if (opens.length === 0) return;
   const usual = usualTimes(bookable, await findSchedule(db, bookable));
   if (usual === null) return;
   await db

@@ -1,5 +1,5 @@
 import { findPeople } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tellEach, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
@@ -97,14 +97,17 @@ export async function giveVisit(
   const what = lowerFirst(sayWhatTo(row, bookable, guest));
   const body = `${guest}: ${formatTourTime(row.starts_at, bookable.timeZone)}.`;
   const actor = requireUser(ctx).userId;
-  for (const told of new Set([userId, ...before].filter((one) => one !== actor)))
-    await tell(ctx, {
+  const others = new Set([userId, ...before].filter((one) => one !== actor));
+  await tellEach(
+    ctx,
+    [...others].map((told) => ({
       to: { userId: told },
       topic: 'appointments',
       title: told === userId ? `You show the ${what}` : `${name} shows the ${what} now`,
       line: { body, href: '/appointments' },
       mail: { body: { paragraphs: [body], action: { path: '/appointments', label: 'See your appointments' } } },
-    });
+    })),
+  );
 }
 
 /**

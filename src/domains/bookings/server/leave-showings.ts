@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findName } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tellEach, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -112,11 +112,15 @@ async function tellSellers(ctx: Context, { bookable, userId, passed, open }: Lef
     ...(open === 0 ? [] : [`No one shows ${formatCount(open, 'visit')} ahead now: go there yourselves, or change the time.`]),
   ];
   const name = await findName(ctx.db, userId);
-  for (const seller of bookable.hosts.filter((one) => one !== userId))
-    await tell(ctx, {
+  const line = { body: words.join(' '), href: '/appointments' };
+  const others = bookable.hosts.filter((one) => one !== userId);
+  await tellEach(
+    ctx,
+    others.map((seller) => ({
       to: { userId: seller },
       topic: 'appointments',
       title: `${name} no longer shows ${bookable.label}`,
-      line: { body: words.join(' '), href: '/appointments' },
-    });
+      line,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { findPeople, type Person } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell, tellEach, type Notice, type TellContext } from '#domains/notifications/server/index.ts';
 import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { formatCount } from '#lib/format.ts';
@@ -74,21 +74,25 @@ export async function tellOfBooking(ctx: TellContext, told: Told): Promise<void>
   const { row, bookable } = told;
   const people = await findPeople(ctx.db, [row.user_id, ...bookable.hosts]);
   const guest = people.get(row.user_id)?.name;
-  if (row.user_id !== told.except) await tellOne(ctx, told, { userId: row.user_id, guest: undefined, people });
-  for (const userId of bookable.hosts) if (userId !== told.except) await tellOne(ctx, told, { userId, guest, people });
+  const sides = [{ userId: row.user_id, guest: undefined }, ...bookable.hosts.map((userId) => ({ userId, guest }))];
+  const hearers = sides.filter(({ userId }) => userId !== told.except);
+  await tellEach(
+    ctx,
+    hearers.flatMap((side) => noticeFor(ctx, told, { ...side, people }) ?? []),
+  );
 }
 
-/** Hosts read the guest's name. */
-async function tellOne(
+/** What one of them is told, if anything. Hosts read the guest's name. */
+function noticeFor(
   ctx: TellContext,
   { row, bookable, what, words }: Told,
   { userId, guest, people }: { userId: string; guest: string | undefined; people: ReadonlyMap<string, Person> },
-): Promise<void> {
+): Notice | undefined {
   const { title, file, asks } = WORDS[what];
   const isActor = userId === userIdOf(ctx);
   // Until a time is agreed, a request stands in no calendar.
   const isForCalendar = file !== undefined && row.was_agreed;
-  if (isActor && !isForCalendar) return;
+  if (isActor && !isForCalendar) return undefined;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
   const offered =
     what === 'proposed' ? readStarts(row.proposed).map((start) => formatTourTime(new Date(start), bookable.timeZone)) : [];
@@ -105,7 +109,7 @@ async function tellOne(
   const isAsked = !isActor && asks === (guest === undefined ? 'guest' : 'host');
   const path = isAsked ? REQUESTS_PATH : PATH;
   const subject = title(sayWhatTo(row, bookable, guest));
-  await tell(ctx, {
+  return {
     to: { userId },
     topic: 'appointments',
     title: subject,
@@ -120,7 +124,7 @@ async function tellOne(
         ? { attachments: [writeBookingFile(ctx, { row, bookable, userId, people, isOff: file === 'off' })] }
         : {}),
     },
-  });
+  };
 }
 
 const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approved', 'moved', 'asked-again']);

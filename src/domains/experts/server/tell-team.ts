@@ -1,4 +1,4 @@
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tellEach, type TellContext } from '#domains/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
 /** Tells the owners and managers of a vendor, behind the bell and by mail. The key keeps the mail from a repeat, not the bell. */
@@ -14,12 +14,14 @@ export async function tellTeam(
     .where('role', 'in', ['owner', 'manager'])
     .orderBy('joined_at')
     .execute();
-  for (const { user_id: userId } of members)
-    await tell(ctx, {
+  await tellEach(
+    ctx,
+    members.map(({ user_id: userId }) => ({
       to: { userId },
       topic: 'services',
       title,
       line: { body, href },
       mail: { body: { paragraphs: [body], action: { path: href, label: 'Look at it' } }, dedupeKey: `${key}-${userId}` },
-    });
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { APPROVAL_TIME } from '#domains/billing/contract.ts';
 import { type LetterContext } from '#domains/correspondence/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import type { Vendor } from '#domains/experts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tellEach } from '#domains/notifications/server/index.ts';
 import { sayCount } from '#lib/say-number.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { Hiring, StandingLead } from '../model/hiring.ts';
@@ -34,26 +34,33 @@ interface Told {
   key: string;
 }
 
-async function tellPerson(ctx: LetterContext, userId: string, { title, body, href, key }: Told): Promise<void> {
+async function tellPeople(ctx: LetterContext, userIds: readonly string[], { title, body, href, key }: Told): Promise<void> {
   // Who acts knows it.
-  if (userId === userIdOf(ctx)) return;
-  await tell(ctx, {
-    to: { userId },
-    topic: 'services',
-    title,
-    line: { body, href },
-    mail: { body: { paragraphs: [body], action: { path: href, label: 'See it' } }, dedupeKey: `${key}-${userId}` },
-  });
+  const others = userIds.filter((userId) => userId !== userIdOf(ctx));
+  await tellEach(
+    ctx,
+    others.map((userId) => ({
+      to: { userId },
+      topic: 'services',
+      title,
+      line: { body, href },
+      mail: { body: { paragraphs: [body], action: { path: href, label: 'See it' } }, dedupeKey: `${key}-${userId}` },
+    })),
+  );
 }
 
 /** Tells the client of a request, except when they acted themselves or have left. */
 export async function tellClient(ctx: LetterContext, userId: string | null, told: Told): Promise<void> {
-  if (userId !== null) await tellPerson(ctx, userId, told);
+  if (userId !== null) await tellPeople(ctx, [userId], told);
 }
 
 /** Tells those of a team who answer leads, except whoever acted. */
 export async function tellVendor(ctx: LetterContext, { members }: Vendor, told: Told): Promise<void> {
-  for (const { userId, role } of members) if (mayDo(role, 'leads')) await tellPerson(ctx, userId, told);
+  await tellPeople(
+    ctx,
+    members.flatMap(({ userId, role }) => (mayDo(role, 'leads') ? userId : [])),
+    told,
+  );
 }
 
 /** What happened to one lead. */

@@ -100,7 +100,7 @@ export async function endDevice(ctx: DeviceContext, id: string): Promise<PushDev
   return listDevices(ctx);
 }
 
-interface NewsToPush {
+export interface NewsToPush {
   userId: string;
   topic: NotificationTopic;
   title: string;
@@ -108,14 +108,19 @@ interface NewsToPush {
   href: string;
 }
 
-/** Has a person's devices show news, within the caller's transaction; at night, what can wait is shown in the morning. */
-export async function pushNews(db: Db, now: Date, { userId, topic, title, body, href }: NewsToPush): Promise<boolean> {
-  const devices = await db.selectFrom('push_devices').select(['id', 'time_zone']).where('user_id', '=', userId).execute();
-  if (devices.length === 0) return false;
-  await db
-    .insertInto('push_messages')
-    .values(
-      devices.map((device) => ({
+/** Has people's devices show news, within the caller's transaction; at night, what can wait is shown in the morning. */
+export async function pushNews(db: Db, now: Date, news: readonly NewsToPush[]): Promise<void> {
+  if (news.length === 0) return;
+  const userIds = [...new Set(news.map(({ userId }) => userId))];
+  const devices = await db
+    .selectFrom('push_devices')
+    .select(['id', 'user_id', 'time_zone'])
+    .where('user_id', 'in', userIds)
+    .execute();
+  const messages = news.flatMap(({ userId, topic, title, body, href }) =>
+    devices
+      .filter((device) => device.user_id === userId)
+      .map((device) => ({
         device_id: device.id,
         topic,
         title: title.slice(0, 300),
@@ -124,9 +129,8 @@ export async function pushNews(db: Db, now: Date, { userId, topic, title, body, 
         created_at: now,
         due_at: whenToShow(topic, now, device.time_zone),
       })),
-    )
-    .execute();
-  return true;
+  );
+  if (messages.length > 0) await db.insertInto('push_messages').values(messages).execute();
 }
 
 function refuse(field: string, message: string): DomainError {

@@ -17,7 +17,8 @@ export interface Reach {
 }
 
 const NO_REFUSALS: Refusals = new Set();
-const NOBODY: Reach = {
+/** Of somebody unknown. */
+export const NOBODY: Reach = {
   inApp: false,
   isQuiet: false,
   push: false,

@@ -5,7 +5,7 @@ import { addActor } from '#tests/support/actors.ts';
 import { addListings } from '#tests/support/listings.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { writeLine } from './write-line.ts';
+import { writeLines } from './write-lines.ts';
 import { getPreferences, setPreference } from './preferences.ts';
 import { listNotifications, markNotificationsRead } from './read-notifications.ts';
 
@@ -61,12 +61,12 @@ it('tells an open page of the homes it shows and of its reader’s news, and of 
     data: { listingKey: keys[0], statusBefore: 'Active', statusAfter: 'Active', priceBefore: 500_000, priceAfter: 420_000 },
   });
   const note = { topic: 'favorites', title: 'Hello', body: '', href: '/buyer-dashboard' } as const;
-  await writeLine(app.db, new Date(), { ...note, userId: ben.userId });
-  await writeLine(app.db, new Date(), { ...note, userId: ada.user.uid, title: 'For Ada' });
+  await writeLines(app.db, new Date(), [{ ...note, userId: ben.userId }]);
+  await writeLines(app.db, new Date(), [{ ...note, userId: ada.user.uid, title: 'For Ada' }]);
   expect((await events.next()).value).toMatchObject({ event: 'notification', data: { title: 'For Ada' } });
   // Signed out elsewhere: the stream that is still open tells nothing more.
   await app.db.deleteFrom('sessions').where('user_id', '=', ada.user.uid).execute();
-  await writeLine(app.db, new Date(), { ...note, userId: ada.user.uid, title: 'For whoever took her laptop' });
+  await writeLines(app.db, new Date(), [{ ...note, userId: ada.user.uid, title: 'For whoever took her laptop' }]);
   expect((await events.next()).done).toBe(true);
 });
 
@@ -110,7 +110,7 @@ it('keeps what people were told, each their own', async () => {
   const [ada, ben] = [await addActor(app.db), await addActor(app.db)];
   const as = (actor: typeof ada) => ({ ...app.ctx(), actor });
   for (const title of ['One', 'Two', 'Three'])
-    await writeLine(app.db, new Date(), { userId: ada.userId, topic: 'favorites', title, body: '', href: '/' });
+    await writeLines(app.db, new Date(), [{ userId: ada.userId, topic: 'favorites', title, body: '', href: '/' }]);
   const page = await listNotifications(as(ada), { limit: 2 });
   expect([page.notifications.map((note) => note.title), page.unread]).toEqual([['Three', 'Two'], 3]);
   const ids = page.notifications.map((note) => note.id);

@@ -1,7 +1,7 @@
 import { listStaff } from '#domains/accounts/server/index.ts';
 import { utcDay } from '#lib/calendar.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
-import { tell, type TellContext } from './tell.ts';
+import { tellEach, type TellContext } from './tell.ts';
 
 interface StaffNews {
   /** Names the thing: administrators hear of it once a day. */
@@ -26,9 +26,10 @@ export async function tellStaff(ctx: TellContext, { key, title, body, href }: St
     .returning('key')
     .executeTakeFirst();
   if (first === undefined) return;
-  for (const userId of await listStaff(ctx.db)) {
-    if (userId === userIdOf(ctx)) continue;
-    await tell(ctx, {
+  const others = (await listStaff(ctx.db)).filter((userId) => userId !== userIdOf(ctx));
+  await tellEach(
+    ctx,
+    others.map((userId) => ({
       to: { userId },
       topic: 'administration',
       title,
@@ -37,6 +38,6 @@ export async function tellStaff(ctx: TellContext, { key, title, body, href }: St
         body: { paragraphs: [body], action: { path: href, label: 'Look at it' } },
         dedupeKey: `staff-${key}-${day}-${userId}`,
       },
-    });
-  }
+    })),
+  );
 }

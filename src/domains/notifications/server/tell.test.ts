@@ -7,7 +7,7 @@ import { getPreferences, setPace, setPreference } from './preferences.ts';
 import { leaveUnread, listNotifications } from './read-notifications.ts';
 import { sendCollected } from './send-collected.tsx';
 import { tellStaff } from './tell-staff.ts';
-import { tell, type Recipient } from './tell.ts';
+import { tell, tellEach, type Notice, type Recipient } from './tell.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,6 +77,60 @@ it('mails nothing that a demonstration person does, and nothing to nobody', asyn
   });
   expect(await tell(app.ctx(), { ...words, to: { address: null } })).toMatchObject({ mail: false });
   expect(await tell(app.ctx(), { ...words, to: { userId: 'nobody' } })).toEqual({ line: false, mail: false });
+});
+
+it('tells several at once, each by the ways they chose, in as few steps however many they are', async () => {
+  const [ada, ben, cleo] = [await addActor(app.db), await addActor(app.db), await addActor(app.db)];
+  await setPreference({ ...app.ctx(), actor: ben }, { topic: 'offers', channel: 'in-app', isWanted: false });
+  await setPreference({ ...app.ctx(), actor: cleo }, { topic: 'appointments', channel: 'email', isWanted: false });
+  const notice = (to: Recipient, topic: 'offers' | 'appointments'): Notice => ({
+    to,
+    topic,
+    title: `For ${to.userId ?? to.address}`,
+    line: { body: topic, href: '/' },
+    mail: { body: { paragraphs: [topic] } },
+  });
+  const told = await tellEach(app.ctx(), [
+    notice({ userId: ada.userId }, 'offers'),
+    notice({ userId: ben.userId }, 'offers'),
+    notice({ userId: cleo.userId }, 'appointments'),
+    notice({ address: OWN_ADDRESS }, 'offers'),
+    notice({ userId: ben.userId }, 'appointments'),
+  ]);
+  expect(told).toEqual([
+    { line: true, mail: true },
+    { line: false, mail: true },
+    { line: true, mail: false },
+    { line: false, mail: true },
+    { line: true, mail: true },
+  ]);
+  const bodiesOf = async ({ userId }: { userId: string }) =>
+    (await app.db.selectFrom('notifications').select('body').where('user_id', '=', userId).execute()).map(({ body }) => body);
+  expect([await bodiesOf(ada), await bodiesOf(ben), await bodiesOf(cleo)]).toEqual([
+    ['offers'],
+    ['appointments'],
+    ['appointments'],
+  ]);
+  let steps = 0;
+  const counted = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      steps += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const stepsFor = async (people: readonly { userId: string }[]) => {
+    steps = 0;
+    const lines = people.map(({ userId }) => ({
+      to: { userId },
+      topic: 'offers' as const,
+      title: 'T',
+      line: { body: 'B', href: '/' },
+    }));
+    await tellEach({ db: counted, now: new Date() }, lines);
+    return steps;
+  };
+  expect(await stepsFor([ada, cleo])).toBe(await stepsFor([ada]));
 });
 
 it('says below a mail where its reader chooses what comes, unless they must get it', async () => {

@@ -10,9 +10,9 @@ import type { NotificationTopic } from '../contract.ts';
 import { CAN_WAIT } from '../model/mail-pace.ts';
 import { collectNews, wantsDaily } from './collect-news.ts';
 import { openSubscription } from './mail-subscriptions.ts';
-import { pushNews } from './push-devices.ts';
-import { findReach, type Reach } from './reach.ts';
-import { isNews, writeLine } from './write-line.ts';
+import { pushNews, type NewsToPush } from './push-devices.ts';
+import { findReaches, NOBODY, type Reach } from './reach.ts';
+import { isNews, writeLines } from './write-lines.ts';
 
 /**
  * Who is told: a person with an account, an address without one, or a person who wrote from an address that need not be the
@@ -82,11 +82,32 @@ export interface Told {
 export function tell(ctx: Pick<Context, 'db' | 'now'>, notice: LineOnly): Promise<Told>;
 export function tell(ctx: TellContext, notice: Notice): Promise<Told>;
 export async function tell(ctx: TellContext | Pick<Context, 'db' | 'now'>, notice: Notice): Promise<Told> {
-  const ways = await findWays(ctx.db, notice);
-  const line = ways.inApp && (await tellByLine(ctx, notice, ways.isQuiet));
-  if (ways.push) await tellByPush(ctx, notice);
-  const mail = 'mail' in ctx && (await tellByMail(ctx, notice, ways.address));
-  return { line, mail };
+  const [told] = await tellAll(ctx, [notice]);
+  return told ?? { line: false, mail: false };
+}
+
+/** The same for several notices, asking and writing for everybody at once. Answers in their order. */
+export function tellEach(ctx: Pick<Context, 'db' | 'now'>, notices: readonly LineOnly[]): Promise<Told[]>;
+export function tellEach(ctx: TellContext, notices: readonly Notice[]): Promise<Told[]>;
+export function tellEach(ctx: TellContext | Pick<Context, 'db' | 'now'>, notices: readonly Notice[]): Promise<Told[]> {
+  return tellAll(ctx, notices);
+}
+
+async function tellAll(ctx: TellContext | Pick<Context, 'db' | 'now'>, notices: readonly Notice[]): Promise<Told[]> {
+  const reached = await reach(ctx.db, notices);
+  await writeLines(
+    ctx.db,
+    ctx.now,
+    reached.flatMap(({ news, inApp, isQuiet }) => (news !== undefined && inApp ? { ...news, isQuiet } : [])),
+  );
+  const shown = isNews(ctx.now) ? reached.flatMap(({ news, push }) => (news !== undefined && push ? news : [])) : [];
+  await pushNews(ctx.db, ctx.now, shown);
+  const told: Told[] = [];
+  for (const { notice, news, inApp, address } of reached) {
+    const mail = 'mail' in ctx && (await tellByMail(ctx, notice, address));
+    told.push({ line: news !== undefined && inApp, mail });
+  }
+  return told;
 }
 
 /** Follow-up to a mail that the caller sent to an address: news they must hear. */
@@ -94,19 +115,9 @@ export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'conf
   return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
 }
 
-async function tellByLine(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { to, topic, title, line }: Notice,
-  isQuiet: boolean,
-): Promise<boolean> {
-  if (to.userId === undefined || line === undefined) return false;
-  await writeLine(db, now, { userId: to.userId, topic, title, ...line, isQuiet });
-  return true;
-}
-
-async function tellByPush({ db, now }: Pick<Context, 'db' | 'now'>, { to, topic, title, line }: Notice): Promise<void> {
-  if (to.userId === undefined || line === undefined || !isNews(now)) return;
-  await pushNews(db, now, { userId: to.userId, topic, title, ...line });
+/** What the line of a notice says, for whoever has a list behind the bell. */
+function newsOf({ to, topic, title, line }: Notice): NewsToPush | undefined {
+  return to.userId === undefined || line === undefined ? undefined : { userId: to.userId, topic, title, ...line };
 }
 
 async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
@@ -157,15 +168,29 @@ function waits({ to, topic, title, line, mail }: Notice): Parameters<typeof coll
   return { userId: to.userId, topic, title: mail.subject ?? title, body, href, key: mail.dedupeKey ?? null };
 }
 
-async function findWays(
-  db: Db,
-  { to, topic }: Notice,
-): Promise<Pick<Reach, 'inApp' | 'isQuiet' | 'push'> & { address: string | null }> {
-  if (to.userId === undefined) return { inApp: false, isQuiet: false, push: false, address: to.address };
-  const { inApp, isQuiet, push, isMailWanted, mailAddress, mailHindrance } = await findReach(db, to.userId, topic);
-  // People who wrote from their own address get answers there, proven or not.
-  const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
-  return { inApp, isQuiet, push, address: isOpen ? (to.address ?? mailAddress) : null };
+interface Reached extends Pick<Reach, 'inApp' | 'isQuiet' | 'push'> {
+  notice: Notice;
+  news: NewsToPush | undefined;
+  /** Null where no mail goes. */
+  address: string | null;
+}
+
+/** By which ways each notice goes. */
+async function reach(db: Db, notices: readonly Notice[]): Promise<Reached[]> {
+  const known = new Map<NotificationTopic | undefined, Map<string, Reach>>();
+  for (const topic of new Set(notices.map((notice) => notice.topic))) {
+    const ids = notices.flatMap((notice) => (notice.topic === topic ? (notice.to.userId ?? []) : []));
+    known.set(topic, await findReaches(db, ids, topic));
+  }
+  return notices.map((notice) => {
+    const { to, topic } = notice;
+    if (to.userId === undefined)
+      return { notice, news: undefined, inApp: false, isQuiet: false, push: false, address: to.address };
+    const { inApp, isQuiet, push, isMailWanted, mailAddress, mailHindrance } = known.get(topic)?.get(to.userId) ?? NOBODY;
+    // People who wrote from their own address get answers there, proven or not.
+    const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
+    return { notice, news: newsOf(notice), inApp, isQuiet, push, address: isOpen ? (to.address ?? mailAddress) : null };
+  });
 }
 
 async function subscribe({ db, now }: TellContext, { to, topic, mail }: Notice, address: string) {

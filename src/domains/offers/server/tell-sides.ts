@@ -1,6 +1,6 @@
 import type { HomeForOffers } from '#domains/selling/server/index.ts';
 import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell, tellEach, type TellContext } from '#domains/notifications/server/index.ts';
 import { isOpenOffer, type OfferStatus, type OfferVerb } from '../model/negotiation.ts';
 import { describeEscalation } from '../model/offer-grid.ts';
 import type { OfferTerms } from '../model/terms.ts';
@@ -166,25 +166,26 @@ const mailOf = ({ body, key }: News, path: string) => ({
 /** Tells everybody who sells a home, except the person who acted. */
 export async function tellSellers(ctx: TellContext, home: HomeForOffers, news: News, except?: string): Promise<void> {
   const path = `/seller/dashboard/inquiries?filter=offers&listing=${home.id}`;
-  for (const { userId } of home.sellers) {
-    if (userId === except) continue;
-    const mail = mailOf({ ...news, key: `${news.key}-${userId}` }, path);
-    await tell(ctx, { to: { userId }, topic: 'offers', title: news.title, line: { body: news.body, href: path }, mail });
-  }
+  const others = home.sellers.filter(({ userId }) => userId !== except);
+  await tellEach(
+    ctx,
+    others.map(({ userId }) => {
+      const mail = mailOf({ ...news, key: `${news.key}-${userId}` }, path);
+      return { to: { userId }, topic: 'offers', title: news.title, line: { body: news.body, href: path }, mail };
+    }),
+  );
 }
 
 /** Tells the sellers of a home under contract that its buyer books visits for the inspection and the appraisal there by now. */
 export async function tellOfVisits(ctx: TellContext, { id, label, sellers }: HomeForOffers): Promise<void> {
-  for (const { userId } of sellers)
-    await tell(ctx, {
-      to: { userId },
-      topic: 'offers',
-      title: `Your buyer can book visits at ${label}`,
-      line: {
-        body: 'Inspection and appraisal visits are open to the buyer, within your showing times. Check your times.',
-        href: `/seller-flow/showings?listing=${id}`,
-      },
-    });
+  const line = {
+    body: 'Inspection and appraisal visits are open to the buyer, within your showing times. Check your times.',
+    href: `/seller-flow/showings?listing=${id}`,
+  };
+  await tellEach(
+    ctx,
+    sellers.map(({ userId }) => ({ to: { userId }, topic: 'offers', title: `Your buyer can book visits at ${label}`, line })),
+  );
 }
 
 export async function tellBuyer(ctx: TellContext, userId: string, news: News): Promise<void> {

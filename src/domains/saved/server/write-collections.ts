@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findName } from '#domains/accounts/server/index.ts';
-import { tell } from '#domains/notifications/server/index.ts';
+import { tellEach } from '#domains/notifications/server/index.ts';
 import type { Trx } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/take-turn.ts';
 import type { Context } from '#platform/verb/context.ts';
@@ -194,5 +194,8 @@ async function tellOthers(
   const others = await listOthers(ctx.db, access, userId);
   const { title, body } = say(await findName(ctx.db, userId));
   const line = { body, href: `/buyer-dashboard?collection=${access.publicId}` };
-  for (const other of others) await tell(ctx, { to: { userId: other }, topic: 'collections', title, line });
+  await tellEach(
+    ctx,
+    others.map((other) => ({ to: { userId: other }, topic: 'collections', title, line })),
+  );
 }

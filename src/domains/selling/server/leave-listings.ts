@@ -1,4 +1,4 @@
-import { tell } from '#domains/notifications/server/index.ts';
+import { tellEach } from '#domains/notifications/server/index.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { fieldsOfRecord, labelOf, readFields, readRecord, statusOf, zoneOf } from './present.ts';
@@ -35,16 +35,19 @@ export async function leaveListings(ctx: Context, ownerId: string): Promise<bool
       await forgetDisplayedNames(ctx.db, row.id);
       await renamePublic(ctx, row.id);
     }
-    for (const { user_id: userId } of members)
-      await tell(ctx, {
+    const line = {
+      body: heir === undefined ? 'The listing has left the market.' : 'A co-owner now runs the listing.',
+      href: '/seller/dashboard/listings',
+    };
+    await tellEach(
+      ctx,
+      members.map(({ user_id: userId }) => ({
         to: { userId },
         topic: 'listings',
         title: userId === heir?.user_id ? `The listing for ${label} is yours now` : `The owner of ${label} closed their account`,
-        line: {
-          body: heir === undefined ? 'The listing has left the market.' : 'A co-owner now runs the listing.',
-          href: '/seller/dashboard/listings',
-        },
-      });
+        line,
+      })),
+    );
   }
   for (const id of await listContactOf(ctx.db, ownerId)) {
     // Buyers write to the owner again.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findPeople, recordAudit } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext, tellStaff } from '#domains/notifications/server/index.ts';
+import { tellEach, type TellContext, tellStaff } from '#domains/notifications/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
@@ -22,16 +22,14 @@ export async function tellOfSameHome(ctx: TellContext, { id }: { id: string }): 
     const label = labelOfRecord(record);
     const members = await listMembers(ctx.db, otherId);
     const owners = [ownerId, ...members.filter(({ part }) => part === 'co-owner').map((member) => member.user_id)];
-    for (const userId of owners)
-      await tell(ctx, {
-        to: { userId },
-        topic: 'listings',
-        title: `Someone else has listed ${label} too`,
-        line: {
-          body: 'We’re looking into it. If you sell it together, add them to your listing.',
-          href: `/seller/dashboard/listings?listing=${otherId}`,
-        },
-      });
+    const line = {
+      body: 'We’re looking into it. If you sell it together, add them to your listing.',
+      href: `/seller/dashboard/listings?listing=${otherId}`,
+    };
+    await tellEach(
+      ctx,
+      owners.map((userId) => ({ to: { userId }, topic: 'listings', title: `Someone else has listed ${label} too`, line })),
+    );
   }
   const [first] = others;
   if (first !== undefined)
@@ -83,12 +81,11 @@ export async function withdrawListedTwice(ctx: TellContext, { id, reason }: { id
     await updateOwnListing(inner.db, id, { barred_at: ctx.now });
     await recordAudit(inner, { action: 'listed-twice-withdrawn', details: { id, reason } });
     const members = await listMembers(inner.db, id);
-    for (const userId of [row.user_id, ...members.map((member) => member.user_id)])
-      await tell(inner, {
-        to: { userId },
-        topic: 'listings',
-        title: `We took ${labelOf(fieldsOfRecord(record))} off the market`,
-        line: { body: `${reason} Someone else lists the same home.`, href: `/seller/dashboard/listings?listing=${id}` },
-      });
+    const title = `We took ${labelOf(fieldsOfRecord(record))} off the market`;
+    const line = { body: `${reason} Someone else lists the same home.`, href: `/seller/dashboard/listings?listing=${id}` };
+    await tellEach(
+      inner,
+      [row, ...members].map(({ user_id: userId }) => ({ to: { userId }, topic: 'listings', title, line })),
+    );
   });
 }
