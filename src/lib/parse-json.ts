@@ -22,6 +22,15 @@ export function parseJson(text: string, { mostValues = Number.POSITIVE_INFINITY 
   return JSON.parse(text);
 }
 
+/** As `parseJson`, but undefined where it throws. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Counts, in one pass, how deep brackets nest outside strings and how many values there are. */
 function measureJson(text: string): { depth: number; values: number } {
   let open = 0;

@@ -59,6 +59,9 @@ export const STATE_NAMES = dictionary<string>(NAMES);
 
 export const STATE_LETTERS = Object.keys(NAMES) as (keyof typeof NAMES)[];
 
+/** For fields where one is chosen. */
+export const STATE_CHOICES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
+
 const BY_NAME = new Map(Object.entries(STATE_NAMES).map(([letters, name]) => [name.toLowerCase(), letters]));
 
 /** A pattern of all names of states, longest first, for use inside another pattern. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { getExpert } from '#domains/experts/contract.ts';
 import { isUuid } from '#lib/uuid.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import type { Route } from './+types/service-provider';
@@ -23,7 +24,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     site,
     title: name,
     description: `${name} in ${expert?.city ?? ''}: services, prices and area, and what exactly was verified, by whom and until when.`,
-    path: `/service-provider/${params.id}`,
+    path: expertHref(params.id),
     isIndexed: expert?.standing === 'listed',
     structuredData:
       expert === undefined
@@ -32,7 +33,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
             {
               '@type': 'LocalBusiness',
               name,
-              url: `${site.publicUrl}/service-provider/${expert.id}`,
+              url: `${site.publicUrl}${expertHref(expert.id)}`,
               address: { '@type': 'PostalAddress', addressLocality: expert.city, addressRegion: expert.state },
             },
           ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passedWarningsField } from '#domains/compliance/contract.ts';
-import { sharedFileSchema, writtenSchema, replyLimit, replyParams } from '#domains/correspondence/contract.ts';
+import { sharedFileSchema, writtenSchema, replyLimit } from '#domains/correspondence/contract.ts';
 import { instantField } from '#lib/stored-values.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { MOST_TOUR_SLOTS } from '#lib/tour-limits.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { BUYER_AGREEMENTS } from './model/buyer-agreement.ts';
 import { TOUR_STATUSES } from './model/tour-status.ts';
 
@@ -149,7 +150,7 @@ export const getTourToReply = defineEndpoint({
   path: '/api/replies/tours/{token}',
   summary: 'A tour request, for the firm that got it by mail, opened by the link in the mail. Changes nothing.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   response: tourToReplySchema,
 });
 
@@ -161,7 +162,7 @@ export const getOwnTour = defineEndpoint({
   path: '/api/own-tours/{token}',
   summary: 'A tour request, for whoever sent it, opened by the link in their mail. Changes nothing.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   response: ownTourSchema,
 });
 
@@ -172,7 +173,7 @@ export const withdrawOwnTour = defineEndpoint({
   path: '/api/own-tours/{token}/withdraw',
   summary: 'Withdraws it, also a confirmed one, and tells the firm. A repeat changes nothing.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   response: z.object({ isFirmTold: z.boolean() }),
   limit: ownTourWrites,
 });
@@ -182,7 +183,7 @@ export const acceptOwnTourTime = defineEndpoint({
   path: '/api/own-tours/{token}/accept-time',
   summary: 'Accepts one of the times that the firm offers. This confirms the tour and tells the firm.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   body: z.object({ startsAt: instantField('Give the time as an ISO 8601 instant') }),
   response: ownTourSchema,
   limit: ownTourWrites,
@@ -194,7 +195,7 @@ export const askOtherOwnTimes = defineEndpoint({
   summary:
     'Asks the firm for other times than those asked for, offered or agreed. An agreed time is off. The same form again changes nothing.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   body: otherTimesSchema,
   response: ownTourSchema,
   limit: ownTourWrites,
@@ -222,7 +223,7 @@ export const replyToTour = defineEndpoint({
   path: '/api/replies/tours/{token}',
   summary: 'Confirms one of the requested times, offers others, or declines, by the link in the mail, without an account.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   body: tourReplySchema,
   response: tourToReplySchema,
   limit: replyLimit,
@@ -233,7 +234,7 @@ export const noteTourRead = defineEndpoint({
   path: '/api/replies/tours/{token}/read',
   summary: 'Marks a tour request as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   limit: replyLimit,
 });
 

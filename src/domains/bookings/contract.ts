@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BUYER_AGREEMENTS } from '#domains/appointments/contract.ts';
 import { fairReplySchema, followUpSchema } from '#domains/correspondence/contract.ts';
+import { listingParams } from '#domains/listings/contract.ts';
 import { CONTACT_LIMIT, messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField, instantField } from '#lib/stored-values.ts';
@@ -15,7 +16,7 @@ import {
   MOST_QUESTIONS,
   MOST_REASON_LETTERS,
 } from './model/booking-terms.ts';
-import { bookings, hostParams, listingParams } from './contract/fields.ts';
+import { bookings, hostParams } from './contract/fields.ts';
 
 export * from './contract/busy-calendars.ts';
 export { AGREEMENT_KINDS, BOOKING_KINDS, type BookingKind, CONTRACT_KINDS, KIND_WORDS } from './model/booking-kinds.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { UPLOAD_CONSUMES, uploadQuery } from '#domains/documents/contract.ts';
-import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { formatMegabytes } from '#lib/format.ts';
 import { dayField } from '#lib/stored-values.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { MOST_BYTES, MOST_TERM_LETTERS, MOST_TIME_LETTERS } from './model/limits.ts';
 import { SURENESS, type Sureness } from './model/showing/sureness.ts';
 
@@ -373,7 +374,7 @@ export const getSharedContractReport = defineEndpoint({
   path: '/api/shared/contracts/{token}/report',
   summary: 'What the contract behind a link says, as PDF.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
 });
 
 export const getContractCalendar = defineEndpoint({

@@ -28,7 +28,15 @@ export {
   type ScopeQuestion,
   takesOf,
 } from './model/scope.ts';
-export { MEMBER_ROLES, MEMBER_WORDS, mayDo, sayMember, type MemberRole, type VendorRight } from './model/members.ts';
+export {
+  MEMBER_ROLES,
+  MEMBER_WORDS,
+  mayDo,
+  readMemberRole,
+  sayMember,
+  type MemberRole,
+  type VendorRight,
+} from './model/members.ts';
 export { CHECK_KINDS, CHECK_WORDS, type CheckKind } from './model/ledger.ts';
 export { sayMiles } from './model/say-why.ts';
 export { PRICE_MODELS, PRICE_WORDS, type Price, type PriceModel, sayPrice } from './model/prices.ts';

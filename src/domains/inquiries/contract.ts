@@ -9,7 +9,6 @@ import {
   THREAD_STATUSES,
   writtenSchema,
   replyLimit,
-  replyParams,
 } from '#domains/correspondence/contract.ts';
 import { documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '#domains/documents/contract.ts';
 import { listingSummarySchema } from '#domains/listings/contract.ts';
@@ -24,6 +23,7 @@ import {
   senderFields,
 } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { MISTAKE_KEYS } from './model/mistakes.ts';
 
 export { type Mistake, MISTAKES } from './model/mistakes.ts';
@@ -176,7 +176,7 @@ export const getInquiryToReply = defineEndpoint({
   path: '/api/replies/inquiries/{token}',
   summary: 'A question, for the firm that got it by mail, opened by the link in the mail. Changes nothing.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   response: threadToReplySchema,
 });
 
@@ -185,7 +185,7 @@ export const replyToInquiry = defineEndpoint({
   path: '/api/replies/inquiries/{token}',
   summary: 'Answers a question by the link in its mail, without an account. The sender reads it in their thread and by mail.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   body: fairReplySchema,
   response: threadToReplySchema,
   limit: replyLimit,
@@ -196,7 +196,7 @@ export const noteInquiryRead = defineEndpoint({
   path: '/api/replies/inquiries/{token}/read',
   summary: 'Marks a question as read by the firm. The page calls it once a person uses it, because programs open links too.',
   access: 'public',
-  params: replyParams,
+  params: linkTokenParams,
   limit: replyLimit,
 });
 
@@ -205,7 +205,7 @@ export const getInquiryFile = defineEndpoint({
   path: '/api/replies/inquiries/{token}/files/{documentId}',
   summary: 'A file attached to a question, as a download, for the firm that got the question.',
   access: 'public',
-  params: z.object({ ...replyParams.shape, documentId: z.uuid() }),
+  params: z.object({ ...linkTokenParams.shape, documentId: z.uuid() }),
   produces: 'application/octet-stream',
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 
 export const invitationFormSchema = z.object({ email: emailField });
 
@@ -23,7 +24,6 @@ export const invitationToJoinSchema = z.object({ invitedBy: z.string(), expiresA
 export type InvitationToJoin = z.infer<typeof invitationToJoinSchema>;
 
 // A truncated link leads to no page, like an ended one: only its hash shows whether it is whole.
-const invitationTokenParams = z.object({ token: z.string().min(1).max(200) });
 
 type Limit = NonNullable<Endpoint['limit']>;
 
@@ -101,7 +101,7 @@ export function defineInviting<
     method: 'GET',
     summary: `Who invites to ${what}, and what for. Accepts nothing.`,
     access: 'public',
-    params: invitationTokenParams,
+    params: linkTokenParams,
     ...opened,
   });
   const accept = defineEndpoint({
@@ -109,7 +109,7 @@ export function defineInviting<
     path: `${opened.path}/accept`,
     summary: `Joins ${what} with the caller's own account. An invitation works once.`,
     access: 'signed-in',
-    params: invitationTokenParams,
+    params: linkTokenParams,
     limit: limits.write,
     ...joined,
   });

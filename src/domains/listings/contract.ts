@@ -224,7 +224,7 @@ export const similarListingsSchema = z.object({
 });
 export type SimilarListings = z.infer<typeof similarListingsSchema>;
 
-const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
+export const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
 
 export const getListing = defineEndpoint({
   method: 'GET',

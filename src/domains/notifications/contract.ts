@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cursorParam, rowIdParam } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { DAY_MS } from '#lib/time-units.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { TOPIC_NAMES } from './model/topics.ts';
 
 export { NOTIFICATION_TOPICS, type NotificationTopic, topicOf, TOPIC_NAMES } from './model/topics.ts';
@@ -120,7 +121,6 @@ const subscriptionSchema = z.object({
   isStopped: z.boolean(),
 });
 export type MailSubscription = z.infer<typeof subscriptionSchema>;
-const tokenParams = z.object({ token: z.string().min(1).max(200) });
 const unsubscribeLimit = { name: 'unsubscribe', hits: 120, perSeconds: 3600 } as const;
 
 export const getMailSubscription = defineEndpoint({
@@ -128,7 +128,7 @@ export const getMailSubscription = defineEndpoint({
   path: '/api/unsubscribe/{token}',
   summary: 'What a mail’s unsubscribe link stops. Changes nothing; redirects browsers to the page.',
   access: 'public',
-  params: tokenParams,
+  params: linkTokenParams,
   response: subscriptionSchema,
 });
 
@@ -137,7 +137,7 @@ export const stopMail = defineEndpoint({
   path: '/api/unsubscribe/{token}',
   summary: 'Stops mails of one kind without signing in: one-click unsubscribe of RFC 8058.',
   access: 'public',
-  params: tokenParams,
+  params: linkTokenParams,
   response: subscriptionSchema,
   limit: unsubscribeLimit,
 });
@@ -147,7 +147,7 @@ export const resumeMail = defineEndpoint({
   path: '/api/unsubscribe/{token}/undo',
   summary: 'Resumes the mails that the same link stopped.',
   access: 'public',
-  params: tokenParams,
+  params: linkTokenParams,
   response: subscriptionSchema,
   limit: unsubscribeLimit,
 });

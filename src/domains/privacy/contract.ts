@@ -4,6 +4,7 @@ import { CONTACT_LIMIT, emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { formatNumber } from '#lib/format.ts';
 import { ERASURE_DAYS, EXPORT_LINK_MINUTES } from '#lib/kept-for.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { CONSENT_CHANNELS, CONSENT_KINDS, type ConsentKind } from './model/consent-kinds.ts';
 import { MOST_LETTERS } from './model/limits.ts';
 import { QUESTION_KINDS, type QuestionKind, STRANGER_KINDS, type StrangerKind } from './model/question-kinds.ts';
@@ -194,7 +195,7 @@ export const confirmRequest = defineEndpoint({
   path: '/api/privacy/requests/{token}/confirmation',
   summary: 'Confirms the address of a request about data. A repeat changes nothing.',
   access: 'public',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: linkTokenParams,
   response: z.object({ dueAt: time.describe('When the law wants an answer at the latest') }),
   limit: { name: 'privacy-confirmations', hits: 30, perSeconds: 3600 },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '#lib/endpoint.ts';
 import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 
 export const shareLinkSchema = z.object({
   id: z.uuid(),
@@ -24,8 +25,6 @@ export type NewShare = z.infer<typeof newShareSchema>;
 
 /** Only the answer to a new link contains its token. */
 const shareMadeSchema = z.object({ id: z.uuid(), path: z.string(), expiresAt: z.string() });
-
-export const shareTokenParams = z.object({ token: z.string().min(1).max(200) });
 
 type Limit = NonNullable<Endpoint['limit']>;
 
@@ -78,7 +77,7 @@ export function defineSharing<Params extends z.ZodRawShape, Opened extends z.Zod
     ...(endsWithoutAnswer ? {} : { response: shareLinksSchema }),
   });
   // A link cut short finds no page, like an ended one: only its hash shows whether it is whole.
-  const open = defineEndpoint({ method: 'GET', access: 'public', params: shareTokenParams, ...opened });
+  const open = defineEndpoint({ method: 'GET', access: 'public', params: linkTokenParams, ...opened });
   return { what, page, create, end, open };
 }
 

@@ -1,6 +1,6 @@
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import type { VisitKind } from '../contract.ts';
-import { declines, REPORT_PATHS } from './report.ts';
+import { isCounted, REPORT_PATHS } from './report.ts';
 
 /** Reports that a listing is looked at, saved or shared. Who is signed in goes along, so that its own people do not count. */
 export function reportListingVisit(listingKey: string, kind: VisitKind): void {
@@ -27,7 +27,7 @@ export const COVER_SEEN_PATH = '/api/covers/seen';
 
 // A beacon cannot say who is signed in; a request with `keepalive` outlives the page as well.
 function reportAsUser(url: string, body: object): void {
-  if (navigator.webdriver || declines()) return;
+  if (!isCounted()) return;
   void fetchAsUser(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -14,6 +14,9 @@ export function declines(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }
 
+/** Whether what this browser does is counted one by one: not if it declines, nor if a program drives it. */
+export const isCounted = (): boolean => !navigator.webdriver && !declines();
+
 let tags: Record<string, string> | undefined;
 
 /** Where the visit came from: its first page says so, and the pages after it. */

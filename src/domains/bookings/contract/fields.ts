@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { HANDLE_LETTERS } from '../model/booking-terms.ts';
 
 export const bookings = { name: 'bookings', hits: 60, perSeconds: 3600 } as const;
-export const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
 
 export const handleField = z
   .string()

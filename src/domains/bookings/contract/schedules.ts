@@ -3,6 +3,7 @@ import { messageField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { dayField } from '#lib/stored-values.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
+import { listingParams } from '#domains/listings/contract.ts';
 import { BOOKING_KINDS, HOME_KINDS, PERSON_KINDS, type BookingKind } from '../model/booking-kinds.ts';
 import {
   BUFFER_MINUTES,
@@ -16,7 +17,7 @@ import {
   MOST_RANGES,
   MOST_SEATS,
 } from '../model/booking-terms.ts';
-import { bookings, handleField, listingParams } from './fields.ts';
+import { bookings, handleField } from './fields.ts';
 
 const wallTime = z
   .string()

@@ -1,5 +1,6 @@
 import { inboxPath, sentAnchorOf } from '#domains/correspondence/contract.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { Appointment } from '../contract.ts';
 import { KIND_WORDS, type BookingKind } from './booking-kinds.ts';
 import { type BookingMove, type BookingSide, type BookingStatus, isOff } from './booking-terms.ts';
@@ -73,8 +74,6 @@ export function sayGone({ status }: Pick<Appointment, 'status'>): string {
 }
 
 export type Shelf = 'upcoming' | 'past' | 'requests';
-
-export const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const OPEN: readonly Status[] = ['held', 'pending', 'awaiting_host'];
 

@@ -3,11 +3,11 @@ import { tellEach, type TellContext } from '#domains/notifications/server/index.
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import type { VisitShower } from '../contract.ts';
-import { lowerFirst } from '../model/appointment-words.ts';
 import { blockStarts, isTaken } from '../model/slots/block-starts.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
 import { findShowerBusy } from './find-openings.ts';

@@ -3,9 +3,9 @@ import { tell, tellEach, type Notice, type TellContext } from '#domains/notifica
 import { AGREEMENT_WORDS } from '#domains/appointments/contract.ts';
 import { formatTourTime } from '#domains/appointments/server/index.ts';
 import { formatCount } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import { KIND_WORDS, sayAhead } from '../contract.ts';
-import { lowerFirst } from '../model/appointment-words.ts';
 import type { BookingSide } from '../model/booking-terms.ts';
 import { sayWhatTo, type Bookable } from './bookables.ts';
 import { placeOf, readAgreement, readAnswers, readStarts, type BookingRow } from './queries.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineSharing, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { cmaSchema } from './analysis.ts';
 import { cents, EDIT_LIMIT, idParams } from './words.ts';
 
@@ -52,7 +53,7 @@ export const getSharedReportPdf = defineEndpoint({
   path: '/api/shared/cma/{token}/report',
   summary: 'The shared report as PDF.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
   produces: 'application/pdf',
   limit: { name: 'cma-shared-report', hits: 30, perSeconds: 600 },
 });

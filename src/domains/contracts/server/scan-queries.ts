@@ -82,12 +82,3 @@ export async function takeScan(db: Db, contractId: string): Promise<{ sealed_rea
     .forUpdate()
     .executeTakeFirst();
 }
-
-/** Keeps what was read of a scan. */
-export async function finishScan(db: Db, contractId: string, sealed: Buffer, now: Date): Promise<void> {
-  await db
-    .updateTable('contract_readings')
-    .set({ sealed_reading: sealed, updated_at: now })
-    .where('public_id', '=', contractId)
-    .execute();
-}

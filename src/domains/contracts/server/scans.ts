@@ -6,18 +6,10 @@ import { readContract, recognizeFamily } from '../model/read-contract.ts';
 import { fillByModel } from './fill-by-model.ts';
 import { keepText } from './kept-text.ts';
 import { openReading, sealReading } from './kept-reading.ts';
-import {
-  countScanTry,
-  findScanRow,
-  finishScan,
-  insertScan,
-  listStillScans,
-  noteScanPage,
-  refuseScan,
-  takeScan,
-} from './scan-queries.ts';
+import { countScanTry, findScanRow, insertScan, listStillScans, noteScanPage, refuseScan, takeScan } from './scan-queries.ts';
 import { readScannedPage } from './scan/read-scan.ts';
 import { READ_SCAN } from './job-names.ts';
+import { updateReading } from './queries.ts';
 
 const PATIENCE_SECONDS = 30 * 60;
 const RETRIES = 8;
@@ -86,7 +78,7 @@ async function readOnce(ctx: ServerContext, contractId: string, stopping: AbortS
     if (kept === undefined) return;
     const own = openReading(ctx, kept.sealed_reading);
     const sealed = sealReading(ctx, { ...own, ...read, family: recognizeFamily(pages) });
-    await finishScan(inner.db, contractId, sealed, ctx.now);
+    await updateReading(inner.db, contractId, sealed, ctx.now);
     await keepText(inner, contractId, pages);
   });
 }

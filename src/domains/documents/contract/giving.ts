@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { emailField } from '#lib/contact-form.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { inOneLine } from '#lib/one-line.ts';
 import { MOST_SHARE_DAYS } from '#lib/kept-for.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { documentParams, UPLOAD_CONSUMES, uploadLimit, uploadQuery } from '../contract.ts';
 import { DOCUMENT_PARTS } from '../model/parts.ts';
 import { MOST_ASKED_FILES, MOST_LETTERS } from '../model/limits.ts';
@@ -175,7 +175,7 @@ export const getAsked = defineEndpoint({
   path: '/api/shared/requests/{token}',
   summary: 'What the link of a request asks for.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
   response: askedSchema,
 });
 
@@ -184,7 +184,7 @@ export const sendAsked = defineEndpoint({
   path: '/api/shared/requests/{token}/file',
   summary: 'Sends a document that was asked for. Shows nothing of what is there.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
   query: uploadQuery.extend({
     file: z.uuid().optional().describe('Made once for the file: a repeat adds nothing'),
   }),

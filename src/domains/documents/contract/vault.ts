@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineListedSharing, shareTokenParams } from '#domains/sharing/contract.ts';
+import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { inOneLine } from '#lib/one-line.ts';
 import { INT4_MAX } from '#lib/stored-values.ts';
 import { KEPT_TRASH_DAYS } from '#lib/kept-for.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { documentParams, documentSchema, UPLOAD_CONSUMES, uploadLimit, uploadParams, uploadQuery } from '../contract.ts';
 import { FILE_KINDS, FILE_ORDERS, FILE_SHARING } from '../model/file-order.ts';
 import { PAPER_KEYS } from '../model/paper-kinds.ts';
@@ -238,7 +239,7 @@ export const getSharedFile = defineEndpoint({
   path: '/api/shared/files/{token}/file',
   summary: 'The document behind a link, as a download.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
   produces: 'application/octet-stream',
   limit: { name: 'shared-file', hits: 60, perSeconds: 600 },
 });

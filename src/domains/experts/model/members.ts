@@ -1,6 +1,10 @@
+import { lowerFirst } from '#lib/lower-first.ts';
 /** What a person is in a vendor's team. */
 export const MEMBER_ROLES = ['owner', 'manager', 'worker'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** The role that a text names; anything else is the one that may do least. */
+export const readMemberRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'worker';
 
 /** What members may do. Everybody in a team reads all of its work. */
 export const VENDOR_RIGHTS = {
@@ -28,5 +32,5 @@ export const MEMBER_WORDS: Record<MemberRole, { label: string; can: string }> = 
 /** What somebody becomes who joins, within a sentence: "a worker, who sees the work". */
 export function sayMember(role: MemberRole): string {
   const { label, can } = MEMBER_WORDS[role];
-  return `${role === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}, who ${can.charAt(0).toLowerCase()}${can.slice(1)}`;
+  return `${role === 'owner' ? 'an' : 'a'} ${label.toLowerCase()}, who ${lowerFirst(can)}`;
 }

@@ -7,7 +7,7 @@ import { ledgerDay } from '../model/ledger.ts';
 import type { MemberRole } from '../model/members.ts';
 import { PRICE_MODELS, type Price } from '../model/prices.ts';
 import { VENDOR_STATUSES, type VendorStatus } from '../model/vendor-status.ts';
-import { readRole } from './require-vendor.ts';
+import { readMemberRole } from '../model/members.ts';
 import { businessSchema } from './stored.ts';
 
 /** A vendor as other parts of the product know it. Contacts are for clients whose request it accepted. */
@@ -69,7 +69,7 @@ export async function findVendors(
           isResting: isResting(row, today),
           contact: { phone, email },
           worksAlone: own.length === 1 && own[0]?.user_id === row.host_id ? row.host_id : null,
-          members: own.map((one) => ({ userId: one.user_id, role: readRole(one.role) })),
+          members: own.map((one) => ({ userId: one.user_id, role: readMemberRole(one.role) })),
           categories: (offersOf.get(row.id) ?? []).flatMap(presentOffer),
         },
       ];

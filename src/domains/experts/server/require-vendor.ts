@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
-import { MEMBER_ROLES, mayDo, type MemberRole, type VendorRight } from '../model/members.ts';
+import { mayDo, type MemberRole, readMemberRole, type VendorRight } from '../model/members.ts';
 
 export interface Membership {
   vendorId: string;
@@ -45,7 +45,5 @@ export async function listMemberships(db: Db, userId: string): Promise<Membershi
     .orderBy('joined_at')
     .orderBy('vendor_id')
     .execute();
-  return rows.map((row) => ({ vendorId: row.vendor_id, userId: row.user_id, role: readRole(row.role) }));
+  return rows.map((row) => ({ vendorId: row.vendor_id, userId: row.user_id, role: readMemberRole(row.role) }));
 }
-
-export const readRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'worker';

@@ -16,9 +16,9 @@ import type { EndpointResponse } from '#lib/endpoint.ts';
 import type { listVendorsToReview as listing, ReviewedVendor, verificationForm } from '../contract.ts';
 import { ledgerDay } from '../model/ledger.ts';
 import { VENDOR_CHANGES, type VendorChange, type VendorStatus } from '../model/vendor-status.ts';
+import { readMemberRole } from '../model/members.ts';
 import { setStatus, tellDecision } from './change-status.ts';
 import { presentOwn, readStatus } from './present-own.ts';
-import { readRole } from './require-vendor.ts';
 import { refreshEntries } from './refresh-entries.ts';
 import { lockVendor } from './save-parts.ts';
 import { withdrawLine } from './verify-vendor.ts';
@@ -103,7 +103,7 @@ export async function getVendorToReview(ctx: Context, vendorId: string): Promise
     members: members.map((row) => ({
       userId: row.user_id,
       name: people.get(row.user_id)?.name ?? 'Someone',
-      role: readRole(row.role),
+      role: readMemberRole(row.role),
     })),
     history: changes.map((row) => ({
       status: readStatus(row.status),

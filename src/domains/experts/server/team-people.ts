@@ -7,7 +7,8 @@ import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { MEMBER_WORDS, type MemberRole, sayMember, vendorInviting, type VendorMembers } from '../contract.ts';
-import { readRole, requireVendorMember } from './require-vendor.ts';
+import { readMemberRole } from '../model/members.ts';
+import { requireVendorMember } from './require-vendor.ts';
 import { lockVendor } from './save-parts.ts';
 
 const SETTINGS = '/vendor/settings?part=team';
@@ -44,11 +45,11 @@ export const vendorInvitations = inviteToThings(vendorInviting, {
   },
   present: (invitation, behind) => ({
     ...presentInvitation(invitation),
-    role: readRole(invitation.role ?? ''),
+    role: readMemberRole(invitation.role ?? ''),
     vendorName: behind?.name ?? '',
   }),
   async join(ctx, { invitation: { subjectKey: vendorId, role }, userId, joinerName }) {
-    const joined = readRole(role ?? '');
+    const joined = readMemberRole(role ?? '');
     const added = await ctx.db
       .insertInto('vendor_members')
       .values({ vendor_id: vendorId, user_id: userId, role: joined, joined_at: ctx.now })
@@ -128,9 +129,9 @@ async function readMembers(ctx: Context, vendorId: string): Promise<VendorMember
     members: rows.map((row) => ({
       userId: row.user_id,
       name: people.get(row.user_id)?.name ?? 'Someone',
-      role: readRole(row.role),
+      role: readMemberRole(row.role),
       isMe: row.user_id === me,
     })),
-    invitations: invitations.map((one) => ({ ...one, role: readRole(one.role ?? '') })),
+    invitations: invitations.map((one) => ({ ...one, role: readMemberRole(one.role ?? '') })),
   };
 }

@@ -24,7 +24,7 @@ export function applyMapping(
 ): Record<string, unknown> {
   const changes: [string, unknown][] = [];
   for (const [from, to] of Object.entries(fields))
-    if (record[from] !== undefined && isEmpty(record[to])) changes.push([to, record[from]]);
+    if (record[from] !== undefined && isBlank(record[to])) changes.push([to, record[from]]);
   const named: Readonly<Record<string, unknown>> = changes.length === 0 ? record : { ...record, ...Object.fromEntries(changes) };
   const spelled: [string, unknown][] = [];
   for (const [field, table] of Object.entries(words)) {
@@ -35,7 +35,7 @@ export function applyMapping(
         : undefined;
     if (found !== undefined) spelled.push([field, found]);
   }
-  for (const [field, value] of Object.entries(defaults)) if (isEmpty(named[field])) spelled.push([field, value]);
+  for (const [field, value] of Object.entries(defaults)) if (isBlank(named[field])) spelled.push([field, value]);
   return spelled.length === 0 ? named : { ...named, ...Object.fromEntries(spelled) };
 }
 
@@ -52,7 +52,7 @@ export function spellLookups(record: Record<string, unknown>, words: Words): Rec
   return spelled.length === 0 ? record : { ...record, ...Object.fromEntries(spelled) };
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+export const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What a table of words says that a word means, however it is written. */
 export function lookUp(table: Record<string, string>, word: string): string | undefined {

@@ -1,7 +1,7 @@
 import { goalOfField, isPropertySubType, spellFieldName, spellFieldNames } from '#domains/listings/server/index.ts';
 import { isList, isRecord } from '#lib/json-value.ts';
 import { recordSpeller } from '#lib/spell-names.ts';
-import { applyMapping, type FeedMapping, lookUp, NO_MAPPING, spellLookups } from '../model/feed-mapping.ts';
+import { applyMapping, type FeedMapping, lookUp, NO_MAPPING, spellLookups, isBlank } from '../model/feed-mapping.ts';
 import {
   findLastKey,
   findMonthlyFee,
@@ -137,8 +137,6 @@ function withPeople(record: Raw): Raw {
   const found = Object.entries(readAttribution(shown)).filter(([name]) => isBlank(record[name]));
   return found.length === 0 ? record : { ...record, ...Object.fromEntries(found) };
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const DEEPEST_GROUP = 3;
 

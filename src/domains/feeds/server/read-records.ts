@@ -3,7 +3,7 @@ import { parse, type CsvError, type CsvErrorCode } from 'csv-parse';
 import { parse as parseWhole } from 'csv-parse/sync';
 import { describeIssue, spellFieldName } from '#domains/listings/server/index.ts';
 import { formatMegabytes } from '#lib/format.ts';
-import { parseJson } from '#lib/parse-json.ts';
+import { parseJson, tryParseJson } from '#lib/parse-json.ts';
 import { OperatorError } from '#platform/config/operator-error.ts';
 import type { FeedMapping } from '../model/feed-mapping.ts';
 import { type BrokenRow, createQuoteGuard } from '../model/guard-quotes.ts';
@@ -71,13 +71,13 @@ async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
   let names: string[] | undefined;
   let isFirst = true;
   const toRecords = ({ text, line }: { text: string; line: number }): IncomingRecord[] => {
-    if (isFirst && text.startsWith('[')) names = readNames(parsed(text));
+    if (isFirst && text.startsWith('[')) names = readNames(tryParseJson(text));
     const isNames = isFirst && names !== undefined;
     isFirst = false;
     if (isNames) return [];
     if (names !== undefined && text.startsWith('[')) {
       number += 1;
-      return [{ number, line, value: nameCells(names, parsed(text) ?? text) }];
+      return [{ number, line, value: nameCells(names, tryParseJson(text) ?? text) }];
     }
     // What begins with a wrapper may go on with others: the pages of an answer, one after the other.
     const inner = isWrapped ? unwrapText(text) : undefined;
@@ -103,15 +103,7 @@ async function* readJson(input: Input): AsyncGenerator<IncomingRecord[]> {
 }
 
 // An answer of an older interface wraps all its records in one object.
-const unwrapText = (text: string): unknown[] | undefined => unwrap(parsed(text));
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
+const unwrapText = (text: string): unknown[] | undefined => unwrap(tryParseJson(text));
 
 async function* readCsv(input: Input, mapping: FeedMapping | null): AsyncGenerator<IncomingRecord[]> {
   // Its first line may come in several pieces.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mapResoListing, upsertListings } from '#domains/listings/server/index.ts';
-import { parseJson } from '#lib/parse-json.ts';
+import { tryParseJson } from '#lib/parse-json.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import { transact } from '#platform/verb/transact.ts';
@@ -163,7 +163,7 @@ async function keepKeys(ctx: Context, { feed, open, client, options }: Compariso
 async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenerator<FeedKey[]> {
   for await (const group of readRecords(await open(), feed.mappingData)) {
     yield group.flatMap(({ value, bytes }) => {
-      const parsed = asRecord(bytes === undefined ? value : tryParse(Buffer.from(bytes).toString('utf8')));
+      const parsed = asRecord(bytes === undefined ? value : tryParseJson(Buffer.from(bytes).toString('utf8')));
       if (parsed === undefined) return keyOfBroken(bytes);
       const key = keyOfRecord('Property', mapByFeed(feed, toResoRecord(parsed).record));
       return key === null ? [] : [{ key, modified: null }];
@@ -175,14 +175,6 @@ async function* keysOfFile(open: Comparison['open'], feed: FeedRow): AsyncGenera
 function keyOfBroken(bytes: Uint8Array | undefined): FeedKey[] {
   const key = bytes === undefined ? null : findFirstValue(bytes, KEY_FIELDS.Property);
   return key === null ? [] : [{ key, modified: null }];
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

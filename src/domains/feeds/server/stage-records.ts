@@ -4,6 +4,7 @@ import { isRecord } from '#lib/json-value.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { toResoRecord } from '../model/shapes/index.ts';
+import { isBlank } from '../model/feed-mapping.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { mapByFeed } from './map-by-feed.ts';
 import { unpackRecord } from './pack-record.ts';
@@ -200,7 +201,6 @@ async function readChildren(db: Db, feed: FeedRow, keys: readonly string[]): Pro
   return found;
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const lacksContact = (record: Record<string, unknown>) =>
   isBlank(record['AttributionContact']) && isBlank(record['ListOfficePhone']);
 

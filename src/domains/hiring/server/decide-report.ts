@@ -6,6 +6,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireAdmin, requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import type { ReportDecision } from '../model/reasons.ts';
 import { playMove } from './play-move.ts';
 import { findLead, findRequest } from './queries.ts';
@@ -110,7 +111,7 @@ function pageOf(userId: string, { about, vendor, lead, request }: Subject, decis
   if (lead !== undefined && request !== undefined)
     return request.user_id === userId ? `/service-request-confirmation?request=${request.id}` : `/vendor/lead/${lead.id}`;
   // Who is suspended has no page.
-  return vendor === undefined || (about === 'vendor' && decision === 'removed') ? '/experts' : `/service-provider/${vendor.id}`;
+  return vendor === undefined || (about === 'vendor' && decision === 'removed') ? '/experts' : expertHref(vendor.id);
 }
 
 async function act(
@@ -165,7 +166,7 @@ async function settleReview(
   const vendor = (await findVendors(inner, [review.vendor_id])).get(review.vendor_id);
   const news = {
     body: `No one else can read it now. Our reason: ${note}`,
-    href: `/service-provider/${review.vendor_id}`,
+    href: expertHref(review.vendor_id),
     key: `review-removed-${review.id}`,
   };
   await tellClient(inner, review.user_id, { title: `We removed your review of ${vendor?.name ?? 'a professional'}`, ...news });
@@ -195,7 +196,7 @@ export async function decideHeldReview(
       await tellClient(inner, review.user_id, {
         title: 'Your review is published',
         body: 'We looked at it, and everyone can read it now.',
-        href: `/service-provider/${review.vendor_id}`,
+        href: expertHref(review.vendor_id),
         key: `review-shown-${reviewId}`,
       });
   });

@@ -12,6 +12,7 @@ import { orderByTime, type TimeMark } from '#platform/verb/order-by-time.ts';
 import { cutPage } from '#platform/verb/page-cursor.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import type { Engagement, Review, VendorReviews } from '../contract.ts';
 import { REVIEW_ASPECTS, type ReviewAspect } from '../model/reasons.ts';
 import { playMove } from './play-move.ts';
@@ -105,7 +106,7 @@ export async function replyToReview(ctx: LetterContext, { reviewId, body }: { re
       await tellClient(inner, row.user_id, {
         title: `${vendors.get(vendorId)?.name ?? 'The professional'} replied to your review`,
         body,
-        href: `/service-provider/${vendorId}`,
+        href: expertHref(vendorId),
         key: `review-reply-${reviewId}`,
       });
     return presentReview(changed, people.get(row.user_id)?.name);

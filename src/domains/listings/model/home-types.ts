@@ -1,3 +1,4 @@
+import { onlyLetters } from './only-letters.ts';
 /** The vocabulary's words for kinds of homes, each with the RESO PropertySubType values that it means. */
 export const HOME_TYPES = {
   single_family: ['Single Family Residence', 'Cabin'],
@@ -71,10 +72,6 @@ const subTypesByLetters = new Map<string, readonly string[]>([
   // An exact PropertySubType means itself alone, also where a word is spelled the same.
   ...[...Object.values(HOME_TYPES).flat(), ...OTHER_SUB_TYPES].map((subType) => [onlyLetters(subType), [subType]] as const),
 ]);
-
-function onlyLetters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
-}
 
 /**
  * The PropertySubType values that a list of words or values means. `farm`, `apartment` in small letters are words,

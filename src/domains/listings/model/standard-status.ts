@@ -1,3 +1,4 @@
+import { onlyLetters } from './only-letters.ts';
 /** RESO StandardStatus, spelled as the Data Dictionary spells it. */
 export const STANDARD_STATUSES = [
   'Active',
@@ -19,10 +20,6 @@ const statusByLetters = new Map<string, StandardStatus>([
   ['cancelled', 'Canceled'],
   ['deleted', 'Delete'],
 ]);
-
-function onlyLetters(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
-}
 
 /** 'ActiveUnderContract', 'Active_Under_Contract' and 'active under contract' all mean one status; undefined for anything else. */
 export function parseStandardStatus(text: string): StandardStatus | undefined {

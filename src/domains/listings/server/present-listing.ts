@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '#lib/time-units.ts';
 import { formatArea, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { toCents, toDollars } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import {
@@ -19,7 +19,7 @@ import { findHighlights } from '../model/find-highlights.ts';
 import { FACT_FIELDS, type FactField } from '../model/fact-fields.ts';
 import { judgeFreshness, readPolicy, writeDisclaimer } from '../model/display-policy.ts';
 import { createAddressRedactor } from '../model/redact-address.ts';
-import { dollars, presentListingSummary, type SummaryRow } from './present-summary.ts';
+import { presentListingSummary, type SummaryRow } from './present-summary.ts';
 
 type ListingsRow = Selectable<DB['listings']>;
 
@@ -287,7 +287,7 @@ function presentHistory({ row, history, sales }: ListingRows, showsAddress: bool
     .map(({ date, event, cents, source: from }) => {
       const changePercent = cents === null || lastCents === null || lastCents === 0 ? null : percent(cents, lastCents);
       lastCents = cents ?? lastCents;
-      return { date, event, price: dollars(cents), changePercent, source: from };
+      return { date, event, price: toDollars(cents), changePercent, source: from };
     });
   return entries.toReversed();
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { dayInZone } from '#lib/zoned-time.ts';
+import { toDollars } from '#lib/money.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import { DEMONSTRATION_SOURCE, mediaUrl, parseStandardStatus, turnUrl, type ListingSummary } from '../contract.ts';
 import { countDaysOnMarket, firstDayForSale } from '../model/days-on-market.ts';
@@ -84,13 +85,13 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     standardStatus: parseStandardStatus(row.standard_status) ?? 'Incomplete',
     propertyType: row.property_type,
     propertySubType: row.property_sub_type,
-    listPrice: dollars(row.list_price_cents),
-    originalListPrice: dollars(row.original_list_price_cents),
-    previousListPrice: dollars(row.previous_list_price_cents),
-    closePrice: dollars(row.close_price_cents),
+    listPrice: toDollars(row.list_price_cents),
+    originalListPrice: toDollars(row.original_list_price_cents),
+    previousListPrice: toDollars(row.previous_list_price_cents),
+    closePrice: toDollars(row.close_price_cents),
     closeDate: row.close_date,
-    associationFeeMonthly: dollars(row.association_fee_monthly_cents),
-    taxAnnualAmount: dollars(row.tax_annual_amount_cents),
+    associationFeeMonthly: toDollars(row.association_fee_monthly_cents),
+    taxAnnualAmount: toDollars(row.tax_annual_amount_cents),
     bedroomsTotal: row.bedrooms_total,
     bathroomsTotalInteger: row.bathrooms_total_integer,
     bathroomsFull: row.bathrooms_full,
@@ -138,10 +139,6 @@ export function presentListingSummary(row: SummaryRow, now: Date): ListingSummar
     sourceName: row.originating_system_name,
     isDemonstration,
   };
-}
-
-export function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
 }
 
 function describeCover(row: SummaryRow, streetAddress: string | null, isDrawn: boolean): string {

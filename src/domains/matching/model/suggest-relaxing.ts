@@ -1,3 +1,4 @@
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { RelaxStep } from '../contract.ts';
 import type { Criterion } from './criterion.ts';
 import { failsMust } from './criterion.ts';
@@ -61,7 +62,7 @@ function pairs(failed: readonly { musts: readonly Criterion[] }[]): RelaxStep[] 
   return [...counts].map(([key, { both, count }]) => ({
     criterion: key,
     label: both.map(({ label }) => label).join(' and '),
-    suggestion: `${both[0].giveUp}, and ${both[1].giveUp.charAt(0).toLowerCase()}${both[1].giveUp.slice(1)}`,
+    suggestion: `${both[0].giveUp}, and ${lowerFirst(both[1].giveUp)}`,
     count,
     countWithout: count,
     value: null,

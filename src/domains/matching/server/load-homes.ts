@@ -1,5 +1,6 @@
 import { toHomeType } from '#domains/listings/contract.ts';
 import type { Db } from '#platform/db/database.ts';
+import { toDollars } from '#lib/money.ts';
 import type { MatchHome } from '../model/match-home.ts';
 import { readWish, WISH_KEYS } from '../model/wishes.ts';
 import type { CommuteClock } from './measure-commutes.ts';
@@ -61,8 +62,4 @@ function presentHome(row: HomeRow, commutes: readonly CommuteClock[]): MatchHome
     minutes: minutesOf({ latitude, longitude }, commutes),
     listedOn: row.listed_on,
   };
-}
-
-function toDollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
 }

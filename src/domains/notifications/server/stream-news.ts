@@ -2,6 +2,7 @@ import { isStillSignedIn } from '#domains/accounts/server/index.ts';
 import type { Context } from '#platform/verb/context.ts';
 import type { RealtimeHub } from '#platform/realtime/realtime-hub.ts';
 import { openEventStream } from '#platform/realtime/event-stream.ts';
+import { toDollars } from '#lib/money.ts';
 
 /** Opens the stream of an open page: news of the homes it shows and of its reader, while their session is valid. */
 export function streamNews(
@@ -42,8 +43,4 @@ export function streamNews(
       onClose: end,
     }),
   );
-}
-
-function toDollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#lib/parse-json.ts';
+import { tryParseJson } from '#lib/parse-json.ts';
 import type { Condition, FieldType, Operand, ScalarType } from './filter.ts';
 import { badQuery } from './odata-error.ts';
 
@@ -21,18 +21,10 @@ const tokenSchema = z.object({ key: z.string(), values: z.array(z.union([z.strin
 /** Undefined where there is none. Throws an `ODataError` for what is no token of a query that is ordered by fields of these types. */
 export function readPageToken(raw: string | null, types: readonly (FieldType | undefined)[]): LastRow | undefined {
   if (raw === null) return undefined;
-  const token = tokenSchema.safeParse(readJson(Buffer.from(raw, 'base64url').toString('utf8')));
+  const token = tokenSchema.safeParse(tryParseJson(Buffer.from(raw, 'base64url').toString('utf8')));
   if (token.success && token.data.values.length === types.length && types.every((type, at) => fits(token.data.values[at], type)))
     return token.data;
   throw badQuery('$skiptoken: use the nextLink of an answer, unchanged.', '$skiptoken');
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function fits(value: OrderValue | undefined, type: FieldType | undefined): boolean {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 export const idParams = z.object({ id: z.uuid() });
 export const homeParams = z.object({ listingKey: z.string().min(1).max(100) });
-export const tokenParams = z.object({ token: z.string().min(1).max(200) });
 export const nameField = z
   .string()
   .trim()

@@ -5,8 +5,8 @@ import { emailField } from '#lib/contact-form.ts';
 import { DELIVERIES } from '#lib/contact-words.ts';
 import { nameTimeZone } from '#lib/zoned-time.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { alertFields, savedSearchFormSchema } from './searches.ts';
-import { tokenParams } from './fields.ts';
 import { invitations, writes } from './limits.ts';
 
 export const guestAlertFormSchema = savedSearchFormSchema.omit({ channels: true }).extend({
@@ -46,7 +46,7 @@ export const getGuestAlert = defineEndpoint({
   path: '/api/search-alerts/{token}',
   summary: 'What a confirmation link is about. Confirms nothing.',
   access: 'public',
-  params: tokenParams,
+  params: linkTokenParams,
   response: guestAlertSchema,
 });
 
@@ -55,7 +55,7 @@ export const confirmGuestAlert = defineEndpoint({
   path: '/api/search-alerts/{token}/confirm',
   summary: 'Confirms the address: alerts come from now on.',
   access: 'public',
-  params: tokenParams,
+  params: linkTokenParams,
   response: guestAlertSchema,
   limit: writes,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Box, LngLat } from '#lib/geo.ts';
+import { roundTo } from '#lib/round-to.ts';
 
 const BBOX_HELP =
   'give west,south,east,north in degrees, for example -122.5,45.4,-122.4,45.6, with west below east and south below north';
@@ -37,11 +38,7 @@ const POLYGON_HELP =
 
 /** Rings as text, for the `polygon` parameter. */
 export function encodePolygons(polygons: readonly (readonly LngLat[])[]): string {
-  return polygons.map((ring) => ring.map(([lng, lat]) => `${round5(lng)},${round5(lat)}`).join(';')).join('|');
-}
-
-function round5(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
+  return polygons.map((ring) => ring.map(([lng, lat]) => `${roundTo(lng, 5)},${roundTo(lat, 5)}`).join(';')).join('|');
 }
 
 export const polygonParam = z

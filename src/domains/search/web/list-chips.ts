@@ -1,5 +1,6 @@
 import { TRAITS } from '#domains/listings/web/index.ts';
 import { capitalize, formatCompactMoney, formatNumber } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { SearchFilterName, UnknownSubject } from '../contract.ts';
 import { OTHER_BROKERS } from '../model/filter-names.ts';
 import type { FilterChip } from './filter-chip.ts';
@@ -158,10 +159,6 @@ function sayGapRange(min: string | undefined, max: string | undefined): string {
 function sayUnknown(subject: string): string {
   const label = Object.entries(UNKNOWN_LABELS).find(([name]) => name === subject)?.[1] ?? subject;
   return `Also without a known ${label}`;
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function dollars(text: string): string {

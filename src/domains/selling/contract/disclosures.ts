@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { listingParams } from '#domains/listings/contract.ts';
 import { DISCLOSURE_KEYS } from '../model/disclosures.ts';
 import { idParams } from './fields.ts';
 import { writes } from './limits.ts';
 import { ownListingSchema } from './listing.ts';
-
-const listingParams = z.object({ listingKey: z.string().min(1).max(64) });
 
 export const openDisclosures = defineEndpoint({
   method: 'PUT',

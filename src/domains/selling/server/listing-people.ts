@@ -4,6 +4,7 @@ import { passDocuments } from '#domains/documents/server/index.ts';
 import { findName } from '#domains/accounts/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { withArticle } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
@@ -47,7 +48,7 @@ export const ownListingInvitations = inviteToThings(ownListingInviting, {
     return {
       title: `${inviterName} asks you to help sell ${home}`,
       paragraphs: [
-        `${inviterName} is selling ${home} here and invites you as ${withArticle(label.toLowerCase())}: ${can.charAt(0).toLowerCase()}${can.slice(1)}.`,
+        `${inviterName} is selling ${home} here and invites you as ${withArticle(label.toLowerCase())}: ${lowerFirst(can)}.`,
       ],
     };
   },

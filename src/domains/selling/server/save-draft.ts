@@ -7,6 +7,7 @@ import { transact } from '#platform/verb/transact.ts';
 import type { OwnListing, OwnListingVersion } from '../contract.ts';
 import { EDITOR_FIELDS, type EditorFields, type EditorValue, readEditorField } from '../model/editor-fields.ts';
 import { readListed } from '../model/lookups.ts';
+import { editorValueSchema } from '../contract/fields.ts';
 import { findMine, lockMine } from './find-mine.ts';
 import { presentOwnListing, readFields } from './present.ts';
 import { type OwnListingRow, updateOwnListing } from './listing-rows.ts';
@@ -158,7 +159,6 @@ async function refuseConflicts(
   });
 }
 
-const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
-const changesSchema = z.record(z.string(), z.object({ before: valueSchema, after: valueSchema }));
+const changesSchema = z.record(z.string(), z.object({ before: editorValueSchema, after: editorValueSchema }));
 
 const readVersionChanges = (stored: unknown): VersionChanges => changesSchema.catch({}).parse(stored);

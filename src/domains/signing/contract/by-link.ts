@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { personSchema, reasonField } from '../contract.ts';
 import { answersSchema } from '../model/answers.ts';
 import { SIGNING_CONSENT } from '../model/signing-consent.ts';
@@ -35,7 +35,7 @@ const toSignSchema = z.object({
 export type ToSign = z.infer<typeof toSignSchema>;
 
 const guestLimit = { name: 'signing by link', hits: 240, perSeconds: 3600 } as const;
-const params = shareTokenParams;
+const params = linkTokenParams;
 
 export const getToSign = defineEndpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { roundTo } from '#lib/round-to.ts';
 import { isTravelMode, type TravelMode } from './travel-mode.ts';
 
 /** A home within a number of minutes of a place, or of any place of a kind. */
@@ -27,7 +28,7 @@ export function nameAmenity(kind: string): string {
 export function encodeLimits(limits: readonly TravelLimit[]): string {
   return limits
     .map(({ to, mode, minutes, arriveBy, label }) => {
-      const place = 'amenity' in to ? to.amenity : `${round5(to.longitude)},${round5(to.latitude)}`;
+      const place = 'amenity' in to ? to.amenity : `${roundTo(to.longitude, 5)},${roundTo(to.latitude, 5)}`;
       const words = label.replaceAll(/[|\s]+/g, ' ').trim();
       const rest = words === '' ? (arriveBy === DEFAULT_ARRIVE_BY ? '' : `,${arriveBy}`) : `,${arriveBy},${words}`;
       return `${place},${mode},${minutes}${rest}`;
@@ -60,8 +61,4 @@ function decodeLimit(text: string): TravelLimit | undefined {
     arriveBy: time,
     label: words.join(', ').slice(0, MOST_LABEL_LENGTH),
   };
-}
-
-function round5(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shareTokenParams } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
+import { linkTokenParams } from '#lib/link-token.ts';
 import { homeParams } from './words.ts';
 
 const file = { method: 'GET', produces: 'application/pdf' } as const;
@@ -38,6 +38,6 @@ export const getSharedReport = defineEndpoint({
   path: '/api/shared/valuation/{token}/report',
   summary: 'The report behind a link as PDF, as of today.',
   access: 'public',
-  params: shareTokenParams,
+  params: linkTokenParams,
   limit,
 });

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { OperatorError } from '#platform/config/operator-error.ts';
+import { roundTo } from '#lib/round-to.ts';
 import type { AccuracyReport } from '../model/accuracy.ts';
 import { measureAccuracy, reportAccuracy } from '../model/accuracy.ts';
 import type { Estimate } from '../model/estimate-home.ts';
@@ -50,8 +51,8 @@ export async function evaluateValuation(input: EvaluationInput): Promise<Evaluat
       mode: input.monthly ? 'walk-forward monthly' : 'frozen',
       trainSales: train.count,
       trainings: judged.trainings,
-      trainSeconds: round(judged.trainSeconds, 2),
-      msPerEstimate: round(judged.estimateMs, 3),
+      trainSeconds: roundTo(judged.trainSeconds, 2),
+      msPerEstimate: roundTo(judged.estimateMs, 3),
       ...reportAccuracy(
         takeSales(test, priced),
         Array.from(priced, (home) => judged.estimates[home] ?? null),
@@ -110,8 +111,4 @@ function writePredictions(estimates: readonly (Estimate | null)[]): string {
     return `${index},${[estimate, low68, high68, low80, high80].map((value) => value.toFixed(0)).join(',')},0`;
   });
   return `index,estimate,low68,high68,low80,high80,refused\n${lines.join('\n')}\n`;
-}
-
-function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
 }

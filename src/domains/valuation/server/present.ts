@@ -1,5 +1,6 @@
 import { DAY_MS } from '#lib/time-units.ts';
 import { utcDay } from '#lib/calendar.ts';
+import { roundTo } from '#lib/round-to.ts';
 import type { HomeOnRecord } from '#domains/records/server/index.ts';
 import type { AccuracyFigures, Facts, ModelCard, ValueEstimate } from '../contract.ts';
 import type { Accuracy } from '../model/accuracy.ts';
@@ -44,7 +45,7 @@ export function presentEstimate(given: Estimate, asOf: string, modelVersion: str
     high68: Math.round(given.high68),
     low80: Math.round(given.low80),
     high80: Math.round(given.high80),
-    fsd: round(given.fsd, 4),
+    fsd: roundTo(given.fsd, 4),
     confidence,
     band: bandOf(confidence),
     asOf,
@@ -80,7 +81,7 @@ export function presentHeldOut(heldOut: HeldOut): NonNullable<ModelCard['heldOut
 }
 
 export function presentAccuracy(figures: Accuracy): AccuracyFigures {
-  const shown = (value: number) => (Number.isFinite(value) ? round(value, 4) : 0);
+  const shown = (value: number) => (Number.isFinite(value) ? roundTo(value, 4) : 0);
   const { n, hitRate, mdape, ppe5, ppe10, ppe20, r2, medianSignedError, meanSignedError, coverage68, coverage80 } = figures;
   return {
     n,
@@ -95,8 +96,4 @@ export function presentAccuracy(figures: Accuracy): AccuracyFigures {
     coverage68: shown(coverage68),
     coverage80: shown(coverage80),
   };
-}
-
-function round(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { lowerFirst } from '#lib/lower-first.ts';
 import {
   DEFAULT_TEMPLATES,
   deleteReplyTemplate,
@@ -104,7 +105,7 @@ function TemplateForm({ draft, onDone }: { draft: Draft; onDone: () => void }) {
         label="Text"
         required
         hint={Object.entries(TEMPLATE_PLACES)
-          .map(([mark, what]) => `${mark}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`)
+          .map(([mark, what]) => `${mark}: ${lowerFirst(what)}`)
           .join('; ')}
       >
         <TextArea rows={7} maxLength={MOST_LETTERS.templateBody} />

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 import { formatCount, formatSpan } from '#lib/format.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { sayPrice, type VendorCard } from '../../contract.ts';
 import { FreeFrom } from './free-from.tsx';
-import { expertHref } from '../expert-href.ts';
 import { BadgeList } from './badge-list.tsx';
 import { RatingLine } from './rating-line.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#domains/accounts/web/index.ts';
 import type { EndpointAnswer } from '#lib/endpoint.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { AppLink } from '#ui/link.tsx';
 import { categoryOf, listSavedExperts } from '../../contract.ts';
-import { expertHref } from '../expert-href.ts';
 import { SaveExpert } from './save-expert.tsx';
 
 /** The experts that the reader saved; nothing for those who saved none. */

@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { RANKING_HREF } from '#lib/expert-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink, LineLink } from '#ui/link.tsx';
@@ -10,7 +11,6 @@ import { PAGE_SIZE } from '../../model/limits.ts';
 import { ExpertCard } from '../components/expert-card.tsx';
 import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref, type DirectoryState } from './directory-href.ts';
-import { RANKING_HREF } from '../expert-href.ts';
 import { DirectoryFilters } from './directory-filters.tsx';
 
 interface DirectoryPageProps {

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatSpan } from '#lib/format.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { CompareGrid, type CompareRow } from '#ui/compare-grid.tsx';
 import { InlineLink } from '#ui/link.tsx';
 import { CHECK_WORDS, type MatchedVendor, PARTS, sayPrice } from '../../contract.ts';
-import { expertHref } from '../expert-href.ts';
 import { PART_NAMES } from '../../model/ranking-words.ts';
 import { FreeFrom } from '../components/free-from.tsx';
 import { sayFree } from '../say-facts.ts';

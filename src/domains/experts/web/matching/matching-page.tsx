@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCount, formatDate, formatNumber } from '#lib/format.ts';
+import { RANKING_HREF } from '#lib/expert-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -9,7 +10,6 @@ import { MOST_COMPARED } from '../../model/limits.ts';
 import { ExpertCard, NewcomerMark } from '../components/expert-card.tsx';
 import { WaitForExperts } from '../components/wait-for-experts.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
-import { RANKING_HREF } from '../expert-href.ts';
 import { CompareExperts } from './compare-experts.tsx';
 import { needHref, type NeedState, needParams, requestHref } from './need-state.ts';
 import { NeedForm } from './need-form.tsx';

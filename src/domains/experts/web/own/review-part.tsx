@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { joinItems } from '#lib/format.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { showAnswer } from '#platform/web/write/read-cache.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -12,7 +13,6 @@ import { InlineLink } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { categoryOf, changeVendor, STATUS_WORDS, STEP_KEYS, STEPS } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
-import { expertHref } from '../expert-href.ts';
 import { stepHref } from './step-href.ts';
 import type { PartProps } from './part-props.ts';
 

@@ -1,4 +1,5 @@
 import { dictionary } from '#lib/dictionary.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -13,7 +14,6 @@ import { Select } from '#ui/select.tsx';
 import { SkeletonFields } from '#ui/skeleton-shapes.tsx';
 import { mayDo, type OwnVendor, STATUS_WORDS } from '../../contract.ts';
 import { ownVendorOptions } from '../api.ts';
-import { expertHref } from '../expert-href.ts';
 import { AccountPart } from './account-part.tsx';
 import type { PartProps } from './part-props.ts';
 import { PARTS_OF_STEPS } from './parts.ts';

@@ -18,6 +18,7 @@ import {
   MEMBER_ROLES,
   MEMBER_WORDS,
   type MemberRole,
+  readMemberRole,
   removeMember,
   vendorInviting,
   type VendorMembers,
@@ -26,7 +27,6 @@ import { vendorMembersOptions } from '../api.ts';
 import type { PartProps } from './part-props.ts';
 
 const ROLES = MEMBER_ROLES.map((role) => ({ value: role, label: MEMBER_WORDS[role].label }));
-const readRole = (text: string): MemberRole => MEMBER_ROLES.find((role) => role === text) ?? 'worker';
 
 /** Who belongs to the vendor, and who is invited. */
 export function TeamPart({ vendor }: PartProps) {
@@ -42,7 +42,7 @@ export function TeamPart({ vendor }: PartProps) {
         <>
           <InvitationLink link={link} />
           <Field label="They join as" hint={MEMBER_WORDS[role].can} className="mt-6">
-            <Select value={role} options={ROLES} onChange={({ target }) => setRole(readRole(target.value))} />
+            <Select value={role} options={ROLES} onChange={({ target }) => setRole(readMemberRole(target.value))} />
           </Field>
           <InviteForm
             label="Their email"
@@ -93,7 +93,7 @@ function Members({ team: { members, invitations }, mayChange }: { team: VendorMe
                     aria-label={`Part of ${name}`}
                     value={role}
                     options={ROLES}
-                    onChange={({ target }) => void change.run({ userId, role: readRole(target.value) })}
+                    onChange={({ target }) => void change.run({ userId, role: readMemberRole(target.value) })}
                   />
                 ) : (
                   <Badge>{MEMBER_WORDS[role].label}</Badge>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { categoryOf, listExperts } from '../../contract.ts';
 import { directoryHref } from '../directory/directory-href.ts';
 import { readDirectory } from '../directory/read-directory.ts';
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         itemListElement: experts.map((expert, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: `${site.publicUrl}/service-provider/${expert.id}`,
+          url: `${site.publicUrl}${expertHref(expert.id)}`,
         })),
       },
     ],

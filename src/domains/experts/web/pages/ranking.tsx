@@ -1,4 +1,5 @@
 import { formatPercent } from '#lib/format.ts';
+import { RANKING_HREF } from '#lib/expert-paths.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site: siteOf(matches),
     title: 'How experts are ranked',
     description: 'The formula that ranks experts, with its weights. No one can pay for a place.',
-    path: '/experts/ranking',
+    path: RANKING_HREF,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { capitalize, formatCount, formatDate, formatMoney, formatPercent, formatSpan } from '#lib/format.ts';
+import { RANKING_HREF } from '#lib/expert-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyValueList } from '#ui/key-value-list.tsx';
 import { AppLink, InlineLink } from '#ui/link.tsx';
@@ -10,7 +11,6 @@ import { categoryOf, type ExpertProfile, PRICE_WORDS, sayPrice } from '../../con
 import { takeLabels } from '../../model/scope.ts';
 import { RatingLine } from '../components/rating-line.tsx';
 import { directoryHref } from '../directory/directory-href.ts';
-import { RANKING_HREF } from '../expert-href.ts';
 import { FreeFrom } from '../components/free-from.tsx';
 import { sayAnswers } from '../say-facts.ts';
 import { LedgerTable } from './ledger-table.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#platform/web/form/form-dialog.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
-import { expertHref } from '../expert-links.ts';
 import { formatCount, formatMoney, formatNumber, formatSpan } from '#lib/format.ts';
 import { sayCount } from '#lib/say-number.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { ReasonDialog } from '#platform/web/form/reason-form.tsx';
 import { Button } from '#ui/button.tsx';

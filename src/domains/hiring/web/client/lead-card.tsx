@@ -1,6 +1,6 @@
 import { formatSpan } from '#lib/format.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { useState } from 'react';
-import { expertHref } from '../expert-links.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ClientLead } from '../../contract.ts';

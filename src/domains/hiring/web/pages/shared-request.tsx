@@ -1,5 +1,6 @@
 import { ReaderDay } from '#platform/web/reader-day.tsx';
 import { formatMoney, withArticle } from '#lib/format.ts';
+import { expertHref } from '#lib/expert-paths.ts';
 import { apiContext, loadForPage } from '#platform/web/api-context.ts';
 import { keptNowhere } from '#platform/web/page-headers.ts';
 import { pageMeta, siteOf } from '#platform/web/page-meta.ts';
@@ -9,7 +10,6 @@ import { LineLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { requestSharing, type SharedRequest as Shared } from '../../contract/sharing.ts';
 import { LEAD_WORDS, REQUEST_WORDS } from '../../model/hiring-words.ts';
-import { expertHref } from '../expert-links.ts';
 import { sayWindow } from '../say-when.ts';
 import type { Route } from './+types/shared-request';
 

@@ -10,7 +10,7 @@ import {
 } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
 import { formatMoney } from '#lib/format.ts';
-import { STATE_NAMES } from '#lib/us-states.ts';
+import { STATE_CHOICES } from '#lib/us-states.ts';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -24,7 +24,6 @@ import { SavingsTables } from './savings-tables.tsx';
 /** The price to start from until somebody gives theirs, in dollars; the page calls it an example. */
 const EXAMPLE_PRICE = 400_000;
 const LEAST_PRICE = 1000;
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface Figures {
   price: number | null;
@@ -84,7 +83,7 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
             <Field label="State" hint="For transfer and property taxes">
               <Select
                 placeholder="Choose a state"
-                options={STATES}
+                options={STATE_CHOICES}
                 value={state ?? ''}
                 onChange={(event) => setFigures({ ...figures, state: event.target.value === '' ? null : event.target.value })}
               />

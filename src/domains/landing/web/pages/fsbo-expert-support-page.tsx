@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Form } from 'react-router';
-import { STATE_NAMES } from '#lib/us-states.ts';
+import { STATE_CHOICES, STATE_NAMES } from '#lib/us-states.ts';
 import { NearView } from '#platform/web/near-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
@@ -20,7 +20,6 @@ import type { Route } from './+types/fsbo-expert-support';
 // Rendered with the page; only its scripts load afterwards.
 const LeadForm = lazy(async () => ({ default: (await import('../components/lead-form.tsx')).LeadForm }));
 const BookCall = lazy(async () => ({ default: (await import('../components/book-call.tsx')).BookCall }));
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 export function OwnerSalePage({ loaderData: { place: head, state, papers, prices } }: Route.ComponentProps) {
   const place = state === null ? null : (STATE_NAMES[state] ?? state);
@@ -85,7 +84,7 @@ export function OwnerSalePage({ loaderData: { place: head, state, papers, prices
           className="flex max-w-150 flex-wrap items-end gap-3 print:hidden"
         >
           <Field label="Your state" className="min-w-48 flex-1">
-            <Select key={state} name="state" placeholder="Choose a state" options={STATES} defaultValue={state ?? ''} />
+            <Select key={state} name="state" placeholder="Choose a state" options={STATE_CHOICES} defaultValue={state ?? ''} />
           </Field>
           <Button type="submit" variant="secondary">
             Show the papers

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRecord } from '#lib/json-value.ts';
 import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { isCounted } from '#domains/analytics/web/index.ts';
 import type { ArmSaid } from '../../model/arm-header.ts';
 
 // Only who has not been asked yet needs it.
@@ -14,7 +15,7 @@ const RecognitionAsk = lazy(async () => ({ default: (await import('../recognitio
 export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonNullable<ArmSaid['experiment']> }) {
   const [asks, setAsks] = useState(false);
   useEffect(() => {
-    if (declines()) return undefined;
+    if (!isCounted()) return undefined;
     let isGone = false;
     const tell = (kind: 'seen' | 'action') => {
       fetchAsUser(`/api/landing/experiments/${id}/events`, {
@@ -68,9 +69,4 @@ export function ArmWatch({ experiment: { id, arm, source } }: { experiment: NonN
       <RecognitionAsk />
     </Suspense>
   ) : null;
-}
-
-/** Browsers that say so, and those that a program drives. */
-function declines(): boolean {
-  return navigator.webdriver || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }

@@ -4,6 +4,7 @@ import { scorePhotos } from './score-photos.ts';
 import { scoreAccess, scoreExtras, scorePrice, scoreTitle } from './score-rest.ts';
 import type { Fix, Gate, ListingToScore, ScoreLine } from './score-types.ts';
 import { SCORE_PART_NAMES, SCORE_PARTS, type ScorePart } from './score-rules.ts';
+import { tenths } from './score-types.ts';
 
 export interface ScoredPart {
   part: ScorePart;
@@ -102,4 +103,3 @@ function gatesOf({ fairHousingErrors, photos }: ListingToScore): Gate[] {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-const tenths = (points: number) => Math.round(points * 10) / 10;

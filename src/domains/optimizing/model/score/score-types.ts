@@ -68,7 +68,7 @@ export interface Gate {
   why: string;
 }
 
-const tenths = (points: number) => Math.round(points * 10) / 10;
+export const tenths = (points: number) => Math.round(points * 10) / 10;
 
 /** A line with the points that a share of it (0 to 1, null if unknown) earns, to a tenth, and its fix only while points are missing. */
 export function line({ part, fix, ...rest }: Omit<ScoreLine, 'earned'> & { part: number | null }): ScoreLine {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#lib/lower-first.ts';
 import type { WrittenSentence } from './clause.ts';
 import { LITTLE } from './join-clauses.ts';
 import type { Tone } from './tones.ts';
@@ -55,8 +56,7 @@ const NAMED =
   /^(?:French|Dutch|Murphy|Jack|Spanish|Italian|Trombe|Jacuzzi|Victorian|Georgian|Tudor|Craftsman|Colonial|Cape Cod|Mediterranean|Queen Anne)\b/;
 /** "Cedar Corner is a 17-minute walk away" begins with a name. */
 const OF_NAME = /^\S+ [A-Z]|^(?!The |It |On |From ).* walk away$/;
-const small = (text: string): string =>
-  NAMED.test(text) || OF_NAME.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const small = (text: string): string => (NAMED.test(text) || OF_NAME.test(text) ? text : `${lowerFirst(text)}`);
 /** A line of nouns begins with one. */
 const smallNoun = (text: string): string =>
   NAMED.test(text) ? text : text.replace(/^[A-Z](?=[a-z]*\b)/, (first) => first.toLowerCase());

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEEN_AFTER_MS } from '#lib/seen-after.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
+import { isCounted } from '#domains/analytics/web/index.ts';
 import type { ShownTitle } from '../../contract.ts';
 
 /** Of the contract's calls, which stay out of this page's first script; a test holds them together. */
@@ -21,7 +22,7 @@ export function TestedTitle({ listingKey, title, className }: TestedTitleProps) 
   const [mine, setMine] = useState<ShownTitle>({ title, arm: null });
   useEffect(() => {
     const element = box.current;
-    if (element === null || declines()) return;
+    if (element === null || !isCounted()) return;
     const call = (path: string, body: object) =>
       fetchAsUser(path, {
         method: 'POST',
@@ -71,9 +72,4 @@ export function TestedTitle({ listingKey, title, className }: TestedTitleProps) 
       {mine.title}
     </p>
   );
-}
-
-/** Browsers that say so, and those that a program drives. */
-function declines(): boolean {
-  return navigator.webdriver || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }

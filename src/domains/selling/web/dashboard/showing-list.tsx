@@ -1,4 +1,5 @@
 import { formatDateTime } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lower-first.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ListingFigures } from '../../contract.ts';
 
@@ -64,8 +65,6 @@ export function ShowingList({ figures }: { figures: ListingFigures }) {
     </div>
   );
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function sayTimes({ confirmedStartsAt, slots }: Showing, timeZone: string): string {
   if (confirmedStartsAt !== null) return formatDateTime(confirmedStartsAt, timeZone);

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import { formatMoney } from '#lib/format.ts';
-import { STATE_NAMES } from '#lib/us-states.ts';
+import { STATE_CHOICES } from '#lib/us-states.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { CallFailure } from '#platform/web/call-failure.ts';
@@ -28,8 +28,6 @@ import { CartSummary } from './cart-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useGoToPayment } from './use-go-to-payment.ts';
 import { MOST_LETTERS } from '../../../model/limits.ts';
-
-const STATES = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 export interface OrderFormProps {
   lines: readonly CartLine[];
@@ -115,7 +113,7 @@ export function OrderForm({ lines, user, isTest, isHeld, before }: OrderFormProp
             </Field>
           </div>
           <Field {...form.field('state')} label="State" hint="It sets your sales tax." required>
-            <Select placeholder="Choose a state" options={STATES} autoComplete="billing address-level1" />
+            <Select placeholder="Choose a state" options={STATE_CHOICES} autoComplete="billing address-level1" />
           </Field>
           {sales.length === 0 ? null : (
             <Field label="For which sale?" hint="Your seller dashboard adds it to what you spent on that home." optional>

@@ -1,2 +1,0 @@
-export const expertHref = (vendorId: string): string => `/service-provider/${vendorId}`;
-export const RANKING_HREF = '/experts/ranking';
