@@ -49,3 +49,14 @@ it('prints no address that can never exist', () => {
     expect(buildContent(template, USUAL_CHOICES, { ...SOURCES, brand }).contact.email).toBe('ann@example.com');
   }
 });
+
+it('says of no home that it was built in a year to come', () => {
+  const builtIn = (YearBuilt: number) =>
+    TEMPLATES.flatMap((template) =>
+      buildContent(template, USUAL_CHOICES, { ...SOURCES, settled: { ...SOURCES.settled, YearBuilt } }).facts.filter(
+        ({ label }) => label === 'built',
+      ),
+    );
+  expect(builtIn(2026).length).toBe(TEMPLATES.length);
+  expect(builtIn(2027)).toEqual([]);
+});

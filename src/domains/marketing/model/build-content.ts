@@ -55,7 +55,7 @@ export function buildContent(template: Template, choices: Choices, sources: Sour
     headline: choices.headline ?? sources.texts.title,
     ...sayAddress(fields),
     ...(choices.showsPrice ? sayPrice(occasion, market) : { price: '', priceNote: '' }),
-    facts: sayFacts(sources.settled),
+    facts: sayFacts(sources.settled, Number(market.today.slice(0, 4))),
     highlights: sayBeyondFigures(sources.texts.highlights),
     sentences: sayText(choices, sources),
     openHouse: isOffered ? openHouse : null,
@@ -106,7 +106,8 @@ function sayPrice(occasion: Occasion, { price, priceBefore, closePrice }: Market
   };
 }
 
-function sayFacts(fields: Sources['settled']): Content['facts'] {
+/** `year` is the current one: nothing was built in a year to come. */
+function sayFacts(fields: Sources['settled'], year: number): Content['facts'] {
   const number = (name: string) => (typeof fields[name] === 'number' && fields[name] > 0 ? fields[name] : undefined);
   const [beds, area, lot, built, cars] = ['BedroomsTotal', 'LivingArea', 'LotSizeSquareFeet', 'YearBuilt', 'GarageSpaces'].map(
     number,
@@ -117,7 +118,7 @@ function sayFacts(fields: Sources['settled']): Content['facts'] {
     ...sayBaths(number('BathroomsFull') ?? 0, number('BathroomsHalf') ?? 0),
     ...(area === undefined ? [] : [{ value: formatNumber(area), label: 'sq ft' }]),
     ...(lot === undefined ? [] : [{ value: lotValue, label: lotUnit.join(' ') === 'sq ft' ? 'sq ft lot' : lotUnit.join(' ') }]),
-    ...(built === undefined || isUnbuilt({ fields }) ? [] : [{ value: String(built), label: 'built' }]),
+    ...(built === undefined || built > year || isUnbuilt({ fields }) ? [] : [{ value: String(built), label: 'built' }]),
     ...(cars === undefined ? [] : [{ value: formatNumber(cars), label: cars === 1 ? 'garage space' : 'garage spaces' }]),
   ];
 }

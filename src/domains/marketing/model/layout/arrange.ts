@@ -1,6 +1,6 @@
 import type { Box, Frame, Picture, Words } from './frame.ts';
 import type { Area, Fit, Mark, Page } from './mark.ts';
-import { type Measure, setText } from './set-text.ts';
+import { countKept, type Measure, setText } from './set-text.ts';
 
 interface Size {
   width: number;
@@ -9,11 +9,12 @@ interface Size {
   floor: number;
 }
 
-/** Text sizes, then sentences, then text sizes again: what is tried until everything has a place. */
+/** Text sizes, then sentences, then both, and no sentence only at last: what is tried until everything has a place. */
 const TRIES: readonly { scale: number; keep: number }[] = [
   ...[1, 0.95, 0.9, 0.86].map((scale) => ({ scale, keep: 1 })),
-  ...[0.8, 0.6, 0.45, 0.3, 0.15, 0].map((keep) => ({ scale: 0.88, keep })),
-  ...[0.8, 0.72, 0.64, 0.56, 0.5].map((scale) => ({ scale, keep: 0 })),
+  ...[0.8, 0.6, 0.45, 0.3, 0.15].map((keep) => ({ scale: 0.88, keep })),
+  ...[0.8, 0.72].map((scale) => ({ scale, keep: 0.15 })),
+  ...[0.88, 0.8, 0.72, 0.64, 0.56, 0.5].map((scale) => ({ scale, keep: 0 })),
 ];
 
 /** Puts every frame of a page in its place. Contents shrink until nothing is cut off; `fit` says how much. */
@@ -70,7 +71,8 @@ class Pass {
         break;
       }
       case 'shade': {
-        this.marks.push({ kind: 'shade', ...area, color: frame.color, opacity: frame.opacity });
+        const { color, rise, opacity, foot } = frame;
+        this.marks.push({ kind: 'shade', ...area, color, rise, opacity, foot });
         break;
       }
       case 'shape': {
@@ -238,7 +240,7 @@ class Pass {
   #putWords(frame: Words, area: Area): void {
     const { lines, size, height, width } = this.#set(frame, area.width);
     const { face, color, leading, tracking } = frame;
-    this.dropped += frame.sentences.length - Math.round(frame.sentences.length * this.#given.keep);
+    this.dropped += frame.sentences.length - countKept(frame, this.#given.keep);
     if (lines.length === 0) return;
     this.#note(height - area.height);
     this.#note(width - area.width);

@@ -72,7 +72,10 @@ export interface Picture extends Place {
 export interface Shade extends Place {
   kind: 'shade';
   color: string;
+  /** Below its top, it has this opacity, and more from there to its foot. */
+  rise: number;
   opacity: number;
+  foot: number;
 }
 
 /** A square outline: a QR code, a mark. */
@@ -145,7 +148,7 @@ export const rule = (color: string, { weight = 0.75, isDashed = false, ...place 
   weight,
   isDashed,
 });
-export const shade = (color: string, opacity: number): Shade => ({ kind: 'shade', color, opacity });
+export const shade = (options: Omit<Shade, 'kind'>): Shade => ({ kind: 'shade', ...options });
 
 type WordsOptions = Partial<Omit<Words, 'kind' | 'text'>> & Pick<Words, 'fontSize' | 'color'>;
 

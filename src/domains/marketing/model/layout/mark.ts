@@ -12,8 +12,8 @@ export interface Area {
 /** Something at its place on a page: x to the right, y down, from the top left corner of the trimmed page. */
 export type Mark =
   | (Area & { kind: 'fill'; color: string; opacity: number; radius: number })
-  /** From clear at the top to this color at the bottom, so that words can stand on a picture. */
-  | (Area & { kind: 'shade'; color: string; opacity: number })
+  /** From clear at the top to this color after `rise`, and on to `foot` at the bottom, so that words can stand on a picture. */
+  | (Area & { kind: 'shade'; color: string; rise: number; opacity: number; foot: number })
   | (Area & { kind: 'frame-line'; color: string; weight: number; radius: number })
   | (Area & { kind: 'picture'; pictureId: string; fit: 'cover' | 'contain'; radius: number; alt: string })
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; color: string; weight: number; isDashed: boolean }

@@ -16,6 +16,10 @@ const STEP = 0.96;
 /** A headline of up to this many lines is broken into lines of about one length. */
 const BALANCED = 4;
 
+/** How many sentences a share keeps: one at least, unless it is 0. */
+export const countKept = ({ sentences }: Pick<Words, 'sentences'>, keep: number): number =>
+  keep === 0 ? 0 : Math.min(sentences.length, Math.max(1, Math.round(sentences.length * keep)));
+
 /**
  * Breaks a text into lines of a width. The text shrinks to its least size before it takes more lines than it should, and before a
  * word is broken.
@@ -24,7 +28,7 @@ export function setText(
   frame: Words,
   { width, scale, keep, floor, measure }: { width: number; scale: number; keep: number; floor: number; measure: Measure },
 ): SetText {
-  const kept = frame.sentences.slice(0, Math.round(frame.sentences.length * keep));
+  const kept = frame.sentences.slice(0, countKept(frame, keep));
   const text = [frame.text, ...kept].filter((part) => part !== '').join(' ');
   const { face, tracking, leading } = frame;
   if (text === '') return { lines: [], size: frame.fontSize * scale, height: 0, width: 0 };

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { down, type Frame, layers, right, rule, space } from '../layout/frame.ts';
+import { down, type Frame, right, rule, space } from '../layout/frame.ts';
 import { onPicture, partsOf } from './parts.ts';
 import type { Template } from './template.ts';
 
@@ -57,12 +57,11 @@ function onePage(content: Content, unit: number): Frame[] {
 function twoPages(content: Content, unit: number): Frame[] {
   const p = partsOf(content, unit);
   const over = partsOf(onPicture(content), unit);
-  const cover = layers(
+  const cover = over.overPhoto(
+    0,
     {},
-    p.shaded(0),
     down(
-      { padding: [40 * unit, 42 * unit] },
-      space(),
+      { padding: [0, 42 * unit, 40 * unit, 42 * unit] },
       over.eyebrow('primary', 10),
       space({ size: 10 * unit }),
       over.address(42, 'primary'),

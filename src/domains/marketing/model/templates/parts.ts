@@ -18,6 +18,9 @@ interface CodeOptions {
   inColumn?: boolean;
 }
 
+/** Dark enough for small white words over a white wall: 5.5 to 1. It begins above them, and grows darker to the foot. */
+const VEIL = { color: '#0d1110', opacity: 0.7, foot: 0.88, rise: 64 } as const;
+
 /** The parts of a material in one size: `unit` is 1 on a letter page. */
 export function partsOf(content: Content, unit: number) {
   const { palette } = content;
@@ -337,14 +340,22 @@ export function partsOf(content: Content, unit: number) {
   const invitation = (size: number, ground: Ground, align: Align = 'start'): Frame | null =>
     openHouse(size, ground, align) ?? callToAction(size, ground, align);
 
-  /** A picture that words stand on: dark from the middle down. Without one, the number stands in its upper part. */
-  const shaded = (at: number, place: Place = { grow: 1 }): Frame =>
+  /** White words over the foot of a picture, on a veil as tall as they are. Without one, the number stands above them. */
+  const overPhoto = (at: number, place: Place, said: Frame): Frame =>
     content.photos[at] === undefined
-      ? down({ ...place, fill: palette.primary }, photo(at, { grow: 1 }, 'primary'), space({ grow: 0.9 }))
+      ? layers(
+          place,
+          down({ fill: palette.primary }, photo(at, { grow: 1 }, 'primary'), space({ grow: 0.9 })),
+          down({}, space(), said),
+        )
       : layers(
           place,
           photo(at, { grow: 1 }, 'paper', 'head'),
-          down({}, space({ grow: 0.8 }), { ...shade('#0d1110', 0.9), grow: 1.2 }),
+          down(
+            {},
+            space(),
+            layers({}, shade({ ...VEIL, rise: VEIL.rise * unit }), down({}, space({ size: VEIL.rise * unit }), said)),
+          ),
         );
 
   return {
@@ -372,7 +383,7 @@ export function partsOf(content: Content, unit: number) {
     callToAction,
     openHouse,
     invitation,
-    shaded,
+    overPhoto,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { down, type Frame, layers, right, rule, space } from '../layout/frame.ts';
+import { down, type Frame, right, rule, space } from '../layout/frame.ts';
 import { onPicture, partsOf } from './parts.ts';
 import type { Template } from './template.ts';
 
@@ -27,12 +27,11 @@ function panelFront(content: Content, unit: number): Frame {
 /** A picture from edge to edge, with words at its foot. */
 function pictureFront(content: Content, unit: number): Frame {
   const over = partsOf(onPicture(content), unit);
-  return layers(
+  return over.overPhoto(
+    0,
     {},
-    over.shaded(0),
     down(
-      { padding: [26 * unit, 30 * unit] },
-      space(),
+      { padding: [0, 30 * unit, 26 * unit, 30 * unit] },
       over.eyebrow('primary', 9.5),
       space({ size: 6 * unit }),
       right(
@@ -59,6 +58,9 @@ function galleryFront(content: Content, unit: number): Frame {
   );
 }
 
+/** Letters of a text beside which a photo has room on the address side. */
+const MOST_BESIDE_PHOTO = 240;
+
 /**
  * The side with the address. The right half and the lower edge stay as USPS wants them: nothing but the address, and free
  * place for the barcode of 4¾ by ⅝ inches in the lower right corner.
@@ -67,11 +69,20 @@ function addressSide(content: Content, unit: number, postage: Postage): Frame {
   const p = partsOf(content, unit);
   // The front of the every-door card shows three pictures already.
   const isGallery = postage === 'every-door' && content.photos.length > 3;
+  // With one photo, the front’s again where the words leave room for it.
+  const isRoomy = content.sentences.join(' ').length < MOST_BESIDE_PHOTO;
+  const strip = { grow: 1, least: 44 * unit };
+  const shown =
+    content.photos.length > 1
+      ? p.strip(strip, { from: isGallery ? 3 : 1, most: 2, gap: 4 })
+      : isRoomy
+        ? p.strip(strip, { from: 0, most: 1 })
+        : null;
   const half = down(
     { grow: 1.05, padding: [20 * unit, 16 * unit, 16 * unit, 22 * unit], gap: 8 * unit },
     p.body(8, { most: 4 }),
     content.photos.length < 2 ? p.highlights(8, { most: 4 }) : null,
-    content.photos.length < 2 ? space() : p.strip({ grow: 1, least: 44 * unit }, { from: isGallery ? 3 : 1, most: 2, gap: 4 }),
+    shown ?? space(),
     right(
       { gap: 10 * unit, align: 'center' },
       down({ grow: 1, gap: 4 * unit }, p.callToAction(12, 'paper'), p.contact({ size: 8.6 })),

@@ -43,9 +43,10 @@ function hanger(content: Content): Frame[] {
     down({ padding: [4, 26, 18, 26] }, p.invitation(22, 'primary', 'center')),
     down(
       { fill: p.palette.paper, grow: 1, padding: [24, 28, 20, 28], gap: 14 },
-      p.body(9, { most: 5 }),
-      p.highlights(8.6, { most: 6 }),
-      content.photos.length > 1 ? p.photo(1, { grow: 1, least: 40 }) : space(),
+      p.body(9, { most: 4 }),
+      p.highlights(8.6, { most: content.photos.length > 0 ? 5 : 6 }),
+      // With one photo, the front’s again. A strip of one shows nothing.
+      content.photos.length > 0 ? p.photo(Math.min(1, content.photos.length - 1), { grow: 1, least: 84 }) : space(),
       right({ gap: 14, align: 'center' }, p.homeCode(70), down({ grow: 1 }, p.contact({ size: 10 }))),
     ),
     down({ fill: p.palette.paper, padding: [0, 28, 26, 28] }, p.legal()),
@@ -189,7 +190,7 @@ function codeCard(content: Content): Frame[] {
     down(
       { fill: p.palette.paper, padding: [22, 24, 18, 24], gap: 8 },
       p.address(14, 'paper', 'center'),
-      right({}, space(), p.homeCode(180, { level: 'Q', caption: 'Photos, facts and times' }), space()),
+      right({}, space(), p.homeCode(180, { level: 'Q', caption: 'Photos, facts\u00A0and\u00A0times' }), space()),
       space(),
       p.contact({ size: 8, align: 'center' }),
       p.legal({ size: 5.6, mark: 18, codeSide: 58 }),

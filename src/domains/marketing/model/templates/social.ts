@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { down, type Frame, layers, right, rule, space } from '../layout/frame.ts';
+import { down, type Frame, right, rule, space } from '../layout/frame.ts';
 import type { Occasion } from '../occasions.ts';
 import { onPicture, partsOf } from './parts.ts';
 import type { Template } from './template.ts';
@@ -56,12 +56,11 @@ function square(content: Content): Frame[] {
 function portrait(content: Content): Frame[] {
   const over = partsOf(onPicture(content), UNIT);
   return [
-    layers(
+    over.overPhoto(
+      0,
       {},
-      over.shaded(0),
       down(
-        { padding: [24 * UNIT, 26 * UNIT, 20 * UNIT, 26 * UNIT], gap: 8 * UNIT },
-        space(),
+        { padding: [0, 26 * UNIT, 20 * UNIT, 26 * UNIT], gap: 8 * UNIT },
         announced(onPicture(content), UNIT, 46),
         right(
           { gap: 16 * UNIT, align: 'end' },

@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { down, type Frame, layers, right, rule, space } from '../layout/frame.ts';
+import { down, type Frame, right, rule } from '../layout/frame.ts';
 import { onPicture, partsOf } from './parts.ts';
 import type { Template } from './template.ts';
 
@@ -39,12 +39,11 @@ function page(content: Content): Frame[] {
   return [
     down(
       { fill: p.palette.paper },
-      layers(
+      over.overPhoto(
+        0,
         { grow: 1.4 },
-        over.shaded(0),
         down(
-          { padding: [40, 80, 48, 80], gap: 12 },
-          space(),
+          { padding: [0, 80, 48, 80], gap: 12 },
           over.eyebrow('primary', 9),
           over.address(30, 'primary'),
           over.price(22, 'primary'),

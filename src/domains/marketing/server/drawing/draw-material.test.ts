@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '#lib/contrast.ts';
-import { paletteOf } from '../../model/brand.ts';
+import { mixColors, paletteOf } from '../../model/brand.ts';
 import { usualBrandKit } from '../../model/brand-kit.ts';
 import type { Content } from '../../model/content.ts';
 import { findProblems } from '../../model/find-problems.ts';
@@ -218,6 +218,78 @@ function blankShareOf({ marks, height }: Page, paper: string): number {
   }
   return Math.max(blank, height - end) / height;
 }
+
+it('puts every word where it can be read, whatever the picture under it', () => {
+  // Over a white wall: the veil alone has to make the difference.
+  const contents = [{ ...USUAL, priceNote: 'was $610,000' }, CASES['the longest of everything, with altered photos'] ?? USUAL];
+  const unreadable = contents.flatMap((content) =>
+    TEMPLATES.flatMap((template) =>
+      layOut(template, { ...content, occasion: template.occasion ?? 'just-listed' }).flatMap(({ marks }) =>
+        marks.flatMap((mark, at) =>
+          isText(mark) && contrastOf(mark.color, groundOf(mark, marks.slice(0, at))) < 4.5
+            ? [`${template.key}: ${mark.text}`]
+            : [],
+        ),
+      ),
+    ),
+  );
+  expect(unreadable).toEqual([]);
+});
+
+/** What stands under a text at the height of its capitals, with white for any picture. */
+function groundOf({ x, y, width, size }: Text, under: readonly Mark[]): string {
+  const [middle, top] = [x + width / 2, y - size * 0.7];
+  let ground = '#ffffff';
+  for (const mark of under) {
+    if (mark.kind !== 'fill' && mark.kind !== 'shade' && mark.kind !== 'picture') continue;
+    const isOver = middle >= mark.x && middle <= mark.x + mark.width && top >= mark.y && top <= mark.y + mark.height;
+    if (!isOver) continue;
+    if (mark.kind === 'picture') ground = '#ffffff';
+    else {
+      const down = mark.kind === 'shade' ? Math.min(1, (top - mark.y) / mark.rise) : 1;
+      ground = mixColors(ground, mark.color, mark.opacity * down);
+    }
+  }
+  return ground;
+}
+
+it('says at least a sentence where there is any room for it', () => {
+  // A long name and a long brokerage, as people have them.
+  const contact = { ...LONGEST.contact, email: 'ada@example.com', website: '', brokerageAddress: '' };
+  const content = { ...USUAL, street: LONGEST.street, contact, photos: USUAL.photos };
+  for (const key of ['flyer-a5', 'brochure', 'window-card'])
+    for (const template of TEMPLATES.filter((one) => one.key === key)) {
+      const said = layOut(template, content).flatMap(({ marks }) => marks.filter(isText).map(({ text }) => text));
+      expect(said.join(' '), key).toContain('Sentence 0');
+    }
+});
+
+it('leaves no hole in a page where one photo and one sentence are all there is', () => {
+  const bare = {
+    ...USUAL,
+    facts: USUAL.facts.slice(0, 2),
+    highlights: ['Wood stove'],
+    sentences: ['This cabin has one bedroom.'],
+    openHouse: null,
+    logo: null,
+    photos: [photo(0)],
+  };
+  const holes = TEMPLATES.flatMap((template) =>
+    layOut(template, bare).flatMap(({ marks, width, height }, at) => {
+      // Of an address side, the half with words.
+      const half = template.key.startsWith('postcard') || template.key === 'brochure' ? width / 2 : 0;
+      const page = { width, height, marks: marks.filter((mark) => half === 0 || at === 0 || isIn(mark, template.key, half)) };
+      return blankShareOf(page, USUAL.palette.paper) < 0.3 ? [] : [`${template.key} ${at}`];
+    }),
+  );
+  expect(holes).toEqual([]);
+});
+
+/** Whether a mark stands in the half with words: left on an address side, right inside a brochure. */
+const isIn = (mark: Mark, key: string, half: number): boolean => {
+  const x = mark.kind === 'line' ? mark.x1 : mark.x;
+  return key === 'brochure' ? x >= half : x < half - 5;
+};
 
 it('says what a day and a time are for', () => {
   const silent = TEMPLATES.filter((template) => {

@@ -125,7 +125,10 @@ function drawPlain(pdf: PrintDocument, mark: Exclude<Mark, { kind: 'text' }>, pi
     }
     case 'shade': {
       const shading = pdf.linearGradient(mark.x, mark.y, mark.x, mark.y + mark.height);
-      shading.stop(0, mark.color, 0).stop(1, mark.color, mark.opacity);
+      shading
+        .stop(0, mark.color, 0)
+        .stop(mark.rise / mark.height, mark.color, mark.opacity)
+        .stop(1, mark.color, mark.foot);
       pdf.rect(mark.x, mark.y, mark.width, mark.height).fill(shading);
       break;
     }

@@ -37,7 +37,7 @@ function drawMark(mark: Mark, { index, defs, pictureOf }: Drawing): string {
     }
     case 'shade': {
       defs.push(
-        `<linearGradient id="s${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mark.color}" stop-opacity="0"/><stop offset="1" stop-color="${mark.color}" stop-opacity="${mark.opacity}"/></linearGradient>`,
+        `<linearGradient id="s${index}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mark.color}" stop-opacity="0"/><stop offset="${mark.rise / mark.height}" stop-color="${mark.color}" stop-opacity="${mark.opacity}"/><stop offset="1" stop-color="${mark.color}" stop-opacity="${mark.foot}"/></linearGradient>`,
       );
       return `<rect ${areaOf(mark)} fill="url(#s${index})"/>`;
     }
