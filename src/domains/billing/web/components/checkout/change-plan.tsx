@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
+import { CallFailure } from '#platform/web/call-failure.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -77,6 +78,8 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
   });
   const now = useWrite(switchSubscription, { refreshes: reads, tells: 'page', answered: goToPayment });
   const day = plan.periodTo === null ? '' : formatDate(plan.periodTo, 'UTC');
+  // What was refused is no failure: the plan can still change with its next period.
+  const whyNotNow = price.error instanceof CallFailure && price.error.code !== undefined ? price.error.detail : undefined;
   if (chosen === undefined) return null;
   const idOf = (key: string) => {
     const id = ids.get(key) ?? randomUuid();
@@ -94,33 +97,37 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
       </Field>
       <WriteFailure of={later} or={now} title="Your plan hasn’t changed" />
       <section aria-label="From today">
-        <Loaded query={price} look="line" failed={`What you paid for runs until ${day}`}>
-          {(priced) => (
-            <>
-              <KeyValueList
-                items={[
-                  { label: 'A new period', value: formatMoney(priced.priceCents, 'always') },
-                  { label: 'Left of what you paid', value: formatMoney(-priced.creditCents, 'always') },
-                  ...(priced.taxCents > 0 ? [{ label: 'Tax', value: formatMoney(priced.taxCents, 'always') }] : []),
-                  { label: 'Due today', value: formatMoney(priced.totalCents, 'always'), total: true },
-                ]}
-              />
-              <Button
-                fullWidth
-                className="mt-3"
-                busy={now.isBusy}
-                onClick={() =>
-                  void now.run({
-                    params,
-                    body: { ...query, id: idOf(`${value} ${priced.totalCents}`), seenTotalCents: priced.totalCents },
-                  })
-                }
-              >
-                Change today
-              </Button>
-            </>
-          )}
-        </Loaded>
+        {whyNotNow === undefined ? (
+          <Loaded query={price} look="line" failed="We couldn’t load today’s price">
+            {(priced) => (
+              <>
+                <KeyValueList
+                  items={[
+                    { label: 'A new period', value: formatMoney(priced.priceCents, 'always') },
+                    { label: 'Left of what you paid', value: formatMoney(-priced.creditCents, 'always') },
+                    ...(priced.taxCents > 0 ? [{ label: 'Tax', value: formatMoney(priced.taxCents, 'always') }] : []),
+                    { label: 'Due today', value: formatMoney(priced.totalCents, 'always'), total: true },
+                  ]}
+                />
+                <Button
+                  fullWidth
+                  className="mt-3"
+                  busy={now.isBusy}
+                  onClick={() =>
+                    void now.run({
+                      params,
+                      body: { ...query, id: idOf(`${value} ${priced.totalCents}`), seenTotalCents: priced.totalCents },
+                    })
+                  }
+                >
+                  Change today
+                </Button>
+              </>
+            )}
+          </Loaded>
+        ) : (
+          <p className="text-sm text-ink-soft">{whyNotNow}</p>
+        )}
       </section>
       <Button
         variant="secondary"

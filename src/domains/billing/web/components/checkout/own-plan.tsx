@@ -47,6 +47,7 @@ function PlanInUse({ plan, id }: { plan: Subscription; id: string | undefined })
   const move = useWrite(moveSubscription, {
     refreshes: [listSubscriptions, listOrders],
     failureTitle: 'Your plan hasn’t changed',
+    done: (moved, { body: { verb } }) => ({ title: sayMoved(moved, verb) }),
   });
   const run = (verb: keyof typeof VERBS) => move.run({ params: { subscriptionId: plan.id }, body: { verb } });
   const press = (verb: keyof typeof VERBS) =>
@@ -178,6 +179,14 @@ function PausePlan({ plan, onClose }: { plan: Subscription; onClose: () => void 
       </Field>
     </Dialog>
   );
+}
+
+/** What came of what somebody did with a plan. */
+function sayMoved({ status, periodTo }: Subscription, verb: Subscription['verbs'][number]): string {
+  if (verb !== 'cancel') return 'Your plan goes on';
+  return status === 'ended' || periodTo === null
+    ? 'Your plan has ended'
+    : `Canceled. Your plan runs until ${formatDate(periodTo, 'UTC')}.`;
 }
 
 /** Whether canceling a plan ends it at once: nothing that is paid runs to a last day. */
