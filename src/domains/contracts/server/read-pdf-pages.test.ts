@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core';
+import { PDF, rgb } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../model/read-contract.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
@@ -184,6 +184,22 @@ describe('drawn boxes', () => {
     form.flatten();
     const { pages } = await readPdfPages(await pdf.save());
     expect(pages.join('\n')).toBe('All cash.\n☒ With a loan.');
+  });
+
+  it('a box that a form prints under its field is one box', async () => {
+    const pdf = PDF.create();
+    const page = pdf.addPage({ width: 612, height: 792 });
+    const form = pdf.getOrCreateForm();
+    for (const [at, words] of ['All cash.', 'With a loan.'].entries()) {
+      const place = { x: 80, y: 698 - at * 30, width: 11, height: 11 };
+      page.drawText(words, { x: 100, y: 700 - at * 30, size: 11 });
+      page.drawRectangle({ ...place, borderColor: rgb(0, 0, 0), borderWidth: 1 });
+      const field = form.createCheckbox(`box${at}`);
+      page.drawField(field, place);
+      if (at === 1) field.check();
+    }
+    const { pages } = await readPdfPages(await pdf.save());
+    expect(pages.join('\n')).toBe('☐ All cash.\n☒ With a loan.');
   });
 
   it('a square around words is none', async () => {

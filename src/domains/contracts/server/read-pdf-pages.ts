@@ -55,7 +55,7 @@ export async function readPdfPage(page: Page, number: number): Promise<{ text: s
   const { runs, hidden, rules } = await readRuns(page, items, widgets, upright);
   const isMuch = hidden.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= FEWEST_HIDDEN;
   return {
-    text: composePage([...runs, ...readFields(widgets)], rules),
+    text: composePage(withFields(runs, readFields(widgets)), rules),
     hidden: isMuch ? { page: number, words: hidden } : undefined,
   };
 }
@@ -353,6 +353,28 @@ interface Widget {
   hidden?: boolean;
   /** Corners of the words that a note marks. */
   quadPoints?: ArrayLike<number> | null;
+}
+
+/** Words and fields of a page; where a form prints the box that a field lies in, one box is meant, and ticked if either is. */
+function withFields(runs: readonly TextRun[], fields: readonly TextRun[]): TextRun[] {
+  const isBox = ({ text }: TextRun) => /^[☐☒]\s?$/.test(text);
+  const boxes = fields.filter(isBox);
+  const liesOn = (one: TextRun, other: TextRun) => {
+    const [x, y] = [other.x + other.width / 2, other.y + other.height / 2];
+    const slack = one.height / 3;
+    return x >= one.x && x <= one.x + one.width && y >= one.y - slack && y <= one.y + one.height + slack;
+  };
+  const printed = new Map(
+    boxes.flatMap((box) => {
+      const under = runs.find((run) => isBox(run) && liesOn(box, run));
+      return under === undefined ? [] : [[under, box] as const];
+    }),
+  );
+  const ticked = new Set([...printed].flatMap(([under, box]) => (under.text.startsWith('☒') ? [box] : [])));
+  return [
+    ...runs.filter((run) => !printed.has(run)),
+    ...fields.map((field) => (ticked.has(field) ? { ...field, text: '☒' } : field)),
+  ];
 }
 
 /** Fields by their place on the page; their names often lie. An empty one is drawn as a line or an empty box. */

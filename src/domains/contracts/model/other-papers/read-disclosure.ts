@@ -19,6 +19,7 @@ import {
 } from '../purchase/blanks/lead-lines.ts';
 import { readDayAtStart } from '../purchase/terms/closing.ts';
 import { readSignatures } from '../purchase/sides/signatures.ts';
+import { findSigningDays } from '../purchase/sides/signing-days.ts';
 import { readSlot } from '../values/slot.ts';
 import type { ContractReading, ReadContract, TimedTerm } from '../reading.ts';
 import { nameUnsigned } from '../purchase/blanks/blanks.ts';
@@ -85,12 +86,18 @@ export function readDisclosure(
       hasAnswers,
       sellers.length > 0,
       address.state === 'stated',
-      readSignatures(paper).isSigned,
+      readSignatures(paper).isSigned || isDatedByBoth(paper),
       questions,
     ),
     flags: isTemplate ? ['blank_form'] : [...disclosed, ...leadFlags].map(({ code }) => code),
   };
   return { reading, evidence: gather.evidence };
+}
+
+/** Whether names of both sides stand beside the days on which they signed. */
+function isDatedByBoth(paper: ContractText): boolean {
+  const days = findSigningDays(paper, { buyers: [], sellers: [] });
+  return ['buyer', 'seller'].every((side) => days.some((day) => day.side === side));
 }
 
 function findLeadFlags(text: string): { code: string; span: Span }[] {

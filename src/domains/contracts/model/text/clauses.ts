@@ -54,6 +54,8 @@ export function splitClauses(text: string): Clause[] {
     // A gap ends a heading only where it has a number, and is in capitals; else it is a row of a table.
     const isHeading =
       isTitled &&
+      // "within ten / (10) Business Days": a count that its line breaks.
+      !(/^\(\d/.test(number) && /^(?:(?:Business|Calendar|Banking) )?(?:Days?|Hours?|Weeks?|Months?)\b/.test(title)) &&
       (!/[ \t]/.test(end) || isRunIn !== undefined || (number !== '' && title === title.toUpperCase()) || /[-–—]/.test(end));
     const last = clauses.at(-1);
     if (!isHeading || last === undefined) continue;
@@ -76,7 +78,7 @@ export function splitSentences(text: string, { start, end }: Span): Span[] {
   for (const match of text
     .slice(start, end)
     .matchAll(
-      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Mt|Ft|Pt|Ste|Bros|Ltd|L\.L\.C|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)(?!(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s{1,3}\d)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|(?<!\b(?:by|before|until|on|than)[ ]?)\n(?=\s*(?:[-*•]|(?!\(\d{1,3}\)\s{1,3}(?:(?:business|calendar|banking|full)\s)?(?:days?|hours?|weeks?|months?|years?)\b)\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s)|\s*This\s(?:offer|counteroffer)\b|[ ]{0,8}Offer\s(?:is\s)?(?:open|good|valid|stands|expires|ends|lapses)\b|[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}(?:\([^)\n]{1,20}\))?:[ ]{1,3}(?:\d{1,3}|[a-z]{3,8})[ ](?:(?:business|calendar)[ ])?(?:days|weeks)\b|(?<=\n[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}:[ ][^\n]{3,120}\n)[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}:[ ]{1,3}\S|[^\S\n]*\n(?!\s*(?:[a-z]{2,12}\s(?:[a-z\d$])))|(?![ ]{0,9}(?:from|to|within|at least|on or before|no later|not later|by|until|upon)[ ])[^\n]*\t[ \t]*[^\s])/g,
+      /(?<!\b(?:No|Mr|Mrs|Ms|Dr|St|Mt|Ft|Pt|Ste|Bros|Ltd|L\.L\.C|Inc|Co|Corp|Jr|Sr|Ave|Blvd|Dr|Rd|[A-Z]|[ap] ?\.m(?!\.\s{1,4}[A-Z][a-z]{2,}\s(?!time)[a-z])))(?<!\.)[.;](?=\s|$)(?!(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s{1,3}\d)|(?<=\.{4,}[^\n]{0,80})\n(?=[^\n]*\.{4,})|(?<!\b(?:by|before|until|on|than)[ ]?)\n(?=\s*(?:[-*•]|(?!\(\d{1,3}\)\s{1,3}(?:(?:[Bb]usiness|[Cc]alendar|[Bb]anking|[Ff]ull)\s)?(?:[Dd]ays?|[Hh]ours?|[Ww]eeks?|[Mm]onths?|[Yy]ears?)\b)\(?[a-z0-9]{1,3}[.)]|[A-Z][.)]\s)|\s*This\s(?:offer|counteroffer)\b|[ ]{0,8}Offer\s(?:is\s)?(?:open|good|valid|stands|expires|ends|lapses)\b|[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}(?:\([^)\n]{1,20}\))?:[ ]{1,3}(?:\d{1,3}|[a-z]{3,8})[ ](?:(?:business|calendar)[ ])?(?:days|weeks)\b|(?<=\n[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}:[ ][^\n]{3,120}\n)[ ]{0,8}[A-Z][A-Za-z'’/& -]{2,40}:[ ]{1,3}\S|[^\S\n]*\n(?!\s*(?:[a-z]{2,12}\s(?:[a-z\d$])))|(?![ ]{0,9}(?:from|to|within|at least|on or before|no later|not later|by|until|upon)[ ])[^\n]*\t[ \t]*[^\s])/g,
     )) {
     const to = start + match.index + 1;
     if (text.slice(from, to).trim() !== '') sentences.push({ start: from, end: to });

@@ -42,6 +42,11 @@ test('a paragraph that nobody initialed ends at the next numbered heading', () =
     '7. FINANCING: [INITIAL ONLY ONE OF THE FOLLOWING] TB ____ a) LOAN: Buyer obtains a loan. 11. ATTORNEY REVIEW: Attorneys may disapprove.',
   ));
 
+test('an option that nobody ticked ends at the next heading in capitals', () =>
+  expect(
+    chosen('☐ CLOSING OF BUYER’S PROPERTY: Closing by May 1.\nTITLE EVIDENCE The commitment shall be delivered within 15 days.'),
+  ).toContain('within 15 days'));
+
 test('bullets are no boxes', () => expect(chosen('● Buyer inspects\n● Buyer pays')).toBe('● Buyer inspects ● Buyer pays'));
 
 test('twenty thousand boxes in one line cost no more than their letters', () => {

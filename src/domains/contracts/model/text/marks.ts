@@ -21,7 +21,9 @@ const blankCell = (cell: string) => {
   const option = SHORT_OPTION.exec(cell)?.[0] ?? cell;
   return option.replaceAll(/[^\t|]/g, ' ') + cell.slice(option.length);
 };
-const ROW_ENDS = /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[^\n:]{2,30}:\s)/;
+/** Also at the next heading in capitals that its sentence follows right behind: "TITLE EVIDENCE The commitment shall …". */
+const ROW_ENDS =
+  /\n\s{0,8}(?:\n|\(?[A-Z0-9]{1,3}[.)]\s|[A-Z][A-Z ]{3,40}[:.]|[A-Z]{4,}(?:[ ][A-Z'’-]{2,20}){1,4}[ ](?=[A-Z][a-z]+[ ][a-z])|[^\n:]{2,30}:\s)/;
 /** The same for several boxes in one row: the next paragraph, though a small letter begins it, is none of them. */
 const LIST_ENDS = new RegExp(String.raw`${ROW_ENDS.source}|\n\s{0,8}\(?[a-z][.)]\s`);
 const MOST_OPTION = 700;

@@ -22,7 +22,7 @@ export const openBrackets = (page: string): string => page.replaceAll(GAP_MARKS,
 
 /** "Index number: TBD", "a loan of $ TBD": nobody has said it yet. */
 const TO_BE_SAID =
-  /(?<=[:$]\s{0,24}|\t\s?)(?:\bT\.?B\.?[DA]\b\.?|\bto be (?:determined|agreed(?: upon)?|announced)\b(?=\s{0,3}(?:[.,;]?\s{0,3}(?:\n|\t|$))))/gi;
+  /(?<=[:$]\s{0,24}|\t\s?|\b(?:as of|dated|on|before|by|until|than|is|be|of)\s)(?:\bT\.?B\.?[DA]\b\.?|\bto be (?:determined|agreed(?: upon)?|announced)\b(?=\s{0,3}(?:[.,;]?\s{0,3}(?:\n|\t|$))))/gi;
 
 const DOTS = /\.{4,}|(?:\. ){4,}\.?|…{2,}|(?<!_ )(?:_ ){3,60}_?(?! ?_)/g;
 /** Dots that lead the eye from a label to its value: "Base price ........ $ 458,000", "Roof ........ Good". */
@@ -39,11 +39,24 @@ const IS_TIME =
 const IS_DAY = /^(?:[A-Z][a-z]{2,8}\.? \d{1,2}(?:,? \d{4})?|\d{1,2}\/\d{1,2}\/\d{2,4})$/;
 const IS_COUNT =
   /^[ \t]{0,9}(?:(?:within|at least|not less than|no later than|not later than|on or before)\s[^\n]{0,30})?\d{1,3}\)?\s(?:business\s|calendar\s)?(?:days?|hours?|weeks?)\b[^\n]{0,60}$/i;
+/** "Russell Tidwell .......... “Seller”": from a name to what it is called. */
+const ENDS_AS_NAME = /[A-Z][\w.'’-]*,? (?:[A-Z][\w.'’-]*,? ?){1,3}$/;
+const CALLS_SIDE = /^[ \t]{0,9}\(?["“](?:the )?(?:sellers?|buyers?|purchasers?|tenants?|landlords?|lessees?|lessors?)["”]/i;
 const IS_LABEL = /^[^.…$_:]{3,80}$/;
 const ASKS = /\b(?:of|at|on|by|to|than|for|before|until|from|with|as|is|be|within|and|or|lot|block|gives?|dated)[ \t]?$/i;
 
 /** "on (month) November, (day) 2nd, (year) 2026": what a form asks for stands before what was filled in. */
 const HINTS = /\((?:month|day|year)\)(?= {0,3}(?:[A-Z][a-z]{2,8}\b|\d))/gi;
+
+/** "{{buyer_name}}", "«Purchase Price»", "<<closing_date>>": what a template is filled by; read as "[buyer name]". */
+const MERGE_FIELD = /\{\{ {0,2}[\w .-]{2,60} {0,2}\}\}|«[\w .-]{2,60}»|<<[\w .-]{2,60}>>/g;
+const asBracket = (field: string): string => {
+  const name = field
+    .replaceAll(/[{}<>«»]/g, '')
+    .trim()
+    .replaceAll(/[_.-]/g, ' ');
+  return `[${name}]`.padEnd(field.length).slice(0, field.length);
+};
 
 /** "within [2] Business Days", "[ 30 ]% of the price", "$[250,000]", "on [June 4, 2027]": filled in between brackets. */
 const BRACKETED_ANSWER =
@@ -53,6 +66,7 @@ const BRACKETED_ANSWER =
 export function drawLines(page: string): string {
   return page
     .replaceAll(GAP_MARKS, '_')
+    .replaceAll(MERGE_FIELD, asBracket)
     .replaceAll(BRACKETED_ANSWER, (words) => ` ${words.slice(1, -1)} `)
     .replaceAll(HINTS, (words) => ' '.repeat(words.length))
     .replaceAll(TO_BE_SAID, (words) => '_'.repeat(words.length))
@@ -71,6 +85,7 @@ export function drawLines(page: string): string {
           (LEADS_TO_FIGURE.test(after) ||
             (IS_DAY.test(before) && /^[ \t]{0,9}[A-Za-z]{3}/.test(after)) ||
             IS_TIME.test(after) ||
+            (ENDS_AS_NAME.test(before) && CALLS_SIDE.test(after)) ||
             IS_COUNT.test(after) ||
             (IS_LABEL.test(before) && LEADS_TO_WORDS.test(after)));
         return isLeader ? dots : '_'.repeat(dots.length);

@@ -123,6 +123,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   earnest_money_days: 'Days to deliver the earnest money',
   option_period_days: 'Days of the option period',
   objection_days: 'Days to object to title',
+  loan_application_days: 'Days to apply for the loan',
   loan_approval_days: 'Days for loan approval',
   inspection_days: 'Days for the inspection',
   appraisal_days: 'Days for the appraisal',

@@ -61,15 +61,12 @@ export function findDayRules(text: string, start: number, end: number): Found<Da
     const days = inDays(count === null ? standingBehind(named['rest'] ?? '') : count, unit);
     if (days === undefined || isInsteadOfBlank(text, start + match.index)) return [];
     // "dated no earlier than thirty days before closing": when it may begin.
-    if (NO_EARLIER.test(text.slice(Math.max(start, start + match.index - 40), start + match.index))) return [];
+    const lead = LEAD.exec(match[0])?.[0].length ?? 0;
+    const at = start + match.index + lead;
+    if (NO_EARLIER.test(text.slice(Math.max(start, at - 40), at))) return [];
     // The next row of a sheet, by its label, says nothing of this one.
     const raw = (named['rest'] ?? '').split(NEXT_ROW)[0] ?? '';
     const { rest, left } = withoutPeriod(raw.replaceAll(/\s+/g, ' '));
-    const lead =
-      /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had|[ap]m|noon|midnight|time)\s+)?/i.exec(
-        match[0],
-      )?.[0].length ?? 0;
-    const at = start + match.index + lead;
     const behind = readEvent(rest) ?? readOwnDate(rest, text.slice(Math.max(start, at - FARTHEST_BEFORE), at));
     // "within 3 days after its roof is dry": what stands behind a count is closer than any start before it.
     const isOwn = behind !== undefined && /^,? ?(?:after|following|from)\b/i.test(rest);
@@ -184,6 +181,9 @@ function ofNext(text: string, rules: readonly Found<DayRule>[]): Found<DayRule>[
     return isOpen ? { ...rule, value: { ...rule.value, from: next.value.from, direction: next.value.direction } } : rule;
   });
 }
+
+/** Words before a count that the pattern of number words takes with it. */
+const LEAD = /^\s*(?:(?:than|least|to|exceeding|exceed|is|are|be|of|the|for|about|has|have|had|[ap]m|noon|midnight|time)\s+)?/i;
 
 const NO_EARLIER = /\b(?:no|not)\s{1,4}(?:earlier|sooner|older)\s{1,4}than\s{1,4}(?:the\s{1,4})?$/i;
 

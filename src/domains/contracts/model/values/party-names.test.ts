@@ -20,6 +20,8 @@ test.each([
   ['415 Amsterdam Associates LLC', ['415 Amsterdam Associates LLC']],
   ['Palmetto Coastal Builders, Inc. by /s/ T. Grier', ['Palmetto Coastal Builders, Inc.']],
   ['Sabinal Land & Cattle LP', ['Sabinal Land & Cattle LP']],
+  ['Dale Bronson, Manager, Bronson Holdings LLC', ['Bronson Holdings LLC']],
+  ['Russell Tidwell and Jo Ann Tidwell ..............', ['Russell Tidwell', 'Jo Ann Tidwell']],
   ['the parties shall agree on a date', []],
   ['____________', []],
 ])('%s', (text, names) => {

@@ -122,7 +122,7 @@ export function readNames(text: string, span: Span): Found<string>[] {
 }
 
 const OFFICER_OF =
-  /^\s*(?:(?:its|as|the)\s)?(?:(?:sole|managing|general|chief|vice|authorized)\s)?(?:member|manager|partner|president|officer|director|secretary|agent)\sof\s(?:the\s)?(?=\p{Lu})/iu;
+  /^\s*(?:(?:its|as|the)\s)?(?:(?:sole|managing|general|chief|vice|authorized)\s)?(?:member|manager|partner|president|officer|director|secretary|agent)(?:\sof\s(?:the\s)?|,\s{1,3})(?=\p{Lu})/iu;
 /** A line that breaks off in an address: "residing at 29". */
 const BREAKS_OFF = /(?:\d|\b(?:at|of|the|a|an|its|whose|address is))$/i;
 const FOREIGN =
@@ -233,6 +233,8 @@ function tidyName(name: string): string {
       )
       // "Estate of Ruth Keller (Probate No. 4412)"
       .replace(/\s\((?:[^()]*\)?).*$/, '')
+      // "Russell Tidwell ............": what leads to the next word.
+      .replace(/\s?(?:\.{4,}|…{2,}).*$/, '')
       // "Owen Thacker /s/": a mark behind the printed name.
       .replace(/\s\/s\/.*$/, '')
       .replace(/[\s,;:|\-–—(]+$/, '')

@@ -9,7 +9,7 @@ const FULL = new RegExp(
 
 // Parts in cells of a row ("8804 Maple Leaf Pl NE | Seattle | King | WA | 98115"), or each behind its own word.
 const IN_CELLS = new RegExp(
-  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)\s{0,3}\t\s?(?<city>[A-Z][A-Za-z .'’-]{1,40}?)\s{0,3}(?:\t\s?[A-Z][A-Za-z .'’-]{1,30}?\s{0,3})?\t\s?(?<state>${STATE})\s{0,3}\t\s?(?<zip>\d{5}(?:-\d{4})?)`,
+  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)\s{0,3}\t\s?(?:(?:(?:Unit|Apt\.?)\s)?#?(?<unit>(?=[A-Z-]{0,3}\d)[A-Z\d-]{1,6})\s{0,3}\t\s?)?(?<city>[A-Z][A-Za-z .'’-]{1,40}?)\s{0,3}(?:\t\s?[A-Z][A-Za-z .'’-]{1,30}?\s{0,3})?\t\s?(?<state>${STATE})\s{0,3}\t\s?(?<zip>\d{5}(?:-\d{4})?)`,
   'dg',
 );
 const WITH_WORDS = new RegExp(
@@ -82,9 +82,11 @@ export function findAddresses(text: string, { start, end }: Span): Found<StreetA
 
 function findParted(text: string, { start, end }: Span, pattern: RegExp): Found<StreetAddress>[] {
   return [...text.slice(start, end).matchAll(pattern)].map((match) => {
-    const { street = '', city = '', state = '', before = '', zip = before } = match.groups ?? {};
+    const { street = '', unit, city = '', state = '', before = '', zip = before } = match.groups ?? {};
     const letters = readState(state);
-    const whole = `${street.trim()}, ${city.trim()}, ${letters ?? state} ${zip}`.replaceAll(/\s+/g, ' ').trim();
+    const whole = `${street.trim()},${unit === undefined ? '' : ` Unit ${unit},`} ${city.trim()}, ${letters ?? state} ${zip}`
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     return { value: { whole, state: letters }, start: start + match.index, end: start + match.index + match[0].length };
   });
 }

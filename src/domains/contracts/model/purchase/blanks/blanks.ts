@@ -75,6 +75,11 @@ export function findBlanks(reading: ContractReading, places: Places, trec: TrecT
 
 /** Of a form that nobody filled, only what every deal needs. */
 const OF_FORMS = new Set([
+  'price',
+  'earnest_money',
+  'escrow_company',
+  'effective_date',
+  'date',
   'additional_earnest_money',
   'seller_credit',
   'loan_terms',
@@ -105,11 +110,22 @@ const OF_FORMS = new Set([
 
 function findOtherBlanks(paper: ContractText, isTemplate: boolean): string[] {
   const found = [
+    ...(isTemplate ? findCaptions(paper) : []),
     ...findOpenChoices(paper),
     ...findOpenLines(isTemplate ? paper : withoutWaivedRows(paper), isTemplate),
     ...findOpenChoicesOf(paper),
   ].map((name) => termOf(name) ?? name);
   return isTemplate ? found.filter((name) => OF_FORMS.has(name)) : found;
+}
+
+const CAPTION = /\[(?:(?:insert|enter) )?(?:the )?([a-z]{3,14}(?: [a-z]{2,14}){0,3})\]/gi;
+
+/** "[purchase price]", "[closing date]": what a template names in place of a line. */
+function findCaptions({ text }: ContractText): string[] {
+  return [...text.matchAll(CAPTION)].flatMap(([, words = '']) => {
+    const slug = words.toLowerCase().replaceAll(' ', '_');
+    return /^(?:agreement|contract|offer)_date$/.test(slug) ? ['date'] : (termOf(slug) ?? []);
+  });
 }
 
 /** Whether an empty place is open: that of a term counts only where no other place tells it. */

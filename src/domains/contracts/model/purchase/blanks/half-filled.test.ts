@@ -37,6 +37,11 @@ test.each([
   ],
   ['EXPIRATION OF OFFER: This offer is irrevocable until ____________, 20____.', 'offer_expiration'],
   ['Date of Contract Acceptance:\n____________', 'effective_date'],
+  ['Buyer shall deliver $__________ to ______________, to be held in escrow.', 'escrow_company'],
+  ['This contract is made as of TBD, 2027.', 'effective_date'],
+  ['OFFER TERMINATION. This offer shall terminate automatically at ______ on ____________, 20____.', 'offer_expiration'],
+  ['A loan for a term of ______ years, secured by a mortgage.', 'loan_terms'],
+  ['6. OCCUPANCY. Seller shall give occupancy (mark one): ( ) at closing ( ) later.', 'possession_choice'],
 ])('%s', (terms, name) => expect(blanksOf(terms)).toContain(name));
 
 test('what the paper calls itself names no place in it', () =>
@@ -66,6 +71,10 @@ test.each([
     'financing_choice',
   ],
   ['An initial deposit by way of ____________ in the amount of $5,000.', 'initial_deposit_way'],
+  ['10. LEAD-BASED PAINT. Buyer has the disclosure. Buyer’s initials ________ ________', 'lead_based_paint'],
+  ['on ________ as additional earnest money (the "Additional Deposit") .......... C   $ N/A', 'additional_earnest_money'],
+  ['14. SERVICE AGREEMENT. ___ A. The Property shall not be covered.', 'service_agreement'],
+  ['2. Second Trust (if applicable)   $ ________', 'second_trust_if_applicable_amount'],
 ])('no open place: %s', (terms, name) => expect(blanksOf(terms)).not.toContain(name));
 
 test('lines over the captions of those who sign are theirs, whatever clause stands before', () =>
@@ -75,3 +84,20 @@ test('lines over the captions of those who sign are theirs, whatever clause stan
       "______\t______\t______\n______\nBuyer's Signature\tDate\tSeller's Signature\tDate",
     ),
   ).toEqual(['signatures']));
+
+test('a template that is filled by a machine names its places', () =>
+  expect(
+    readContract([
+      'RESIDENTIAL REAL ESTATE PURCHASE AGREEMENT\nDate: {{agreement_date}}\nBuyer: {{buyer_name}}\nSeller: {{seller_name}}\nProperty Address: {{property_address}}\nThe purchase price is {{purchase_price}}. Buyer deposits earnest money in the amount of {{earnest_money}} with {{escrow_agent}} within {{earnest_money_days}} days.\nClosing shall take place on or before «closing_date».\nBuyer Signature: ______________ Date: ________\nSeller Signature: ______________ Date: ________',
+    ]).reading.blanks.toSorted(),
+  ).toEqual(
+    'buyer closing_date date earnest_money earnest_money_days escrow_company price property_address seller signatures'.split(' '),
+  ));
+
+test('who signs under “☐ Buyer ☒ Seller” is ticked there', () =>
+  expect(
+    blanksOf(
+      '',
+      '/s/ Ana Ruiz\t9/1/2026\n☐ Buyer ☒ Seller\tSignature\tDate\n__________________\t________\n☐ Buyer ☐ Seller\tSignature\tDate',
+    ),
+  ).not.toContain('seller_signature'));

@@ -40,7 +40,7 @@ const CHOICES: readonly (readonly [string, RegExp])[] = [
   ['buyer_acknowledgment_choice', /(?:buyer|purchaser)'?s acknowledg/],
   ['survey_choice', /\bsurvey\b/],
   ['title_policy_choice', /title (?:policy|insurance)/],
-  ['possession_choice', /\bpossession\b/],
+  ['possession_choice', /\bpossession\b|\b(?:give|deliver)s? occupancy\b|(?:^|\b\d{1,2}[.)] )occupancy[.:]/],
 ];
 
 /** Choices that the form asks for and nobody made. */
@@ -127,7 +127,10 @@ const UNTICKED_CHOICES: readonly (readonly [string, RegExp])[] = [
   ['association_type', /\btype of (?:the )?association\b/],
   ['home_warranty_choice', /^[\d.\s]{0,6}home warranty[:.\s]{1,3}$/],
   ['second_appraisal_choice', /\bsecond (?:one|appraisal)\b[^]{0,200}\buse the ?$/],
-  ['possession_choice', /\b(?:entitled to possession|possession (?:shall|will|is to) be (?:delivered|given))\b[^.]{0,60}$/],
+  [
+    'possession_choice',
+    /\b(?:entitled to possession|(?:possession|occupancy) (?:shall|will|is to) be (?:delivered|given)|(?:gives?|delivers?) (?:possession|occupancy))\b[^.]{0,60}$/,
+  ],
   ['title_policy_choice', /\btitle (?:insurance )?policy\b[^.]{0,60}$/],
 ];
 

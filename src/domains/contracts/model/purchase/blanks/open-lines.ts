@@ -25,6 +25,7 @@ const LINES: readonly Place[] = [
     name: 'property_address',
     before: /\b(?:property|premises|real estate|house|home|land)(?: (?:is )?(?:located|situated|known|described))? (?:at|as):? $/,
   },
+  { name: 'property_address', before: /\bcommonly known as:? $/ },
   {
     name: 'property_address',
     before: /\b(?:property|premises|real estate)\b[^.;_]{0,120}\blocated (?:at|on):? $/,
@@ -42,6 +43,11 @@ const LINES: readonly Place[] = [
   {
     name: 'escrow_agent',
     after: /^ ?(?:\([^)]{2,30}\) )?(?:shall|will|is to|agrees to) hold (?:(?:said|the|such|all|any) )?(?:earnest|deposit)/,
+  },
+  {
+    name: 'escrow_agent',
+    before: /\b(?:delivers?|pays?|deposits?|gives?|hands?)\b[^.;]{0,30}\$ ?_{2,} (?:to|with) $/,
+    after: /^,? ?(?:who|which|to be)? ?(?:shall |will |is to |be )?(?:held?|holds|kept|keep)\b/,
   },
   { name: 'appraisal_gap', before: /\b(?:shortfall|difference|appraisal gap|gap)\b[^.;_$]{0,60}\$ ?$/ },
   { name: 'listing_company', before: /\bbroker,? (?:namely|to wit):? $/ },
@@ -83,6 +89,10 @@ const LINES: readonly Place[] = [
     name: 'effective_date',
     before: /\b(?:binding|agreement|contract)\b[^.;_]{0,20}\bas of:? $/,
     after: /^ ?,? ?(?:20_{0,4} ?)?,? the date\b/,
+  },
+  {
+    name: 'effective_date',
+    before: /\b(?:contract|agreement)(?: of sale)? (?:is )?(?:made|dated|entered into)(?:,? and entered into)? as of:? $/,
   },
   { name: 'effective_date', before: /\bacceptance by (?:the )?(?:sellers?|vendors?|owners?) on:? $/ },
   {
@@ -329,7 +339,7 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
   const names = [...text.matchAll(LINE)].slice(0, MOST_LINES).flatMap(({ 0: line, index }) => {
     const before = flatOf(text.slice(Math.max(0, index - 220), index));
     const isOfBox = !NEXT_CELL.test(text.slice(Math.max(0, index - 220), index));
-    const after = flatOf(text.slice(index + line.length, index + line.length + 110));
+    const after = flatOf(text.slice(index + line.length, index + line.length + 200));
     if (
       HAS_ANSWER.test(after) ||
       // "on ______, 20__": one place.
@@ -337,7 +347,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
       // "until ______ at ______": its hour.
       HOUR_OF_LINE.test(before) ||
       // A leader of dots up to its figure; a row of nothing.
-      /^ ?\$ ?\d|^ ?\d{1,3}(?:\.\d{1,3})? ?%|^ ?\$? ?(?:n\/a|none)\b|^[^_$]{0,90}\$ ?0(?:\.00)?(?![\d.,])/.test(after) ||
+      /^ ?\$ ?\d|^ ?\d{1,3}(?:\.\d{1,3})? ?%|^ ?\$? ?(?:n\/a|none)\b|^[^_$]{0,170}\$ ?n\/a\b|^[^_$]{0,90}\$ ?0(?:\.00)?(?![\d.,])/.test(
+        after,
+      ) ||
       // "$ ____ or ____ %": the same in other words.
       (/\$ ?_{2,} ?(?:or|\/) ?$/.test(before) && /^ ?(?:%|percent)/.test(after)) ||
       // "up to ...... $ ......": one place.
@@ -350,6 +362,9 @@ export function findOpenLines(paper: ContractText, isTemplate = false): string[]
     // "____ / ____ (initials)", "Accepted by Seller on ____: ____": marks, which are told by who has not made them.
     if (
       /^[\s/_]{0,24}\(?initial/.test(after) ||
+      /\binitials?:?[\s_/]*$/.test(before) ||
+      // "____ A. The Property shall …": a mark before one of several options.
+      (line.length < 6 && /^ ?\(?[A-H][.)] [A-Z]/.test(text.slice(index + line.length, index + line.length + 8))) ||
       /\binitials?(?: here)?(?: only)? (?:if|when|where|to|all|each)\b[^.;]{0,40}[\])][\s_/]{0,24}$/.test(before) ||
       (/(?:^|\n)[ \t]{0,4}(?:[A-Z]{2,4}|_{2,})[ \t/]{1,4}$|(?:^|\n)[ \t]{0,4}$/.test(
         text.slice(Math.max(0, index - 12), index),

@@ -30,7 +30,10 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['offer_expiration', /^offer_expir\w+(?:_date)?$/],
   ['inspection_days', /^(?:buyer_(?:may|shall)_)?inspect(?:ions?|ed)?(?:_property)?(?:_within)?(?:_period)?_days$/],
   ['legal_description', /^legal(?:_description)?$/],
-  ['offer_expiration', /^(?:offer_)?expiration(?:_(?:of_)?offer)?(?:_(?:date|time))?$/],
+  [
+    'offer_expiration',
+    /^(?:offer_)?expiration(?:_(?:of_)?offer)?(?:_(?:date|time))?$|^offer_(?:termination|withdrawal|lapse)(?:_(?:date|time))?$/,
+  ],
   [
     'effective_date',
     /^(?:effective|acceptance|binding_agreement|ratification)_date$|(?:^|_)effective(?:_date)?$|^(?:(?:mutual|final|contract)_)?(?:acceptance|ratification|execution)$|^binding_(?:agreement|contract)$|^(?:time_)?reference(?:_date)?$|^(?:acceptance|ratification)(?:_by)?_(?:sellers?|owners?)$/,
@@ -46,7 +49,7 @@ const SAYS_ONLY_WHO =
 const IS_OPTIONAL =
   /\b(?:other|additional|special|further|miscellaneous)\b[^.]{0,30}\b(?:terms?|provisions?|conditions?|stipulations?|items?|agreements?|instructions?|addenda|exhibits?)\b|\b(?:exclu\w+|inclu\w+|remain|what (?:stays|goes)|convey\w*|personal property|fixtures|addend\w+|exhibits?|attach\w+|except(?:ions?)?)\b/;
 /** "If yes, complete by: ____" */
-const IS_CONDITIONAL = /^if (?:yes|so|any|not|no|other|applicable|checked|ticked|chosen|elected)\b/;
+const IS_CONDITIONAL = /^if (?:yes|so|any|not|no|other|applicable|checked|ticked|chosen|elected)\b|\(if (?:any|applicable)\)/;
 const LONGEST_HEAD = 90;
 const MOST_WORDS = 4;
 const FARTHEST_HEAD = 1500;
@@ -79,6 +82,7 @@ export function nameOpenPlace(
     /\b(?:by way of|in the form of|form of payment:?)\s{0,3}$/i.test(text.slice(Math.max(0, index - 24), index))
   )
     return undefined;
+  if (sort === 'words' && IS_TOWN.test(text.slice(Math.max(0, index - 40), index))) return undefined;
   const label = labelOf(text, index, length, sort);
   if (label === undefined || IS_OPTIONAL.test(label) || IS_CONDITIONAL.test(label)) return undefined;
   const head = headingAt(text, index, clauses);
@@ -89,9 +93,12 @@ export function nameOpenPlace(
   // "cost ____" says something only with what it is the cost of.
   const name = slugOf(saysLittle(label) && heading !== '' ? `${head.split(/\s(?=\W)/)[0] ?? ''} ${label}` : label, MOST_WORDS);
   const base = name === '' ? heading || slugOf(lastWords(text, index), MOST_WORDS) : name;
-  if (base === '' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
-  return withSort(base, sort);
+  if (base === '' || base === 'amount' || IS_OPTIONAL.test(base.replaceAll('_', ' '))) return undefined;
+  return sort === 'years' && /loan|mortgage|financ|note|amorti/.test(base) ? 'loan_terms' : withSort(base, sort);
 }
+
+/** "in the City/Township of ____": the address tells it. */
+const IS_TOWN = /\b(?:city|town|township|village|borough|municipality)(?:\/\w{4,12})*(?:,? of)?:?\s{0,3}$/i;
 
 /** A label that needs what it is the label of. */
 export const saysLittle = (label: string): boolean =>
@@ -148,7 +155,9 @@ function headingAt(text: string, index: number, clauses: readonly Clause[]): str
   const from = index - above.length + (above.search(BEGINS_ANEW) + 1);
   const own = [...text.slice(from, index).matchAll(PARAGRAPH)].at(-1);
   if (own === undefined) return clause?.heading ?? '';
-  return plainOf(text.slice(from + own.index + own[0].length, index)).split(/[.:;]|, /)[0] ?? '';
+  const first = plainOf(text.slice(from + own.index + own[0].length, index)).split(/[.:;]|, /)[0] ?? '';
+  // "1. The undersigned ____ hereby offers …": a sentence with an empty place of its own heads nothing.
+  return first.includes('__') ? '' : first;
 }
 
 /** The term of the reader that a name stands for. */
@@ -192,6 +201,7 @@ const OF_PEOPLE =
 const SIDE = String.raw`(?:buyer|seller|purchaser|vendor|tenant|landlord)(?:\(s\)|s)?(?:['’]s?)?:?`;
 const SIDE_BESIDE = new RegExp(String.raw`_,\s(?:as\s)?(?:the\s)?${SIDE}(?:,\s|\s{0,4}$)|_,\s(?:the\s)?${SIDE},\s_`, 'i');
 const OF_SIDE = new RegExp(String.raw`\b${SIDE}[ ]?$`, 'i');
+const SECOND_OF_SIDE = new RegExp(String.raw`\b${SIDE}\s{0,3}_{2,}\s{0,3}(?:and|&|,|and/or)\s{0,3}$`, 'i');
 const OF_SIDE_BEHIND = new RegExp(String.raw`^[_\s/]{0,24}${SIDE}\s?_`, 'i');
 const OF_SIDE_BEFORE = new RegExp(String.raw`\b${SIDE}\s?_{2,}[_\s/]{0,24}${SIDE}[ ]?$`, 'i');
 
@@ -216,6 +226,8 @@ function labelOf(text: string, index: number, length: number, sort: Sort): strin
     SIGNS_BELOW.test(text.slice(index + length + rest.length, index + length + rest.length + 240))
   )
     return undefined;
+  // "Tenant: ____ and ____": the second of the same.
+  if (SECOND_OF_SIDE.test(own)) return undefined;
   if (OF_SIDE.test(own) && (OF_SIDE_BEHIND.test(rest) || OF_SIDE_BEFORE.test(line))) return undefined;
   // "____, seller, ____": who signs, and when.
   if (SIDE_BESIDE.test(`${own}___${rest}`)) return undefined;

@@ -48,7 +48,7 @@ export function findSide(paper: ContractText, side: SideWords, fields: readonly 
   let lastRow = -1;
   const takeLabeled = (words: RegExp) => {
     for (const [row, field] of fields.entries()) {
-      if (!words.test(field.label) || isOfBrokers(text, field)) continue;
+      if (!words.test(field.label) || isOfBrokers(text, field) || isCaptionOfMark(text, field)) continue;
       const own = ownCells(text, field);
       // Under "Buyer | Seller", a mark is the first of either side.
       if (/^\s{0,8}(?:\/s\/|by:)/i.test(text.slice(own.start, own.end))) continue;
@@ -102,8 +102,16 @@ const MOST_IN_ROWS = 12;
 /** "BROKERS. Seller: Weybosset & Crane Realty": who stands for a side is not the side. */
 function isOfBrokers(text: string, { start }: Field): boolean {
   return /\b(?:brokers?|brokerage|agents?|agency|attorneys?|represent(?:s|ed|ing)?|commission)\b/i.test(
-    lineBefore(text, start, 160),
+    // "OWNER/AGENT:" may be either.
+    lineBefore(text, start, 160).replace(/\b(?:owner|landlord|lessor|manager)s?\s?\/\s?agents?\b/i, ' '),
   );
+}
+
+/** "Ann Lee | 1/22/2027" over "Seller | Date": the caption of a mark, which labels nothing in the next row. */
+function isCaptionOfMark(text: string, { labelStart }: Field): boolean {
+  const line = lineBefore(text, labelStart, 160) + (text.slice(labelStart).split('\n', 1)[0] ?? '');
+  const above = lineBefore(text, text.lastIndexOf('\n', labelStart - 1), 160);
+  return /\tdate\b/i.test(line) && /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s{0,4}(?:\t|$)/.test(above);
 }
 
 /** The names of stretches that follow one another: "Ann Lee (“Buyer”), Tom Lee (“Buyer”)". */

@@ -41,6 +41,11 @@ export function patternsOf({ own, other, label }: SideWords): readonly RegExp[] 
       String.raw`(?:^|\n|\t|\|)[\s\d.()a-zA-Z]{0,6}?[-*#\s]{0,4}(?:\*\*)?(?:you,?\s)?(?:the\s)?(?:${own})(?:\(s\)|'s|’s|s'|s’)?(?:\s?(?:\/\s?(?:purchaser|vendor|grantor|grantee|lessor|lessee)s?))?(?:\s{1,3}(?:legal\s)?(?:full\s)?names?(?:\(s\))?)?(?:\s?\(s\))?(?:\*\*)?\s{0,3}[:|](?:\*\*)?[ \t]{0,20}(?<slot>[^\n\t|]{0,160})`,
       'gdi',
     ),
+    // "Buyer (print name(s))  Ana Ruiz", before what else the row or the sentence says
+    new RegExp(
+      String.raw`(?:^|\n|\t|\.\s|:\s|\bfrom\s)[\s\d.()]{0,8}(?:${own})(?:\(s\))?\s\((?:please\s)?(?:print|type|insert|full|legal)[^()\n]{0,24}(?:\(s\))?[^()\n]{0,16}\):?[ \t]{1,8}(?<slot>[A-Z][^\n\t:;_]{3,90})(?=\n|\t|$)`,
+      'gdi',
+    ),
     // "(SELLER)  Ana Ruiz   (DATE) 5/26/2026"
     new RegExp(
       String.raw`(?:^|\n|\t)[ ]{0,8}\((?:${own})\)[ \t]{1,12}(?<slot>[A-Z][^\n\t()_\d]{3,60}?)(?=[ \t]{1,12}\(?date\b)`,

@@ -30,3 +30,10 @@ test('sentences and addresses under such a row are no names', () => {
   expect(names('BUYER\tSELLER\n4 Oak Street\t9 Elm Street\nAnn Lee\tTom Wren')).toEqual([[], []]);
   expect(names('Buyer agrees to pay.\tSeller agrees to sell.\nAnn Lee\tTom Wren')).toEqual([[], []]);
 });
+
+test('a row of captions under names and their days heads no row under it', () =>
+  expect(
+    names(
+      'Walter Szabo\t01/22/2027\tRenata Brooks\t01/25/2027\nSeller\tDate\tPurchaser\tDate\nTom Kestner\t01/22/2027\tLena Ortiz\t01/25/2027\nAgent\tDate\tAgent\tDate',
+    ),
+  ).toEqual([['Walter Szabo'], ['Renata Brooks']]));

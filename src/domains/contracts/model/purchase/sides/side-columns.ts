@@ -36,6 +36,15 @@ export function findColumnNames({ text }: ContractText, { own, other }: SideWord
       columns = undefined;
       return;
     }
+    // "Ann Lee | 1/22/2027 | Tom Bell | 1/25/2027" over "Seller | Date | Purchaser | Date": captions of what stands over them.
+    const above = lines[at - 1];
+    if (head !== undefined && above !== undefined && isDatedOver(text, above, line)) {
+      above.cells.forEach((cell, column) => {
+        if (head.heads[column] === 'own') add(readCell(text, cell));
+      });
+      columns = undefined;
+      return;
+    }
     if (head !== undefined) {
       [columns, rows, isOver] = [head, 0, false];
       return;
@@ -58,6 +67,17 @@ export function findColumnNames({ text }: ContractText, { own, other }: SideWord
     for (const { kind, names } of read) if (kind === 'own') add(names);
   });
   return found;
+}
+
+/** Whether there is a day over each "Date" of a row of captions. */
+function isDatedOver(text: string, above: Line, { cells }: Line): boolean {
+  const wordsOf = ({ start, end }: Span) => text.slice(start, end).trim();
+  const dates = cells.flatMap((cell, at) => (/^\(?date\)?$/i.test(wordsOf(cell)) ? [at] : []));
+  return (
+    dates.length > 0 &&
+    above.cells.length === cells.length &&
+    dates.every((at) => /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2},? \d{4}/.test(wordsOf(above.cells[at] ?? { start: 0, end: 0 })))
+  );
 }
 
 function splitLines(text: string): Line[] {

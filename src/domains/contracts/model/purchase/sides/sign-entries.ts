@@ -38,7 +38,8 @@ export const MARK =
   /\/s\/|\bs\/\s?\p{L}|\b(?:e-?signed|docusign\w*|authentisign\w*|(?:electronically|digitally) signed|dotloop verified)\b/iu;
 const DATE_WORD =
   /\b(?:counter-?signed(?: on)?(?=:)|mo\/da?y?\/yr|mm?\/dd?\/yy(?:yy)?|dated?|date signed|signed on|time|on|at)\b\s?[:/]?/gi;
-const TIME = /\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
+const TIME =
+  /\b\d{1,2}:\d\d\s?(?:(?:\[[ xX]?\]|[☐☒])\s?[ap]\.?m\b\.?\s?){1,2}|\b\d{1,2}(?::\d\d){1,2}\s?(?:[ap]\.?\s?m\b\.?)?(?:\s?(?:[ECMP][SD]?T|UTC|GMT))?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi;
 /** Words in small letters that a line to sign on may have; any other makes it a sentence or a row of a table. */
 const SMALL =
   /^(?:by|to|its|of|the|and|for|as|in|an?|it|et|al|ux|de|del|la|von|van|der|den|dated?|time|at|on|am|pm|[ap]\.m|o['’]clock|sign(?:ature|ed|s)?|signatures|here|hereby|accept(?:ed)?|agree(?:d)?|this|offered|electronically|digitally|verified|print(?:ed)?|type|name|title|member|managing|manager|president|vice|secretary|trustees?|co-trustees?|executors?|executrix|administrat(?:or|rix)|personal|representative|attorney-in-fact|authorized|officer|agent|husband|wife|spouse|an?|single|married|unmarried|person|man|woman|couple|limited|liability|company|corporation|partnership|estate|trust|general|partner|sole|successor|independent|s|x|dotloop|docusigned|est|edt|cst|cdt|mst|mdt|pst|pdt|st|nd|rd|th|day|offer|est\.)$/;

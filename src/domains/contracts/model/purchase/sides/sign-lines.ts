@@ -1,4 +1,5 @@
 import type { ContractText } from '../../text/contract-text.ts';
+import { TICKED, UNTICKED } from '../../text/marks.ts';
 import { NO_MARK, sideBehind, smallWords } from './sign-entries.ts';
 
 /** The lines that one side signs on: those with a mark, and those without. */
@@ -50,7 +51,10 @@ export function readSignLines({ text }: ContractText): SignLinesOfSides {
   lines.forEach((whole, at) => {
     if (whole.length > 300) return;
     // The line for a name in print is none to sign on.
-    const line = withoutName(whole.replaceAll(/(?<=\bprint(?:ed)?\sname(?:\shere)?:?\s{0,3})_{3,}/gi, ''), lines[at - 1] ?? '');
+    const line = withoutName(
+      tickedSide(whole).replaceAll(/(?<=\bprint(?:ed)?\sname(?:\shere)?:?\s{0,3})_{3,}/gi, ''),
+      lines[at - 1] ?? '',
+    );
     const cells = cellsOf(line);
     const found = cells.map(sideOf);
     const heads = found.flatMap((side, cell) => (side !== undefined && isBare(cells[cell] ?? '') ? [side] : []));
@@ -130,6 +134,17 @@ const isDatedName = (own: string) =>
 const isSigning = (line: string) =>
   (LINE.test(line) || MARK.test(line)) && smallWords(line) < 3 && sideOf(line.trim()) === undefined;
 const isDayOrMark = (cell: string) => LINE.test(cell) || MARK.test(cell) || DATE.test(cell);
+
+const SIDES_TO_TICK = new RegExp(
+  String.raw`(?<first>(?<firstTick>${TICKED})|${UNTICKED})\s?(?<one>(?:buyer|seller)s?)\s{0,3}(?<second>(?<secondTick>${TICKED})|${UNTICKED})\s?(?<other>(?:buyer|seller)s?)`,
+  'i',
+);
+
+/** "☐ Buyer ☒ Seller  Signature": who signs there is ticked; where nobody is, the line is of whoever answers. */
+function tickedSide(line: string): string {
+  const { firstTick, secondTick, one = '', other = '' } = SIDES_TO_TICK.exec(line)?.groups ?? {};
+  return line.replace(SIDES_TO_TICK, firstTick === undefined ? (secondTick === undefined ? '' : other) : one);
+}
 
 /** "Philippa Arnaud, Seller" under the line that she signs on: the side alone is its caption. */
 function withoutName(line: string, above: string): string {

@@ -202,6 +202,19 @@ test.each([
   expect(reading.dates?.['effective'] ?? null).toBe(day);
 });
 
+test.each([
+  [
+    'This Contract is made on June 1, 2026 ("Contract Date").\nDATE OF RATIFICATION (see DEFINITIONS) June 6, 2026\n"Date of Ratification" means the date of final acceptance in writing by Buyer and Seller.',
+    SIGNED,
+    '2026-06-06',
+  ],
+  [
+    'Buyer applies for a loan within 5 days after the date Buyer and Seller have signed this Agreement (the "Effective Date").',
+    'Buyer Tom Bell   Date 06/03/2026 10:05 [X] a.m. [ ] p.m.\nSeller Ana Ruiz   Date 06/05/2026   1:20 [ ] a.m. [X] p.m.',
+    '2026-06-05',
+  ],
+])('%s', (text, signatures, day) => expect(read(`${text}\n${signatures}`)).toBe(day));
+
 test('marks over captions in front of the general terms are marks', () => {
   const terms = 'Buyer shall keep the Property insured. Seller shall keep it in repair. '.repeat(40);
   const { reading } = readContract([

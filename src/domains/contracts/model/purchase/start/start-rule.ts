@@ -42,7 +42,7 @@ export const SIGNS =
   /\b(?:(?:counter)?sign(?:s|ed|ing|atures?)?|execut(?:es?|ed|ion|ing)|initial(?:s|ed|ing|led)?|subscrib(?:es?|ed)|puts? (?:(?:his|her|its|their|or) ){1,3}(?:names?|hands?|marks?))\b/i;
 /** "the date of Seller's acceptance of Buyer's offer or Buyer's acceptance of any counteroffer" */
 const ACCEPTS =
-  /\b(?:sellers?|buyers?|purchasers?|vendors?|owners?|builders?|part(?:y|ies))['’]?s?['’]?\s(?:written\s|final\s)?accept(?:s|ed|ance)\b|\baccept(?:ed|ance)\sby\s(?:the\s)?(?:last|final|both|all|sellers?|buyers?|purchasers?|builders?)\b/i;
+  /\b(?:sellers?|buyers?|purchasers?|vendors?|owners?|builders?|part(?:y|ies))['’]?s?['’]?\s(?:written\s|final\s)?accept(?:s|ed|ance)\b|\baccept(?:ed|ance)\s(?:in\swriting\s)?by\s(?:the\s)?(?:last|final|both|all|sellers?|buyers?|purchasers?|builders?|part(?:y|ies))\b/i;
 const ALL_SIGNS = new RegExp(SIGNS.source, 'gi');
 /** "the day on which the title company, having got it, writes its receipt", "both have signed and the house is sold": not of signing alone. */
 const OF_MORE =

@@ -135,6 +135,8 @@ const HOLDERS: readonly RegExp[] = [
   words`(?:\. |\n|\t|; )escrowee: (?<slot>[A-Z][^;.\n\t]{2,60})(?=[;.\n\t]|$)`,
   words`\bheld (?:in (?:escrow|trust) )?by:? (?:${TICKED} )?(?:the )?(?:buyer|selling|listing|seller|cooperating)(?:'s|’s)? (?:brokerage|broker|firm|agent)(?: firm)? \((?<slot>[A-Z][^)\n]{3,60})\)`,
   words`\bdeposits? (?:shall|will|are to|is to) be (?:made|paid|delivered)(?: payable)? to (?:the )?(?:listing|selling|seller's|escrow|closing) (?:broker|agent|attorney|firm|brokerage), (?<slot>[A-Z][^;,\n]{2,70}?)(?=,? (?:and|who|to be|which)\b|,|\.|\n)`,
+  // "to be delivered within three days. Escrow Agent: Hargrove & Lyle, Attorneys at Law.", "Deposited with: Meridian Title. Earnest …"
+  words`(?:[.;] |\n|\t)(?:escrow (?:agent|holder|company)|escrowee|(?:earnest money )?(?:to be )?(?:deposited|held)(?: in escrow)? (?:with|by)|earnest money holder|deposit holder): (?<slot>[A-Z][^;:\n\t]{2,70}?)(?<!\b(?:Inc|Co|Corp|Ltd|St|No|N\.A|P\.A|P\.C|L\.L\.C))(?=\.(?: [A-Z]| ?$| ?\n)|;|\n|\t|$)`,
   words`following (?:escrow|title) company shall (?:carry out|close|hold)[^.:;\n]{0,60}: (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`escrow company employed by the parties (?:to carry out the terms of this (?:contract|agreement) )?(?:shall be|is):? (?<slot>[A-Z][^;\n\t]{2,70})`,
   words`\bdeposits?\b[^.;]{0,40} (?:held|kept) by (?:your|our|this|my) (?:firm|office), (?<slot>[A-Z][^;\n]{2,70}?), as (?:the )?escrow`,

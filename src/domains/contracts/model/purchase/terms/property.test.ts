@@ -49,3 +49,14 @@ test.each([
   const { deposit } = read(text);
   expect(typeof deposit === 'object' ? (deposit?.holder ?? undefined) : undefined).toBe(holder);
 });
+
+test.each([
+  [
+    'the home in the row below\n1420 W Farragut Ave\t2E\tChicago\tIL\t60640\nAddress\tUnit #\tCity\tState\tZip',
+    '1420 W Farragut Ave, Unit 2E, Chicago, IL 60640',
+  ],
+  [
+    'the home known as\n812 Overbrook Road\nlocated in Baltimore City/County, Maryland, Zip Code 21212',
+    '812 Overbrook Road, Baltimore, MD 21212',
+  ],
+])('an address in parts: %s', (where, address) => expect(read('', where).property?.address).toBe(address));

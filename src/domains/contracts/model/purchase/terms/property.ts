@@ -173,11 +173,35 @@ function findAddress(text: string, fields: readonly Field[], state: string | nul
   const labeledLot = own.state === 'absent' ? readFields(text, fields, LOT_LABEL, readLot) : own;
   const lot = labeledLot.state === 'absent' ? readSlot(text, LOTS, readLot) : labeledLot;
   if (lot.state === 'stated') return lot;
+  const inParts =
+    own.state === 'stated' ? own : readSlot(text, [STREET_CITY_ZIP], (all, span) => readStreetCityZip(all, span, state));
+  if (inParts.state === 'stated') return inParts;
   const parted = own.state === 'stated' ? own : readSlot(text, PARTED, (all, span) => readParted(all, span, state));
   if (parted.state === 'stated') return parted;
   if (own.state === 'absent' && whole.state === 'blank') return whole;
   const only = own.state === 'absent' ? findOnlyAddress(text) : undefined;
   return only === undefined ? own : { state: 'stated', found: only, context: only };
+}
+
+/** "Street Address 12 Elm Road" over "City Oakton, Zip Code 22124", "known as 12 Elm Road, located in Baltimore City/County, Maryland, Zip Code 21212". */
+const STREET_CITY_ZIP = new RegExp(
+  String.raw`\b(?:(?:street|property)\s{1,4}address|known\s{1,4}as)[:\s]{1,4}(?<slot>\d{1,6}[A-Z]?\s[A-Z0-9][A-Za-z0-9 .'’#-]{2,50}?[\s,]{1,6}(?:city(?:\s{1,4}of)?:?|located\s{1,4}in)\s{1,4}[A-Z][^\n]{2,120})`,
+  'gdi',
+);
+const IN_PARTS = new RegExp(
+  String.raw`^(?<street>[^\n\t,]{6,60}?)[\s,]{1,6}(?:[Cc]ity(?:\s[Oo]f)?:?|CITY:?|[Ll]ocated\s{1,4}in)\s{1,4}(?<city>[A-Z][A-Za-z.'’-]{1,20}(?:\s[A-Z][A-Za-z.'’-]{1,20}){0,2}?)\s{0,4}(?:City\/County)?\s{0,3},?\s{0,4}(?:(?:State\s{1,4}of\s{1,4})?(?<state>${STATE_NAME_PATTERN}|${STATE_LETTERS_PATTERN})\s{0,3},?\s{1,4})?(?:Zip|ZIP)(?:\s[Cc]ode)?:?\s{1,4}(?<zip>\d{5})\b`,
+);
+
+function readStreetCityZip(text: string, { start, end }: Span, state: string | null): Found<StreetAddress> | undefined {
+  const match = IN_PARTS.exec(text.slice(start, end));
+  const { street = '', city = '', state: named, zip = '' } = match?.groups ?? {};
+  const letters = (named === undefined ? undefined : readState(named)) ?? state;
+  if (match === null || letters === null) return undefined;
+  return {
+    value: { whole: `${street.trim()}, ${city}, ${letters} ${zip}`, state: letters },
+    start,
+    end: start + match[0].length,
+  };
 }
 
 /** "situated in the Town of Peterborough, located at 12 Cobble Hill Road": its town is told apart from its street. */

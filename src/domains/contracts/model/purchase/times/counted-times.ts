@@ -84,8 +84,11 @@ const OF_TWO = /\b(?:later|latest|last|earlier|earliest|sooner|first)(?: to (?:o
 /** What one of a sentence’s counts is for, where its kind is known. */
 function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<DayRule>, at: number): string | undefined {
   const { text, plain, headings } = sentence;
-  const near = plainAround(text, withinNeighbors(sentence, times, at), rule);
-  const own = times.length > 1 ? plainBetween(text, sentence, times, at) : near;
+  const inBrackets = FOR_THING.exec(text.slice(rule.start, rule.end))?.[1];
+  const ofBrackets = inBrackets === undefined ? undefined : (kindOf(plainOf(inBrackets)) ?? kindOfThing(plainOf(inBrackets)));
+  if (ofBrackets !== undefined) return ofBrackets;
+  const near = plainAround(text, withinNeighbors(sentence, times, at), rule).replaceAll(BRACKETS_FOR_THING, ' ');
+  const own = (times.length > 1 ? plainBetween(text, sentence, times, at) : near).replaceAll(BRACKETS_FOR_THING, ' ');
   // What happens first is not what is due.
   const isOfOther = rule.value.from !== null && !isKnownEvent(rule.value.from);
   const counted = isOfOther ? plainOf(text.slice(rule.start, rule.end)) : '';
@@ -111,6 +114,9 @@ function kindOfCount(sentence: Sentence, times: readonly Span[], rule: Found<Day
   return said === 'earnest_money_delivery' && rule.value.from === 'receipt' ? 'deposit_by_holder' : said;
 }
 
+/** "within five days (ten calendar days for a radon test) after acceptance": another count, and what it is for. */
+const FOR_THING = /^[^()]{0,30}(?:\(\d{1,3}\)[^()]{0,30})?\bfor (?:an? |the |any )?([a-z][a-z -]{2,40})\)/i;
+const BRACKETS_FOR_THING = /\((?:[^()]|\([^()]{0,12}\)){0,40}\bdays? for [^()]{2,50}\)/g;
 const NO_OFFER_FROM = new Set([...AT_START, 'closing', 'start', 'end']);
 
 /** Periods that papers call by these words alone: “Negotiation Deadline”. */
