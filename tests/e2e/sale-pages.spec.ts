@@ -29,7 +29,7 @@ test('a seller keeps the papers, chooses help, and sets how the home is sold', a
     page.getByRole('button', { name: 'Download Contract.pdf' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('Contract.pdf');
-  await expect(page.getByRole('button', { name: 'Send Contract.pdf to be signed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Contract.pdf for signature' })).toBeVisible();
   await page.getByRole('button', { name: 'Move Contract.pdf to the trash' }).click();
   await page.getByRole('button', { name: 'Move it to the trash' }).click();
   await expect(page.getByText('Contract.pdf', { exact: true })).toBeHidden();

@@ -18,3 +18,13 @@ export interface FileChoice {
 }
 
 export const ALL_FILES: FileChoice = { order: 'newest', kind: '', sharing: '' };
+
+/** As an address names it; what it does not know is left out. */
+export function readFileChoice(query: URLSearchParams): FileChoice {
+  const named = <Name extends string>(key: string, names: readonly Name[]) => names.find((name) => name === query.get(key));
+  return {
+    order: named('order', FILE_ORDERS) ?? ALL_FILES.order,
+    kind: named('kind', FILE_KINDS) ?? '',
+    sharing: named('sharing', FILE_SHARING) ?? '',
+  };
+}

@@ -126,8 +126,8 @@ it('sends their own PDF to be signed, where that can be done, and says where it 
       <Sending value={{ onSend, stateOf }}>{list}</Sending>
     </Frame>,
   );
-  expect(sendButtons()).toEqual(['Send Stub.pdf to be signed']);
+  expect(sendButtons()).toEqual(['Send Stub.pdf for signature']);
   expect(screen.getAllByText('Out for signature')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Send Stub.pdf to be signed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send Stub.pdf for signature' }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1', name: 'Stub.pdf' }));
 });

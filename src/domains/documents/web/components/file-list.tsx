@@ -115,7 +115,7 @@ export function FileList({ label, files, target, fileUrl, refreshes, ...props }:
               </span>
               <span className="ml-auto flex gap-3">
                 {signing !== undefined && file.isMine === true && file.contentType === PDF ? (
-                  <IconButton icon={PencilLine} label={`Send ${file.name} to be signed`} onClick={() => signing.onSend(file)} />
+                  <IconButton icon={PencilLine} label={`Send ${file.name} for signature`} onClick={() => signing.onSend(file)} />
                 ) : null}
                 <IconButton icon={Download} label={`Download ${file.name}`} onClick={() => void download.run(file)} />
                 {shared !== undefined && canAdd && file.canDelete === true ? (

@@ -117,7 +117,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
                 ]
               : []),
             ...(isPdf && signing !== undefined
-              ? [{ label: 'Send to be signed', icon: PencilLine, onSelect: () => signing.onSend(document) }]
+              ? [{ label: 'Send for signature', icon: PencilLine, onSelect: () => signing.onSend(document) }]
               : []),
             ...(reading?.isReadable(document) === true
               ? [
@@ -133,7 +133,7 @@ export function FileRow({ document, folders }: { document: VaultDocument; folder
           document.holdReason === null
             ? [
                 {
-                  label: 'Hold it',
+                  label: 'Put on hold',
                   icon: LockKeyhole,
                   onSelect: () => show((onClose) => <HoldDialog document={document} onClose={onClose} />),
                 },

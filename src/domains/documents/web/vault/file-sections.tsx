@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/write/use-write.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
+import { useAddressQuery } from '#platform/web/use-address-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { deleteFolder, findFiles, type Folder, type Vault, type VaultDocument } from '../../contract/vault.ts';
 import { MOST_LETTERS } from '../../model/limits.ts';
 import { VAULT_READS } from './api.ts';
-import { ALL_FILES, type FileChoice } from '../../model/file-order.ts';
+import { ALL_FILES, type FileChoice, readFileChoice } from '../../model/file-order.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileChoices } from './file-choices.tsx';
 import { FileRow } from './file-row.tsx';
@@ -28,9 +29,10 @@ import { type HomesOfVault, listPlaces, type Place } from './places.ts';
 
 /** All files by where they lie, with a search in names and tags; in another order, and chosen by kind, as one list. */
 export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVault }) {
-  const [search, setSearch] = useState('');
+  const [query, change] = useAddressQuery();
+  const search = query.get('q') ?? '';
   const asked = useDeferredValue(search.trim());
-  const [choice, setChoice] = useState(ALL_FILES);
+  const choice = readFileChoice(query);
   const isChosen = Object.values(choice).join() !== Object.values(ALL_FILES).join();
   const places = listPlaces(vault, homes);
   const hasFiles = vault.count > 0;
@@ -45,11 +47,16 @@ export function FileSections({ vault, homes }: { vault: Vault; homes: HomesOfVau
             placeholder="Search names, tags and text"
             maxLength={MOST_LETTERS.file}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={({ target }) => change({ q: target.value }, { replaces: true })}
           />
         </Field>
       ) : null}
-      {hasFiles ? <FileChoices value={choice} onChange={setChoice} /> : null}
+      {hasFiles ? (
+        <FileChoices
+          value={choice}
+          onChange={({ order, ...chosen }) => change({ ...chosen, order: order === ALL_FILES.order ? null : order })}
+        />
+      ) : null}
       {asked !== '' || isChosen ? (
         <FoundFiles search={asked} choice={choice} folders={vault.folders} />
       ) : places.length > 0 ? (

@@ -8,10 +8,10 @@ import { VAULT_READS } from './api.ts';
 export function HoldDialog({ document: { id, name }, onClose }: { document: VaultDocument; onClose: () => void }) {
   return (
     <ReasonDialog
-      title={`Hold ${name}?`}
+      title={`Put ${name} on hold?`}
       description="No one can delete it or move it to the trash until you remove the hold: for a dispute, an audit, or a duty to keep it. It stays even if your account is closed."
       why={{ name: 'reason', label: 'Why?', most: MOST_LETTERS.file }}
-      button="Hold it"
+      button="Put on hold"
       send={({ why: reason }) => browserApi.call(holdDocument, { params: { documentId: id }, body: { reason } })}
       refreshes={VAULT_READS}
       onClose={onClose}
