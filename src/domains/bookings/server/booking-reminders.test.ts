@@ -61,6 +61,27 @@ describe('reminders and calendars', () => {
     expect((await linesOf(owner)).filter((line) => line.startsWith('In 1 hour'))).toHaveLength(1);
   });
 
+  it('say by mail where it is, and to the host what the guest wrote', async () => {
+    await open({ asksPlace: true, questions: ['How many of you?'] });
+    const startsAt = await slotAt(43);
+    const { id } = await book(guest, startsAt, {
+      place: 'https://meet.example/room-7',
+      answers: ['Three'],
+      note: 'I bring a cane.',
+    });
+    await remindAt(startsAt, [-61, -60]);
+    const mails = await app.db
+      .selectFrom('mail_messages')
+      .select(['text', 'dedupe_key'])
+      .where('dedupe_key', 'like', `booking-${id}-%-before-60-%`)
+      .execute();
+    const textFor = (ctx: ServerContext) => mails.find(({ dedupe_key: key }) => key?.endsWith(idOf(ctx)))?.text ?? '';
+    for (const side of [guest, owner]) expect(textFor(side)).toContain('Where: https://meet.example/room-7');
+    expect(textFor(owner)).toContain('How many of you? Three');
+    expect(textFor(owner)).toContain('Note: I bring a cane.');
+    expect(textFor(guest)).not.toContain('cane');
+  });
+
   it('remind at times that a person chose, by each way, and of several that are late by the nearest alone', async () => {
     await open();
     const person = await signIn('Rita');

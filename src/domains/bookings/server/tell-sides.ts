@@ -47,14 +47,14 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
 
-const ASKED_BY_GUEST = 'It counts once your host confirms it.';
-const ASKED_OF_HOST = 'The time before no longer stands. Confirm this one, offer other times or decline.';
+const ASKED_BY_GUEST = 'It’s set once your host confirms it.';
+const ASKED_OF_HOST = 'The earlier time is off. Confirm this one, offer other times or decline.';
 
 const LAPSED_FOR_GUEST = 'The request has ended. You can ask for another time.';
 const LAPSED_FOR_HOST = 'The request has ended, and the time is free again. Your guest can ask for another time.';
 
-const LEFT = 'You no longer help sell this home. The visit takes place without you.';
-const ALL_LEFT = 'You no longer help sell this home. The visits take place without you.';
+const LEFT = 'You no longer help sell this home. The visit goes ahead without you.';
+const ALL_LEFT = 'You no longer help sell this home. The visits go ahead without you.';
 
 const PATH = '/appointments';
 const REQUESTS_PATH = `${PATH}?tab=requests`;
@@ -194,7 +194,8 @@ export async function remindOne(ctx: TellContext, { row, bookable, userId, minut
   const guest = isGuest ? undefined : (await findPeople(ctx.db, [row.user_id])).get(row.user_id)?.name;
   const time = formatTourTime(row.starts_at, bookable.timeZone);
   const isOthers = bookable.onlyFor !== null && bookable.onlyFor !== row.user_id;
-  const body = [guest === undefined ? `${time}.` : `${guest}: ${time}.`, ...(isOthers ? [CONTRACT_SINCE] : [])].join(' ');
+  const lines = [guest === undefined ? `${time}.` : `${guest}: ${time}.`, ...(isOthers ? [CONTRACT_SINCE] : [])];
+  const body = lines.join(' ');
   await tell(ctx, {
     to: { userId },
     topic: 'appointments',
@@ -203,7 +204,10 @@ export async function remindOne(ctx: TellContext, { row, bookable, userId, minut
     ...(ways.mail
       ? {
           mail: {
-            body: { paragraphs: [body], action: { path: PATH, label: 'See your appointments' } },
+            body: {
+              paragraphs: [...lines, ...sayMore(row, !isGuest)],
+              action: { path: PATH, label: 'See your appointments' },
+            },
             dedupeKey: `booking-${row.id}-${row.starts_at.getTime()}-before-${minutes}-${userId}`,
           },
         }
