@@ -34,17 +34,17 @@ test('a demo seller has two people sign a template on one phone, and the sealed 
   await page.getByRole('button', { name: 'Sign the document' }).click();
   await expect(page.getByText('You have signed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Hand the device on' }).click();
+  await page.getByRole('button', { name: 'Pass the device on' }).click();
   await page.getByRole('button', { name: 'I’m Sam Seller' }).click();
   await page.getByLabel(/I agree to sign it/).check();
   await page.getByRole('button', { name: 'Continue to sign' }).click();
   for (const name of [/^Signature, page 1/, /^Date signed, page 1/]) await page.getByRole('button', { name }).press('Enter');
   await page.getByRole('button', { name: 'Sign the document' }).click();
   await expect(page.getByText('You have signed')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand the device on' }).click();
+  await page.getByRole('button', { name: 'Pass the device on' }).click();
 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: FORM }) });
-  await expect(row.getByText('Signed by all')).toBeVisible({ timeout: 180_000 });
+  await expect(row.getByText('Signed by everyone')).toBeVisible({ timeout: 180_000 });
   const download = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Download the signed file' }).click();
   const file = await (await download).path();

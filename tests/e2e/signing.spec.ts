@@ -52,7 +52,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
     buffer: await writeAgreement(),
   });
   await page.getByRole('button', { name: 'More about Agreement.pdf' }).click();
-  await page.getByRole('menuitem', { name: 'Send to be signed' }).click();
+  await page.getByRole('menuitem', { name: 'Send for signature' }).click();
 
   await page.getByLabel('Name 1').fill('Sam Signer');
   await page.getByLabel('Email 1').fill(email);
@@ -109,7 +109,7 @@ test('an agreement is uploaded, gets fields, is signed by a link on a phone, sea
   await phone.getByRole('button', { name: 'Sign the document' }).click();
   await expect(phone.getByText('You have signed')).toBeVisible();
 
-  await openPage(phone, await readLink(homes, email, 'Signed by all'));
+  await openPage(phone, await readLink(homes, email, 'Everyone signed'));
   const download = phone.waitForEvent('download');
   await phone
     .getByRole('link', { name: /Download the signed file/ })

@@ -50,7 +50,7 @@ const writes = { name: 'signing', hits: 60, perSeconds: 3600 } as const;
 const nameField = z
   .string()
   .overwrite(inOneLine)
-  .min(1, 'Give the name')
+  .min(1, 'Enter a name')
   .max(MOST_LETTERS.name, `Keep it under ${MOST_LETTERS.name} characters`);
 export const reasonField = refuseCardNumbers(
   z.string().trim().min(1, 'Say why').max(MOST_LETTERS.reason, `Keep it under ${MOST_LETTERS.reason} characters`),
@@ -89,7 +89,7 @@ const newRecipientSchema = z.object({
 export const listEnvelopes = defineEndpoint({
   method: 'GET',
   path: '/api/envelopes',
-  summary: 'What I sent to be signed, newest first.',
+  summary: 'What I sent for signature, newest first.',
   access: 'signed-in',
   response: z.object({ envelopes: z.array(envelopeSchema) }),
 });
@@ -97,7 +97,7 @@ export const listEnvelopes = defineEndpoint({
 export const sendEnvelope = defineEndpoint({
   method: 'PUT',
   path: '/api/envelopes/{envelopeId}',
-  summary: 'Sends PDF documents of mine to be signed as one envelope. The files are frozen as they are now.',
+  summary: 'Sends PDF documents of mine for signature as one envelope. The files are frozen as they are now.',
   access: 'signed-in',
   params,
   body: z.object({

@@ -79,7 +79,7 @@ export const giveCode = defineEndpoint({
   summary: 'Gives the access code, for this browser. After five wrong ones the link is locked until the sender opens it.',
   access: 'public',
   params,
-  body: z.object({ code: z.string().trim().min(1, 'Type the code').max(MOST_LETTERS.code, 'The code is shorter') }),
+  body: z.object({ code: z.string().trim().min(1, 'Enter the code').max(MOST_LETTERS.code, 'The code is shorter') }),
   response: toSignSchema,
   limit: { name: 'access code', hits: 20, perSeconds: 3600 },
 });

@@ -88,7 +88,7 @@ export function writeCertificate(data: CertificateData): Promise<Uint8Array<Arra
         {data.viewers.length === 0 ? null : (
           <Text>
             {toPrintable(
-              `Could view it, signed nothing, and get a copy: ${data.viewers.map(({ name, email }) => `${name} (${email})`).join(', ')}.`,
+              `Could view it without signing, and get a copy: ${data.viewers.map(({ name, email }) => `${name} (${email})`).join(', ')}.`,
             )}
           </Text>
         )}

@@ -58,7 +58,7 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
   const { sealPdf } = await import('./seal-pdf.ts');
   const { bytes, level } = await sealPdf(ctx, {
     whole,
-    reason: `Signed by all: ${envelope.title}`,
+    reason: `Signed by everyone: ${envelope.title}`,
     mayGoWithout: ctx.now.getTime() - lastSignedAt >= TIMESTAMP_PATIENCE_MS,
   });
   const key = `${SEALED_FOLDER}signing/${randomUUID()}.pdf`;
@@ -101,7 +101,7 @@ async function sealOne(ctx: ServerContext, envelope: EnvelopeRow): Promise<void>
     await tellSender(
       inner,
       now,
-      `Signed by all: ${envelope.title}`,
+      `Everyone signed: ${envelope.title}`,
       owners.has(now.user_id ?? '')
         ? 'The signed file is in your documents, beside what you sent.'
         : 'There was no room for the signed file among your documents: download it under Signing.',

@@ -181,7 +181,7 @@ function checkPeople({ recipients }: NewEnvelope): void {
 /** What holds for everybody of an envelope, whenever they become part of it. Throws `invalid`; the field begins with `at`. */
 export function checkPerson({ name, email, isInPerson }: { name: string; email: string; isInPerson: boolean }, at = ''): void {
   if (!isPrintableText(name)) refuse(`${at}name`, UNPRINTABLE.name);
-  if (email === '' && !isInPerson) refuse(`${at}email`, 'Give an email address: the link goes there');
+  if (email === '' && !isInPerson) refuse(`${at}email`, 'Enter an email address: the link goes there');
 }
 
 interface FrozenFile {

@@ -146,7 +146,7 @@ describe('the link of somebody who has signed', () => {
     expect(await outcome(ann.send('POST', `${path}/link`))).toBe('409 conflict');
     await letPass(id);
     expect(await outcome(ann.send('POST', `${path}/link`))).toBe('200');
-    expect((await readMail(app, email)).subject).toBe('Signed by all: Agreement');
+    expect((await readMail(app, email)).subject).toBe('Everyone signed: Agreement');
     expect(await outcome(app.request(`/api/shared/sign/${fresh}`))).toBe('404 not-found');
     expect(await signing.look(await signing.tokenOf(email))).toMatchObject({ needsCode: true });
   });
@@ -163,7 +163,7 @@ describe('the link of somebody who has signed', () => {
     await sealEnvelopes(app.ctx());
     const { text } = await extractText(Uint8Array.from(await signing.download(id)), { mergePages: true });
     const words = text.replaceAll(/\s+/g, ' ');
-    for (const event of ['A wrong access code was given for Sam Oak', 'Sam Oak got a new access code', 'Sam Oak signed'])
+    for (const event of ['A wrong access code was entered for Sam Oak', 'Sam Oak got a new access code', 'Sam Oak signed'])
       expect(words).toContain(event);
   });
 

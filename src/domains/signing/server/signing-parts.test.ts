@@ -122,7 +122,7 @@ describe('fields', () => {
     expect(await outcome(app.request(`/api/shared/sign/${token}/file`))).toBe('200');
     const words = await wordsOf(await signing.download(id), 2);
     const said = words.map(({ text }) => text).join(' ');
-    expect(said).toContain('Could view it, signed nothing');
+    expect(said).toContain('Could view it without signing');
     expect(said).toContain('Vera Viewer');
   });
 

@@ -261,8 +261,11 @@ describe('the times of certificates and mails', () => {
     const own = await signedBy({ timeZone: 'America/Los_Angeles' });
     expect(own.words).toContain('in Pacific Time (America/Los_Angeles), the time zone of the sender.');
     expect(own.words).toContain(`(${stampTime(own.at, 'America/Los_Angeles')})`);
-    const plain = await signedBy({ timeZone: 'Somewhere/Else' });
-    expect(plain.words).toContain('All times are in UTC.');
-    expect(plain.words).toContain(`signed ${stampTime(plain.at, 'UTC')} `);
+    for (const timeZone of ['Somewhere/Else', 'UTC']) {
+      const plain = await signedBy({ timeZone });
+      expect(plain.words).toContain('All times are in UTC.');
+      expect(plain.words).toContain(`signed ${stampTime(plain.at, 'UTC')} `);
+      expect(plain.words).not.toContain(`(${stampTime(plain.at, 'UTC')})`);
+    }
   });
 });

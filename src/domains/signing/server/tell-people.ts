@@ -73,7 +73,7 @@ export async function askToSign(
       `Hello ${recipient.name},`,
       `${envelope.sender_name} (${envelope.sender_address}) sent you ${await nameFiles(ctx, envelope)} to ${what}.`,
       ...(envelope.message === '' ? [] : [envelope.message]),
-      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
+      ...(recipient.code_hash === null ? [] : ['To open it, you need an access code, which the sender gives you separately.']),
       `You can ${what} it until ${until}.`,
       ...(isReminder ? ['This link takes the place of the one in our earlier email. What you filled in is still there.'] : []),
       'This link is only for you. Anyone who has it can sign in your name, so don’t share it.',
@@ -85,16 +85,16 @@ export async function askToSign(
 /** Lets one person look at what others sign. */
 export async function showToViewer(ctx: Telling, envelope: EnvelopeRow, recipient: RecipientRow): Promise<void> {
   if (!(await hears(ctx, envelope, recipient))) return;
-  const title = `${envelope.sender_name} shows you what others sign: ${envelope.title}`;
-  await noteFor(ctx, recipient.to_address, title, 'You sign nothing. The link is in your mail.');
+  const title = `${envelope.sender_name} sent you something to read: ${envelope.title}`;
+  await noteFor(ctx, recipient.to_address, title, 'There’s nothing for you to sign. The link is in your email.');
   await mailLink(ctx, recipient, {
     title,
     paragraphs: [
       `Hello ${recipient.name},`,
-      `${envelope.sender_name} (${envelope.sender_address}) sent ${await nameFiles(ctx, envelope)} to others to sign, and lets you read it. You sign nothing.`,
+      `${envelope.sender_name} (${envelope.sender_address}) sent ${await nameFiles(ctx, envelope)} to others to sign, and wants you to be able to read it. There’s nothing for you to sign.`,
       ...(envelope.message === '' ? [] : [envelope.message]),
-      ...(recipient.code_hash === null ? [] : ['It opens with an access code, which the sender gives you separately.']),
-      'This link is only for you. When everyone has signed, you get the signed file by email.',
+      ...(recipient.code_hash === null ? [] : ['To open it, you need an access code, which the sender gives you separately.']),
+      'This link is only for you. When everyone has signed, you’ll get the signed file by email.',
     ],
     label: 'Read it',
   });
@@ -115,7 +115,7 @@ export async function sendReceipt(
         paragraphs: [
           `Hello ${recipient.name},`,
           `You ${did} ${await nameFiles(ctx, envelope)} from ${envelope.sender_name} (${envelope.sender_address}) on ${sayTime(envelope, ctx.now)}.`,
-          'When everyone has signed, you get the signed file. Keep this email as your receipt.',
+          'When everyone has signed, you’ll get the signed file. Keep this email as your receipt.',
           `Envelope ${envelope.id}, record ${head}.`,
         ],
       },
@@ -129,7 +129,7 @@ export async function sendSigned(
   { envelope, recipient, sha256, head }: { envelope: EnvelopeRow; recipient: RecipientRow; sha256: string; head: string },
 ): Promise<void> {
   if (!(await hears(ctx, envelope, recipient))) return;
-  const title = `Signed by all: ${envelope.title}`;
+  const title = `Everyone signed: ${envelope.title}`;
   await noteFor(ctx, recipient.to_address, title, 'The signed file is ready.');
   await mailLink(ctx, recipient, {
     title,
@@ -166,7 +166,7 @@ export async function mailLinkAgain(ctx: Telling, envelope: EnvelopeRow, recipie
     paragraphs: [
       `Hello ${recipient.name},`,
       `This link replaces your earlier one to ${await nameFiles(ctx, envelope)} from ${envelope.sender_name} (${envelope.sender_address}).`,
-      'You have signed; others have not. The signed file follows by email.',
+      'You’ve signed; others haven’t yet. You’ll get the signed file by email.',
     ],
     label: 'See where it stands',
   });

@@ -9,6 +9,8 @@ export interface EnvelopeZone {
   isHome: boolean;
 }
 
+const UTC_NAMES = ['UTC', 'Etc/UTC', 'GMT'];
+
 interface Sent {
   /** What the documents belong to. */
   places: readonly { kind: string; key: string }[];
@@ -19,7 +21,7 @@ interface Sent {
 
 /**
  * The zone of the first home that one of the documents is about; where none is, the one that the sender chose in the settings, else
- * that of their browser. Null where nobody knows one.
+ * that of their browser. Null where nobody knows one, and for UTC.
  */
 export async function findZone(
   ctx: Pick<Context, 'db'> & Pick<Ports, 'zones'>,
@@ -31,5 +33,6 @@ export async function findZone(
   }
   const chosen = (await readTimeZones(ctx.db, [userId])).get(userId) ?? timeZone;
   const name = chosen === undefined ? undefined : nameTimeZone(chosen);
-  return name === undefined ? null : { name, isHome: false };
+  // Nothing stands beside itself.
+  return name === undefined || UTC_NAMES.includes(name) ? null : { name, isHome: false };
 }

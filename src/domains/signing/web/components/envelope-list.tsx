@@ -43,14 +43,14 @@ const TONES: Readonly<Record<Envelope['status'], BadgeTone>> = {
 };
 const REFRESHES = [listEnvelopes];
 
-/** What the reader prepares and sent to be signed, and where it stands. */
+/** What the reader prepares and sent for signature, and where it stands. */
 export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => void }) {
   const query = useQuery(envelopesOptions());
   return (
     <Loaded
       query={query}
       pending={<SkeletonRows rows={4} />}
-      failed="We couldn’t load what you sent to be signed"
+      failed="We couldn’t load what you sent for signature"
       className="mt-6"
     >
       {({ envelopes }) => (
@@ -58,8 +58,8 @@ export function EnvelopeList({ onPrepare }: { onPrepare: (draftId: string) => vo
           <ToSignList />
           <DraftList onPrepare={onPrepare} />
           {envelopes.length === 0 ? (
-            <EmptyState className="mt-6" icon={PencilLine} title="Nothing sent to be signed yet">
-              Open the menu of a PDF under Files and choose “Send to be signed”.
+            <EmptyState className="mt-6" icon={PencilLine} title="Nothing sent for signature yet">
+              Open the menu of a PDF under Files and choose “Send for signature”.
             </EmptyState>
           ) : (
             <ul className="mt-6 divide-y divide-line border-y border-line">
@@ -150,9 +150,9 @@ function EnvelopeRow({ envelope }: { envelope: Envelope }) {
               variant="secondary"
               busy={extend.isBusy}
               onClick={() => void extend.run()}
-              aria-label={`Open again: ${title}`}
+              aria-label={`Reopen: ${title}`}
             >
-              Open again
+              Reopen
             </Button>
           ) : null}
           <Button

@@ -26,10 +26,10 @@ export function HandOver({ token, senderName, onHanded }: HandOverProps) {
   return (
     <div className="mt-6">
       <Button variant="secondary" busy={hand.isBusy} onClick={() => void hand.run()}>
-        Hand the device on
+        Pass the device on
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        To the next person, or back to {senderName}. No one gets back to your page with this device.
+        To the next person, or back to {senderName}. No one can go back to your page on this device.
       </p>
     </div>
   );
@@ -39,7 +39,7 @@ export function HandOver({ token, senderName, onHanded }: HandOverProps) {
 export function HandedOver({ next: { name, path } }: { next: { name: string; path: string } }) {
   const [isGoing, setGoing] = useState(false);
   return (
-    <Notice className="mt-6" live title={`Give the device to ${name}`}>
+    <Notice className="mt-6" live title={`Pass the device to ${name}`}>
       <Button
         className="mt-3"
         busy={isGoing}

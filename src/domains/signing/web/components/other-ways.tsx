@@ -53,7 +53,7 @@ export function PassOn(props: PassOnProps) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Someone else {deedOf(props.toSign)}
+        Have someone else {props.toSign.role === 'approver' ? 'approve' : 'sign'}
       </Button>
       {isOpen ? <PassOnDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>

@@ -27,7 +27,7 @@ const show = (more: Partial<ToSign>) => {
 
 it('promises the signed file by mail to those alone who gave an address', () => {
   show({});
-  expect(screen.getByText(/you get the signed file by email/)).toBeTruthy();
+  expect(screen.getByText(/you’ll get the signed file by email/)).toBeTruthy();
   cleanup();
   show({ hasAddress: false });
   expect(screen.queryByText(/by email/)).toBeNull();
@@ -74,6 +74,9 @@ function open(toSign: ToSign, answer: (url: string) => Response, onChange: (now:
   const page = (
     <QueryScope>
       <ToastProvider>
+        <main>
+          <h1 tabIndex={-1}>Offer</h1>
+        </main>
         <SignSteps first={toSign} token="t" onChange={onChange} />
       </ToastProvider>
     </QueryScope>
@@ -90,9 +93,30 @@ it('asks for consent at the button that goes on', async () => {
   vi.unstubAllGlobals();
 });
 
+it('begins each step at the title, also where a long page gives way to a short one', async () => {
+  open({ ...OPENED, role: 'approver' }, (url) =>
+    Response.json({
+      ...OPENED,
+      role: 'approver',
+      myStatus: url.includes('consent') ? 'consented' : 'signed',
+      answers: { values: {} },
+    }),
+  );
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(document.activeElement).not.toBe(title);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to approve' }));
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  expect(document.activeElement).toBe(title);
+  await userEvent.click(approve);
+  expect(await screen.findByText('You have approved it')).toBeTruthy();
+  expect(document.activeElement).toBe(title);
+  vi.unstubAllGlobals();
+});
+
 it('offers nothing of what was passed on to somebody else, whose link has ended', async () => {
   open({ ...OPENED, role: 'approver', canReassign: true }, () => new Response(null, { status: 204 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Someone else approves' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Have someone else approve' }));
   await userEvent.type(screen.getByLabelText('Their name'), 'Rae Elm');
   await userEvent.type(screen.getByLabelText('Their email'), 'rae@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Pass it on' }));

@@ -19,6 +19,7 @@ import { FillIn } from './fill-in.tsx';
 import { HandedOver, HandOver } from './hand-over.tsx';
 import { Decline, PassedOn, PassOn } from './other-ways.tsx';
 import { showEnd } from '../show-end.ts';
+import { useTitleAtStep } from '../use-title-at-step.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Read, agree, fill in, sign: the steps of one person, from wherever they are. */
@@ -46,12 +47,14 @@ export function SignSteps({ first, token, onChange }: { first: ToSign; token: st
     return () => document.removeEventListener('visibilitychange', look);
   }, [status, needsCode, token, change]);
   const step = { toSign, token, onChange: change };
+  const isMyTurn = status === 'pending' && isAsked(myStatus);
+  const isViewing = toSign.role === 'viewer' && (status === 'pending' || status === 'sealing');
+  const isAside = next !== undefined || passedTo !== undefined || toSign.isPaused;
+  useTitleAtStep(isAside ? 'aside' : needsCode ? 'code' : isMyTurn ? (myStatus === 'consented' ? 'fill' : 'agree') : 'end');
   if (next !== undefined) return <HandedOver next={next} />;
   if (passedTo !== undefined) return <PassedOn to={passedTo} toSign={toSign} />;
   if (toSign.isPaused) return <Paused senderName={toSign.senderName} />;
   if (needsCode) return <CodeGate {...step} />;
-  const isMyTurn = status === 'pending' && isAsked(myStatus);
-  const isViewing = toSign.role === 'viewer' && (status === 'pending' || status === 'sealing');
   return (
     <>
       {message === '' ? null : (
@@ -89,7 +92,7 @@ export function SignSteps({ first, token, onChange }: { first: ToSign; token: st
       ) : isViewing ? (
         <>
           <Notice className="mt-6" title="For you to read">
-            You sign nothing. When everyone has signed, you get the signed file by email.
+            There’s nothing for you to sign. When everyone has signed, you’ll get the signed file by email.
           </Notice>
           <DocumentsToSign toSign={toSign} token={token} isWindow />
         </>
@@ -126,7 +129,7 @@ export function Outcome({ toSign, token }: Pick<StepProps, 'toSign' | 'token'>) 
     return (
       <Notice tone="success" live className="mt-6" title={role === 'approver' ? 'You have approved it' : 'You have signed'}>
         {hasAddress
-          ? 'When everyone has signed, you get the signed file by email.'
+          ? 'When everyone has signed, you’ll get the signed file by email.'
           : `You gave no email address: when everyone has signed, ask ${senderName} for the signed file.`}
       </Notice>
     );
@@ -162,7 +165,7 @@ function Paused({ senderName }: { senderName: string }) {
 function CodeGate({ toSign, token, onChange }: StepProps) {
   const form = useForm({
     start: { code: '' },
-    check: ({ code }) => ({ code: code.trim() === '' ? 'Type the code' : undefined }),
+    check: ({ code }) => ({ code: code.trim() === '' ? 'Enter the code' : undefined }),
     send: (body) => browserApi.call(giveCode, { params: { token }, body }),
     answered: onChange,
     failed: () => {

@@ -68,9 +68,9 @@ export function missingIn({ title, documents, recipients, fields }: DraftContent
   if (title.trim() === '') missing.push('Give it a title.');
   if (recipients.every(({ role }) => signsNothing(role))) missing.push('Add someone who signs.');
   for (const [at, { name, email, isInPerson }] of recipients.entries()) {
-    if (name.trim() === '') missing.push(`Give the name of person ${at + 1}.`);
+    if (name.trim() === '') missing.push(`Enter a name for person ${at + 1}.`);
     if (lacksAddress({ email, isInPerson }))
-      missing.push(`Give an email address for ${name.trim() === '' ? `person ${at + 1}` : name.trim()}.`);
+      missing.push(`Enter an email address for ${name.trim() === '' ? `person ${at + 1}` : name.trim()}.`);
   }
   for (const field of fields)
     if (recipients[field.recipient]?.role !== 'signer')

@@ -17,7 +17,7 @@ import { type DraftPerson, lacksAddress, NOBODY, withoutPerson } from './draft.t
 const ROLES = [
   { value: 'signer', label: 'Signs' },
   { value: 'approver', label: 'Approves' },
-  { value: 'viewer', label: 'Views it, signs nothing' },
+  { value: 'viewer', label: 'Only views it' },
   { value: 'copy', label: 'Gets a copy at the end' },
 ];
 
@@ -32,7 +32,7 @@ interface PeopleSectionProps {
 }
 
 function faultOfName(name: string, isChecked: boolean): string | undefined {
-  if (isChecked && name.trim() === '') return 'Give the name';
+  if (isChecked && name.trim() === '') return 'Enter a name';
   return isPrintableText(name) ? undefined : UNPRINTABLE.name;
 }
 
@@ -58,7 +58,7 @@ export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: 
               <Field
                 label={`Email ${at + 1}`}
                 optional={one.isInPerson}
-                error={isChecked && lacksAddress(one) ? 'Give an email address' : undefined}
+                error={isChecked && lacksAddress(one) ? 'Enter an email address' : undefined}
               >
                 <TextInput
                   type="email"
@@ -67,7 +67,7 @@ export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: 
                   onChange={(event) => change(at, { email: event.target.value })}
                 />
               </Field>
-              <Field label={`Part ${at + 1}`}>
+              <Field label={`Role ${at + 1}`}>
                 <Select
                   options={ROLES}
                   value={one.role}
@@ -78,7 +78,7 @@ export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: 
                 />
               </Field>
               {isOrdered && !signsNothing(one.role) ? (
-                <Field label={`When ${at + 1}`}>
+                <Field label={`Turn of person ${at + 1}`}>
                   <Select
                     options={turns}
                     value={String(Math.min(one.step, recipients.length))}
@@ -140,7 +140,7 @@ export function PeopleSection({ content, codes, onCodes, onChange, isChecked }: 
         ) : null}
         {recipients.length > 1 ? (
           <Checkbox
-            label="People sign in turns"
+            label="People sign in order"
             hint="Otherwise, everyone is asked at once."
             checked={isOrdered}
             onChange={(event) => onChange({ ...content, isOrdered: event.target.checked })}

@@ -59,7 +59,7 @@ export function PrepareView({ draftId, onLeave }: PrepareViewProps) {
         const draft = drafts.find(({ id }) => id === draftId);
         if (draft !== undefined) return <Prepare key={draftId} draft={draft} onLeave={onLeave} />;
         return (
-          <Page title="Send to be signed">
+          <Page title="Send for signature">
             <Notice className="mt-6" title="This draft is gone">
               It was sent or deleted. <Button onClick={onLeave}>See what you sent</Button>
             </Notice>
@@ -128,7 +128,7 @@ function Prepare({ draft, onLeave }: { draft: EnvelopeDraft; onLeave: () => void
   const needed = missing.length === 0 ? [] : missingIn(content);
   return (
     <Page
-      title={isTemplate ? 'Template' : 'Send to be signed'}
+      title={isTemplate ? 'Template' : 'Send for signature'}
       lead="Everyone gets their own link by email; no account needed. The files are frozen when you send them."
       note={
         hasCodes
