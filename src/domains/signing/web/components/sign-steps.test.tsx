@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueryScope } from '#platform/web/query-scope.tsx';
 import { installNativeDialog } from '#ui/testing/install-native-dialog.ts';
+import { PageTitle } from '#ui/page-title.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { ToSign } from '../../contract/by-link.ts';
 import { Outcome, SignSteps } from './sign-steps.tsx';
@@ -75,7 +76,7 @@ function open(toSign: ToSign, answer: (url: string) => Response, onChange: (now:
     <QueryScope>
       <ToastProvider>
         <main>
-          <h1 tabIndex={-1}>Offer</h1>
+          <PageTitle>Offer</PageTitle>
         </main>
         <SignSteps first={toSign} token="t" onChange={onChange} />
       </ToastProvider>
