@@ -138,6 +138,7 @@ export const EVERYDAY_CALLS = `
   POST /api/listings/{listingKey}/bookings
   PUT /api/listings/{listingKey}/waiting-list/{kind}
   DELETE /api/listings/{listingKey}/waiting-list/{kind}
+  POST /api/appointments/{bookingId}/messages
   POST /api/appointments/{bookingId}/moves
   GET /api/appointments/{bookingId}/calendar-file
   PUT /api/listings/{listingKey}/offer-draft
