@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/database.ts';
 import { addListings } from './listings.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -40,3 +41,12 @@ export function makeForm(fields: Record<string, unknown> = {}): Record<string, u
     ...fields,
   };
 }
+
+/** Questions as they are kept. */
+export const storedQuestions = (db: Db) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('parties', 'parties.id', 'threads.begun_by')
+    .innerJoin('messages', 'messages.party_id', 'parties.id')
+    .select(['name', 'email', 'phone', 'message', 'may_call', 'consent', 'status', 'delivery'])
+    .execute();

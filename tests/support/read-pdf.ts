@@ -6,3 +6,10 @@ export async function readPdf(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 }
+
+/** The words of a page with the place where each begins, in the space of the page. */
+export async function placedWordsOf(file: Uint8Array, page: number) {
+  const pdf = await getDocumentProxy(Uint8Array.from(file));
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  return items.flatMap((item) => ('str' in item ? [{ text: item.str, transform: item.transform as number[] }] : []));
+}

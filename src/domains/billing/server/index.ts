@@ -1,4 +1,4 @@
-export { countMoneyWaiting } from './admin-money.ts';
+export { countMoneyWaiting } from './money-state.ts';
 export { moveBoughtService, saveServicePlace } from './arrange-services.ts';
 export { countServicesWaiting } from './bought-services.ts';
 export {

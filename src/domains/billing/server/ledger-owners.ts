@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS, type AccountKind, type Book, listBalances } from '#domai
 import type { EndpointResponse } from '#lib/endpoint.ts';
 import { requireAdmin } from '#platform/verb/require-user.ts';
 import type * as admin from '../contract/admin.ts';
-import { jobsOf } from './admin-money.ts';
+import { jobsOf } from './ledger-statement.ts';
 import type { BillingContext } from './billing-context.ts';
 
 const MOST_OWNERS = 200;

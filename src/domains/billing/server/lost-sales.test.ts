@@ -10,7 +10,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
 import { nameInvoice } from '../model/invoice-names.ts';
-import { listAllOrders } from './admin-money.ts';
+import { listAllOrders } from './list-all-orders.ts';
 import { issueInvoices, serveInvoice } from './invoices.ts';
 import { getOrder } from './own-orders.ts';
 import { reconcile } from './reconcile.ts';

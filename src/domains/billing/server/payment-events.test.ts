@@ -12,7 +12,7 @@ import { EVENT_ORDERS } from '#tests/support/hostile-run.ts';
 import { answeredBy } from '#tests/support/other-provider.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
-import { getMoneyState } from './admin-money.ts';
+import { getMoneyState } from './money-state.ts';
 import { applyObject, catchUp, takePaymentEvent, workEvents } from './payment-events.ts';
 import { sendEvidence } from './disputes.ts';
 import { getOrder } from './own-orders.ts';

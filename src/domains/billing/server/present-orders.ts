@@ -11,21 +11,14 @@ import type { BillingContext } from './billing-context.ts';
 import { sumJobTaxes } from './milestones.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
-import { findOrder, listLostSales, listPayments, listRefunds, type OrderRow, paidBy, sumLost } from './queries.ts';
+import { findOrder, listLostSales, type OrderRow, paidBy, sumLost, listMoneyOf } from './queries.ts';
 
 type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
 export const NO_ORDER = 'There is no order with this number.';
 
 /** Orders as their buyers and administrators see them. */
 export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]): Promise<Order[]> {
-  const payments = await listPayments(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
-  const refunds = await listRefunds(
-    ctx.db,
-    payments.map(({ id }) => id),
-  );
+  const { payments, refunds } = await listMoneyOf(ctx.db, rows);
   const lost = await sumLost(
     ctx.db,
     payments.map(({ id }) => id),

@@ -70,6 +70,22 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
     .execute();
 }
 
+/** What was paid for orders and what goes or went back, oldest first. */
+export async function listMoneyOf(
+  db: Db,
+  orders: readonly { id: string }[],
+): Promise<{ payments: PaymentRow[]; refunds: RefundRow[] }> {
+  const payments = await listPayments(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const refunds = await listRefunds(
+    db,
+    payments.map(({ id }) => id),
+  );
+  return { payments, refunds };
+}
+
 /** The payment that paid the order. */
 export const paidBy = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.find(({ status, is_extra }) => status === 'succeeded' && !is_extra);

@@ -6,7 +6,7 @@ import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, cart, photos } from '#tests/support/billing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Order } from '../contract.ts';
-import { listAllOrders } from './admin-money.ts';
+import { listAllOrders } from './list-all-orders.ts';
 import { applyObject } from './payment-events.ts';
 import { issueInvoices } from './invoices.ts';
 import { getOrder } from './own-orders.ts';

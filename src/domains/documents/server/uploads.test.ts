@@ -13,7 +13,7 @@ import { PART_BYTES } from '#platform/files/sealed-files.ts';
 import { MOST_TOTAL_BYTES, MOST_UPLOAD_BYTES } from '../model/file-limits.ts';
 import { removeFiles } from '#platform/files/files-to-remove.ts';
 import { finishUpload, forgetOldUploads, putPart } from './uploads.ts';
-import { openVaults } from '#tests/support/vaults.ts';
+import { openVaults, vaultOn } from '#tests/support/vaults.ts';
 
 let app: TestApp;
 let ann: Browser;
@@ -24,28 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (path: string, body: Uint8Array, person = ann) =>
-  app.request(path, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${person.token}` },
-    body: Buffer.from(body),
-  });
-const put = async (name: string, content: Uint8Array, id = randomUUID()): Promise<string> => {
-  expect(await outcome(send(`/api/vault/documents/${id}?name=${encodeURIComponent(name)}`, content))).toBe('200');
-  return id;
-};
-const start = async (id: string, body: object, person = ann) => person.send('PUT', `/api/vault/uploads/${id}`, body);
-const part = (id: string, content: Uint8Array, at: number, person = ann) =>
-  send(`/api/vault/uploads/${id}/parts/${at}`, content.subarray(at * PART_BYTES, (at + 1) * PART_BYTES), person);
-const finish = (id: string, person = ann) => person.send('POST', `/api/vault/uploads/${id}/finish`);
-async function sendWhole(name: string, content: Uint8Array, rest: object = {}): Promise<string> {
-  const id = randomUUID();
-  expect(await outcome(start(id, { name, sizeBytes: content.length, ...rest }))).toBe('200');
-  for (let at = 0; at * PART_BYTES < content.length; at += 1) expect(await outcome(part(id, content, at))).toBe('204');
-  expect(await outcome(finish(id))).toBe('200');
-  return id;
-}
-const read = async (path: string): Promise<Buffer> => Buffer.from(await (await ann.send('GET', path)).arrayBuffer());
+const { put, start, part, finish, sendWhole, read } = vaultOn(() => ({ app, ann }));
 /** A PDF of a given number of bytes. */
 const large = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 /** What Ann's verbs get, with other ports in it. */

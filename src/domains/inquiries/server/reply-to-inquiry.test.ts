@@ -14,7 +14,7 @@ import { markAnswered } from './mark-answered.ts';
 import { replyToInquiry } from './reply-to-inquiry.ts';
 import { reportReply } from './report-reply.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
-import { forgetAsked, makeForm, NOW, openAskedHomes } from '#tests/support/asked-homes.ts';
+import { forgetAsked, makeForm, NOW, openAskedHomes, storedQuestions } from '#tests/support/asked-homes.ts';
 
 const KEY = '7d3f4f0e-4a40-4b6e-9a3e-2f1d8f3f7a11';
 let app: TestApp;
@@ -30,13 +30,6 @@ afterEach(() => forgetAsked(app));
 
 const send = (form: Record<string, unknown>, key = active, from?: string) =>
   app.post(`/api/listings/${key}/inquiries`, form, from);
-const stored = (db = app.db) =>
-  db
-    .selectFrom('threads')
-    .innerJoin('parties', 'parties.id', 'threads.begun_by')
-    .innerJoin('messages', 'messages.party_id', 'parties.id')
-    .select(['name', 'email', 'phone', 'message', 'may_call', 'consent', 'status', 'delivery'])
-    .execute();
 const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 describe('an answer by the link in the mail', () => {
@@ -56,7 +49,7 @@ describe('an answer by the link in the mail', () => {
       thread: [{ from: 'sender' }],
     });
     expect(JSON.stringify(shown)).not.toContain(bea.email);
-    expect((await stored())[0]?.status).toBe('sent');
+    expect((await storedQuestions(app.db))[0]?.status).toBe('sent');
     const form = { message: 'The roof is of 2019.', idempotencyKey: randomUUID() };
     for (let press = 0; press < 2; press += 1) expect((await replyTo(token, form)).status).toBe(200);
     const as: ServerContext = { ...app.ctx(), actor: bea };
@@ -108,7 +101,7 @@ describe('an answer by the link in the mail', () => {
     expect((await replyTo(token, { ...form, message: '' })).status).toBe(422);
     await withdrawInquiry({ ...app.ctx(), actor: bea }, KEY);
     expect((await replyTo(token, form)).status).toBe(409);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedQuestions(app.db)).toHaveLength(1);
     expect(await app.db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
   });
 

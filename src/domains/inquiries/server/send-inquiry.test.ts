@@ -9,7 +9,7 @@ import { addToInquiry } from './add-to-inquiry.ts';
 import { listMyInquiries } from './list-my-inquiries.ts';
 import { markAnswered } from './mark-answered.ts';
 import { withdrawInquiry } from './withdraw-inquiry.ts';
-import { forgetAsked, makeForm, NOW, openAskedHomes } from '#tests/support/asked-homes.ts';
+import { forgetAsked, makeForm, NOW, openAskedHomes, storedQuestions } from '#tests/support/asked-homes.ts';
 
 const KEY = '7d3f4f0e-4a40-4b6e-9a3e-2f1d8f3f7a11';
 let app: TestApp;
@@ -25,13 +25,6 @@ afterEach(() => forgetAsked(app));
 
 const send = (form: Record<string, unknown>, key = active, from?: string) =>
   app.post(`/api/listings/${key}/inquiries`, form, from);
-const stored = (db = app.db) =>
-  db
-    .selectFrom('threads')
-    .innerJoin('parties', 'parties.id', 'threads.begun_by')
-    .innerJoin('messages', 'messages.party_id', 'parties.id')
-    .select(['name', 'email', 'phone', 'message', 'may_call', 'consent', 'status', 'delivery'])
-    .execute();
 const mails = () => app.db.selectFrom('mail_messages').selectAll().orderBy('id').execute();
 
 describe('a question about a home', () => {
@@ -40,7 +33,7 @@ describe('a question about a home', () => {
     const response = await send(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ inquiryId: form['idempotencyKey'], sentTo: 'Example Realty', delivery: 'kept' });
-    expect(await stored()).toMatchObject([
+    expect(await storedQuestions(app.db)).toMatchObject([
       {
         name: 'Bea Buyer',
         email: 'bea@home.example',
@@ -67,7 +60,7 @@ describe('a question about a home', () => {
     const form = makeForm();
     const answers = await Promise.all([1, 2, 3, 4].map(async () => (await send(form)).json()));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await stored()).toHaveLength(1);
+    expect(await storedQuestions(app.db)).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
     await app.db.updateTable('listings').set({ standard_status: 'Withdrawn' }).where('listing_key', '=', active).execute();
     expect(await (await send(form)).json()).toEqual(answers[0]);
@@ -89,7 +82,7 @@ describe('a question about a home', () => {
     const response = await send(makeForm(fields));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { [field]: message } });
-    expect(await stored()).toEqual([]);
+    expect(await storedQuestions(app.db)).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
@@ -98,7 +91,7 @@ describe('a question about a home', () => {
     expect((await send(makeForm(), keys['HIDDEN'])).status).toBe(404);
     expect((await send(makeForm(), keys['DRAFT'])).status).toBe(404);
     expect((await send(makeForm(), keys['GONE'])).status).toBe(410);
-    expect(await stored()).toEqual([]);
+    expect(await storedQuestions(app.db)).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
@@ -115,7 +108,7 @@ describe('a question about a home', () => {
     const sent = await mails();
     expect(sent.map((mail) => mail.to_address)).toEqual(['bea@home.example']);
     expect(sent[0]?.text).toContain('couldn’t send it');
-    expect(await stored()).toHaveLength(1);
+    expect(await storedQuestions(app.db)).toHaveLength(1);
   });
 
   it('is text, whatever it holds', async () => {
@@ -123,7 +116,7 @@ describe('a question about a home', () => {
     const [toAgent] = await mails();
     expect(toAgent?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(toAgent?.html).not.toMatch(/<script|<b>Bea/);
-    expect((await stored())[0]?.name).toBe('<b>Bea</b> X: y');
+    expect((await storedQuestions(app.db))[0]?.name).toBe('<b>Bea</b> X: y');
   });
 
   it('is limited, by network and by sender', async () => {
@@ -145,7 +138,7 @@ it('is stored, and its sender told so, where no mail can leave', async () => {
   const { keys: added } = await addListings(mute.db, { ListAgentEmail: 'ann@firm.example' });
   const response = await mute.post(`/api/listings/${added[0] ?? ''}/inquiries`, makeForm());
   expect(await response.json()).toMatchObject({ delivery: 'no-mail' });
-  expect(await stored(mute.db)).toMatchObject([{ delivery: 'no-mail' }]);
+  expect(await storedQuestions(mute.db)).toMatchObject([{ delivery: 'no-mail' }]);
   await mute.close();
 });
 

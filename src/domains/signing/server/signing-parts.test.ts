@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '#platform/files/sharp.ts';
 import { type Browser, makePerson, outcome } from '#tests/support/people.ts';
 import { fieldOf, filled, HAS_PDFSIG, judge, signingOn, writePdf } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makePkcs12, openTimeStampAuthority } from '#tests/support/time-stamp-authority.ts';
+import { placedWordsOf } from '#tests/support/read-pdf.ts';
 import type { VerifiedFile } from '../contract.ts';
 import { type Answers, NO_ANSWERS } from '../model/answers.ts';
 import { readChain } from './chain.ts';
@@ -23,13 +23,6 @@ beforeAll(async () => {
   signing = signingOn(app, () => ann);
 });
 afterAll(() => app.close());
-
-/** The words of a page with the place where each begins, in the space of the page. */
-async function wordsOf(file: Uint8Array, page: number) {
-  const pdf = await getDocumentProxy(Uint8Array.from(file));
-  const { items } = await (await pdf.getPage(page)).getTextContent();
-  return items.flatMap((item) => ('str' in item ? [{ text: item.str, transform: item.transform as number[] }] : []));
-}
 
 describe('fields', () => {
   it('of every kind stand on the pages of every document, upright on turned pages too', async () => {
@@ -89,7 +82,7 @@ describe('fields', () => {
     await sealEnvelopes(app.ctx());
 
     const file = await signing.download(id);
-    const [first, next, last] = await Promise.all([1, 2, 3].map((page) => wordsOf(file, page)));
+    const [first, next, last] = await Promise.all([1, 2, 3].map((page) => placedWordsOf(file, page)));
     expect(first?.map((word) => word.text)).toEqual(expect.arrayContaining(['AR', 'Bo Łuk']));
     const lender = next?.find((word) => word.text === 'Harbor Light Bank')?.transform;
     expect([lender?.[4], lender?.[5]].map((at) => Math.round(at ?? 0))).toEqual([102, expect.any(Number)]);
@@ -120,7 +113,7 @@ describe('fields', () => {
     await sealEnvelopes(app.ctx());
     const token = await signing.tokenOf(viewer?.email ?? '');
     expect(await outcome(app.request(`/api/shared/sign/${token}/file`))).toBe('200');
-    const words = await wordsOf(await signing.download(id), 2);
+    const words = await placedWordsOf(await signing.download(id), 2);
     const said = words.map(({ text }) => text).join(' ');
     expect(said).toContain('Could view it without signing');
     expect(said).toContain('Vera Viewer');

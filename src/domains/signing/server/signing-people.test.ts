@@ -1,9 +1,9 @@
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#lib/time-units.ts';
 import { type Browser, makePerson, outcome, readMail } from '#tests/support/people.ts';
 import { fieldOf, signingOn } from '#tests/support/signing.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { placedWordsOf } from '#tests/support/read-pdf.ts';
 import { NO_ANSWERS } from '../model/answers.ts';
 import { tellEvent } from '../model/status-words.ts';
 import { readChain } from './chain.ts';
@@ -19,13 +19,6 @@ beforeAll(async () => {
   signing = signingOn(app, () => ann);
 });
 afterAll(() => app.close());
-
-/** The words of a page with the place where each begins, in the space of the page. */
-async function wordsOf(file: Uint8Array, page: number) {
-  const pdf = await getDocumentProxy(Uint8Array.from(file));
-  const { items } = await (await pdf.getPage(page)).getTextContent();
-  return items.flatMap((item) => ('str' in item ? [{ text: item.str, transform: item.transform as number[] }] : []));
-}
 
 interface Told {
   type: string;
@@ -127,7 +120,7 @@ describe('people of an envelope', () => {
     await signing.consent(token);
     expect(await outcome(signing.sign(token, 'Bo'))).toBe('200');
     await sealEnvelopes(app.ctx());
-    const words = (await wordsOf(await signing.download(id), 2)).map((word) => word.text).join(' ');
+    const words = (await placedWordsOf(await signing.download(id), 2)).map((word) => word.text).join(' ');
     expect(words).toContain('approved');
     const { events } = (await (await ann.send('GET', `/api/envelopes/${id}/events`)).json()) as { events: Told[] };
     expect(events.flatMap(({ type, who }) => (['approved', 'signed'].includes(type) ? [`${who} ${type}`] : []))).toEqual([
