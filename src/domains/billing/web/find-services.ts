@@ -42,9 +42,12 @@ export function readCatalogSearch(search: URLSearchParams): CatalogSearch {
   };
 }
 
+/** What an address has in the place of a ZIP code. */
+export const readTypedZip = (search: URLSearchParams): string => search.get('zip')?.trim().slice(0, 20) ?? '';
+
 /** The ZIP code that an address names; null for what is none. */
 export function readZip(search: URLSearchParams): string | null {
-  const zip = search.get('zip')?.trim() ?? '';
+  const zip = readTypedZip(search);
   return /^\d{5}$/.test(zip) ? zip : null;
 }
 

@@ -31,7 +31,16 @@ const ROWS: readonly Facet[] = ['badge', 'rating', 'free', 'price', 'language', 
 const SHOWN_VALUES = 8;
 
 /** Facets with their counts as links, each of which works without scripts, and the ZIP code that must be served. */
-export function DirectoryFilters({ state, facets }: { state: DirectoryState; facets: DirectoryAnswer['facets'] }) {
+export function DirectoryFilters({
+  state,
+  facets,
+  unknownZip,
+}: {
+  state: DirectoryState;
+  facets: DirectoryAnswer['facets'];
+  unknownZip: string | null;
+}) {
+  const zip = state.zip ?? unknownZip ?? '';
   const kept = Object.entries(state).filter(([name]) => name !== 'zip' && name !== 'page');
   const remote = facets.remote[0]?.count ?? 0;
   return (
@@ -42,12 +51,13 @@ export function DirectoryFilters({ state, facets }: { state: DirectoryState; fac
         ))}
         <Field label="Serves ZIP code" className="grow">
           <TextInput
-            key={state.zip}
+            key={zip}
             name="zip"
-            defaultValue={state.zip ?? ''}
+            defaultValue={zip}
             inputMode="numeric"
             autoComplete="postal-code"
             pattern="\d{5}"
+            title="Five digits"
           />
         </Field>
         <Button type="submit" variant="secondary">

@@ -16,7 +16,7 @@ import { DirectoryFilters } from './directory-filters.tsx';
 interface DirectoryPageProps {
   state: DirectoryState;
   answer: DirectoryAnswer;
-  /** A ZIP code of the address that no map has. */
+  /** What the address has for a ZIP code, and no map has. */
   unknownZip: string | null;
 }
 
@@ -50,7 +50,7 @@ export function DirectoryPage({ state, answer, unknownZip }: DirectoryPageProps)
         <CategoryLinks counts={answer.categories} />
       ) : (
         <>
-          <DirectoryFilters state={state} facets={answer.facets} />
+          <DirectoryFilters state={state} facets={answer.facets} unknownZip={unknownZip} />
           <Results state={state} answer={answer} />
           <p className="mt-10 max-w-measure text-sm text-ink-soft">
             No one pays to be listed higher. <InlineLink href={RANKING_HREF}>How experts are ranked</InlineLink>. Badges are lines

@@ -13,11 +13,14 @@ const DirectoryPage = lazy(async () => ({ default: (await import('../directory/d
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const state = readDirectory(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = readDirectory(searchParams);
+  const typedZip = searchParams.get('zip')?.trim().slice(0, 20) ?? '';
   const title = state.category === undefined ? 'Experts' : categoryOf(state.category).plural;
   return loadForPage(async () => {
     try {
-      return { state, title, unknownZip: null, answer: await api.call(listExperts, { query: state }) };
+      const unknownZip = state.zip === undefined && typedZip !== '' ? typedZip : null;
+      return { state, title, unknownZip, answer: await api.call(listExperts, { query: state }) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 422 || state.zip === undefined) throw error;
       const { zip, ...rest } = state;

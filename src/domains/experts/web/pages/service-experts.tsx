@@ -16,8 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { category, ...rest } = readNeedParams(new URL(request.url).searchParams);
   const need: NeedState = category !== undefined && isCategoryKey(category) ? { category, ...rest } : rest;
-  if (need.category === undefined || (need.zip === undefined && need.listing === undefined))
-    return { need, result: null, faults: {}, home: await nameHome(api, need.listing) };
+  // A budget is a wish: what is no amount keeps nobody from the answer.
+  const unread: Record<string, string> = isUnread(need.budget) ? { budgetCents: NO_AMOUNT } : {};
+  if (need.category === undefined || (need.zip === undefined && need.listing === undefined)) {
+    const faults = need.category === category ? unread : { ...unread, category: 'Choose what you need from the list' };
+    return { need, result: null, faults, home: await nameHome(api, need.listing) };
+  }
   const form = needSchema.safeParse({
     categoryKey: need.category,
     where: need.listing === undefined ? { zip: need.zip } : { listingKey: need.listing },
@@ -31,19 +35,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       form.error.issues.map(({ path, message }) => [path[0] === 'where' ? 'zip' : String(path[0]), message]),
     );
     const home = await nameHome(api, need.listing);
-    return { need, result: null, home, faults: 'zip' in faults ? { ...faults, zip: 'Give a ZIP code of five digits' } : faults };
+    const zip = 'zip' in faults ? { zip: 'Give a ZIP code of five digits' } : {};
+    return { need, result: null, home, faults: { ...unread, ...faults, ...zip } };
   }
   return loadForPage(async () => {
     try {
       const result = await api.call(matchExperts, { body: form.data });
       const home = need.listing === undefined ? null : result.place.label;
-      // A budget is a wish: what is no amount keeps nobody from the answer.
-      const faults: Record<string, string> = isUnread(need.budget) ? { budgetCents: NO_AMOUNT } : {};
-      return { need, result, faults, home };
+      return { need, result, faults: unread, home };
     } catch (error) {
       // The home may be unknown or gone.
       if (!(error instanceof ApiError) || ![404, 410, 422].includes(error.status)) throw error;
-      return { need, result: null, faults: faultsOf(error), home: await nameHome(api, need.listing) };
+      return { need, result: null, faults: { ...unread, ...faultsOf(error) }, home: await nameHome(api, need.listing) };
     }
   });
 }
