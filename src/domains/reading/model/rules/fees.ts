@@ -31,8 +31,14 @@ export const feeRules: Rule[] = [
   rule('hoas?(?: (?:fees?|dues))? (?:is |are |: )*(?:none|zero|nil|0)(?= |$)|hoa ?free', (found, draft) =>
     setFilter(draft, found, 'hoa', 'none'),
   ),
-  rule(`{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}`, readHoaMax),
-  rule(`{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?`, readHoaMax),
+  rule(
+    `{lt} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?(?: (?:in|for|of))? ${HOA}(?: {month}| (?<after>{year}))?`,
+    readHoaMax,
+  ),
+  rule(
+    `{money:a}(?: (?<monthly>{month})| (?<yearly>{year}))? ${HOA}(?: {less})?(?: {month}| (?<after>{year}))?(?: {less})?`,
+    readHoaMax,
+  ),
   rule(`${HOA} \\( (?:{lt} )?{money:a}(?: {less})?(?: {month})?(?: {less})? \\)`, (found, draft) => readHoaMax(found, draft)),
   // "Fees can be up to 300 a month", "dues can go to 250".
   rule(
@@ -296,11 +302,11 @@ function readHoaMax(found: Found, draft: Draft): boolean {
   if (value === undefined) return false;
   // "No HOA, 2 car garage".
   if (value !== 0 && value < 10) return false;
+  const { before, annual, yearly, after, quarterly, quarter } = found.groups;
+  const months = (before ?? annual ?? yearly ?? after) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   // "No HOA under 725k": the amount is the price's.
-  if (value > MOST_HOA_A_MONTH * (found.groups['yearly'] === undefined ? 1 : 12)) return false;
+  if (value > MOST_HOA_A_MONTH * months) return false;
   if (isOfPrice(found, draft, value)) return false;
-  const { before, annual, yearly, quarterly, quarter } = found.groups;
-  const months = (before ?? annual ?? yearly) !== undefined ? 12 : (quarterly ?? quarter) !== undefined ? 3 : 1;
   if (value === 0) setFilter(draft, found, 'hoa', 'none');
   else setFilter(draft, found, 'hoa_max', Math.round(value / months));
   return true;

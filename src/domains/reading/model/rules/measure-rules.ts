@@ -53,6 +53,9 @@ const NOT_COUNTED = String.raw`(?<!(?:^| )\d+(?:\.\d+)? (?:k |square |sq )?)`;
 
 const BOUND = /^(?:[$]|to|under|below|over|above|than|max|maximum|min|minimum|least|most|exceeding)$/;
 
+/** What is measured in hundreds is easily taken for money. */
+const LEAST_LIKE_MONEY = 100;
+
 /** Every way to bound something that is counted or measured: "3+", "3 or 4", "at least 3", "up to 3", "exactly 3". */
 export function measureRules({
   unit,
@@ -112,15 +115,14 @@ export function measureRules({
     lower(draft, found, a);
     upper(draft, found, b);
   });
-  const below = read((draft, found, a, b) => {
-    lower(draft, found, a);
-    upper(draft, found, b - beyond);
+  const between = read((draft, found, a, b) => {
+    const bounds = isWhole ? wholeBounds(found, a, b) : { least: a, most: b };
+    lower(draft, found, bounds.least);
+    upper(draft, found, bounds.most);
   });
   const namesUnit = new RegExp(` ${fillPattern(unit)}(?= |$)`);
   const bounded = (found: Found, draft: Draft) =>
-    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) &&
-    namesUnit.test(found.words) &&
-    (/(?<!(?:no|not) )(?:fewer|less) than /.test(found.words) ? below(found, draft) : within(found, draft));
+    isLikelyRange(numberOf(found, 'a') ?? 0, numberOf(found, 'b') ?? 0) && namesUnit.test(found.words) && between(found, draft);
   // In "800 sqft up to 1,500" a renter speaks of the rent.
   const upTo = (found: Found, draft: Draft) =>
     draft.filters.listing_type !== 'rent' &&
@@ -185,6 +187,15 @@ export function measureRules({
     }),
     // "2+ acres but not more than 10": the unit is said once.
     rule(`(?<a>{n}) ?(?:{more} ?)?${unit}(?: {more})?(?: ,)? (?:but|and) {lt} (?<b>{n})${COUNT_ONLY}(?! \\d)`, bounded),
+    // "5+ acres, under 10"; in "20 acres, under 400" and "1,500 sqft, under 3,000" the second is money.
+    ...(least < LEAST_LIKE_MONEY
+      ? [
+          rule(
+            `(?<a>{n}) ?(?:{more} ?)?${unit}(?: {more})? , {lt} (?<b>{n})${COUNT_ONLY}(?! \\d)`,
+            (found, draft) => (numberOf(found, 'b') ?? 0) <= 4 * (numberOf(found, 'a') ?? 0) && bounded(found, draft),
+          ),
+        ]
+      : []),
     rule(`{lt} (?:an? )?${num} ?${unit}`, atMost),
     rule(`${num} ?${unit} {less}${ALONE}`, atMost),
     rule(`${num} (?:or fewer|or less|or smaller|or under|max|maximum|tops) ?${unit}`, atMost),
@@ -215,6 +226,13 @@ export function measureRules({
   ];
 }
 
+/** Bounds of what comes in whole numbers: "more than 3, fewer than 6" are 4 and 5. */
+export function wholeBounds({ words }: Found, least: number, most: number): { least: number; most: number } {
+  const isMore = /(?<!(?:no|not) )(?:more|greater) than /.test(words);
+  const isFewer = /(?<!(?:no|not) )(?:fewer|less) than /.test(words);
+  return { least: isMore ? least + 1 : least, most: isFewer ? most - 1 : most };
+}
+
 function isUnneeded({ line }: Draft, { from }: Found): boolean {
   const before = line.slice(Math.max(0, from - 4), from).map(({ word }) => word);
   return /(?:^| )(?:(?:dont|doesnt|do not|not) (?:really )?need|no need for)(?: (?:an?|all|the|of|to|have))*$/.test(
@@ -222,7 +240,8 @@ function isUnneeded({ line }: Draft, { from }: Found): boolean {
   );
 }
 
-function isFine({ line }: Draft, { to }: Found): boolean {
+/** "Three levels are fine" asks for none. */
+export function isFine({ line }: Draft, { to }: Found): boolean {
   const after = line.slice(to, to + 3).map(({ word }) => word);
   return /^(?:(?:is|are|would be) )?(?:ok|okay|fine|acceptable)(?: |$)/.test(after.join(' '));
 }

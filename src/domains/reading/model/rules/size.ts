@@ -12,7 +12,7 @@ import {
   setFilter,
   textOf,
 } from '../draft.ts';
-import { isPreferred, measureRules, toSquareFeet } from './measure-rules.ts';
+import { isFine, isPreferred, measureRules, toSquareFeet, wholeBounds } from './measure-rules.ts';
 import { lotRules } from './lot.ts';
 
 const TOO_MANY = /^(?:is|are|would be|seems?) (?:a lot|too (?:much|many)|more than|plenty|a stretch|asking a lot)(?: |$)/;
@@ -175,9 +175,10 @@ export const sizeRules: Rule[] = [
   rule(
     '(?:{gt} )?(?<a>\\d) ?(?:{more} )?{bed}(?: ,)? (?:(?:but|and|with) )*{lt} (?<b>\\d)(?! ?(?:{k}|dollars|{bath}|{bed}|%|{acre}|[a-z]+)(?: |$))',
     (found, draft) => {
-      if (Number(found.groups['b']) < Number(found.groups['a'])) return false;
-      setFilter(draft, found, 'beds_min', Number(found.groups['a']));
-      setFilter(draft, found, 'beds_max', Number(found.groups['b']));
+      const { least, most } = wholeBounds(found, Number(found.groups['a']), Number(found.groups['b']));
+      if (most < least) return false;
+      setFilter(draft, found, 'beds_min', least);
+      setFilter(draft, found, 'beds_max', most);
       return true;
     },
   ),
@@ -319,7 +320,8 @@ export const sizeRules: Rule[] = [
   rule(
     '(?:single|1) ?(?:story|storey|level|floor)(?: (?:home|living|only))?|(?:all )?on (?:1|one|a single) (?:level|floor|story)|single level living|plain pied|(?:de )?(?:una?|1) (?:sola? |solo )?(?:planta|piso|nivel)|eingeschossig|ebenerdig(?:es|e)?|(?:un|1) solo piano|(?:sur )?(?:un|1) (?:seul )?niveau|gelijkvloers|(?<=casas? )terreas?|stories {lt} 1',
     (found, draft) => {
-      if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
+      if (isFine(draft, found)) addUnneeded(draft, found);
+      else if (isPreferred(draft, found)) addSoft(draft, found, 'single story');
       else setFilter(draft, found, 'stories_max', 1);
     },
   ),
