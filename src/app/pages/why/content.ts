@@ -22,7 +22,7 @@ export const COMPARISON: readonly { criterion: string; ours: string; others: rea
   },
   {
     criterion: 'Who pays for position',
-    ours: 'Nobody. Homes sort by what you choose',
+    ours: 'No one. Homes sort by what you choose',
     others: ['Not applicable', 'Placement is commonly sold to agents and lenders', 'Not applicable'],
   },
   {

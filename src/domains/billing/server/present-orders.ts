@@ -11,13 +11,28 @@ import type { BillingContext } from './billing-context.ts';
 import { sumJobTaxes } from './milestones.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
-import { findOrder, listLostSales, type OrderRow, paidBy, sumLost, listMoneyOf } from './queries.ts';
+import {
+  findOrder,
+  listLostSales,
+  type OrderRow,
+  type PaymentRow,
+  type RefundRow,
+  paidBy,
+  sumLost,
+  listMoneyOf,
+} from './queries.ts';
 
 type Presenting = Pick<BillingContext, 'db' | 'now' | 'identity'>;
 export const NO_ORDER = 'There is no order with this number.';
 
 /** Orders as their buyers and administrators see them. */
 export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]): Promise<Order[]> {
+  const around = await loadAround(ctx, rows);
+  return rows.map((row) => presentOrder(ctx, row, around));
+}
+
+/** What was paid, given back and bought with orders. */
+async function loadAround(ctx: Presenting, rows: readonly OrderRow[]) {
   const { payments, refunds } = await listMoneyOf(ctx.db, rows);
   const lost = await sumLost(
     ctx.db,
@@ -54,102 +69,108 @@ export async function presentOrders(ctx: Presenting, rows: readonly OrderRow[]):
     rows.flatMap((row) => row.own_listing_id ?? []),
   );
   const jobTaxes = await sumJobTaxes(ctx.db, rows);
-  return rows.map((row): Order => {
-    const own = payments.filter(({ order_id }) => order_id === row.id);
-    const paid = paidBy(own);
-    const open = own.find(({ status }) => status === 'created' || status === 'action');
-    const shown = paid ?? open ?? own.findLast(({ is_extra }) => !is_extra);
-    const returned = refunds.filter(({ payment_id }) => own.some(({ id }) => id === payment_id));
-    const invoice = invoices.find(
-      ({ order_id, kind, refund_id, dispute_id }) =>
-        order_id === row.id && kind === 'invoice' && refund_id === null && dispute_id === null,
-    );
-    const papersOf = (id: string) =>
-      invoices
-        .filter(({ refund_id, dispute_id }) => (refund_id ?? dispute_id) === id)
-        .map((paper) => ({ name: nameInvoice(paper), kind: paper.kind as 'invoice' | 'credit-note' }));
-    const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
-    const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
-    const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
-    const less = { lostCents: lost.get(paid?.id ?? '') ?? 0, held, taken };
-    const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
-    return {
-      id: row.id,
-      number: row.number,
-      status: isOver ? 'expired' : row.status,
-      isTest: row.book === 'sandbox',
-      quote: {
-        lines: row.lines,
-        subtotalCents: row.subtotal_cents,
-        discountCents: row.discount_cents,
-        taxLines: row.tax_lines,
-        taxCents: row.tax_cents,
-        totalCents: row.total_cents,
-      },
-      listing: row.own_listing_id === null ? null : { id: row.own_listing_id, label: sales.get(row.own_listing_id) ?? 'A home' },
-      jobId: row.purpose === 'milestones' ? row.about : null,
-      includedTaxCents: jobTaxes.get(row.id) ?? 0,
-      isRenewal: renewsFrom(row) !== undefined,
-      promoCode: row.promo_code,
-      state: row.state,
-      billing: readBilling(ctx, row),
-      createdAt: row.created_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      expiresAt: row.expires_at.toISOString(),
-      payment:
-        shown === undefined
-          ? null
-          : {
-              status: shown.status,
-              url: shown.expires_at > ctx.now ? shown.checkout_url : null,
-              failure: shown.failure,
-              card:
-                shown.card_brand === null || shown.card_last4 === null
-                  ? null
-                  : { brand: shown.card_brand, last4: shown.card_last4 },
-            },
-      invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
-      refunds: returned.map(({ id, payment_id, status, cents, reason, answer, is_automatic, part, overtaken_by, created_at }) => {
-        const of = parts.length < 2 ? undefined : parts.find(({ key }) => key === part);
-        const isExtra = payment_id !== paid?.id;
-        return {
-          id,
-          status,
-          cents,
-          reason,
-          answer: status === 'rejected' && overtaken_by === null && answer !== '' ? answer : null,
-          isAutomatic: is_automatic || isExtra || row.purpose === 'milestones',
-          isExtra,
-          of: of === undefined ? null : sayTimes(of),
-          createdAt: created_at.toISOString(),
-          isOvertaken: overtaken_by !== null,
-          papers: papersOf(id),
-        };
-      }),
-      byBank: lostSales
-        .filter(({ payment_id }) => own.some(({ id }) => id === payment_id))
-        .map(({ id, credited_cents, lost_cents }) => ({
-          id,
-          cents: credited_cents,
-          isReturned: lost_cents === 0,
-          papers: papersOf(id),
-        })),
-      refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
-      creditCents: row.credit_cents,
-      usedCents: held.cents,
-      services: services.get(row.id) ?? [],
-      parts:
-        paid === undefined
-          ? []
-          : parts.map((part) => ({
-              key: part.key,
-              name: sayTimes(part),
-              isPlan: isPlanPart(part),
-              cents: part.cents,
-              refundableCents: leftToRefund(paid, less, part),
-            })),
-    };
-  });
+  return { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes };
+}
+
+function presentOrder(
+  ctx: Presenting,
+  row: OrderRow,
+  { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes }: Awaited<ReturnType<typeof loadAround>>,
+): Order {
+  const own = payments.filter(({ order_id }) => order_id === row.id);
+  const paid = paidBy(own);
+  const open = own.find(({ status }) => status === 'created' || status === 'action');
+  const shown = paid ?? open ?? own.findLast(({ is_extra }) => !is_extra);
+  const returned = refunds.filter(({ payment_id }) => own.some(({ id }) => id === payment_id));
+  const invoice = invoices.find(
+    ({ order_id, kind, refund_id, dispute_id }) =>
+      order_id === row.id && kind === 'invoice' && refund_id === null && dispute_id === null,
+  );
+  const papersOf = (id: string) =>
+    invoices
+      .filter(({ refund_id, dispute_id }) => (refund_id ?? dispute_id) === id)
+      .map((paper) => ({ name: nameInvoice(paper), kind: paper.kind as 'invoice' | 'credit-note' }));
+  const isOver = row.status === 'pending' && row.expires_at <= ctx.now && shown?.status !== 'processing';
+  const taken = returned.filter(({ payment_id, status }) => payment_id === paid?.id && status !== 'rejected');
+  const held = heldForCredit(row, credited.get(row.id) ?? 0, taken);
+  const less = { lostCents: lost.get(paid?.id ?? '') ?? 0, held, taken };
+  const parts = row.purpose === 'milestones' ? [] : partsOfOrder(row);
+  return {
+    id: row.id,
+    number: row.number,
+    status: isOver ? 'expired' : row.status,
+    isTest: row.book === 'sandbox',
+    quote: {
+      lines: row.lines,
+      subtotalCents: row.subtotal_cents,
+      discountCents: row.discount_cents,
+      taxLines: row.tax_lines,
+      taxCents: row.tax_cents,
+      totalCents: row.total_cents,
+    },
+    listing: row.own_listing_id === null ? null : { id: row.own_listing_id, label: sales.get(row.own_listing_id) ?? 'A home' },
+    jobId: row.purpose === 'milestones' ? row.about : null,
+    includedTaxCents: jobTaxes.get(row.id) ?? 0,
+    isRenewal: renewsFrom(row) !== undefined,
+    promoCode: row.promo_code,
+    state: row.state,
+    billing: readBilling(ctx, row),
+    createdAt: row.created_at.toISOString(),
+    paidAt: row.paid_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
+    payment: shown === undefined ? null : presentPayment(ctx, shown),
+    invoice: invoice === undefined ? null : { name: nameInvoice(invoice), issuedAt: invoice.issued_at.toISOString() },
+    refunds: returned.map((refund) => {
+      const of = parts.length < 2 ? undefined : parts.find(({ key }) => key === refund.part);
+      const isExtra = refund.payment_id !== paid?.id;
+      return {
+        ...presentRefund(refund),
+        isAutomatic: refund.is_automatic || isExtra || row.purpose === 'milestones',
+        isExtra,
+        of: of === undefined ? null : sayTimes(of),
+        papers: papersOf(refund.id),
+      };
+    }),
+    byBank: lostSales
+      .filter(({ payment_id }) => own.some(({ id }) => id === payment_id))
+      .map(({ id, credited_cents, lost_cents }) => ({
+        id,
+        cents: credited_cents,
+        isReturned: lost_cents === 0,
+        papers: papersOf(id),
+      })),
+    refundableCents: paid === undefined ? 0 : leftToRefund(paid, less),
+    creditCents: row.credit_cents,
+    usedCents: held.cents,
+    services: services.get(row.id) ?? [],
+    parts:
+      paid === undefined
+        ? []
+        : parts.map((part) => ({
+            key: part.key,
+            name: sayTimes(part),
+            isPlan: isPlanPart(part),
+            cents: part.cents,
+            refundableCents: leftToRefund(paid, less, part),
+          })),
+  };
+}
+
+function presentPayment({ now }: Presenting, { status, expires_at, checkout_url, failure, card_brand, card_last4 }: PaymentRow) {
+  const card = card_brand === null || card_last4 === null ? null : { brand: card_brand, last4: card_last4 };
+  return { status, url: expires_at > now ? checkout_url : null, failure, card };
+}
+
+function presentRefund({ id, status, cents, reason, answer, overtaken_by, created_at }: RefundRow) {
+  return {
+    id,
+    status,
+    cents,
+    reason,
+    answer: status === 'rejected' && overtaken_by === null && answer !== '' ? answer : null,
+    createdAt: created_at.toISOString(),
+    isOvertaken: overtaken_by !== null,
+  };
 }
 
 export function readBilling(

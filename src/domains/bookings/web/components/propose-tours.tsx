@@ -51,7 +51,7 @@ export function ProposeTours({ listingKey, onPropose }: ProposeToursProps) {
         onOpenChange={show}
         size="small"
         title="Propose tour times"
-        description={`${KIND_WORDS.tour} of ${openings.label}. Choose up to ${MOST_PROPOSED}. They stay free for everybody: whoever books first gets one.`}
+        description={`${KIND_WORDS.tour} of ${openings.label}. Choose up to ${MOST_PROPOSED}. They stay free for everyone: whoever books first gets one.`}
         footer={
           <>
             <Button variant="secondary" onClick={() => show(false)}>

@@ -103,7 +103,7 @@ function Answer({ response, staff, onClose }: AnswerProps) {
         </Field>
         <Field label="Owner">
           <Select
-            placeholder="Nobody"
+            placeholder="No one"
             value={response.owner?.id ?? ''}
             options={staff.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => void change.run({ params, body: { ownerId: target.value === '' ? null : target.value } })}

@@ -72,7 +72,7 @@ export function ResponsesPanel({ tests }: { tests: '0' | '1' }) {
           label="Owner"
           value={picked.owner}
           options={[
-            { value: NOBODY, label: 'Nobody' },
+            { value: NOBODY, label: 'No one' },
             ...(summary?.staff ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onPick={(value) => pick({ owner: value })}

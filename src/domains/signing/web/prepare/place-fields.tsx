@@ -126,7 +126,7 @@ export function PlaceFields({ content: { documents, recipients, fields }, known,
                           key={field.id}
                           field={field}
                           page={page}
-                          who={signers.find(({ value }) => value === String(field.recipient))?.label ?? 'nobody'}
+                          who={signers.find(({ value }) => value === String(field.recipient))?.label ?? 'no one'}
                           isSelected={field.id === chosen}
                           onSelect={() => setChosen(field.id)}
                           onOpen={() => panel.current?.querySelector('input')?.focus()}
