@@ -17,6 +17,11 @@ const ABOUT_FEE =
 
 /** HOA, taxes, price per square foot, monthly payments and price cuts: amounts that are not the price. */
 export const feeRules: Rule[] = [
+  // "No HOA, or one under 100".
+  rule(
+    `(?:no|without|zero) (?:an? )?${HOA}(?: ,)? or (?:an? |with |a low )?${HOA}(?: (?:is|are|of|thats|that is))* {lt} {money:a}(?: {month})?`,
+    readHoaMax,
+  ),
   rule(
     `${HOA}(?: (?:is|are|of|monthly|:|to be|somewhere|anywhere|in the range of))* (?:{between} )?{n:low} {to} {money:a}(?: (?<monthly>{month})| (?<yearly>{year}))?`,
     readHoaMax,

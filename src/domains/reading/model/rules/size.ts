@@ -71,7 +71,7 @@ export const sizeRules: Rule[] = [
   ),
   // "4 beds but one must be downstairs".
   rule(
-    '(?<=(?:beds?|bedrooms?|bd|br)(?: (?:,|but|and|with|min|minimum|at least|total))* )(?:1|one)(?: of (?:them|those))?(?: (?:that|which))? (?:must|should|has to|have to|needs to|need to|is|being|on)(?: be)? (?:down ?stairs|(?:on )?(?:the )?(?:main|first|1st|ground|entry)(?: (?:floor|level))?)',
+    '(?<=(?:beds?|bedrooms?|bd|br)(?: (?:,|but|and|with|min|minimum|at least|total))* )(?:1|one)(?: of (?:them|those))?(?:(?: (?:that|which))? (?:must|should|has to|have to|needs to|need to|is|being|on)(?: be)?)? (?:down ?stairs|(?:on )?(?:the )?(?:main|first|1st|ground|entry)(?: (?:floor|level))?)',
     (found, draft) => addTag(draft, found, 'main_floor_bedroom'),
   ),
   rule('studios?(?: apartments?)? (?:or|to|/|-|and) (?<a>\\d)(?: {bed})?', (found, draft) =>
