@@ -11,11 +11,11 @@ export function ProviderPage({ expert }: { expert: ExpertProfile }) {
   return (
     <ExpertProfileView
       expert={expert}
-      reviews={
+      reviews={(none) => (
         <NearView waitsForSight placeholder={<Skeleton className="h-48 w-full" />}>
-          {() => <VendorReviews vendorId={expert.id} />}
+          {() => <VendorReviews vendorId={expert.id} none={none} />}
         </NearView>
-      }
+      )}
       save={
         <NearView placeholder={<Skeleton className="h-control w-24" />}>
           {() => <SaveExpert vendorId={expert.id} name={expert.name} />}

@@ -20,8 +20,8 @@ interface ExpertProfileViewProps {
   expert: ExpertProfile;
   /** The area on a map. */
   map?: ReactNode;
-  /** Reviews of finished jobs. */
-  reviews?: ReactNode;
+  /** Reviews of finished jobs; given what stands there where nobody wrote one. */
+  reviews?: (none: ReactNode) => ReactNode;
   /** Saves the expert for later. */
   save?: ReactNode;
   /** Their next free times. */
@@ -42,6 +42,13 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
   const ratingSum = expert.offers.reduce((sum, { statistics: s }) => sum + (s?.rating ?? 0) * (s?.ratingCount ?? 0), 0);
   const answers = sayAnswers(expert.offers.flatMap(({ statistics }) => statistics?.responseMinutes ?? []));
   const isOpen = expert.standing === 'listed';
+  const none = (
+    <p className="text-ink-soft">
+      {ratingCount === 0
+        ? 'No reviews yet (n = 0).'
+        : `We have star ratings from ${formatCount(ratingCount, 'review')}, but no written ones.`}
+    </p>
+  );
   return (
     <Page
       size="large"
@@ -129,13 +136,7 @@ export function ExpertProfileView({ expert, map, reviews, save, times, report }:
         </PageSection>
       )}
       <PageSection id="reviews" title="Reviews" lead="Only clients whose job was finished here can write one.">
-        {reviews ?? (
-          <p className="text-ink-soft">
-            {ratingCount === 0
-              ? 'No reviews yet (n = 0).'
-              : `We have star ratings from ${formatCount(ratingCount, 'review')}, but no written ones.`}
-          </p>
-        )}
+        {reviews === undefined ? none : reviews(none)}
       </PageSection>
       <PageSection id="policies" title="Policies">
         <KeyValueList

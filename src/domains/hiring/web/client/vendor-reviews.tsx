@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
@@ -8,26 +9,28 @@ import { REVIEW_ASPECT_KEYS, REVIEW_ASPECTS } from '../../model/reasons.ts';
 import { reviewsOptions } from '../api.ts';
 import { ReviewView } from '../job/review-view.tsx';
 
+interface VendorReviewsProps {
+  vendorId: string;
+  /** Instead of reviews where nobody wrote one: stars may be known all the same. */
+  none: ReactNode;
+}
+
 /** The reviews of a vendor, each from a completed job, with what they come to. */
-export function VendorReviews({ vendorId }: { vendorId: string }) {
+export function VendorReviews(props: VendorReviewsProps) {
   return (
     <QueryScope>
-      <Reviews vendorId={vendorId} />
+      <Reviews {...props} />
     </QueryScope>
   );
 }
 
-function Reviews({ vendorId }: { vendorId: string }) {
+function Reviews({ vendorId, none }: VendorReviewsProps) {
   const query = useInfiniteQuery(reviewsOptions(vendorId));
   const all = query.data?.pages.flatMap((page) => page?.reviews ?? []) ?? [];
   // What they come to is the same on each page.
   const first = query.data?.pages[0];
   return (
-    <Loaded
-      query={query}
-      isEmpty={() => first == null || first.count === 0}
-      empty={<p className="text-ink-soft">No reviews yet (0). Only clients of completed jobs can write one.</p>}
-    >
+    <Loaded query={query} isEmpty={() => first == null || first.count === 0} empty={none}>
       {() =>
         first == null ? null : (
           <>
