@@ -5,7 +5,7 @@ const HALF = String.raw`(?:\(?(?<half>[ap])\s?\.?\s?m\b\s?\.?\)?|(?:in\sthe|at)\
 /** An hour of the day, for patterns that name none twice. */
 export const CLOCK = String.raw`(?:(?<hour>1[0-2]|0?\d)(?::(?<minute>[0-5]\d))?\s?(?:o[’']clock\s?)?${HALF}|(?<hourWord>${HOUR_WORDS.join('|')})\s(?:o[’']clock\s)?(?:(?<halfOfWord>[ap])\.?\s?m\b\.?|(?:in\sthe|at)\s(?<partOfWord>morning|afternoon|evening|night)\b)|(?<military>(?:[01]\d|2[0-3]):[0-5]\d)(?:\s?(?:hours|hrs))?(?!\s?[ap]\.?\s?m)|(?:12(?::00)?\s(?:o[’']clock\s)?)?(?<word>noon|midnight|close\sof\sbusiness)\b)`;
 const BEFORE_DATE = new RegExp(
-  String.raw`${CLOCK}[ ,]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:this |next )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: (?:the|that|a))?(?: (?:date|day)(?: (?:of|that is|which is|that falls|falling))?)?(?:,? (?:within|no later than|not later than|on or before))?:? ?$`,
+  String.raw`${CLOCK}[ ,;]{0,2}(?:\(?(?:[A-Za-z]+ ){0,3}(?:time|[ECMPA][SD]?T)\)?[ ,]{0,2})?(?:on|of|,)?(?: or (?:about|before))?(?: (?:this |next )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?)?(?: (?:the|that|a))?(?: (?:date|day)(?: (?:of|that is|which is|that falls|falling))?)?(?:,? (?:within|no later than|not later than|on or before))?:? ?$`,
   'i',
 );
 const AFTER_DATE = new RegExp(

@@ -19,7 +19,7 @@ const WITH_WORDS = new RegExp(
 
 // "1120 Olive Hill Lane, situated in Napa (City), Napa (County), California, 94558 (Zip Code)".
 const WITH_CAPTIONS = new RegExp(
-  String.raw`(?<street>\d{1,6}[A-Z]?[ ][A-Za-z0-9 .'’#/-]{2,60}?)\s{0,2}(?:\([Aa]ddress\))?,?\s{1,3}(?:situated\sin\s|located\sin\s|in\s)?(?<city>[A-Z][A-Za-z .'’-]{1,40}?)\s{0,2}\([Cc]ity\)[,\s]{1,4}(?:[A-Z][A-Za-z .'’-]{1,30}?\s{0,2}\([Cc]ounty\)[,\s]{1,4})?(?<state>${STATE})[,\s]{1,4}(?<zip>\d{5}(?:-\d{4})?)?`,
+  String.raw`(?<street>\d{1,6}[A-Z]?[ \n][A-Za-z0-9 .'’#/-]{2,60}?)\s{0,2}(?:\([Aa]ddress\))?,?\s{1,3}(?:situated\sin\s|located\sin\s|in\s)?(?<city>[A-Z][A-Za-z .'’-]{1,40}?)\s{0,2}\([Cc]ity\)[,\s]{1,4}(?:[A-Z][A-Za-z .'’-]{1,30}?\s{0,2}\([Cc]ounty\)[,\s]{1,4})?(?<state>${STATE})[,\s]{1,4}(?<zip>\d{5}(?:-\d{4})?)?`,
   'dg',
 );
 

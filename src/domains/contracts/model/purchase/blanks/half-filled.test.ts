@@ -37,6 +37,8 @@ test.each([
   ],
   ['EXPIRATION OF OFFER: This offer is irrevocable until ____________, 20____.', 'offer_expiration'],
   ['Date of Contract Acceptance:\n____________', 'effective_date'],
+  ['If the loan is not approved on or before ____________, 20____, this offer is void.', 'loan_commitment_date'],
+  ['Earnest Deposit held by\t____________', 'escrow_company'],
   ['Buyer shall deliver $__________ to ______________, to be held in escrow.', 'escrow_company'],
   ['This contract is made as of TBD, 2027.', 'effective_date'],
   ['OFFER TERMINATION. This offer shall terminate automatically at ______ on ____________, 20____.', 'offer_expiration'],

@@ -265,7 +265,8 @@ const LINES: readonly Place[] = [
   },
   {
     name: 'loan_commitment_date',
-    before: /\b(?:commitment|loan approval|financing|loan of)\b[^.;]{0,160}\b(?:on or before|by|no later than|before):? $/,
+    before:
+      /\b(?:commitment|loan approval|financing|loan of|(?:loan|mortgage|financing) (?:is|has) not (?:been )?(?:approved|obtained|granted))\b[^.;]{0,160}\b(?:on or before|by|no later than|before):? $/,
   },
   {
     name: 'waiver_notice_date',

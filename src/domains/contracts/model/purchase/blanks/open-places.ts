@@ -22,7 +22,7 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
   ['financing_amount', /^(?:loan|mortgage)(?:_loan)?(?:_to)?(?:_obtained)?_amount$/],
   [
     'escrow_company',
-    /^(?:held|escrow|escrowee|name_holder|(?:deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$|^as_escrowee$|^(?:all_)?deposits?_(?:shall_|will_)?(?:be_)?held(?:_escrow|_in_escrow)?(?:_by)?(?:_date)?$/,
+    /^(?:held|escrow|escrowee|name_holder|(?:(?:earnest_)?deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$|^as_escrowee$|^(?:all_)?deposits?_(?:shall_|will_)?(?:be_)?held(?:_escrow|_in_escrow)?(?:_by)?(?:_date)?$/,
   ],
   ['property_address', /^(?:property_|street_)?address$/],
   ['buyer', /^(?:buyer|purchaser)s?_(?:full_|legal_)?names?$/],

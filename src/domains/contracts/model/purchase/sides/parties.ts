@@ -246,6 +246,8 @@ function saysMore(name: string, known: string): boolean {
   if (name.startsWith(known) && ENTITY.test(name.slice(known.length))) return true;
   // "ESTATE OF RUTH KELLER, by Dana Keller, Executor" says more than its name under a mark.
   if (name.toLowerCase().startsWith(known.toLowerCase()) && /^,?\sby\s\p{Lu}/u.test(name.slice(known.length))) return true;
+  // "Gallatin Peak Trust, Robert Ames, Trustee" says more than who signs for it.
+  if (/\btrustee$/i.test(known) && name.length > known.length && name.endsWith(known) && /\btrust\b/i.test(name)) return true;
   if (!TRUSTEE.test(name) || TRUSTEE.test(known)) return false;
   const trust = /^(.{3,80}?\btrust)\b/i.exec(known)?.[1] ?? known;
   return name.toLowerCase().includes(trust.toLowerCase());

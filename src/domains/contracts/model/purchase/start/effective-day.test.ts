@@ -213,6 +213,12 @@ test.each([
     'Buyer Tom Bell   Date 06/03/2026 10:05 [X] a.m. [ ] p.m.\nSeller Ana Ruiz   Date 06/05/2026   1:20 [ ] a.m. [X] p.m.',
     '2026-06-05',
   ],
+  // What is delivered within the count is no delivery of the contract.
+  [
+    'Buyer shall deliver the Earnest Money within three (3) business days of the date all parties have signed the Agreement (the "Effective Date").',
+    SIGNED,
+    '2026-06-05',
+  ],
 ])('%s', (text, signatures, day) => expect(read(`${text}\n${signatures}`)).toBe(day));
 
 test('marks over captions in front of the general terms are marks', () => {

@@ -128,6 +128,12 @@ function readWay(
     : way === 'named'
       ? sentence.slice(Math.max(0, start - BEFORE), start)
       : sentence.slice(start, end + BEHIND);
+  // "Buyer delivers the money within 3 days of the date all parties have signed this (the “Effective Date”)": what is counted from.
+  const counted =
+    way === 'named'
+      ? /^.*\b(?:days?|hours?) (?:after|of|from|following) (?<event>(?:the )?(?:date|day|time)\b.*)$/.exec(own)
+      : null;
+  if (SIGNS.test(counted?.groups?.['event'] ?? '')) own = counted?.groups?.['event'] ?? own;
   // "Acceptance occurs when every party has signed; …", "the date of that signature": who signs was said before.
   if (/\b(?:that|such|this) (?:\w+ )?signature\b/i.test(own) && (own.match(ALL_SIGNS) ?? []).length < 2)
     own = `${before.slice(-BEFORE)} ${own}`;

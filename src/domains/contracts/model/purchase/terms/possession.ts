@@ -1,5 +1,6 @@
 import type { Found, Span } from '../../text/contract-text.ts';
 import { timeBeside } from '../../times/clock.ts';
+import { TICKED, UNTICKED } from '../../text/marks.ts';
 import type { Deadline } from '../times/deadline.ts';
 
 const SPEAKS =
@@ -37,6 +38,10 @@ const isBehindClosing = (text: string, { start }: Span) =>
     text.slice(Math.max(0, start - 120), start),
   );
 
+const TICKS = new RegExp(String.raw`${TICKED}\s?`, 'g');
+/** Of boxes that nobody ticked, the words behind one are no choice. */
+const IS_UNCHOSEN = new RegExp(String.raw`${UNTICKED}\s?$`);
+
 /**
  * When the home is handed over: on a date ("may stay until noon on October 15, 2026"), or with the closing, perhaps at an hour
  * of its own ("on the closing date at 5:00 P.M.").
@@ -70,9 +75,11 @@ export function readPossession(
       : [{ type: 'possession', rule: undefined, day: date.value, time, start: date.start, end: date.end }];
   });
   if (dated.length > 0) return dated;
+  // "on [X] the Closing Date": a tick within the phrase.
+  const said = plain.replaceAll(TICKS, '');
   // "Closing is on October 9, 2026, and possession the next day, October 10, at 5:00 p.m."
   const onNext =
-    isBehindClosing(text, sentence) || /\b(?:closing|settlement)\b[^.;]{0,60}\d{4}/.test(plain) ? NEXT.exec(plain) : null;
+    isBehindClosing(text, sentence) || /\b(?:closing|settlement)\b[^.;]{0,60}\d{4}/.test(said) ? NEXT.exec(said) : null;
   const next =
     onNext ??
     /(?:\bthe |^\W{0,4}(?:possession|occupancy)\W{1,9})(?:day|morning) (?:after|following) (?:the )?(?:closing|settlement|recording)/.exec(
@@ -80,24 +87,23 @@ export function readPossession(
     );
   const ofClosing =
     next ??
-    (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(plain) || isOwn
-      ? (AT_CLOSING.exec(plain) ?? ON_CLOSING_DAY.exec(plain))
-      : null);
+    (/\bpossession\b|\boccupancy\b|\bkeys\b/.test(said) || isOwn ? (AT_CLOSING.exec(said) ?? ON_CLOSING_DAY.exec(said)) : null);
   // "Closing is on December 15, 2026, with possession."
-  const withIt = dates.length === 1 ? WITH_CLOSING.exec(plain) : null;
+  const withIt = dates.length === 1 ? WITH_CLOSING.exec(said) : null;
   const at =
     ofClosing ??
     withIt ??
     // "CLOSING: on or before June 11, 2027. POSSESSION: at 5:00 p.m. on that date."
-    ((isOwn || GIVES.test(plain)) && isBehindClosing(text, sentence) ? THAT_DAY.exec(plain) : null) ??
-    (dates.length === 1 && CLOSES_ON.test(plain) ? THAT_DAY.exec(plain) : null);
+    ((isOwn || GIVES.test(said)) && isBehindClosing(text, sentence) ? THAT_DAY.exec(said) : null) ??
+    (dates.length === 1 && CLOSES_ON.test(said) ? THAT_DAY.exec(said) : null);
   if (
     at === null ||
+    IS_UNCHOSEN.test(said.slice(0, at.index)) ||
     IF_LATE.test(plain.replace(UNLESS_AGREED, ' ')) ||
-    /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(plain.replace(at[0], ' '))
+    /\bdays?\b(?! (?:of|after|following))|\d\)? days?\b|\bhours?\b|\b(?:tax|insurance|prorat)/.test(said.replace(at[0], ' '))
   )
     return [];
-  const words = at[0].replaceAll(' ', String.raw`\s{1,9}`);
+  const words = at[0].replaceAll(' ', String.raw`\s{1,9}(?:${TICKED}\s{0,3})?`);
   const match = new RegExp(words, 'i').exec(text.slice(sentence.start, sentence.end));
   if (match === null) return [];
   const place = { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length };

@@ -22,7 +22,7 @@ const FARTHEST_VALUE = 90;
 /** Of a label that names a subject and no time: "Appraisal: June 5, 2026". */
 const MOST_WORDS = 3;
 const LEAD =
-  /^(?:[\s:(>–-]|attached(?: to (?:the )?offer)?|final|none (?:accepted )?after|must be (?:under contract|sold|done)|under contract|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b\.?|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
+  /^(?:[\s:(>–-]|attached(?: to (?:the )?offer)?|final|none (?:accepted )?after|must be (?:under contract|sold|done)|under contract|within|no later than|not later than|on or before|by|up to|until|the|on|or|before|ends?|expires?|for|a period of|at|(?:(?:release|removal|due|contingency|approval|target|deadline) )?date|other|☒|☑|\[x\]|\(x\)|x\t|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\b\.?|,|\$\s?[\d,.]{3,14}|payable|due|paid|noon|midnight|\d{1,2}(?::\d\d)?\s?[ap]\.?m\.?)*$/i;
 
 /**
  * Rows that a form labels with what is due, and that hold a date or a count: "Appraisal Deadline | March 30, 2026",
@@ -59,7 +59,9 @@ export function readRows(text: string, fields: readonly Field[]): Named[] {
     if (date !== undefined && WAS.test(text.slice(start, date.start))) return [];
     const isTimed = IS_TIMED_LABEL.test(label) || type === 'possession';
     const isListed = date !== undefined && isUnderDeadlines(text, labelStart);
-    if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed) return [];
+    // "Water rights contingency | Release Date: August 20, 2027": what stands before the day says that it is due.
+    const isDue = date !== undefined && /\b(?:release|removal|due|deadline)\b[^\n]{0,12}$/i.test(text.slice(start, date.start));
+    if (kind === undefined && date !== undefined && !IS_DEADLINE.test(label) && !isListed && !isDue) return [];
     // "3 calendar days after all Buyer Signatures or June 6, 2026": the day that was filled in.
     const isAlone =
       date !== undefined &&

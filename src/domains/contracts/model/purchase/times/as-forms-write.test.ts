@@ -32,3 +32,28 @@ test('what may be done no earlier than a day is due on none', () =>
   expect(timesOf('No earlier than seven (7) calendar days prior to Settlement, Buyer may conduct a final walk-through.')).toEqual(
     [],
   ));
+
+test('the hour of a day that its line breaks is no item of a list', () =>
+  expect(
+    timesOf('2. Seller shall replace the panel, and provide receipts, no later than 5:00\np.m. on April 20, 2027.').join(),
+  ).toContain('2027-04-20'));
+
+test('“Release Date” before a day says that it is due, whatever the row is for', () => {
+  const times = timesOf(
+    'CONTINGENCIES:\nTitle review\tRelease Date: April 2, 2027\nWater rights contingency\tRelease Date: April 9, 2027',
+  );
+  expect(times).toContain('title_objection 2027-04-02 null calendar');
+  expect(times).toContain('water_rights 2027-04-09 null calendar');
+});
+
+test('an offer that ends by an hour with its day behind a semicolon', () =>
+  expect(
+    timesOf('Offer terminates if not countered or accepted by 6:00 o’clock [ ] a.m./ [X] p.m.; on the 10th day of March, 2027.'),
+  ).toContain('offer_expiration 2027-03-10 null calendar'));
+
+test('possession behind a tick, and none behind boxes that nobody ticked', () => {
+  expect(timesOf('POSSESSION: Seller shall deliver possession on [X] the Closing Date at 5:00 p.m. [ ] ________.')).toContain(
+    'possession 2027-04-30 0 calendar',
+  );
+  expect(timesOf('POSSESSION: Possession to be given [   ] at closing [   ] ........ days after closing.')).toEqual([]);
+});
