@@ -19,9 +19,13 @@ function findOwnStates(text: string): string[] {
   return [...taken, ...named];
 }
 
-/** Where a state is a word within a control or a line, a figure that changes while its reader moves a slider, or decides which page it is. */
+/**
+ * Where a state is a word within a control or a line, a figure that changes while its reader moves a slider, decides which page it
+ * is, or is a no that other ways stand beside.
+ */
 const LIVE = [
   'src/app/pages/inbox/inbox-view.tsx',
+  'src/domains/billing/web/components/checkout/change-plan.tsx',
   'src/domains/hiring/web/job/confirm-move.tsx',
   'src/domains/hiring/web/vendor/figures-view.tsx',
   'src/domains/marketing/web/material-picture.tsx',
