@@ -136,7 +136,7 @@ it('sign-up stops at ten by address and hour', async () => {
       role: 'user',
     });
   const counts = await tally(Array.from({ length: 12 }, (_, n) => signUp(n)));
-  expect(counts).toEqual({ '422 weak-password': 10, '429 too-many-requests': 2 });
+  expect(counts).toEqual({ '400 weak-password': 10, '429 too-many-requests': 2 });
 });
 
 it('two processes share sessions', async () => {
@@ -182,7 +182,7 @@ describe('an installation', () => {
       for (const email of ['known@example.com', 'unknown@example.com'])
         expect(await outcome(strict.post('/api/auth/sign-in', { email, password: 'Wrong-1' }))).toBe('401 invalid-credentials');
       const change = { currentPassword: GOOD_PASSWORD, newPassword: 'Orchard-41' };
-      expect(await outcome(person.send('POST', '/api/auth/change-password', change))).toBe('422 weak-password');
+      expect(await outcome(person.send('POST', '/api/auth/change-password', change))).toBe('400 weak-password');
       expect(await outcome(strict.post('/api/auth/forgot-password', { email: 'known@example.com' }))).toBe(
         '501 configuration-not-found',
       );
