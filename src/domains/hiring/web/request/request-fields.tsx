@@ -35,6 +35,9 @@ interface RequestFieldsProps {
 }
 
 const ANSWER = 'answers.';
+/** Of a home whose listing shows no address, which a buyer may not know. */
+const WITHHELD_HINT =
+  'The listing doesn’t show it. If you don’t know it, say who does, such as the listing agent. Only those who accept can see it.';
 
 /** Beside the box for calls, by what was wished before: the box itself is always ticked by hand. */
 const CALL_HINTS: Partial<Record<string, string>> = {
@@ -186,6 +189,7 @@ function Details({
   }, [isSent, onReady]);
   const wish = params.get('contact');
   const zip = String(form.values['postalCode'] ?? '');
+  const isWithheld = params.has('listing') && (start.place?.address ?? '') === '';
   return (
     <Form of={form} className="mt-6 grid items-start gap-5 sm:grid-cols-2" label="Request">
       {categoryOf(category).questions.map((question) => (
@@ -213,7 +217,11 @@ function Details({
       >
         <TextArea rows={5} maxLength={MOST_LETTERS.description} />
       </Field>
-      <Field {...form.field('place')} label="Street and number" hint="Only those who accept can see it.">
+      <Field
+        {...form.field('place')}
+        label="Street and number"
+        hint={isWithheld ? WITHHELD_HINT : 'Only those who accept can see it.'}
+      >
         <TextInput maxLength={MOST_LETTERS.address} autoComplete="street-address" />
       </Field>
       <Field {...form.field('postalCode')} label="ZIP code" hint="Everyone you ask sees the city and ZIP code.">
