@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#platform/web/api-client.ts';
+import { endpointUrl } from '#lib/endpoint.ts';
+import { ApiError, browserApi } from '#platform/web/api-client.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { getOrder, getSandboxCheckout, listOrders, listSubscriptions, priceCart } from '../contract.ts';
+import {
+  getOrder,
+  getSandboxCheckout,
+  listOrders,
+  listSubscriptions,
+  type PlanSwitch,
+  priceCart,
+  priceSwitch,
+} from '../contract.ts';
 import { getMoneyPlan, getVendorMoney } from '../contract/milestones.ts';
 import type { CartItem } from './cart.ts';
 
@@ -17,6 +26,21 @@ export const quoteOptions = (body: { items: readonly CartItem[]; promoCode: stri
     queryFn: ({ signal }) => browserApi.call(priceCart, { body: { ...body, items: [...body.items] } }, signal),
     placeholderData: keepPreviousData,
   });
+
+/** What another plan costs from today on, or why it has to wait: a refusal in words is an answer, and no failure. */
+export const switchOptions = (subscriptionId: string, query: { planId: string; period: 'month' | 'year' }) =>
+  queryOptions({
+    queryKey: [endpointUrl(priceSwitch.path, { subscriptionId }, query), 'or why not'],
+    queryFn: ({ signal }): Promise<SwitchAnswer> =>
+      browserApi.call(priceSwitch, { params: { subscriptionId }, query }, signal).then(
+        (price) => ({ price }),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 409 && error.detail !== undefined) return { whyNot: error.detail };
+          throw error;
+        },
+      ),
+  });
+type SwitchAnswer = { price: PlanSwitch | null; whyNot?: undefined } | { whyNot: string };
 
 export const moneyPlanOptions = (engagementId: string) => ({
   ...endpointQuery(getMoneyPlan, { params: { engagementId } }),

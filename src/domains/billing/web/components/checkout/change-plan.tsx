@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
-import { CallFailure } from '#platform/web/call-failure.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -17,10 +16,10 @@ import {
   getCatalog,
   listOrders,
   listSubscriptions,
-  priceSwitch,
   type Subscription,
   switchSubscription,
 } from '../../../contract.ts';
+import { switchOptions } from '../../api.ts';
 import { sayPrice } from '../../say-price.ts';
 import { useGoToPayment } from './use-go-to-payment.ts';
 
@@ -68,7 +67,7 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
   const chosen = choices.find((one) => one.value === value);
   const params = { subscriptionId: plan.id };
   const query = { planId: chosen?.id ?? '', period: chosen?.period ?? 'month' };
-  const price = useQuery({ ...endpointQuery(priceSwitch, { params, query }), enabled: chosen !== undefined, retry: false });
+  const price = useQuery({ ...switchOptions(plan.id, query), enabled: chosen !== undefined });
   const reads = [listSubscriptions, listOrders] as const;
   const later = useWrite(changeSubscription, {
     refreshes: reads,
@@ -78,8 +77,6 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
   });
   const now = useWrite(switchSubscription, { refreshes: reads, tells: 'page', answered: goToPayment });
   const day = plan.periodTo === null ? '' : formatDate(plan.periodTo, 'UTC');
-  // What was refused is no failure: the plan can still change with its next period.
-  const whyNotNow = price.error instanceof CallFailure && price.error.code !== undefined ? price.error.detail : undefined;
   if (chosen === undefined) return null;
   const idOf = (key: string) => {
     const id = ids.get(key) ?? randomUuid();
@@ -97,9 +94,11 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
       </Field>
       <WriteFailure of={later} or={now} title="Your plan hasn’t changed" />
       <section aria-label="From today">
-        {whyNotNow === undefined ? (
-          <Loaded query={price} look="line" failed="We couldn’t load today’s price">
-            {(priced) => (
+        <Loaded query={price} look="line" failed="We couldn’t load today’s price">
+          {(answer) => {
+            if (answer.whyNot !== undefined) return <p className="text-sm text-ink-soft">{answer.whyNot}</p>;
+            const priced = answer.price;
+            return priced === null ? null : (
               <>
                 <KeyValueList
                   items={[
@@ -123,11 +122,9 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
                   Change today
                 </Button>
               </>
-            )}
-          </Loaded>
-        ) : (
-          <p className="text-sm text-ink-soft">{whyNotNow}</p>
-        )}
+            );
+          }}
+        </Loaded>
       </section>
       <Button
         variant="secondary"
