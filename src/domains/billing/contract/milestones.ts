@@ -157,7 +157,16 @@ const vendorMoneySchema = z.object({
     )
     .describe('To its clients, of the year, newest first; at most 500'),
   statementLines: z.number().int().describe('Of the whole year; `statement` holds the newest of them'),
-  statement: z.array(z.object({ at: z.string(), kind: z.string(), about: z.string(), cents, balanceCents: cents })),
+  statement: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.string(),
+      about: z.string(),
+      job: z.string().nullable().describe('What the job is called that it is about, if it is about one'),
+      cents,
+      balanceCents: cents,
+    }),
+  ),
 });
 export type VendorMoney = z.infer<typeof vendorMoneySchema>;
 const vendorParams = z.object({ vendorId: z.uuid() });

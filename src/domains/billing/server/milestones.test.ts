@@ -72,8 +72,8 @@ describe('milestones', () => {
       paidCents: 180_00,
       payouts: [{ status: 'paid' }],
       statement: [
-        { kind: 'released', cents: 180_00 },
-        { cents: -180_00, balanceCents: 0 },
+        { kind: 'released', job: 'Photographer, request 12', cents: 180_00 },
+        { job: null, cents: -180_00, balanceCents: 0 },
       ],
     });
     expect(await reconcile(job.system(2 * HOUR_MS))).toEqual([]);

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/uuid.ts';
 import { requireVendorMember } from '#domains/experts/server/index.ts';
 import { mayDo } from '#domains/experts/contract.ts';
 import {
@@ -16,6 +17,7 @@ import type { VendorMoney } from '../contract/milestones.ts';
 import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
+import { jobsOf } from './admin-money.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { applyAccount, requirePayoutProvider, rereadAccount } from './payout-accounts.ts';
 import { findHold } from './payout-holds.ts';
@@ -93,6 +95,10 @@ export async function getVendorMoney(
     listExchanged(ctx, book, { kinds: ['payable', 'debt'], owner: vendorId, other: 'disputed', ...span }),
   ]);
   const hold = await findHold(ctx, vendorId, account);
+  const jobs = await jobsOf(
+    ctx,
+    [...new Set(statement.lines.map(({ about }) => about))].filter((about) => isUuid(about)),
+  );
   return {
     isTest: book === 'sandbox',
     year: wanted,
@@ -135,6 +141,7 @@ export async function getVendorMoney(
       at: at.toISOString(),
       kind,
       about,
+      job: jobs.get(about) ?? null,
       cents,
       balanceCents,
     })),

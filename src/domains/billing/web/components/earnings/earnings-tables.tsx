@@ -137,6 +137,12 @@ const LINE_WORDS: Record<string, string> = {
   'debt-repaid': 'Kept for what you owed',
 };
 
+/** "Released: Photographer, request 12". */
+function sayStatementLine({ kind, job }: Pick<VendorMoney['statement'][number], 'kind' | 'job'>): string {
+  if (kind === 'released' && job !== null) return `Released: ${job}`;
+  return `${LINE_WORDS[kind] ?? kind.replaceAll('-', ' ')}${job === null ? '' : `: ${job}`}`;
+}
+
 /** Each line of what is owed to the vendor, with the balance after it. */
 export function VendorStatement({ money: { statement, statementLines, year } }: { money: VendorMoney }) {
   const zone = viewerTimeZone();
@@ -147,14 +153,14 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
       </h3>
       <p className="mb-3 text-sm text-ink-soft">
         {statement.length < statementLines ? `The last ${statement.length} of ` : ''}
-        {formatCount(statementLines, 'line')}, oldest first. A payout is listed on the day it arrived.
+        {formatCount(statementLines, 'line')}, newest first. A payout is listed on the day it arrived.
       </p>
       <DataTable
         caption={`Statement ${year}`}
         hideCaption
         dense
         csvFileName={`statement-${year}.csv`}
-        rows={statement}
+        rows={statement.toReversed()}
         rowKey={({ at, about, balanceCents }) => `${at}${about}${balanceCents}`}
         emptyText="No entries this year."
         columns={[
@@ -162,13 +168,14 @@ export function VendorStatement({ money: { statement, statementLines, year } }: 
           {
             id: 'kind',
             header: 'What',
-            cell: ({ kind, about }) =>
-              kind === 'released' ? (
-                <LineLink href={`/vendor/offer/accepted?lead=${about}`}>{LINE_WORDS[kind]}</LineLink>
+            wrap: true,
+            cell: (line) =>
+              line.kind === 'released' ? (
+                <LineLink href={`/vendor/offer/accepted?lead=${line.about}`}>{sayStatementLine(line)}</LineLink>
               ) : (
-                (LINE_WORDS[kind] ?? kind.replaceAll('-', ' '))
+                sayStatementLine(line)
               ),
-            csv: ({ kind }) => LINE_WORDS[kind] ?? kind,
+            csv: sayStatementLine,
           },
           { id: 'cents', header: 'Amount', align: 'end', cell: ({ cents }) => money(cents), csv: ({ cents }) => cents / 100 },
           {
