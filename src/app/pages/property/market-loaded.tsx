@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { getMarket, type Market, METRICS } from '#domains/market/contract.ts';
 import { formatFigure, sayReason } from '#domains/market/web/index.ts';
 import { getPlace, type PlacePage } from '#domains/neighborhoods/contract.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatDate, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { together } from '#platform/web/loaded-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
@@ -58,7 +58,7 @@ function standOf({ market }: PlacePage): KeyValue[] {
   return [
     { label: 'For sale now', value: formatNumber(market.activeCount) },
     { label: 'New in the last week', value: formatNumber(market.newInLastWeek) },
-    { label: 'Median list price', value: price === null ? 'Too few homes' : formatMoney(Math.round(price * 100), 'never') },
+    { label: 'Median list price', value: price === null ? 'Too few homes' : formatWholeDollars(price) },
   ];
 }
 

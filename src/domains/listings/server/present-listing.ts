@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DAY_MS } from '#lib/time-units.ts';
-import { formatArea, formatMoney } from '#lib/format.ts';
-import { toCents, toDollars } from '#lib/money.ts';
+import { formatArea, formatWholeDollars } from '#lib/format.ts';
+import { toDollars } from '#lib/money.ts';
 import { dayInZone } from '#lib/zoned-time.ts';
 import type { DB } from '#platform/db/schema.gen.ts';
 import {
@@ -183,7 +183,7 @@ function formatFact(field: FactField, value: unknown): string[] {
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'number') {
     if (field.kind === 'area') return [formatArea(value)];
-    if (field.kind === 'dollars') return [formatMoney(toCents(value), 'never')];
+    if (field.kind === 'dollars') return [formatWholeDollars(value)];
     return [String(value)];
   }
   return typeof value === 'string' ? [value] : [];

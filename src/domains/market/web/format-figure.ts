@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, formatSigned } from '#lib/format.ts';
+import { formatNumber, formatPercent, formatSigned, formatWholeDollars } from '#lib/format.ts';
 import { METRICS, type Figure, type MetricKey } from '../contract.ts';
 
 /** Formats a value of a metric for people; a dash if there is none. */
@@ -6,9 +6,9 @@ export function formatFigure(metric: MetricKey, value: number | null | undefined
   if (value === null || value === undefined) return '–';
   switch (METRICS[metric].unit) {
     case 'dollars':
-      return formatMoney(Math.round(value * 100), 'never');
+      return formatWholeDollars(value);
     case 'dollars-per-sqft':
-      return formatMoney(Math.round(value * 100), 'never');
+      return formatWholeDollars(value);
     case 'share':
       return formatPercent(value);
     case 'months':

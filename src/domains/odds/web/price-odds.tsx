@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +30,6 @@ export function PriceOdds({ homeId, ...rest }: PriceOddsProps) {
 }
 
 const STEP = 500;
-const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
 type TrialProps = Omit<PriceOddsProps, 'homeId'> & { answer: SaleOddsAnswer };
 
@@ -52,27 +50,31 @@ function Trials({ answer, low, high, estimate, price, disabled, onChoose }: Tria
     <>
       <Slider
         label="Try a price"
-        hint={`From ${say(low)} to ${say(high)}: where enough homes like it were listed.`}
+        hint={`From ${formatWholeDollars(low)} to ${formatWholeDollars(high)}: where enough homes like it were listed.`}
         min={low}
         max={high}
         step={STEP}
         prefix="$"
         value={tried}
-        format={(value) => `${say(value)}, ${sayRatio(value / estimate)} the estimate`}
+        format={(value) => `${formatWholeDollars(value)}, ${sayRatio(value / estimate)} the estimate`}
         onValueChange={setTried}
       />
       <p className="mt-2 flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
         <span>
-          {say(tried)} is {sayRatio(tried / estimate)} the estimate of {say(estimate)}.
+          {formatWholeDollars(tried)} is {sayRatio(tried / estimate)} the estimate of {formatWholeDollars(estimate)}.
         </span>
         {tried === price ? null : (
           <Button size="small" variant="secondary" disabled={disabled === true} onClick={() => onChoose(tried)}>
-            Use {say(tried)}
+            Use {formatWholeDollars(tried)}
           </Button>
         )}
       </p>
       <div className="mt-4">
-        <OddsCurve answer={answer} ratio={drawn / estimate} title={`Homes with a buyer, by week, at ${say(drawn)}`} />
+        <OddsCurve
+          answer={answer}
+          ratio={drawn / estimate}
+          title={`Homes with a buyer, by week, at ${formatWholeDollars(drawn)}`}
+        />
       </div>
     </>
   );

@@ -1,11 +1,9 @@
-import { capitalize, formatCount, formatDate, formatMoney, formatNumber } from '#lib/format.ts';
+import { capitalize, formatCount, formatDate, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import { SQFT_PER_ACRE } from '#lib/area-units.ts';
-import { toCents } from '#lib/money.ts';
 import type { Reading, ReadingSpan } from '../contract.ts';
 import { OWN_TAGS } from './tags/own-tags.ts';
 import { HOME_TYPE_LABELS, type HomeType } from '#domains/listings/contract.ts';
 
-const money = (value: number) => formatMoney(toCents(value), 'never');
 const count = (value: number) => formatNumber(value, 2);
 
 function lot(squareFeet: number): string {
@@ -20,14 +18,14 @@ function lastDays(days: number): string {
 
 /** A filter with a number, in plain words. */
 const NUMBER_LABELS: Record<string, (value: number) => string> = {
-  price_min: (value) => `From ${money(value)}`,
-  price_max: (value) => `Up to ${money(value)}`,
-  price_target: (value) => `Around ${money(value)}`,
-  price_per_sqft_min: (value) => `From ${money(value)} a sq ft`,
-  price_per_sqft_max: (value) => `Up to ${money(value)} a sq ft`,
-  monthly_payment_max: (value) => `Up to ${money(value)} a month`,
+  price_min: (value) => `From ${formatWholeDollars(value)}`,
+  price_max: (value) => `Up to ${formatWholeDollars(value)}`,
+  price_target: (value) => `Around ${formatWholeDollars(value)}`,
+  price_per_sqft_min: (value) => `From ${formatWholeDollars(value)} a sq ft`,
+  price_per_sqft_max: (value) => `Up to ${formatWholeDollars(value)} a sq ft`,
+  monthly_payment_max: (value) => `Up to ${formatWholeDollars(value)} a month`,
   down_payment_pct: (value) => `${count(value)}% down`,
-  price_cut_min: (value) => `Price cut of ${money(value)} or more`,
+  price_cut_min: (value) => `Price cut of ${formatWholeDollars(value)} or more`,
   price_cut_within_days: (value) => `Price cut ${lastDays(value)}`,
   beds_min: (value) => `${count(value)}+ ${value === 1 ? 'bed' : 'beds'}`,
   beds_max: (value) => (value === 0 ? 'Studio' : `Up to ${formatCount(value, 'bed')}`),
@@ -47,8 +45,8 @@ const NUMBER_LABELS: Record<string, (value: number) => string> = {
   garage_min: (value) => (value === 1 ? 'Garage' : `${count(value)}+ car garage`),
   units_min: (value) => `${count(value)}+ units`,
   units_max: (value) => `Up to ${count(value)} units`,
-  hoa_max: (value) => `HOA up to ${money(value)} a month`,
-  tax_max: (value) => `Taxes up to ${money(value)} a year`,
+  hoa_max: (value) => `HOA up to ${formatWholeDollars(value)} a month`,
+  tax_max: (value) => `Taxes up to ${formatWholeDollars(value)} a year`,
   listed_within_days: (value) => (value === 1 ? 'Listed today' : `Listed ${lastDays(value)}`),
   sold_within_days: (value) => `Sold ${lastDays(value)}`,
   dom_min: (value) => `${count(value)}+ ${value === 1 ? 'day' : 'days'} on market`,

@@ -1,5 +1,5 @@
 import type { ListingSummary } from '#domains/listings/contract.ts';
-import { formatDateTime, formatMoney, formatNumber } from '#lib/format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatWholeDollars } from '#lib/format.ts';
 import type { AlertKind, ListingEvent } from './classify-event.ts';
 import { nameStatus } from './say-since-saved.ts';
 
@@ -30,7 +30,7 @@ export function nameHome(home: ListingSummary): string {
 export function summarizeHome(home: ListingSummary): string {
   const price = home.closePrice ?? home.listPrice;
   return [
-    price === null ? undefined : formatMoney(Math.round(price * 100), 'never'),
+    price === null ? undefined : formatWholeDollars(price),
     home.bedroomsTotal === null ? undefined : `${home.bedroomsTotal} ${home.bedroomsTotal === 1 ? 'bed' : 'beds'}`,
     home.bathroomsTotalInteger === null
       ? undefined

@@ -1,6 +1,6 @@
 import type { Figure, MarketType, MetricKey } from '#domains/market/contract.ts';
 import { MARKET_TYPE_LABELS } from '#domains/market/contract.ts';
-import { formatCount, formatMoney, formatPercent } from '#lib/format.ts';
+import { formatCount, formatPercent, formatWholeDollars } from '#lib/format.ts';
 
 type Figures = Partial<Record<MetricKey, Figure>>;
 
@@ -19,7 +19,7 @@ export function describePrice({ medianSalePrice: price }: Figures): string {
       : Math.abs(change) < 0.0005
         ? ', as a year before'
         : `, ${change > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(change))} in a year`;
-  return `Median sale price ${formatMoney(Math.round(price.value * 100), 'never')}${moved}`;
+  return `Median sale price ${formatWholeDollars(price.value)}${moved}`;
 }
 
 export function describePace({ homesSold, inventory, medianDaysOnMarket }: Figures): string {

@@ -9,7 +9,7 @@ import {
   type SellingRoute,
 } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatMoney, formatWholeDollars } from '#lib/format.ts';
 import { STATE_CHOICES } from '#lib/us-states.ts';
 import { DollarField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -74,7 +74,7 @@ export function CommissionCalculator({ closingDate }: { closingDate: string }) {
               label="Sale price"
               hint={
                 isExample
-                  ? `${formatMoney(EXAMPLE_PRICE * 100, 'never')} is an example until you enter yours`
+                  ? `${formatWholeDollars(EXAMPLE_PRICE)} is an example until you enter yours`
                   : 'What you expect it to sell for'
               }
               value={price}

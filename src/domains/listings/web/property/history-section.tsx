@@ -1,5 +1,5 @@
 import type { Listing } from '../../contract.ts';
-import { formatDate, formatMoney, formatPercent, formatSigned } from '#lib/format.ts';
+import { formatDate, formatPercent, formatSigned, formatWholeDollars } from '#lib/format.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 
@@ -28,7 +28,7 @@ const PRICE_COLUMNS: Column<PriceEntry>[] = [
     id: 'price',
     header: 'Price',
     align: 'end',
-    cell: (entry) => (entry.price === null ? '–' : formatMoney(Math.round(entry.price * 100), 'never')),
+    cell: (entry) => (entry.price === null ? '–' : formatWholeDollars(entry.price)),
     sortBy: (entry) => entry.price,
   },
   {
@@ -94,7 +94,7 @@ export function HistorySection({ listing }: { listing: Listing }) {
 }
 
 function money(dollars: number): string {
-  return formatMoney(Math.round(dollars * 100), 'never');
+  return formatWholeDollars(dollars);
 }
 
 function signed(percent: number): string {

@@ -1,10 +1,7 @@
-import { formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { Optimization } from '../../contract.ts';
-
-const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
 /** The price beside the estimate's range and the limits that people search with. */
 export function PriceAdvice({
@@ -20,15 +17,15 @@ export function PriceAdvice({
         <p>There is no price yet.</p>
       ) : (
         <p>
-          {say(listPrice)}
+          {formatWholeDollars(listPrice)}
           {low === null || high === null
             ? '. There is no estimate to compare it with.'
             : listPrice < low || listPrice > high
-              ? `, outside the estimate of ${say(low)} to ${say(high)} (two cases in three).`
-              : `, inside the estimate of ${say(low)} to ${say(high)} (two cases in three).`}{' '}
+              ? `, outside the estimate of ${formatWholeDollars(low)} to ${formatWholeDollars(high)} (two cases in three).`
+              : `, inside the estimate of ${formatWholeDollars(low)} to ${formatWholeDollars(high)} (two cases in three).`}{' '}
           {searchLimitJustBelow === null
             ? 'No common search just misses it.'
-            : `Searches up to ${say(searchLimitJustBelow)} just miss it: at that price, one more usual search finds the home.`}
+            : `Searches up to ${formatWholeDollars(searchLimitJustBelow)} just miss it: at that price, one more usual search finds the home.`}
         </p>
       )}
       <p className="mt-2">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoney } from '#lib/format.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import type { ListingChange } from '#lib/news.ts';
 import { listenToNews } from '#platform/web/news-stream.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,5 +39,5 @@ export function describeLiveChange({ statusBefore, statusAfter, priceBefore, pri
   if (statusBefore !== null && statusBefore !== statusAfter) return `Status: ${statusBefore} is now ${statusAfter}`;
   if (priceBefore === null || priceAfter === null) return 'This listing changed';
   const word = priceAfter < priceBefore ? 'Price cut' : 'Price raised';
-  return `${word} from ${formatMoney(priceBefore * 100, 'never')} to ${formatMoney(priceAfter * 100, 'never')}`;
+  return `${word} from ${formatWholeDollars(priceBefore)} to ${formatWholeDollars(priceAfter)}`;
 }

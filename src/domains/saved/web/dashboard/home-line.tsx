@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listedBy, type ListingSummary, STATUS_WORDS } from '#domains/listings/contract.ts';
 import { pictureNote, streetOf } from '#domains/listings/web/index.ts';
-import { formatMoney } from '#lib/format.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { LineLink } from '#ui/link.tsx';
 
 interface HomeLineProps {
@@ -39,7 +39,7 @@ export function HomeLine({ listing, note, actions }: HomeLineProps) {
           <LineLink href={`/property/${listing.listingKey}`} look="title">
             {streetOf(listing)}
           </LineLink>
-          <span className="tabular-nums">{price === null ? '' : formatMoney(Math.round(price * 100), 'never')}</span>
+          <span className="tabular-nums">{price === null ? '' : formatWholeDollars(price)}</span>
         </p>
         <p className="text-ink-soft">{facts.filter((fact) => fact !== undefined && fact !== null).join(' · ')}</p>
         {listing.listOfficeName === null ? null : (

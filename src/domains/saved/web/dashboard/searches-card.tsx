@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from '#ui/icons/index.ts';
 import { useState } from 'react';
-import { countDays, formatMoney } from '#lib/format.ts';
+import { countDays, formatWholeDollars } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -175,5 +175,5 @@ function sayChange({ kind, priceBefore, priceAfter, statusAfter, at }: SearchNew
   if (kind === 'open-house') return `Open house announced ${when}`;
   if (kind === 'status' || priceBefore === null || priceAfter === null) return `Now ${statusAfter}, ${when}`;
   const word = priceAfter < priceBefore ? 'Price cut' : 'Price raised';
-  return `${word} from ${formatMoney(priceBefore * 100, 'never')}, ${when}`;
+  return `${word} from ${formatWholeDollars(priceBefore)}, ${when}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CUSTOMARY_RATIOS } from '#lib/affordability.ts';
-import { formatMoney, formatPercent } from '#lib/format.ts';
+import { formatPercent, formatWholeDollars } from '#lib/format.ts';
 import { COST_ASSUMPTIONS } from '#lib/monthly-cost.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +27,7 @@ export function MonthlyFields({ filters, onChange }: Pick<FilterFieldsProps, 'fi
       >
         <Select
           placeholder="Any"
-          options={payments.map((value) => ({ value, label: `${formatMoney(Number(value) * 100, 'never')} a month` }))}
+          options={payments.map((value) => ({ value, label: `${formatWholeDollars(Number(value))} a month` }))}
           value={chosen}
           onChange={(event) => onChange({ monthlyCostMax: event.target.value })}
         />
@@ -88,7 +88,7 @@ function Affordability({ onMonth }: { onMonth: (dollars: number) => void }) {
         <p className="text-sm text-ink-soft">
           {month <= 0
             ? 'Your income and debts stay on this page.'
-            : `About ${formatMoney(month * 100, 'never')} a month: ${limit === 'income' ? `${formatPercent(CUSTOMARY_RATIOS.housing)} of income` : `${formatPercent(CUSTOMARY_RATIOS.debts)} of income, less debts`}. A lender may decide otherwise.`}
+            : `About ${formatWholeDollars(month)} a month: ${limit === 'income' ? `${formatPercent(CUSTOMARY_RATIOS.housing)} of income` : `${formatPercent(CUSTOMARY_RATIOS.debts)} of income, less debts`}. A lender may decide otherwise.`}
         </p>
         <Button size="small" variant="secondary" disabled={month <= 0} onClick={() => onMonth(month)}>
           Use this

@@ -1,7 +1,6 @@
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
 import { Home } from '#ui/icons/index.ts';
-import { formatCount, formatDate, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCount, formatDate, formatWholeDollars } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LineLink } from '#ui/link.tsx';
 import type { ListingFigures } from '../../contract.ts';
@@ -17,7 +16,7 @@ interface ListingHeadProps {
 export function ListingHead({ figures, picture, isSample }: ListingHeadProps) {
   const { label, standardStatus, listPrice, daysOnMarket, onMarketDate, timeZone } = figures;
   const facts = [
-    listPrice === null ? undefined : formatMoney(toCents(listPrice), 'never'),
+    listPrice === null ? undefined : formatWholeDollars(listPrice),
     onMarketDate === null
       ? undefined
       : `${standardStatus === 'Coming Soon' ? 'on the market from' : 'listed'} ${formatDate(onMarketDate, timeZone)}`,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSaleOdds, type SaleOddsAnswer } from '#domains/odds/contract.ts';
 import { OddsCurve, sayRatio } from '#domains/odds/web/index.ts';
-import { formatCount, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCount, formatWholeDollars } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -15,20 +14,21 @@ interface OddsPositionProps {
   answer: SaleOddsAnswer;
 }
 
-const say = (dollars: number) => formatMoney(toCents(Math.round(dollars)), 'never');
-
 /** How soon homes found a buyer that first asked what this one did, against their estimate. */
 export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
   const { firstPrice, listPrice, daysOnMarket } = figures;
   const price = firstPrice ?? listPrice;
   if (price === null || figures.standardStatus !== 'Active') return null;
   const cut =
-    listPrice === null || listPrice >= price ? '' : ` The cut to ${say(listPrice)} since then is factored into the curve.`;
+    listPrice === null || listPrice >= price
+      ? ''
+      : ` The cut to ${formatWholeDollars(listPrice)} since then is factored into the curve.`;
   return (
     <div className="mt-8">
       <h3 className="text-lg font-semibold">Price and time</h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-ink-soft">
-        This home first asked {say(price)}, {sayRatio(price / estimate)} its estimate of {say(estimate)}.
+        This home first asked {formatWholeDollars(price)}, {sayRatio(price / estimate)} its estimate of{' '}
+        {formatWholeDollars(estimate)}.
         {daysOnMarket === null
           ? ''
           : daysOnMarket === 0
@@ -39,7 +39,7 @@ export function OddsPosition({ figures, estimate, answer }: OddsPositionProps) {
       <OddsCurve
         answer={answer}
         ratio={price / estimate}
-        title={`Homes with a buyer, by week, first listed at ${say(price)}`}
+        title={`Homes with a buyer, by week, first listed at ${formatWholeDollars(price)}`}
         daysForSale={daysOnMarket}
       />
     </div>

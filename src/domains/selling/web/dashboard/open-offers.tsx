@@ -1,5 +1,4 @@
-import { formatDateTime, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatDateTime, formatWholeDollars } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { LineLink } from '#ui/link.tsx';
@@ -24,7 +23,7 @@ export function OpenOffers({ figures: { id, offers, sale, timeZone }, isSample }
             {offers.map((offer) => (
               <li key={offer.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
                 <span className="min-w-0 break-words">
-                  <span className="font-medium tabular-nums">{formatMoney(toCents(offer.price), 'never')}</span>
+                  <span className="font-medium tabular-nums">{formatWholeDollars(offer.price)}</span>
                   {offer.buyerName === null ? '' : ` from ${offer.buyerName}`}{' '}
                   <Badge tone={offer.isWaiting ? 'warning' : 'neutral'}>{offer.standing}</Badge>
                 </span>

@@ -6,8 +6,7 @@ import { Loaded } from '#platform/web/loaded.tsx';
 import { NextPage } from '#platform/web/next-page.tsx';
 import { together } from '#platform/web/loaded-query.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
-import { formatDate, formatDateTime, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatDate, formatDateTime, formatWholeDollars } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextDiff } from '#ui/text-diff.tsx';
@@ -167,12 +166,15 @@ function ChangeLine({
 
 function EventLine({ event }: { event: OwnListingEvent }) {
   const { statusBefore, statusAfter, priceBefore, priceAfter, reason, effectiveOn, by } = event;
-  const price = (dollars: number) => formatMoney(toCents(dollars), 'never');
   const changes = [
     ...(statusBefore === statusAfter ? [] : [`${STATUS_WORDS[statusBefore]} to ${STATUS_WORDS[statusAfter]}`]),
     ...(priceBefore === priceAfter || priceAfter === null
       ? []
-      : [priceBefore === null ? price(priceAfter) : `${price(priceBefore)} to ${price(priceAfter)}`]),
+      : [
+          priceBefore === null
+            ? formatWholeDollars(priceAfter)
+            : `${formatWholeDollars(priceBefore)} to ${formatWholeDollars(priceAfter)}`,
+        ]),
   ];
   return (
     <li className="py-3 text-sm">

@@ -6,8 +6,7 @@ import { NO_EDITS, saleFactsOf } from '#domains/proceeds/contract.ts';
 import { SellingRoutes } from '#domains/proceeds/web/index.ts';
 import { getHomeValuation, type HomeValuation } from '#domains/valuation/contract.ts';
 import { HomePicker } from '#domains/valuation/web/index.ts';
-import { formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { randomUuid } from '#lib/uuid.ts';
 import { AfterHydration } from '#platform/web/after-hydration.tsx';
 import { browserApi } from '#platform/web/api-client.ts';
@@ -160,13 +159,12 @@ function Plan({ valuation }: PlanProps) {
 
 function Worth({ valuation: { estimate, refusal, homeId } }: { valuation: HomeValuation }) {
   if (estimate === null) return <Notice className="mt-6">{refusal ?? 'This home has no estimate.'}</Notice>;
-  const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
   return (
     <section aria-label="What it is worth" className="mt-8 rounded-card border border-line bg-surface p-5">
       <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
-      <p className="mt-2 font-serif text-3xl text-ink">{say(estimate.estimate)}</p>
+      <p className="mt-2 font-serif text-3xl text-ink">{formatWholeDollars(estimate.estimate)}</p>
       <p className="mt-1 text-ink-soft">
-        In four of five cases, between {say(estimate.low80)} and {say(estimate.high80)}.{' '}
+        In four of five cases, between {formatWholeDollars(estimate.low80)} and {formatWholeDollars(estimate.high80)}.{' '}
         <InlineLink href={`/ai-valuation?home=${homeId ?? ''}`}>See why, and correct facts</InlineLink>
       </p>
     </section>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { getHomeValuation } from '#domains/valuation/contract.ts';
-import { formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { InlineLink } from '#ui/link.tsx';
@@ -14,8 +13,6 @@ import type { StepProps } from './step-props.ts';
 
 // Apart, because the page names at first what its steps load with it.
 const PriceOdds = lazy(() => import('#domains/odds/web/index.ts').then(({ PriceOdds: component }) => ({ default: component })));
-
-const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 
 /** The price, its position against the estimate, the searches that find it, and the odds of a sale by week. */
 export function PricingStep({ listing, draft, disabled }: StepProps) {
@@ -42,8 +39,9 @@ export function PricingStep({ listing, draft, disabled }: StepProps) {
           {estimate === null ? null : <li>{sayPosition(price, estimate)}</li>}
           {band === null ? null : (
             <li>
-              Buyers who search up to {say(band.upTo)} see it; those who search up to {say(band.below)} do not.
-              {band.isJustAbove ? ` Both would find a price of ${say(band.below)} or less.` : ''}
+              Buyers who search up to {formatWholeDollars(band.upTo)} see it; those who search up to{' '}
+              {formatWholeDollars(band.below)} do not.
+              {band.isJustAbove ? ` Both would find a price of ${formatWholeDollars(band.below)} or less.` : ''}
             </li>
           )}
         </ul>
@@ -84,12 +82,12 @@ function sayPosition(price: number, { estimate, low80, high80 }: { estimate: num
   const against =
     price === estimate
       ? 'equals the estimate'
-      : `is ${share}% ${price > estimate ? 'above' : 'below'} the estimate of ${say(estimate)}`;
+      : `is ${share}% ${price > estimate ? 'above' : 'below'} the estimate of ${formatWholeDollars(estimate)}`;
   const place =
     price > high80
-      ? `, and above its range, which ends at ${say(high80)}`
+      ? `, and above its range, which ends at ${formatWholeDollars(high80)}`
       : price < low80
-        ? `, and below its range, which begins at ${say(low80)}`
+        ? `, and below its range, which begins at ${formatWholeDollars(low80)}`
         : '';
   return `The price ${against}${place}.`;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHomeValuation } from '#domains/valuation/contract.ts';
-import { formatDate, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatDate, formatWholeDollars } from '#lib/format.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Loaded } from '#platform/web/loaded.tsx';
 import { EngineBadge } from '#ui/engine-badge.tsx';
@@ -10,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SkeletonFigures } from '#ui/skeleton-shapes.tsx';
 import type { StepProps } from './step-props.ts';
 
-const say = (dollars: number) => formatMoney(toCents(dollars), 'never');
 const MOST_SHOWN = 6;
 
 /** The value from the product's own model, and the sales behind it. */
@@ -34,10 +32,10 @@ function OnRecord({ homeId }: { homeId: number }) {
         ) : (
           <>
             <EngineBadge engine={{ kind: 'statistics', name: estimate.modelVersion }} />
-            <p className="mt-2 font-serif text-4xl text-ink">{say(estimate.estimate)}</p>
+            <p className="mt-2 font-serif text-4xl text-ink">{formatWholeDollars(estimate.estimate)}</p>
             <p className="mt-1 text-ink-soft">
-              In four of five cases, between {say(estimate.low80)} and {say(estimate.high80)}. Confidence:{' '}
-              {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
+              In four of five cases, between {formatWholeDollars(estimate.low80)} and {formatWholeDollars(estimate.high80)}.
+              Confidence: {estimate.band.toLowerCase()}. As of {formatDate(estimate.asOf, 'UTC')}.
             </p>
             <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
               <LineLink look="snug" href={`/ai-valuation?home=${homeId}`}>
@@ -53,7 +51,7 @@ function OnRecord({ homeId }: { homeId: number }) {
                 <li key={sale.saleId} className="flex flex-wrap justify-between gap-x-6 py-3">
                   <span className="text-ink">{sale.address}</span>
                   <span className="text-ink-soft">
-                    {say(sale.price)}, {formatDate(sale.closeDate, 'UTC')}
+                    {formatWholeDollars(sale.price)}, {formatDate(sale.closeDate, 'UTC')}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,4 @@
-import { formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatWholeDollars } from '#lib/format.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { useForm } from '#platform/web/form/use-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -15,8 +14,6 @@ interface BulkPriceDialogProps {
   onClose: () => void;
   onDone: (outcome: Outcome) => void;
 }
-
-const say = (price: number) => formatMoney(toCents(price), 'never');
 
 /** Changes the public prices of several listings by the same share, with each new price in sight before. */
 export function BulkPriceDialog({ listings, onClose, onDone }: BulkPriceDialogProps) {
@@ -64,8 +61,8 @@ export function BulkPriceDialog({ listings, onClose, onDone }: BulkPriceDialogPr
             {publicPrice === null
               ? 'not public yet'
               : isKnown
-                ? `${say(publicPrice)} → ${say(changeByPercent(publicPrice, Number(percent)))}`
-                : say(publicPrice)}
+                ? `${formatWholeDollars(publicPrice)} → ${formatWholeDollars(changeByPercent(publicPrice, Number(percent)))}`
+                : formatWholeDollars(publicPrice)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { STATUS_WORDS } from '#domains/listings/contract.ts';
-import { formatCount, formatDate, formatDateTime, formatMoney } from '#lib/format.ts';
-import { toCents } from '#lib/money.ts';
+import { formatCount, formatDate, formatDateTime, formatWholeDollars } from '#lib/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -63,7 +62,7 @@ export function ListingRow({ listing, week, score, isChosen, onChoose, onRestore
           {listing.sameHome === null ? null : <Badge tone="warning">Listed twice</Badge>}
           {listing.hasUnpublished ? <Badge tone="warning">Changes not public</Badge> : null}
         </div>
-        <p className="mt-1 text-ink">{price === null ? 'No price yet' : formatMoney(toCents(price), 'never')}</p>
+        <p className="mt-1 text-ink">{price === null ? 'No price yet' : formatWholeDollars(price)}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {[
             `${completeness}% complete`,
