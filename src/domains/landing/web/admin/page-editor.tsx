@@ -105,7 +105,9 @@ function Editor({ page }: { page: LandingPage }) {
                   {GATE_CHECKS[check]}: {problem}
                 </li>
               ))}
-              {page.faults.length > ofPage.length ? <li>See the blocks above for the rest.</li> : null}
+              {page.faults.length > ofPage.length ? (
+                <li>{ofPage.length === 0 ? 'Each stands with its block above.' : 'The others stand with their blocks above.'}</li>
+              ) : null}
             </ul>
           </Notice>
         )}

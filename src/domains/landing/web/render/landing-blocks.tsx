@@ -143,6 +143,8 @@ function BlockView({ block, slug, version, isPreview, closingDate }: OfPage & { 
     case 'comparison':
       return <ComparisonBlock {...block.props} />;
     case 'media':
+      // A draft may have no picture yet.
+      if (block.props.src === '') return null;
       return (
         <figure className="mt-12">
           <img
@@ -205,6 +207,7 @@ function ComparisonBlock({ heading, columns, rows, source, asOf }: PropsOf<'comp
 }
 
 function Source({ source, href, asOf }: { source: string; href: string; asOf: string }) {
+  if (source === '') return null;
   return (
     <>
       Source: {href !== '' && isSafeLink(href) ? <InlineLink href={href}>{source}</InlineLink> : source}

@@ -1,5 +1,6 @@
 import { EDITOR_FIELDS } from '#domains/selling/contract.ts';
 import { settleFacts } from '../settle-facts.ts';
+import { joinWords } from '../writing/statement.ts';
 import { FILTERED_FACTS, FILTERED_FACTS_OF_LAND } from './score-rules.ts';
 import { line, type ListingToScore, type ScoreLine } from './score-types.ts';
 
@@ -7,12 +8,19 @@ const NEEDED_POINTS = 12;
 const FILTERED_POINTS = 8;
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
-export const sayField = (field: string): string =>
-  field
-    .replace(/YN$/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-const listed = (fields: readonly string[]) => fields.map(sayField).join(', ');
+/** As its label in the editor names it, where people look for it: "full baths", "ZIP code". */
+function sayField(field: string): string {
+  const known = EDITOR_FIELDS.get(field);
+  // What is answered by yes or no is asked for in other words there: "Has a view".
+  if (known === undefined || known.kind === 'boolean')
+    return field
+      .replace(/YN$/, '')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase();
+  return known.label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+}
+
+const listed = (fields: readonly string[]) => joinWords(fields.map(sayField));
 
 /** Facts that are given. Facts that contradict each other count as not given. */
 export function scoreFacts({ facts, needs, year }: ListingToScore): ScoreLine[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestCover, missingRooms, orderPhotos } from './score-photos.ts';
+import { scoreFacts } from './score-facts.ts';
 import { scoreListing } from './score-listing.ts';
 import type { ListingToScore, PhotoToScore } from './score-types.ts';
 
@@ -258,4 +259,15 @@ describe('score of a listing', () => {
     expect(bestCover('Single Family Residence', photos)?.id).toBe('front');
     expect(bestCover('Single Family Residence', [photo('front', 'Front of Structure')])).toBeUndefined();
   });
+});
+
+it('names what is missing as the editor does', () => {
+  const needs = {
+    PropertySubType: 'required',
+    BathroomsFull: 'required',
+    StateOrProvince: 'required',
+    PostalCode: 'required',
+  } as const;
+  const [needed] = scoreFacts({ ...EMPTY, needs });
+  expect(needed?.fix?.todo).toBe('Fill in kind of home, full baths, state and ZIP code');
 });

@@ -7,6 +7,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   BathroomsFull: 'full baths',
   BathroomsHalf: 'half baths',
   TaxAnnualAmount: 'property tax',
+  StateOrProvince: 'state',
+  PostalCode: 'ZIP code',
 };
 
 /** Names of fields as people read them: "InteriorFeatures" is "interior features". */
