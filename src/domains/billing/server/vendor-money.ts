@@ -17,7 +17,7 @@ import type { VendorMoney } from '../contract/milestones.ts';
 import { nameInvoice, seriesOf } from '../model/invoice-names.ts';
 import { nextPayoutDay } from '../model/payout-terms.ts';
 import type { StatusOf } from '../model/transitions.ts';
-import { jobsOf } from './admin-money.ts';
+import { jobsOf } from './ledger-statement.ts';
 import { type BillingContext, bookOf } from './billing-context.ts';
 import { applyAccount, requirePayoutProvider, rereadAccount } from './payout-accounts.ts';
 import { findHold } from './payout-holds.ts';
