@@ -63,7 +63,7 @@ function Queue() {
         </Field>
       </div>
       <p role="status" className="mt-6 text-ink-soft">
-        {total === 0 ? '' : formatCount(total, 'application')}
+        {total === 0 ? '' : formatCount(total, status === undefined ? 'application' : 'vendor')}
       </p>
       <Loaded
         query={query}
@@ -72,9 +72,11 @@ function Queue() {
         isEmpty={() => vendors.length === 0}
         empty={
           q === '' && status === undefined ? (
-            <EmptyState title="No applications waiting">New applications show up here, oldest first.</EmptyState>
+            <EmptyState level={2} title="No applications waiting">
+              New applications show up here, oldest first.
+            </EmptyState>
           ) : (
-            <EmptyState title={q === '' ? 'No one here' : 'No one by this name'}>
+            <EmptyState level={2} title={q === '' ? 'No one here' : 'No one by this name'}>
               Choose another state above{q === '' ? '' : ', or a part of another name'}.
             </EmptyState>
           )

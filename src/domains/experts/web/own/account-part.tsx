@@ -16,7 +16,7 @@ export function AccountPart(props: PartProps) {
             <InlineLink href="/settings?tab=notifications">What we tell you, and how</InlineLink>
           </li>
           <li>
-            <InlineLink href="/settings?tab=calendar">Your calendar, as an address for other calendars</InlineLink>
+            <InlineLink href="/settings?tab=calendar">Your calendar, to follow in other apps</InlineLink>
           </li>
           <li>
             <InlineLink href="/settings?tab=privacy">A copy of your data, and closing your account</InlineLink>

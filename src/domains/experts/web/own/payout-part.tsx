@@ -11,8 +11,8 @@ export function PayoutPart({ onSaved }: PartProps) {
       <Notice
         title={
           onSaved === undefined
-            ? 'You say where your money goes beside your earnings'
-            : 'You say where your money goes once you earn some'
+            ? 'Set your bank account next to your earnings'
+            : 'You’ll set your bank account once you earn something'
         }
       >
         Clients can pay you through this site: the money is held until they approve the work, then released to you and paid out

@@ -33,10 +33,10 @@ export function RestPart({ vendor, disabled, onSaved }: PartProps) {
         hint="No new requests and no place in lists until you turn this off. Jobs already agreed on continue."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...form.field('awayFrom')} label="Away from" optional>
+        <Field {...form.field('awayFrom')} label="First day away" optional>
           <TextInput type="date" />
         </Field>
-        <Field {...form.field('awayUntil')} label="Until (last day)" optional>
+        <Field {...form.field('awayUntil')} label="Last day away" optional>
           <TextInput type="date" />
         </Field>
       </div>
