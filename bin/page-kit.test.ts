@@ -25,7 +25,6 @@ function findOwnStates(text: string): string[] {
  */
 const LIVE = [
   'src/app/pages/inbox/inbox-view.tsx',
-  'src/domains/billing/web/components/checkout/change-plan.tsx',
   'src/domains/hiring/web/job/confirm-move.tsx',
   'src/domains/hiring/web/vendor/figures-view.tsx',
   'src/domains/marketing/web/material-picture.tsx',
