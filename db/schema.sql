@@ -1043,6 +1043,8 @@ create table expert_entries (
   most_open integer,
   most_per_week integer,
   accepts_by_itself boolean not null default false,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((kind = ANY (ARRAY['real'::text, 'demonstration'::text, 'played'::text]))),
   FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE CASCADE,
   PRIMARY KEY (category_key, vendor_id)
@@ -1059,6 +1061,8 @@ create table expert_waits (
   longitude double precision not null,
   state text,
   created_at timestamp with time zone not null,
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((postal_code ~ '^[0-9]{5}$'::text)),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   PRIMARY KEY (user_id, category_key, postal_code)
@@ -1974,6 +1978,8 @@ create table listing_ground (
   transit_score smallint,
   hazards text[] not null default '{}'::text[],
   hazards_known text[] not null default '{}'::text[],
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   PRIMARY KEY (listing_id)
 );
@@ -3934,7 +3940,9 @@ create table service_requests (
   closes_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   CHECK (((accepted_count >= 0) AND (accepted_count <= max_pros))),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK (((status = 'draft'::text) OR ((closes_at IS NOT NULL) AND (submitted_at IS NOT NULL) AND (latitude IS NOT NULL)))),
   CHECK ((budget_cents > 0)),
   CHECK ((max_pros >= 1)),
@@ -4545,7 +4553,9 @@ create table vendors (
   source text,
   goals jsonb not null default '{}'::jsonb,
   CHECK (((away_from IS NULL) = (away_until IS NULL))),
+  CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   CHECK ((state ~ '^([A-Z]{2})?$'::text)),
   CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'in-review'::text, 'changes-requested'::text, 'approved'::text, 'rejected'::text, 'suspended'::text, 'closed'::text]))),
   FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE SET NULL,
