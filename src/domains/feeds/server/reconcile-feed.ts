@@ -10,14 +10,13 @@ import { keyOfRecord } from '../model/record-key.ts';
 import { asRecord, toResoRecord } from '../model/shapes/index.ts';
 import { applyRecords } from './apply-records.ts';
 import { accessOf, type FeedPorts } from './feed-access.ts';
-import { withFeedLock } from './feed-lock.ts';
 import { type FeedRow, requireFeed } from './feed-rows.ts';
 import { mapByFeed } from './map-by-feed.ts';
 import { openFeedFile } from './open-feed-file.ts';
 import type { Input } from './open-input.ts';
-import * as runs from './queries.ts';
 import { readRecords } from './read-records.ts';
-import { noCounts, type RunCounts } from './run-counts.ts';
+import type { RunCounts } from './run-counts.ts';
+import { recordRun } from './record-run.ts';
 import { readStaged } from './stage-records.ts';
 import { createFeedClient, type FeedClient } from './web-api/feed-client.ts';
 import { findFirstValue } from './web-api/walk.ts';
@@ -61,31 +60,15 @@ export async function reconcileFeed(
 ): Promise<ReconcileResult> {
   requireSystem(ctx);
   const feed = await requireFeed(ctx.db, name);
-  return withFeedLock(ctx, feed, async () => {
-    const now = new Date();
-    const counts = noCounts();
-    const runId =
-      options.isDryRun === true
-        ? null
-        : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind: 'reconcile', now });
+  return recordRun(ctx, feed, { kind: 'reconcile', isDryRun: options.isDryRun }, async (run) => {
     const client = feed.kind === 'web-api' ? clientOf(ctx, feed, options) : undefined;
-    const end = async (state: runs.RunState, error: string | null) => {
-      const traffic = client?.counts ?? { bytes: 0, requests: 0, throttled: 0 };
-      if (runId !== null)
-        await runs.finishRun(ctx.db, runId, { state, counts, traffic, error, kind: 'reconcile', now: new Date() });
-    };
-    try {
-      const result = await compare(
-        { ...ctx, now },
-        { feed, open: () => openFeedFile(ctx, feed), runId, counts, client, options },
-      );
-      const held = `${result.missing} records are missing: look at the feed first, and force the comparison if they are really gone.`;
-      await end(result.isHeld ? 'held' : 'done', result.isHeld ? held : sayNext(result, options));
-      return result;
-    } catch (error) {
-      await end('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
-      throw error;
-    }
+    run.traffic = client?.counts ?? run.traffic;
+    const result = await compare(
+      { ...ctx, now: run.now },
+      { feed, open: () => openFeedFile(ctx, feed), runId: run.id, counts: run.counts, client, options },
+    );
+    const held = `${result.missing} records are missing: look at the feed first, and force the comparison if they are really gone.`;
+    return { result, state: result.isHeld ? 'held' : 'done', note: result.isHeld ? held : sayNext(result, options) };
   });
 }
 

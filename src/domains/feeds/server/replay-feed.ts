@@ -3,10 +3,10 @@ import type { Context } from '#platform/verb/context.ts';
 import { requireSystem } from '#platform/verb/require-system.ts';
 import type { ResourceName } from '../model/profiles.ts';
 import { type ApplyOptions, applyRecords } from './apply-records.ts';
-import { withFeedLock } from './feed-lock.ts';
 import { type FeedRow, requireFeed } from './feed-rows.ts';
-import * as runs from './queries.ts';
-import { noCounts, type RunCounts } from './run-counts.ts';
+import { forgetFaults, touchRun } from './queries.ts';
+import { type RecordedRun, recordRun } from './record-run.ts';
+import type { RunCounts } from './run-counts.ts';
 import { readStaged } from './stage-records.ts';
 
 export interface ReplayOptions {
@@ -23,40 +23,24 @@ export interface ReplayResult extends Omit<RunCounts, 'sources'> {
 }
 
 const PAGE = 200;
-const NO_TRAFFIC: runs.RunTraffic = { bytes: 0, requests: 0, throttled: 0 };
 
 /** Maps what is in quarantine once more, and with `isAll` everything that is staged: after a mapping was mended. */
 export async function replayFeed(ctx: Context, name: string, options: ReplayOptions = {}): Promise<ReplayResult> {
   requireSystem(ctx);
   const feed = await requireFeed(ctx.db, name);
-  return withFeedLock(ctx, feed, async () => {
-    const now = new Date();
-    const counts = noCounts();
-    const runId =
-      options.isDryRun === true
-        ? null
-        : await runs.startRun(ctx.db, { feedId: feed.id, origin: feed.address, format: feed.profile, kind: 'replay', now });
-    const end = async (state: runs.RunState, error: string | null) => {
-      if (runId !== null)
-        await runs.finishRun(ctx.db, runId, { state, counts, traffic: NO_TRAFFIC, error, kind: 'replay', now: new Date() });
-    };
-    try {
-      const fixed = await replay({ ...ctx, now }, { feed, runId, counts, options });
-      await end('done', null);
-      const { sources: _sources, ...plain } = counts;
-      return { feed: feed.name, ...plain, fixed };
-    } catch (error) {
-      await end('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
-      throw error;
-    }
+  return recordRun(ctx, feed, { kind: 'replay', isDryRun: options.isDryRun }, async (run) => {
+    const fixed = await replay({ ...ctx, now: run.now }, { feed, run, options });
+    const { sources: _sources, ...plain } = run.counts;
+    return { result: { feed: feed.name, ...plain, fixed }, state: 'done', note: null };
   });
 }
 
 /** Returns how many records left quarantine. */
 async function replay(
   ctx: Context,
-  { feed, runId, counts, options }: { feed: FeedRow; runId: number | null; counts: RunCounts; options: ReplayOptions },
+  { feed, run, options }: { feed: FeedRow; run: RecordedRun; options: ReplayOptions },
 ): Promise<number> {
+  const { id: runId, counts, traffic } = run;
   const base = { feed, runId, counts, isDryRun: options.isDryRun === true, isAgain: true };
   const total = await countOpen(ctx, feed.id, options.isAll === true);
   const openBefore = await countOpen(ctx, feed.id, false);
@@ -77,10 +61,10 @@ async function replay(
       await applyRecords(ctx, records, { ...base, resource });
     }
     // What is left shows while it goes on, too.
-    if (runId !== null) await runs.touchRun(ctx.db, runId, counts, NO_TRAFFIC);
+    if (runId !== null) await touchRun(ctx.db, runId, counts, traffic);
     options.onProgress?.(counts, total);
   }
-  if (options.isAll === true && runId !== null) await runs.forgetFaults(ctx.db, feed.id);
+  if (options.isAll === true && runId !== null) await forgetFaults(ctx.db, feed.id);
   if (options.isAll === true) await replayStaged(ctx, { ...base, onProgress: () => options.onProgress?.(counts, total) });
   return openBefore - (await countOpen(ctx, feed.id, false));
 }
