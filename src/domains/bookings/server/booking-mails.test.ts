@@ -208,3 +208,16 @@ describe('the calendar of somebody who no longer sells the home', () => {
     expect(await filesTo(agent)).toBe(before);
   });
 });
+
+it('the mail about a canceled visit says which side canceled it', async () => {
+  await open();
+  const textFor = async (ctx: ServerContext) => (await mailsWithFilesTo(ctx)).at(-1)?.text ?? '';
+  const first = await book(guest, await slotAt(0));
+  await move(owner, first.id, { move: 'cancel', reason: 'The boiler broke.' });
+  expect(await textFor(guest)).toMatch(/The boiler broke\.\s+Your host canceled it\./);
+  expect(await textFor(agent)).toContain('Someone who hosts it with you canceled it.');
+  expect(await textFor(owner)).toContain('You canceled it.');
+  const second = await book(guest, await slotAt(2));
+  await move(guest, second.id, { move: 'cancel', reason: '' });
+  expect(await textFor(owner)).toContain('Your guest canceled it.');
+});

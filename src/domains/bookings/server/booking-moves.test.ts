@@ -276,13 +276,13 @@ describe('what becomes of a booking', () => {
 
 describe('an account that is erased', () => {
   /** The other side's news of an end, and the calendar file that goes with its mail. */
-  const ends = async (ctx: ServerContext) => (await linesOf(ctx)).filter((title) => title.endsWith('is off'));
+  const ends = async (ctx: ServerContext) => (await linesOf(ctx)).filter((title) => title.endsWith('is canceled'));
 
   it('calls off what its person has ahead, as guest and as host, and the other side hears of it', async () => {
     await open();
     const visit = await book(guest, await slotAt(0));
     await leaveBookings(app.ctx(), idOf(owner));
-    expect((await ends(guest)).at(-1)).toMatch(/^Tour of .* is off$/);
+    expect((await ends(guest)).at(-1)).toMatch(/^Tour of .* is canceled$/);
     const heard = (await ends(guest)).length;
     const after = (await listAppointments(guest)).appointments;
     expect(after.find(({ id }) => id === visit.id)).toMatchObject({

@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<BookingNews, NewsWords>> = {
   moved: { title: (what) => `${what} has a new time`, file: 'agreed' },
   // Calendars learn that the time agreed before no longer stands.
   'asked-again': { title: (what) => `${what}: a new time is requested`, file: 'agreed', asks: 'host' },
-  cancelled: { title: (what) => `${what} is off`, file: 'off' },
+  cancelled: { title: (what) => `${what} is canceled`, file: 'off' },
   lapsed: { title: (what) => `${what}: no one answered in time`, file: 'off' },
   feedback: { title: (what) => `Feedback after the ${lowerFirst(what)}` },
 };
@@ -104,6 +104,7 @@ function noticeFor(
   const more = [
     ...(what === 'asked-again' ? [guest === undefined ? ASKED_BY_GUEST : ASKED_OF_HOST] : []),
     ...(what === 'lapsed' ? [guest === undefined ? LAPSED_FOR_GUEST : LAPSED_FOR_HOST] : []),
+    ...(what === 'cancelled' ? sayWhoCanceled(ctx, row, { isActor, isGuest: guest === undefined }) : []),
     ...(TELLS_ALL.has(what) ? sayMore(row, guest !== undefined) : []),
   ];
   const isAsked = !isActor && asks === (guest === undefined ? 'guest' : 'host');
@@ -128,6 +129,19 @@ function noticeFor(
 }
 
 const TELLS_ALL: ReadonlySet<BookingNews> = new Set(['asked', 'booked', 'approved', 'moved', 'asked-again']);
+
+/** To one side: nothing where no person canceled it. */
+function sayWhoCanceled(
+  ctx: TellContext,
+  { user_id: guestId }: BookingRow,
+  { isActor, isGuest }: { isActor: boolean; isGuest: boolean },
+): string[] {
+  const actor = userIdOf(ctx);
+  if (actor === null) return [];
+  if (isActor) return ['You canceled it.'];
+  if (actor === guestId) return ['Your guest canceled it.'];
+  return [isGuest ? 'Your host canceled it.' : 'Someone who hosts it with you canceled it.'];
+}
 
 /** Where it takes place, and for hosts what the guest wrote. */
 function sayMore(row: BookingRow, isHost: boolean): string[] {

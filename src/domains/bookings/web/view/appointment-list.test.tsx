@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findQueryClient } from '#platform/web/browser-query-client.ts';
@@ -101,4 +101,24 @@ it('says that the other side canceled what one writes about, and keeps the words
   expect(screen.getByText(/The home is sold\./)).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('What you wrote').value).toBe('We are late.\nSorry.');
   expect(screen.queryByRole('button', { name: 'Cancel the appointment' })).toBeNull();
+});
+
+it('sends no feedback with a number that its writer did not choose', async () => {
+  const over: Appointment = { ...call, status: 'completed', moves: ['feedback'] };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (typeof body !== 'string') return Response.json({ appointments: [over] });
+    sent.push(JSON.parse(body));
+    return Response.json(over);
+  });
+  show(over);
+  fireEvent.click(screen.getByRole('button', { name: 'Give feedback' }));
+  fireEvent.change(screen.getByLabelText(/What you liked/), { target: { value: 'Bright.' } });
+  const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Give feedback' });
+  fireEvent.click(button);
+  expect(await screen.findByText('Choose a number from 1 to 5')).toBeDefined();
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: '4' }));
+  fireEvent.click(button);
+  await expect.poll(() => sent).toEqual([{ move: 'feedback', interest: 4, words: 'Bright.' }]);
 });

@@ -72,13 +72,17 @@ export function MoveDialog({ move, appointment: opened, onClose }: MoveDialogPro
     move,
     chosen: [],
     words: (move === 'feedback' ? appointment.feedback?.words : undefined) ?? '',
-    interest: String(appointment.feedback?.interest ?? 3),
+    // Nobody says by default how much they liked it.
+    interest: appointment.feedback === null ? '' : String(appointment.feedback.interest),
   };
   const bodyOf = ({ chosen, words, interest }: typeof start) =>
     formOf(move, { chosen, words, interest: Number(interest), from: appointment.startsAt });
   const form = useForm({
     start,
-    check: (values) => ({ chosen: bodyOf(values) === undefined ? 'Choose a time' : undefined }),
+    check: (values) => ({
+      chosen: bodyOf(values) === undefined ? 'Choose a time' : undefined,
+      interest: move === 'feedback' && values.interest === '' ? 'Choose a number from 1 to 5' : undefined,
+    }),
     async send(values: typeof start) {
       const body = bodyOf(values);
       return body && browserApi.call(moveBooking, { params: { bookingId: appointment.id }, body });
@@ -117,12 +121,15 @@ export function MoveDialog({ move, appointment: opened, onClose }: MoveDialogPro
         </FieldGroup>
       ) : null}
       {move === 'feedback' ? (
-        <SegmentedControl
-          legend={askInterest(appointment.kind)}
-          segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
-          value={form.values.interest}
-          onValueChange={(interest) => form.set('interest', interest)}
-        />
+        <FieldGroup {...form.group('interest')} legend={askInterest(appointment.kind)}>
+          <SegmentedControl
+            legend="From 1 to 5"
+            hideLegend
+            segments={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+            value={form.values.interest}
+            onValueChange={(interest) => form.set('interest', interest)}
+          />
+        </FieldGroup>
       ) : null}
       {move === 'no-show' ? null : (
         <Field
