@@ -39,6 +39,12 @@ test.each([
   ['Date of Contract Acceptance:\n____________', 'effective_date'],
   ['If the loan is not approved on or before ____________, 20____, this offer is void.', 'loan_commitment_date'],
   ['Earnest Deposit held by\t____________', 'escrow_company'],
+  // The answer that another clause of the line has is none of this one.
+  [
+    'Loan Amount $ ____________   Minimum Term 30 years (C) Within 7 days (7 if not specified) Buyer applies.',
+    'financing_amount',
+  ],
+  ['First Trust (loan)   $ ____________', 'financing_amount'],
   ['Buyer shall deliver $__________ to ______________, to be held in escrow.', 'escrow_company'],
   ['This contract is made as of TBD, 2027.', 'effective_date'],
   ['OFFER TERMINATION. This offer shall terminate automatically at ______ on ____________, 20____.', 'offer_expiration'],

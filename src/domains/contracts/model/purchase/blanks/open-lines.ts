@@ -313,7 +313,8 @@ const NEXT_CELL = new RegExp(String.raw`${UNTICKED}\s?[A-Za-z]{2,12}\s?[\t|][^\t
 /** Empty lines of one paper; more say nothing. */
 const MOST_LINES = 300;
 /** What the form itself says where the line stays empty. */
-const HAS_ANSWER = /^[^.]{0,90}\b(?:if (?:left )?blank|if not (?:filled|completed|specified|stated)|zero if)\b/;
+const HAS_ANSWER =
+  /^ ?(?:[a-z%]+ ?){0,4}\(?[^().]{0,40}\b(?:if (?:left )?blank|if not (?:filled|completed|specified|stated)|zero if)\b/;
 /** "at 5 PM or ____ AM/PM", "30 days after Acceptance or on ____": for who wants another than what stands there. */
 const HAS_OTHER =
   /\b(?:\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\d{1,3}\)? (?:business |calendar )?days (?:after|from|of|following) [a-z][a-z ]{2,30}),? or (?:at |on )?(?:[☐[][ \]]{0,3})?$/;

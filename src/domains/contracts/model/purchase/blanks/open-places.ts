@@ -19,7 +19,10 @@ const TERMS: readonly (readonly [name: string, label: RegExp])[] = [
     'earnest_money',
     /^(?:(?:initial|contract|good_faith|first|binder)_)?(?:earnest(?:_money)?|deposit)(?:_deposit)?(?:_to)?(?:_deposited|_paid)?(?:_(?:by_)?way(?:_of)?)?(?:_amount)?$/,
   ],
-  ['financing_amount', /^(?:loan|mortgage)(?:_loan)?(?:_to)?(?:_obtained)?_amount$/],
+  [
+    'financing_amount',
+    /^(?:loan|mortgage)(?:_loan)?(?:_to)?(?:_obtained)?_amount$|^(?:first|1st)_(?:trust|mortgage|deed_trust)(?:_loan)?_amount$/,
+  ],
   [
     'escrow_company',
     /^(?:held|escrow|escrowee|name_holder|(?:(?:earnest_)?deposit|earnest_money)_held(?:_by)?|holder_(?:of_)?earnest_money|earnest_money_holder|deposit_holder|holder_(?:of_)?deposit)(?:_(?:agent|company|holder))?$|^as_escrowee$|^(?:all_)?deposits?_(?:shall_|will_)?(?:be_)?held(?:_escrow|_in_escrow)?(?:_by)?(?:_date)?$/,

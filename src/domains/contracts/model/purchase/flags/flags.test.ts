@@ -158,7 +158,10 @@ test.each([
   ['Buyer pays additional earnest money of $2,000 after the inspection.', 'conflicting_deposit'],
   ['RECEIPT. The title company has received earnest money of $5,000.', 'conflicting_deposit'],
   ['Under certain conditions this deposit may become totally non-refundable.', 'non_refundable_deposit'],
-  ['Deposits will be paid to Broker for Seller, who will retain deposits in an escrow account.', 'non_refundable_deposit'],
+  [
+    'Deposits, regardless of the form of payment, will be paid to Broker for Seller, who will retain deposits in an escrow account.',
+    'non_refundable_deposit',
+  ],
   ['The actions described in 3.4 shall be completed no later than four days after Settlement.', 'claims_limited'],
   ['Buyer shall elect to accept the Property in its current condition or terminate this Agreement.', 'as_is'],
   ['____% of the mineral rights owned by Seller are to be reserved by Seller.', 'mineral_rights_reserved'],

@@ -179,7 +179,7 @@ export const MEANING_RULES: readonly FlagRule[] = [
       String.raw`\b(?:non-?\s?refundable|not (?:be )?(?:refund\w*|returned|given back|repaid)|(?:never|no circumstances?|no (?:event|case)|not)\b[^.;]{0,20}\b(?:go(?:es)?|comes?|be (?:given|paid|sent|handed))[^.;]{0,6} back|never (?:be )?(?:refund\w*|returned)|(?:belongs?|property|kept|retained|keeps?|earned|forfeit\w*|lost|stays?)[^.;]{0,40}(?:${S}|\bit\b)|${S}[^.;]{0,20}(?:keeps?|retains?|earns?))`,
     ),
     unless:
-      /\b(?:option fee|fully refundable|refundable (?:if|until|unless)|if (?:the )?(?:buyer|purchaser) (?:default|breach|fail)\w*|default\w*|breach\w*|tenant|rent|pet|security deposits?|returned to (?:the )?(?:buyer|purchaser)|refunded to (?:the )?(?:buyer|purchaser)|not non-?refundable|except (?:if|where|as))\b/,
+      /\b(?:option fee|fully refundable|refundable (?:if|until|unless)|if (?:the )?(?:buyer|purchaser) (?:default|breach|fail)\w*|default\w*|breach\w*|tenant|rent|pet|security deposits?|(?:form|method|manner) of payment|retain\w* (?:(?:the|such|said|all) )?(?:earnest money|deposits?) in (?:an? |its |the )?(?:[a-z-]+ ){0,2}(?:escrow|trust|account)|returned to (?:the )?(?:buyer|purchaser)|refunded to (?:the )?(?:buyer|purchaser)|not non-?refundable|except (?:if|where|as))\b/,
   },
   ...(
     [

@@ -172,6 +172,10 @@ test.each([
     '2026-06-06',
   ],
   ['Acceptance is when it is delivered.\nBroker’s note: Mutual Acceptance was reached June 6, 2026 at 3:22 p.m.', '2026-06-06'],
+  [
+    'Contract acceptance occurs on the date that the signed Contract is received by the Broker.\nFor Broker Use Only: Contract acceptance confirmed: June 6, 2026, 3:05 p.m.',
+    '2026-06-06',
+  ],
   ['Acceptance is when it is received.\nOfferor got back a signed copy of this contract on June 6, 2026.', '2026-06-06'],
   // The day of a form, or on which people come to sign at the closing, is none of its start.
   [

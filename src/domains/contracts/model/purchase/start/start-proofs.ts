@@ -31,7 +31,7 @@ export const ACCEPTANCE_PROOF: readonly RegExp[] = [
   words`(?<slot>${WHOLE_DATE})(?:__)?(?:,? (?:at )?\d{1,2}:\d\d ?(?:o['’]clock )?[ap]\.?m\.?)?,? ?\((?:the )?["“]?(?:the )?${START_NAME}["”]?\)`,
   words`(?:[.;(]|\n|\t) ?(?:the )?(?:effective|ratification|binding agreement|final acceptance) date: (?<slot>[A-Z0-9][^;]{0,30})`,
   // "acceptance was delivered on January 8, 2027"
-  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made|relayed|reported|announced|e-?mailed|sent)(?: (?:to|by) [a-z'’ -]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
+  words`\b${START_NAME} (?:was |is )?(?:delivered|communicated|received|given|made|relayed|reported|announced|e-?mailed|sent|confirmed|noted|verified|acknowledged)(?: (?:to|by) [a-z'’ -]{3,40})?(?: by [a-z-]{3,12})?(?: on:?|:|(?<=(?:broker|agent|buyer|seller|purchaser|brokerage|firm)s?)) (?:\(date\) )?(?<slot>${WHOLE_DATE})`,
   // "This contract becomes effective on September 3, 2026"
   words`\b(?:contract|agreement|offer) (?:is|becomes|became|shall be|shall become|was) (?:fully )?(?:effective|binding|ratified)(?: and \w{4,10})?(?: on| as of)? (?<slot>${WHOLE_DATE})`,
   // "Mutual acceptance: signed copy e-mailed to Buyer’s broker 07/08/2026"
