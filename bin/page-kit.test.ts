@@ -19,10 +19,7 @@ function findOwnStates(text: string): string[] {
   return [...taken, ...named];
 }
 
-/**
- * Where a state is a word within a control or a line, a figure that changes while its reader moves a slider, decides which page it
- * is, or is a no that other ways stand beside.
- */
+/** Where a state is a word within a control or a line, a figure that changes while its reader moves a slider, or decides which page it is. */
 const LIVE = [
   'src/app/pages/inbox/inbox-view.tsx',
   'src/domains/hiring/web/job/confirm-move.tsx',

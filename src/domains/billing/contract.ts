@@ -106,6 +106,7 @@ const orderSchema = z.object({
   quote: quoteSchema,
   listing: z.object({ id: z.uuid(), label: z.string() }).nullable().describe('The own listing that it is for, as its buyer says'),
   jobId: z.uuid().nullable().describe('The job whose milestones it pays'),
+  jobName: z.string().nullable().describe('What that job is called, such as "Photographer, request 12"'),
   includedTaxCents: cents.describe('Sales tax within the prices of milestones, as their quote has it'),
   isRenewal: z.boolean().describe('Pays for the next period of a plan, and ends with that plan'),
   promoCode: z.string().nullable(),

@@ -8,6 +8,7 @@ import { isPlanPart, sayTimes } from '../model/order-parts.ts';
 import { leftToRefund, partsOfOrder } from './add-refund.ts';
 import { listServicesOf } from './bought-services.ts';
 import type { BillingContext } from './billing-context.ts';
+import { jobsOf } from './ledger-statement.ts';
 import { sumJobTaxes } from './milestones.ts';
 import { heldForCredit, sumCredited } from './plan-credits.ts';
 import { renewsFrom } from './renews-from.ts';
@@ -69,13 +70,28 @@ async function loadAround(ctx: Presenting, rows: readonly OrderRow[]) {
     rows.flatMap((row) => row.own_listing_id ?? []),
   );
   const jobTaxes = await sumJobTaxes(ctx.db, rows);
-  return { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes };
+  const jobs = await jobsOf(
+    ctx,
+    rows.flatMap(({ purpose, about }) => (purpose === 'milestones' && about !== null ? [about] : [])),
+  );
+  return { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes, jobs };
 }
 
 function presentOrder(
   ctx: Presenting,
   row: OrderRow,
-  { payments, refunds, lost, lostSales, credited, invoices, services, sales, jobTaxes }: Awaited<ReturnType<typeof loadAround>>,
+  {
+    payments,
+    refunds,
+    lost,
+    lostSales,
+    credited,
+    invoices,
+    services,
+    sales,
+    jobTaxes,
+    jobs,
+  }: Awaited<ReturnType<typeof loadAround>>,
 ): Order {
   const own = payments.filter(({ order_id }) => order_id === row.id);
   const paid = paidBy(own);
@@ -110,6 +126,7 @@ function presentOrder(
     },
     listing: row.own_listing_id === null ? null : { id: row.own_listing_id, label: sales.get(row.own_listing_id) ?? 'A home' },
     jobId: row.purpose === 'milestones' ? row.about : null,
+    jobName: jobs.get(row.about ?? '') ?? null,
     includedTaxCents: jobTaxes.get(row.id) ?? 0,
     isRenewal: renewsFrom(row) !== undefined,
     promoCode: row.promo_code,

@@ -75,7 +75,7 @@ export async function giveBackMilestone(
   });
   // Taken as a difference, so that all of it goes back with the last cent.
   const taxCents = taxOfPart(row, returnedCents(row), cents);
-  await addRefund(inner, payment, { id: randomUUID(), cents, taxCents, reason: row.title });
+  await addRefund(inner, payment, { id: randomUUID(), cents, taxCents, reason: `For “${row.title}”` });
 }
 
 async function requireOrder(inner: MoneyInside, row: MilestoneRow): Promise<OrderRow> {

@@ -89,8 +89,9 @@ it('says what an order has cost: what was paid, less what came back of it', () =
 it('names what an order is of, and that it pays for a job', () => {
   const line = { name: 'Deposit', period: 'once' as const, quantity: 1 };
   const ordered = { quote: { ...quote, lines: [line] as unknown as Order['quote']['lines'] } };
-  expect(sayOrdered({ ...ordered, jobId: null })).toBe('Deposit');
-  expect(sayOrdered({ ...ordered, jobId: 'j' })).toBe('For a job: Deposit');
+  expect(sayOrdered({ ...ordered, jobId: null, jobName: null })).toBe('Deposit');
+  expect(sayOrdered({ ...ordered, jobId: 'j', jobName: null })).toBe('For a job: Deposit');
+  expect(sayOrdered({ ...ordered, jobId: 'j', jobName: 'Photographer, request 12' })).toBe('Photographer, request 12: Deposit');
 });
 
 it('says in which order card money and credit go back', () => {

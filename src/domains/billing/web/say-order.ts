@@ -12,10 +12,10 @@ const FAILURES: Record<string, string> = {
   provider: 'The payment provider couldn’t take the payment. Try again in a few minutes.',
 };
 
-/** What an order is of, in one line: "Guided, monthly, Photo shoot", "For a job: Deposit". */
-export function sayOrdered({ quote, jobId }: Pick<Order, 'quote' | 'jobId'>): string {
+/** What an order is of, in one line: "Guided, monthly, Photo shoot", "Photographer, request 12: Deposit". */
+export function sayOrdered({ quote, jobId, jobName }: Pick<Order, 'quote' | 'jobId' | 'jobName'>): string {
   const names = quote.lines.map((line) => sayLine(line)).join(', ');
-  return jobId === null ? names : `For a job: ${names}`;
+  return jobId === null ? names : `${jobName ?? 'For a job'}: ${names}`;
 }
 
 /** How money goes back where one payment paid for parts of two plans, in sentences; none where it did not. */

@@ -146,7 +146,10 @@ describe('the money of a job', () => {
     expect(await statuses()).toEqual(['refunded', 'cancelled']);
     await hear();
     expect(await plan()).toMatchObject({ heldCents: 0, milestones: [{ refundedCents: 100_00 }, {}] });
-    expect(await orderOf()).toMatchObject({ refunds: [{ cents: 100_00, reason: 'Deposit' }] });
+    expect(await orderOf()).toMatchObject({
+      jobName: expect.stringMatching(/, request \d+$/),
+      refunds: [{ cents: 100_00, reason: 'For “Deposit”' }],
+    });
   });
 
   it('goes back when the client cancels before the work begins, and is decided on after that', async () => {

@@ -35,6 +35,7 @@ export function Receipt({ order, isWaitedFor }: { order: Order; isWaitedFor: boo
         <KeyValueList
           className="mt-3"
           items={[
+            ...(order.jobName === null ? [] : [{ label: 'For', value: order.jobName }]),
             ...lines.map((line) => ({ label: sayLine(line), value: formatMoney(line.cents, 'always') })),
             ...sumItems(order.quote, order.jobId === null ? undefined : order.includedTaxCents),
           ]}
