@@ -150,6 +150,12 @@ const TITLE_STATE = new RegExp(
   'i',
 );
 
+/** "REAL ESTATE CONTRACT (RESIDENTIAL) - ARKANSAS" */
+const BEHIND_TITLE = new RegExp(
+  String.raw`(?:^|\n)[^\n]{0,60}\b(?:agreement|contract|lease|addendum|disclosure|offer)\b[^\n.;:]{0,40}[-–—]\s?(${STATE_NAME_PATTERN})\s{0,8}(?:\n|$)`,
+  'i',
+);
+
 /** "Georgia (GAR F201 style)" in a line of its own. */
 const STATE_OF_FORM = new RegExp(String.raw`(?:^|\n)\s{0,8}(${STATE_NAME_PATTERN})\s{1,4}\([^)\n]{3,40}\)\s{0,4}(?:\n|$)`);
 
@@ -170,7 +176,11 @@ function readJurisdiction(text: string): string | null {
   const counts = new Map<string, number>();
   const top = text.slice(0, 800);
   const titled =
-    TITLE_STATE.exec(top)?.[1] ?? BRACKETED_STATE.exec(top)?.[1] ?? DATELINE_STATE.exec(top)?.[1] ?? STATE_OF_FORM.exec(top)?.[1];
+    TITLE_STATE.exec(top)?.[1] ??
+    BEHIND_TITLE.exec(top)?.[1] ??
+    BRACKETED_STATE.exec(top)?.[1] ??
+    DATELINE_STATE.exec(top)?.[1] ??
+    STATE_OF_FORM.exec(top)?.[1];
   const used = USED_IN.exec(top);
   const usedIn = used?.[1] ?? used?.[2];
   if (titled !== undefined) return readState(titled) ?? null;

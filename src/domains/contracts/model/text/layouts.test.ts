@@ -99,6 +99,7 @@ test('headings with numbers in the margin part from the sentences beside them', 
 test.each([
   ['For use in Minnesota', 'MN'],
   ['LOUISIANA HOME SALE AGREEMENT', 'LA'],
+  ['REAL ESTATE CONTRACT (RESIDENTIAL) - ARKANSAS', 'AR'],
 ])('whose law it is, by its title: %s', (title, state) =>
   expect(
     read(

@@ -162,6 +162,10 @@ test.each([
     'Deposits, regardless of the form of payment, will be paid to Broker for Seller, who will retain deposits in an escrow account.',
     'non_refundable_deposit',
   ],
+  [
+    'Buyer has ten days after the title commitment to make objections to title in writing, or they are deemed waived.',
+    'passive_removal',
+  ],
   ['The actions described in 3.4 shall be completed no later than four days after Settlement.', 'claims_limited'],
   ['Buyer shall elect to accept the Property in its current condition or terminate this Agreement.', 'as_is'],
   ['____% of the mineral rights owned by Seller are to be reserved by Seller.', 'mineral_rights_reserved'],

@@ -75,7 +75,9 @@ const RULES: readonly FlagRule[] = [
     code: 'passive_removal',
     words:
       /(?:deemed|conclusively|counts? as|treated as|taken (?:as|to be)|regarded as|considered)[^.]{0,60}(?:waived|satisfied|removed|approved|accepted|acceptance|met\b|gone)|(?:deemed|considered|taken|held) to have (?:waived|accepted|approved)|contingency[^.]{0,80}(?:expires?|lapses?) automatically|(?:silence|failure to (?:object|respond|answer|terminate|disapprove|do so|(?:give|deliver|provide|send) (?:such |that |a |any )?(?:written )?(?:notice|objections?)))\b[^.]{0,80}(?:waiver|waive[sd]|acceptance|consent|approval)|(?:contingency|condition|right)[^.]{0,40}\b(?:is|are) (?:waived|gone|lost|removed|satisfied|over)\b[^.]{0,30}\b(?:if|unless|when|where) no\b|\bno (?:word|notice|answer|objection|reply)\b[^.]{0,60}\b(?:means|counts as|amounts to)\b[^.]{0,60}\b(?:met|satisfied|waived|waiver|removed|accept\w*|approv\w*)\b|\bunless\b[^.]{0,120}\bnotice\b[^.]{0,120}\b(?:is|are|shall be) (?:waived|satisfied|removed|taken as)|(?:contingency|condition) (?:concludes|ends|is over|is gone|falls away|is satisfied) unless/,
-    unless: /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail/,
+    // Whatever form one signs, a title that nobody objects to in time is accepted.
+    unless:
+      /notice (?:is |shall be |be )?deemed|deemed (?:given|received|delivered)|counteroffer|mail|\btitle\b[^.]{0,160}\b(?:objections?|objects?|objected|exceptions?)\b|\b(?:objections?|exceptions?)\b[^.]{0,160}\btitle\b/,
   },
   {
     code: 'escalation_clause',
