@@ -1,7 +1,7 @@
 import { Notice } from '#ui/notice.tsx';
 import type { IgnoredParameter } from '../refused-parameters.ts';
 
-/** Says which parts of an address were ignored and why. */
+/** Says which parts of an address were ignored and why. HTML has no U+0000. */
 export function IgnoredNotice({ ignored, className }: { ignored: readonly IgnoredParameter[]; className?: string }) {
   if (ignored.length === 0) return null;
   return (
@@ -9,7 +9,7 @@ export function IgnoredNotice({ ignored, className }: { ignored: readonly Ignore
       <ul>
         {ignored.map(({ name, value, reason }) => (
           <li key={name}>
-            {name}={value.slice(0, 60)}: {reason}
+            {name}={value.slice(0, 60).replaceAll('\0', '\u{FFFD}')}: {reason}
           </li>
         ))}
       </ul>
