@@ -8,4 +8,4 @@ export * from './contract/choosing.ts';
 export * from './contract/comparables.ts';
 export * from './contract/report.ts';
 export * from './contract/sharing.ts';
-export { MOST_CENTS } from './contract/words.ts';
+export { MOST_CENTS } from './contract/fields.ts';

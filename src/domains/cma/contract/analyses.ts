@@ -7,7 +7,7 @@ import { cmaHomeChangesSchema, cmaHomeSchema } from '../model/home.ts';
 import { isRate } from '../model/rates.ts';
 import { cmaSchema } from './analysis.ts';
 import { reportChangesSchema } from './report.ts';
-import { cents, count, day, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './words.ts';
+import { cents, count, day, EDIT_LIMIT, idParams, LOOK_LIMIT, reason } from './fields.ts';
 
 export const searchSubjects = defineEndpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { cmaHomeSchema } from '../model/home.ts';
 import { ratesSchema } from '../model/rates.ts';
 import { compSchema } from './comparables.ts';
 import { reportSchema } from './report.ts';
-import { cents, count } from './words.ts';
+import { cents, count } from './fields.ts';
 
 export const cmaSchema = z.object({
   id: z.string(),

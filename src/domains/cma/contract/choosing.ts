@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { cmaSchema } from './analysis.ts';
 import { COMP_KINDS, compFactsSchema, customFactsSchema } from './comparables.ts';
-import { cents, EDIT_LIMIT, idParams, MOST_CENTS, reason } from './words.ts';
+import { cents, EDIT_LIMIT, idParams, MOST_CENTS, reason } from './fields.ts';
 import { GRID_LINES } from '../model/grid-lines.ts';
 
 export const listCandidates = defineEndpoint({

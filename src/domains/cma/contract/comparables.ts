@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cmaHomeSchema } from '../model/home.ts';
-import { cents, count, day, MOST_CENTS } from './words.ts';
+import { cents, count, day, MOST_CENTS } from './fields.ts';
 import { GRID_LINES } from '../model/grid-lines.ts';
 
 export const COMP_KINDS = ['sold', 'pending', 'active', 'expired'] as const;

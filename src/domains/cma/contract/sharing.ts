@@ -3,7 +3,7 @@ import { defineSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { linkTokenParams } from '#lib/link-token.ts';
 import { cmaSchema } from './analysis.ts';
-import { cents, EDIT_LIMIT, idParams } from './words.ts';
+import { cents, EDIT_LIMIT, idParams } from './fields.ts';
 
 export const getReportPdf = defineEndpoint({
   method: 'GET',

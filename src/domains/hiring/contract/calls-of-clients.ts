@@ -8,7 +8,7 @@ import { CALL_CONSENT, REQUEST_CONSENT } from '../model/contact-consent.ts';
 import { CONFIRM_DAYS } from '../model/hiring-terms.ts';
 import { GUIDE_MONTHS, GUIDE_QUOTES, GUIDE_VENDORS } from '../model/price-guide.ts';
 import { namedVendors, priceGuideSchema, requestFormSchema, serviceRequestSchema } from './requests.ts';
-import { reasonField, requestParams, writes } from './shared.ts';
+import { reasonField, requestParams, writes } from './fields.ts';
 
 const consentVersion = z.literal(
   REQUEST_CONSENT.version,

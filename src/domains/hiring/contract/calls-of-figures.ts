@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { REPORT_DECISIONS } from '../model/reasons.ts';
 import { heldReviewSchema, jobDisputeSchema, moderationItemSchema, vendorDaySchema, vendorFiguresSchema } from './dashboard.ts';
-import { writes, engagementParams, reasonField } from './shared.ts';
+import { writes, engagementParams, reasonField } from './fields.ts';
 
 export const getVendorDay = defineEndpoint({
   method: 'GET',

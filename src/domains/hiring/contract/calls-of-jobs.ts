@@ -8,7 +8,7 @@ import { MOST_LETTERS } from '../model/limits.ts';
 import { vendorReviewsSchema } from './dashboard.ts';
 import { engagementSchema, reviewSchema } from './engagements.ts';
 import { leadSchema } from './leads.ts';
-import { writes, leadParams, engagementParams, vendorParams, reasonField } from './shared.ts';
+import { writes, leadParams, engagementParams, vendorParams, reasonField } from './fields.ts';
 
 export const moveEngagement = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { cursorParam, instantField } from '#lib/stored-values.ts';
 import { quoteTermsSchema } from '../model/quote-terms.ts';
 import { DECLINE_REASON_KEYS, GIVE_UP_REASON_KEYS } from '../model/reasons.ts';
 import { leadLineSchema, leadSchema } from './leads.ts';
-import { writes, leadParams, vendorParams } from './shared.ts';
+import { writes, leadParams, vendorParams } from './fields.ts';
 import { LEAD_FILTER_NAMES, LEAD_SORT_NAMES } from '../model/lead-filters.ts';
 
 export * from '../model/lead-filters.ts';

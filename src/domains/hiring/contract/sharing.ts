@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { LEAD_STATUSES, REQUEST_STATUSES } from '../model/status-changes.ts';
-import { requestParams, writes } from './shared.ts';
+import { requestParams, writes } from './fields.ts';
 
 const sharedRequestSchema = z.object({
   number: z.number().int(),

@@ -3,7 +3,7 @@ import { rowId } from '#lib/stored-values.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { CONFIDENCE_BANDS, HIGH_ABOVE, MEDIUM_FROM } from '../model/confidence.ts';
 import { DRIVER_GROUPS } from '../model/explain-estimate.ts';
-import { day, dollars, factsSchema, homeParams, share } from './words.ts';
+import { day, dollars, factsSchema, homeParams, share } from './fields.ts';
 
 export const estimateSchema = z.object({
   estimate: dollars,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineListedSharing } from '#domains/sharing/contract.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { estimateSchema, homeValuationSchema } from './estimates.ts';
-import { factValueSchema, homeParams } from './words.ts';
+import { factValueSchema, homeParams } from './fields.ts';
 
 const writes = { name: 'valuation-writes', hits: 60, perSeconds: 3600 };
 

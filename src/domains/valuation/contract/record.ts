@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
-import { day, share } from './words.ts';
+import { day, share } from './fields.ts';
 
 const accuracySchema = z.object({
   n: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { linkTokenParams } from '#lib/link-token.ts';
-import { homeParams } from './words.ts';
+import { homeParams } from './fields.ts';
 
 const file = { method: 'GET', produces: 'application/pdf' } as const;
 const limit = { name: 'valuation-report', hits: 30, perSeconds: 600 };

@@ -4,7 +4,7 @@ import { Cover, FactTable, Heading, LINE, Pairs, ReportPart, SOFT, styles, Table
 import { Text } from '#platform/pdf/text.tsx';
 import { GroundMap } from '#platform/pdf/ground-map.tsx';
 import { day, money } from '#platform/pdf/print-words.ts';
-import { GLOSSARY, NOT_AN_APPRAISAL } from './words.ts';
+import { GLOSSARY, NOT_AN_APPRAISAL } from './glossary.ts';
 import { GRID_LABELS, HOME_LINES } from '../../contract.ts';
 import { SERIF_BOLD } from '#platform/pdf/fonts.ts';
 import type { ReportPageProps } from './report-data.ts';
