@@ -61,6 +61,7 @@ describe('a personal page', () => {
     const html = renderToStaticMarkup(<Component />);
     expect(html).toMatch(/<h1[^>]*>Your leads<\/h1>/);
     expect(html).toContain('Loading...');
+    expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain('This page needs JavaScript');
     expect(view).not.toHaveBeenCalled();
   });
 

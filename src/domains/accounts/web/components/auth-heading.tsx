@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScript } from '#ui/needs-script.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 
@@ -16,9 +17,7 @@ export function AuthHeading({ title, children, takesFocus = false }: AuthHeading
     <div className="mb-7">
       <PageTitle ref={heading}>{title}</PageTitle>
       {children === undefined ? null : <p className="mt-2 text-ink-soft">{children}</p>}
-      <noscript>
-        <p className="mt-2">Signing in needs JavaScript. Switch it on, then load this page again.</p>
-      </noscript>
+      <NeedsScript what="Signing in" className="mt-2" />
     </div>
   );
 }

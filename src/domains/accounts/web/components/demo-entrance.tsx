@@ -15,6 +15,7 @@ import { RadioCard } from '#ui/radio-card.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { AppLink } from '#ui/link.tsx';
+import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageAhead } from './page-ahead.tsx';
 import { signInMessage } from '../auth-messages.ts';
@@ -98,6 +99,7 @@ function DemoForm() {
           You are signed in as {session.user.displayName}. Leaving the demo brings you back to your account.
         </Notice>
       )}
+      <NeedsScript what="Entering the demo" className="mt-6" />
       {/* A tenth of a second is too short to fetch it. */}
       <PageAhead path={pathAfterSignIn(target, chosen)} />
       <Form of={form} freezes={false} className="mt-8 flex min-w-0 flex-col gap-6">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SessionUser } from '#domains/accounts/contract.ts';
 import type { OpenRole, Role } from '#lib/roles.ts';
+import { NeedsScript } from '#ui/needs-script.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -41,7 +42,13 @@ export function SignedInOnly({
   children,
 }: SignedInOnlyProps) {
   const session = useSession();
-  if (session.status === 'loading') return loading;
+  if (session.status === 'loading')
+    return (
+      <>
+        <NeedsScript what="This page" className="mb-6" />
+        {loading}
+      </>
+    );
   const user = session.status === 'signed-in' ? session.user : session.lastUser;
   if (user === undefined) {
     const isDisabled = session.status === 'signed-out' && session.reason === 'disabled';

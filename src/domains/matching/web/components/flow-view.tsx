@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { failureToast } from '#ui/failure-words.ts';
 import { focusFirstWrong } from '#ui/focus-first-wrong.ts';
 import { AppLink } from '#ui/link.tsx';
+import { NeedsScript } from '#ui/needs-script.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -49,6 +50,7 @@ export function FlowView(props: FlowViewProps) {
     </Notice>
   ) : (
     <FlowPage place={props.place}>
+      <NeedsScript what="Answering these questions" />
       <Spinner page />
     </FlowPage>
   );
