@@ -297,7 +297,9 @@ function listLines(
       const label = isLabelled ? random.pick(labelsFor(topic, words, labels)) : '';
       if (isLabelled) labels.used.add(label);
       // "A fee of $400 that covers water, trash and gas; property tax of $4,000"
-      const list = words.join(words.length > 1 && words.some((one) => / and /.test(one) && topic === 'costs') ? '; ' : ', ');
+      const list = words.join(
+        words.length > 1 && topic === 'costs' && words.some((one) => / and | that covers /.test(one)) ? '; ' : ', ',
+      );
       return clauseOf(isLabelled ? `${label}: ${list}` : list, some);
     }),
   );

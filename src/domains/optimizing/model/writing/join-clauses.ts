@@ -120,6 +120,10 @@ function joinTwo(one: Clause, next: Clause, { random, home }: Telling): Clause {
   const given = /^you (?:also )?(?:have|get) (.+)$/.exec(next.text)?.[1];
   if (given !== undefined && one.text.startsWith('you '))
     return mergeClauses([one, { ...next, text: `along with ${given}` }], ', ');
+  // "The kitchen offers an island, and it also has a pantry."
+  const [same, part = ''] = /^(?:the|your) (kitchen|interior|community) (?=also )/.exec(next.text) ?? [];
+  if (same !== undefined && new RegExp(`^(?:in )?(?:the|your|a) ${part}\\b`).test(one.text))
+    return mergeClauses([one, { ...next, text: `it ${next.text.slice(same.length)}` }], ', and ');
   if (!next.text.startsWith(`${home} `)) return mergeClauses([one, next], ', and ');
   const told = next.text.slice(home.length + 1);
   const had = /^(?:also )?(?:has|offers|comes with|gives you) ((?:(?! and (?:is|rises|makes|dates|sits)\b).)+)$/.exec(told)?.[1];

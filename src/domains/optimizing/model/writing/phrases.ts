@@ -166,14 +166,14 @@ export const HEATS: Phrases = {
 
 export const COOLS: Phrases = {
   'Central Air': ['central air', 'central air conditioning'],
-  Ductless: ['ductless cooling'],
+  Ductless: ['a ductless system', 'ductless cooling'],
   'Heat Pump': ['a heat pump'],
   'Evaporative Cooling': ['evaporative cooling'],
   'Whole House Fan': ['a whole-house fan'],
   'Attic Fan': ['an attic fan'],
   'Window Unit(s)': ['window units'],
   'Wall Unit(s)': ['wall units'],
-  Geothermal: ['geothermal cooling'],
+  Geothermal: ['a geothermal system', 'geothermal cooling'],
   'Ceiling Fan(s)': ['ceiling fans'],
 };
 

@@ -358,4 +358,28 @@ describe('texts about one home', () => {
     expect(titles.map(({ text }) => text).join()).toMatch(/on a 640-acre lot/);
     expect(titles.map(({ text }) => text).join()).not.toMatch(/with a 640/);
   });
+
+  it('name one system that heats and cools once, and no tax among what a fee covers', () => {
+    for (const system of ['Ductless', 'Geothermal', 'Heat Pump']) {
+      const texts = tell({ PropertySubType: 'Single Family Residence', City: 'Reno', Heating: [system], Cooling: [system] });
+      expect(texts).toMatch(/(?:heated and cooled by|has|with) an? (?:ductless system|geothermal system|heat pump)/i);
+      expect(texts).not.toMatch(/(?:ductless|geothermal) cooling/i);
+    }
+    const fee = { AssociationFee: 56, AssociationFeeFrequency: 'Monthly', AssociationFeeIncludes: ['Insurance'] };
+    const texts = tell({ PropertySubType: 'Townhouse', City: 'Reno', TaxAnnualAmount: 4802, TaxYear: 2026, ...fee });
+    expect(texts).toMatch(/that covers insurance/);
+    expect(texts).not.toMatch(/covers [^.;]*, property tax/);
+  });
+
+  it('name the kitchen once in a sentence', () => {
+    const kitchen = {
+      InteriorFeatures: ['Laminate Counters', 'Pantry'],
+      Appliances: ['Refrigerator', 'Microwave', 'Dishwasher', 'Electric Range', 'Disposal'],
+    };
+    for (let at = 0; at < 40; at += 1) {
+      const facts: HomeFacts = { fields: { PropertySubType: 'Townhouse', City: 'Reno', ...kitchen }, rooms: [], nearby: [] };
+      const sentences = write(facts, `kitchen ${at}`).variants.flatMap((variant) => variant.sentences);
+      expect(sentences.filter(({ text }) => /\bkitchen\b.*\b(?:the|your) kitchen\b/i.test(text))).toEqual([]);
+    }
+  });
 });
