@@ -68,26 +68,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole HTTP application: API, files and pages, in the order in which a request meets them. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const {
-    config,
-    db,
-    log,
-    identity,
-    mail,
-    payments,
-    jobs,
-    files,
-    realtime,
-    languageModel,
-    pending,
-    answering,
-    zones,
-    vite,
-    changes,
-    city = GROWN,
-    now = Date.now,
-  } = dependencies;
-  const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }) } = dependencies;
+  const { config, db, log, identity, changes, vite, city = GROWN, now = Date.now, ...others } = dependencies;
+  const { openPages = (options: WebServerOptions) => loadWebServer({ ...options, vite }), ...ports } = others;
   const answers = createAnswerCache(changes, now);
   const limiter = createRateLimiter({ db, readsPerMinute: config.READS_PER_MINUTE, log, now });
   const site = siteOfConfig(config, vite !== undefined);
@@ -146,25 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     if (actor.kind === 'anonymous') limiter.countRead(actor.address);
   }
   function makeContext({ actor, requestId }: HonoEnv['Variables']): ServerContext {
-    return {
-      actor,
-      requestId,
-      db,
-      now: new Date(now()),
-      log,
-      changes,
-      config,
-      identity,
-      mail,
-      payments,
-      jobs,
-      files,
-      realtime,
-      languageModel,
-      pending,
-      answering,
-      zones,
-    };
+    return { ...ports, actor, requestId, db, now: new Date(now()), log, changes, config, identity };
   }
 
   function tellFailure(error: unknown, path: string): void {

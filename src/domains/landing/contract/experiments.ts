@@ -35,6 +35,12 @@ const namespaceSchema = z
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The part must end after it begins' });
 
+const armField = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_ARMS - 1);
+
 export const experimentSchema = z.object({
   id: z.string(),
   pageId: z.string().nullable().describe('The landing page that it is on'),
@@ -209,11 +215,7 @@ export const stopLandingExperiment = defineEndpoint({
   proof: 'recent',
   params: experimentParams,
   body: z.object({
-    arm: z
-      .number()
-      .int()
-      .min(0)
-      .max(MOST_ARMS - 1),
+    arm: armField,
     decision: z.string().trim().min(10, 'Say why, so that others can follow it').max(MOST_LETTERS.decision),
   }),
   response: z.object({ experiments: z.array(experimentSchema) }),
@@ -237,11 +239,7 @@ export const recordLandingEvent = defineEndpoint({
   access: 'public',
   params: experimentParams,
   body: z.object({
-    arm: z
-      .number()
-      .int()
-      .min(0)
-      .max(MOST_ARMS - 1),
+    arm: armField,
     kind: z.enum(['seen', 'action']),
     source: z.enum(SOURCE_KEYS).default('direct').describe('As the server told the page'),
   }),
