@@ -123,6 +123,12 @@ function addTrecFlags(trec: TrecTerms | undefined, paper: ContractText, add: (co
   if (trec.isFinancingAddendumTicked && !hasFinancingAddendum(paper)) add('financing_addendum_checked_but_not_attached');
 }
 
+/** The empty line for the closing, where no label names it. */
+function openClosing({ text }: ContractText): Span | undefined {
+  const match = /\b(?:date of )?(?:closing|settlement|act of sale)\b[^.;_]{0,90}_{2,}/i.exec(text);
+  return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
+}
+
 function addMissing(
   reading: ContractReading,
   places: Places,
@@ -131,7 +137,8 @@ function addMissing(
 ): void {
   if (places.price.state === 'blank') add('blank_price', places.price.span);
   if (places.closing.state === 'blank' && !isClosingCounted(places)) add('blank_closing_date', places.closing.span);
-  else if (places.closing.state === 'absent' && reading.blanks.includes('closing_date')) add('blank_closing_date');
+  else if (places.closing.state === 'absent' && reading.blanks.includes('closing_date'))
+    add('blank_closing_date', openClosing(paper));
   if (places.price.state === 'conflicting') add('conflicting_price', places.price.values[0]);
   if (places.closing.state === 'conflicting') add('conflicting_closing_date', places.closing.values[0]);
   if (places.depositAmount.state === 'conflicting') add('conflicting_deposit', places.depositAmount.values[0]);
