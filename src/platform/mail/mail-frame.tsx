@@ -141,7 +141,7 @@ interface MailFooterProps {
 function MailFooter({ postalAddress, unsubscribeUrl, settingsUrl }: MailFooterProps) {
   return (
     <Text style={{ fontSize: 12 }}>
-      You asked for this mail. <Link href={unsubscribeUrl}>Unsubscribe</Link>
+      You’re getting this email because you asked for it. <Link href={unsubscribeUrl}>Unsubscribe</Link>
       {settingsUrl === undefined ? null : (
         <>
           {' '}

@@ -60,7 +60,7 @@ export const TRACKS: readonly Track[] = [
       },
       {
         title: 'Answer and show',
-        text: 'Questions and tour requests reach you and your agent in one inbox and by mail, with what the sender agreed to.',
+        text: 'Questions and tour requests reach you and your agent in one inbox and by email, with what the sender agreed to.',
       },
       {
         title: 'Compare offers and close',
@@ -126,6 +126,6 @@ export const QUESTIONS = [
   {
     question: 'Who sees my question?',
     answer:
-      'The listing firm named next to the form, by mail, and you, as a copy. For a home listed here: its owners and everyone who sells it with them, in their inbox. No one else.',
+      'The listing firm named next to the form, by email, and you, as a copy. For a home listed here: its owners and everyone who sells it with them, in their inbox. No one else.',
   },
 ] as const;

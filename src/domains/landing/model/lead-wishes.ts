@@ -2,7 +2,7 @@
 export const LEAD_WISHES = {
   figures: 'Go through the numbers',
   call: 'A call',
-  answer: 'An answer by mail',
+  answer: 'An answer by email',
 } as const;
 export type LeadWish = keyof typeof LEAD_WISHES;
 export const LEAD_WISH_KEYS = Object.keys(LEAD_WISHES) as [LeadWish, ...LeadWish[]];

@@ -73,7 +73,7 @@ export function VisitRow({
               <p className="mt-1 text-xs text-ink-soft max-sm:hidden">Photo: {pictureNote(home.photo)}</p>
             ) : null}
             {home.way === 'ask' && home.firm !== null ? (
-              <p className="mt-1 text-sm break-words text-ink-soft">{home.firm} answers by mail.</p>
+              <p className="mt-1 text-sm break-words text-ink-soft">{home.firm} answers by email.</p>
             ) : null}
             {told === undefined || told.outcome === 'booked' ? null : (
               <p className={told.outcome === 'asked' ? 'mt-1 text-sm' : 'mt-1 text-sm text-error'}>

@@ -150,7 +150,7 @@ export function BehaviorFields({ values, set, faults }: BehaviorFieldsProps) {
         onChange={({ target }) => set('takesPicture', target.checked)}
       />
       <Checkbox
-        label="Offers an answer by mail"
+        label="Offers an answer by email"
         hint="An address, with a consent box that’s never pre-checked."
         checked={values.asksContact}
         onChange={({ target }) => set('asksContact', target.checked)}

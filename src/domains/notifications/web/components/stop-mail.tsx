@@ -17,7 +17,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
   return (
     <CardPage title={isStopped ? 'You’re unsubscribed' : 'Unsubscribe'}>
       <p className="mt-4" role="status">
-        {isStopped ? `No more mail to ${address}: ${label}.` : `Mail to ${address}: ${label}.`}
+        {isStopped ? `We won’t email ${address} about this anymore: ${label}.` : `Emails to ${address}: ${label}.`}
       </p>
       <WriteFailure of={change} className="mt-4" />
       <Button
@@ -26,7 +26,7 @@ export function StopMail({ subscription: loaded, token }: { subscription: MailSu
         busy={change.isBusy}
         onClick={() => void change.run({ params: { token } })}
       >
-        {isStopped ? 'Send it again' : 'Stop this mail'}
+        {isStopped ? 'Subscribe again' : 'Unsubscribe'}
       </Button>
     </CardPage>
   );

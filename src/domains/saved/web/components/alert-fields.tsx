@@ -46,7 +46,7 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
       {value.frequency === 'off' ? null : (
         <>
           {mailOnly ? null : (
-            <FieldGroup legend="How" hint="You see news here right away. The frequency is for mail.">
+            <FieldGroup legend="How" hint="On the site, you see news right away. How often is about email.">
               <Checkbox
                 label="By email"
                 checked={value.channels.includes('email')}
@@ -79,9 +79,9 @@ export function AlertFields({ value, onChange, mailOnly = false }: AlertFieldsPr
               </Fragment>
             ))}
           </FieldGroup>
-          <FieldGroup legend="Homes in one mail, at most" hint="The others are counted, with a link.">
+          <FieldGroup legend="Homes per email, at most" hint="The others are counted, with a link.">
             <NumberBox
-              label="Homes in one mail, at most"
+              label="Homes per email, at most"
               value={value.mailCap}
               min={1}
               max={50}

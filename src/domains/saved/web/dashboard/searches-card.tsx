@@ -161,7 +161,7 @@ function sayAlerts({ frequency, channels, mail }: SavedSearch): string {
   if (frequency === 'off') return 'Alerts off';
   const ways = [
     channels.includes('in-app') ? 'here right away' : '',
-    channels.includes('email') ? `by mail ${FREQUENCY_LABELS[frequency].toLowerCase()}` : '',
+    channels.includes('email') ? `by email ${FREQUENCY_LABELS[frequency].toLowerCase()}` : '',
   ];
   const note = MAIL_NOTES[mail];
   const told = ways.filter((way) => way !== '').join(', ');

@@ -36,8 +36,8 @@ export function ConfirmIdentityDialog() {
       of={form}
       onClose={turnDown}
       size="small"
-      title="Is it still you?"
-      description={`This change needs a proof from the last ${PROOF_MINUTES} minutes.`}
+      title="Confirm it’s you"
+      description={`For your security, we ask again before changes like this one. It counts for ${PROOF_MINUTES} minutes.`}
       className="space-y-4"
       button="Continue"
       busyText="Checking…"
