@@ -42,7 +42,7 @@ let worker: ServerContext;
 let rivals: ServerContext[];
 let vendors: string[];
 
-const { addPeople, asAdmin, countRows } = hiringOn(() => app);
+const { addPeople, asAdmin, countRows, linesOf } = hiringOn(() => app);
 const begin = () => beginJob({ client, owner, vendors });
 
 beforeAll(async () => {
@@ -123,6 +123,9 @@ describe('a job', () => {
       disputedBy: 'client',
       reason: dispute.reason,
     });
+    expect((await linesOf(owner)).find(({ title }) => title.endsWith('is in dispute'))?.body).toContain(
+      '“The oven is still dirty”',
+    );
     await expectRefusal(moveEngagement(owner, { engagementId, verb: 'settle', reason: '' }), 'conflict');
     expect(await moveEngagement(client, { engagementId, verb: 'settle', reason: '' })).toMatchObject({ status: 'active' });
     await moveEngagement(owner, { ...dispute, reason: 'No way in' });

@@ -6,6 +6,7 @@ import { tellStaff } from '#domains/notifications/server/index.ts';
 import { isCategoryKey } from '#lib/service-categories.ts';
 import type { Trx } from '#platform/db/database.ts';
 import type { StandingLead } from '../model/hiring.ts';
+import type { LeadEventName } from '../model/hiring-words.ts';
 import { titleOf } from '../model/news-titles.ts';
 import { LIVE_LEADS } from '../model/status-changes.ts';
 import type { Extras } from './save-hiring.ts';
@@ -18,6 +19,9 @@ export interface Change extends Turn {
   at: Date;
   extras: Extras;
 }
+
+/** What somebody gave a reason for that the other side reads. */
+const SAYS_WHY: readonly LeadEventName[] = ['disputed', 'cancelled', 'quote-declined'];
 
 /** What follows a change: threads that open and close, the timeline, and what both sides are told. */
 export async function followChanges(ctx: LetterContext & { db: Trx }, change: Change): Promise<void> {
@@ -67,17 +71,19 @@ export async function followChanges(ctx: LetterContext & { db: Trx }, change: Ch
         })
         .execute();
       const key = `lead-${lead.id}-${event}-${change.at.getTime()}`;
+      const reason = change.extras.reason ?? '';
+      const why = SAYS_WHY.includes(event) && reason !== '' ? ` “${reason}”` : '';
       if (toVendor !== undefined)
         await tellVendor(ctx, vendor, {
           title: titleOf.vendor(event, named),
-          body: toVendor,
+          body: toVendor + why,
           href: event === 'won' ? `/vendor/offer/accepted?lead=${lead.id}` : `/vendor/lead/${lead.id}`,
           key,
         });
       if (toClient !== undefined)
         await tellClient(ctx, request.user_id, {
           title: titleOf.client(event, named),
-          body: toClient,
+          body: toClient + why,
           href: `/service-request-confirmation?request=${request.id}`,
           key,
         });

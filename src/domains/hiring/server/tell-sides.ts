@@ -90,10 +90,11 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
     if (lead.status === 'won')
       news.push({
         event: 'won',
-        toVendor: `The client accepted your quote. Confirm the job within ${sayCount(CONFIRM_DAYS, 'day')}.`,
+        toVendor: `Confirm the job within ${sayCount(CONFIRM_DAYS, 'day')}, or the client can hire someone else.`,
       });
-    if (lead.status === 'in_progress') news.push({ event: 'confirmed', toClient: 'They confirmed the job.' });
-    if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'The client reviewed your work.' });
+    if (lead.status === 'in_progress')
+      news.push({ event: 'confirmed', toClient: 'Agree on the time and how to get in. The job’s page says what comes next.' });
+    if (lead.status === 'reviewed') news.push({ event: 'reviewed', toVendor: 'Read the review, and reply to it if you like.' });
     if (lead.status === 'lost') news.push(lossNews(lead, by, { was, next: sayNext({ before, after }) }));
   }
   const quotes = after.quotes.filter(({ leadId }) => leadId === lead.id);
@@ -104,7 +105,9 @@ export function newsOf({ before, after, by, acceptsByItself }: Turn, lead: Stand
     if (old === undefined)
       news.push({
         event: 'quoted',
-        toClient: isFirst ? 'They sent you a quote.' : 'They sent you a new version of their quote.',
+        toClient: isFirst
+          ? 'See what’s in it, and accept it if it suits you.'
+          : 'It’s a new version, which replaces the one before.',
       });
     if (old === 'sent' && quote.status === 'declined')
       news.push({ event: 'quote-declined', toVendor: 'The client declined your quote. You can send another.' });
