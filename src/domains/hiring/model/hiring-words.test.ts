@@ -8,6 +8,10 @@ it('tells each side whose turn it is', () => {
   expect(sayJobStatus('proposed', 'vendor')).toBe('Waiting for you to confirm');
   expect(sayJobStatus('proposed', 'client')).toBe('Waiting for the professional to confirm');
   expect(sayJobStatus('proposed', 'admin')).toBe('Waiting for the professional to confirm');
+  expect(sayJobStatus('active', 'client')).toBe('Under way');
+  expect(sayJobStatus('active', 'client', true)).toBe('Done: waiting for you to confirm');
+  expect(sayJobStatus('active', 'vendor', true)).toBe('Done: waiting for the client');
+  expect(sayJobStatus('disputed', 'client', true)).toBe('Disputed');
 });
 
 it('calls no one hired who has not confirmed the job', () => {

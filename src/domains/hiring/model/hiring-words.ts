@@ -92,9 +92,13 @@ const ENGAGEMENT_WORDS: Record<EngagementStatus, string> = {
 export const sayQuoteStatus = (status: QuoteStatus, side: 'client' | 'vendor'): string =>
   status === 'sent' && side === 'client' ? 'Waiting for you' : QUOTE_WORDS[status];
 
-/** Where a job stands, to whoever reads it. */
-export const sayJobStatus = (status: EngagementStatus, side: 'client' | 'vendor' | 'admin'): string =>
-  status === 'proposed' && side === 'vendor' ? 'Waiting for you to confirm' : ENGAGEMENT_WORDS[status];
+/** Where a job stands, to whoever reads it; `isReported` once the professional says that the work is done. */
+export function sayJobStatus(status: EngagementStatus, side: 'client' | 'vendor' | 'admin', isReported = false): string {
+  if (status === 'proposed' && side === 'vendor') return 'Waiting for you to confirm';
+  if (status === 'active' && isReported)
+    return side === 'client' ? 'Done: waiting for you to confirm' : 'Done: waiting for the client';
+  return ENGAGEMENT_WORDS[status];
+}
 
 /** What stands in the timeline of a lead. */
 export const EVENT_WORDS = {

@@ -49,7 +49,9 @@ export function JobPanel({ leadId, job, side, quote, other }: JobPanelProps) {
         level={2}
         title={`Job with ${other}`}
         actions={
-          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>{sayJobStatus(job.status, side)}</Badge>
+          <Badge tone={job.status === 'disputed' ? 'error' : isOn ? 'brand' : 'neutral'}>
+            {sayJobStatus(job.status, side, job.doneAt !== null)}
+          </Badge>
         }
       />
       <KeyValueList
