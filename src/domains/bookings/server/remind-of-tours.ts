@@ -1,22 +1,16 @@
-import { z } from 'zod';
 import { type AgreedTour, formatTourTime, listAgreedTours } from '#domains/appointments/server/index.ts';
 import { tell, type TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
-import { readMark, writeMark } from '#platform/db/marks.ts';
 import { sayAhead } from '../model/reminder-terms.ts';
 import { findReminders, listReminderTimes } from './reminder-choices.ts';
+import { noteLook, sinceLastLook } from './since-last-look.ts';
 
-/** After a longer pause, what was due before it is past. */
-const MOST_BEHIND_MS = 24 * 60 * MINUTE_MS;
 const MARK = 'bookings.tours-reminded';
-const markSchema = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
 
 /** Reminds people of tours that a firm agreed to, at the times that they chose, as of what they booked here. */
 export async function remindOfTours(ctx: TellContext): Promise<void> {
   const { db, now } = ctx;
-  const last = markSchema.safeParse(await readMark(db, MARK)).data?.until;
-  const isKnown = last !== undefined && last <= now;
-  const since = new Date(Math.max(isKnown ? last.getTime() : now.getTime() - MINUTE_MS, now.getTime() - MOST_BEHIND_MS));
+  const since = await sinceLastLook(ctx, MARK);
   const minutes = await listReminderTimes(db);
   const ahead = (at: Date, by: number) => new Date(at.getTime() + by * MINUTE_MS);
   const tours = await listAgreedTours(
@@ -24,7 +18,7 @@ export async function remindOfTours(ctx: TellContext): Promise<void> {
     minutes.map((by) => ({ after: ahead(since, by), until: ahead(now, by) })),
   );
   // Before they are told: nobody hears of the same twice, whatever happens meanwhile.
-  await writeMark(db, MARK, { until: now.toISOString() });
+  await noteLook(ctx, MARK);
   for (const tour of tours) if (tour.startsAt > now) await remind(ctx, tour, since);
 }
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { TellContext } from '#domains/notifications/server/index.ts';
 import { MINUTE_MS } from '#lib/time-units.ts';
-import { readMark, writeMark } from '#platform/db/marks.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { transact } from '#platform/verb/transact.ts';
 import { USUAL_REMINDERS } from '../contract.ts';
@@ -10,11 +8,9 @@ import { requireBookableOf } from './bookables.ts';
 import { findBooking, type BookingRow } from './queries.ts';
 import { findReminders } from './reminder-choices.ts';
 import { remindOne } from './tell-sides.ts';
+import { noteLook, sinceLastLook } from './since-last-look.ts';
 
-/** After a longer pause, what was due before it is past. */
-const MOST_BEHIND_MS = 24 * 60 * MINUTE_MS;
 const MARK = 'bookings.reminded';
-const markSchema = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
 
 /**
  * Reminds both sides, each at the times that they chose, of what is agreed. Looks at the moments since it last looked; of several
@@ -22,9 +18,7 @@ const markSchema = z.object({ until: z.iso.datetime().transform((text) => new Da
  */
 export async function remindOfBookings(ctx: TellContext): Promise<void> {
   const { db, now } = ctx;
-  const last = markSchema.safeParse(await readMark(db, MARK)).data?.until;
-  const isKnown = last !== undefined && last <= now;
-  const since = new Date(Math.max(isKnown ? last.getTime() : now.getTime() - MINUTE_MS, now.getTime() - MOST_BEHIND_MS));
+  const since = await sinceLastLook(ctx, MARK);
   const find = async (after: string, most: number) => {
     const { rows } = await sql<{ id: string }>`
     with moments as (
@@ -43,7 +37,7 @@ export async function remindOfBookings(ctx: TellContext): Promise<void> {
     }),
   );
   // What failed is looked at again; the others are told only once.
-  if (failures === 0) await writeMark(db, MARK, { until: now.toISOString() });
+  if (failures === 0) await noteLook(ctx, MARK);
 }
 
 async function remindSides(ctx: TellContext, row: BookingRow, since: Date): Promise<void> {

@@ -4,8 +4,8 @@ import { consentToSign, signDocument } from '#domains/signing/server/index.ts';
 import { sealEnvelopes } from '#domains/signing/server/seal-envelopes.ts';
 import { openToSign } from '#domains/signing/server/to-sign.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
-import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { addZip, quoteLead, quoteTerms, sendRequest, hiringOn } from '#tests/support/hiring.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
@@ -13,7 +13,6 @@ import { sendAgreement, serveAgreement } from './agreements.ts';
 import { moveEngagement } from './move-engagement.ts';
 import { acceptQuote } from './move-quote.ts';
 import { showEngagement } from './show-engagements.ts';
-import { leadAnswering } from './write-about.ts';
 
 let app: TestApp;
 let client: ServerContext;
@@ -23,11 +22,7 @@ let manager: ServerContext;
 let worker: ServerContext;
 let engagementId: string;
 
-const signIn = async (name: string): Promise<ServerContext> => ({
-  ...app.ctx(),
-  answering: { ...app.ctx().answering, lead: leadAnswering },
-  actor: await addActor(app.db, { name }),
-});
+const { signIn } = hiringOn(() => app);
 const send = (ctx: ServerContext, envelopeId = randomUUID()) =>
   sendAgreement(ctx, { engagementId, envelopeId, timeZone: 'America/Denver' });
 

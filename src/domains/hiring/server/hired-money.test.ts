@@ -13,8 +13,8 @@ import { getVendorMoney } from '#domains/billing/server/vendor-money.ts';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
-import { addZip, quoteLead, sendRequest } from '#tests/support/hiring.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { addZip, quoteLead, sendRequest, hiringOn } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { blockSide } from './blocks.ts';
@@ -27,7 +27,6 @@ import { writeReview } from './reviews.ts';
 import { showLead } from './show-leads.ts';
 import { showRequest } from './show-requests.ts';
 import { getVendorDay } from './vendor-day.ts';
-import { leadAnswering } from './write-about.ts';
 
 let app: TestApp;
 let client: ServerContext;
@@ -38,11 +37,7 @@ let requestId: string;
 let leadId: string;
 let engagementId: string;
 
-const signIn = async (name: string): Promise<ServerContext> => ({
-  ...app.ctx(),
-  answering: { ...app.ctx().answering, lead: leadAnswering },
-  actor: await addActor(app.db, { name }),
-});
+const { signIn } = hiringOn(() => app);
 const system = (ms = 0): ServerContext => ({ ...app.ctx(new Date(Date.now() + ms)), actor: { kind: 'system' } });
 
 const sendPdf = (): Request => new Request('http://x/', { method: 'PUT', body: '%PDF-1.7\nwhat happened' });

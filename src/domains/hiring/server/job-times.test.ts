@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventSettings } from '#domains/bookings/contract.ts';
 import { bookTime, getOwnSchedule, listOpenings, setOwnSchedule } from '#domains/bookings/server/index.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
-import { addActor, idOf } from '#tests/support/actors.ts';
-import { addZip, quoteLead, quoteTerms, sendRequest } from '#tests/support/hiring.ts';
+import { idOf } from '#tests/support/actors.ts';
+import { addZip, quoteLead, quoteTerms, sendRequest, hiringOn } from '#tests/support/hiring.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { addVendor } from '#tests/support/vendors.ts';
 import { moveEngagement } from './move-engagement.ts';
 import { moveJobTime } from './move-job-time.ts';
 import { acceptQuote } from './move-quote.ts';
-import { leadAnswering } from './write-about.ts';
 
 let app: TestApp;
 let owner: ServerContext;
@@ -19,11 +18,7 @@ let vendorId: string;
 let handle: string;
 let made = 0;
 
-const signIn = async (name: string): Promise<ServerContext> => ({
-  ...app.ctx(),
-  answering: { ...app.ctx().answering, lead: leadAnswering },
-  actor: await addActor(app.db, { name }),
-});
+const { signIn } = hiringOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();

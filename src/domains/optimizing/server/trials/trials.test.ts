@@ -20,8 +20,7 @@ import { countTrialAct, getShownTitle, recordArmSeen } from './count-trial.ts';
 import { listTrials } from './list-trials.ts';
 
 const NOON = '2026-05-01T18:00:00Z';
-const TITLE = 'A 3-bedroom home';
-const OTHER = 'Three bedrooms in Denver';
+const [TITLE, OTHER] = ['A 3-bedroom home', 'Three bedrooms in Denver'];
 
 let app: TestApp;
 let owner: ServerContext;
