@@ -89,7 +89,9 @@ function titleOf(request: ServiceRequest): string {
 
 function badgeOf(request: ServiceRequest): string {
   const engagement = jobOf(request)?.engagement;
-  return engagement == null ? REQUEST_WORDS[request.status] : sayJobStatus(engagement.status, 'client');
+  return engagement == null
+    ? REQUEST_WORDS[request.status]
+    : sayJobStatus(engagement.status, 'client', engagement.doneAt !== null);
 }
 
 function stateOf(request: ServiceRequest): string {
