@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { deleteWidget, listResponses, listWidgets, saveWidget, type Widget } from '../../contract.ts';
@@ -17,6 +18,7 @@ import { BehaviorFields, type BenchValues } from './behavior-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { MOST_LETTERS } from '../../model/limits.ts';
+import { sayHiddenElsewhere } from '../../model/shown-elsewhere.ts';
 
 /** What the workbench shows, and of which widget. */
 const CHOSEN_BY = ['show', 'widget'] as const;
@@ -47,6 +49,8 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
   });
   const { values, set } = form;
   const { name, isLive, ...config } = values;
+  // What is saved counts: that is what the other site loads.
+  const hidden = sayHiddenElsewhere(widget);
   const snippet = `<script async src="${site.publicUrl}/api/feedback/widgets/${widget.id}/embed"></script>`;
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -96,6 +100,11 @@ export function WidgetBench({ widget, onGone }: { widget: Widget; onGone: () => 
           title="On other sites"
           lead="Name the sites that may show it with the widget. It follows what you save here within the hour. A site’s own policy needs our address in script-src and frame-src, and nothing else: no style and no inline script."
         >
+          {hidden === undefined ? null : (
+            <Notice tone="warning" className="mb-3">
+              {hidden}
+            </Notice>
+          )}
           <CopyField label="What to put into the other site" value={snippet} />
           <p className="mt-2 text-sm text-ink-soft">
             Policy:{' '}
