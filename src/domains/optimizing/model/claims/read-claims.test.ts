@@ -162,3 +162,10 @@ it('reads each of two things that share their noun', () => {
   expect(findUnsupportedClaims('It has vaulted and beamed ceilings.', facts)).toEqual([]);
   expect(findUnsupportedClaims('It has coffered and beamed ceilings.', facts).map(({ text }) => text)).toEqual(['coffered']);
 });
+
+it('reads what is said in capitals as what is said', () => {
+  const kinds = readClaims('A home in a SAFE area with GRANITE COUNTERS and a NEW ROOF in ALDER FALLS by ACME.', HOME).map(
+    ({ kind, text }) => `${kind} ${text}`,
+  );
+  expect(kinds).toEqual(['opinion SAFE', 'feature GRANITE COUNTERS', 'condition NEW ROOF', 'name ALDER FALLS', 'name ACME']);
+});

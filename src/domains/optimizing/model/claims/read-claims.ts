@@ -66,13 +66,16 @@ export function readClaims(text: string, facts: HomeFacts): Claim[] {
       claims.push(claim);
     }
   };
-  add(readNames(text, known));
+  const names = readNames(text, known);
+  add(names.filter(({ text: name }) => HAS_SMALL.test(name)));
   add(readNears(text, known));
   add(readRows(text, CONDITIONS, 'condition', known));
   add(readPlain(text, EXTENTS, 'extent'));
   add(readRows(text, FEATURES, 'feature', known));
   add(readNumbers(text, facts));
   add(readPlain(text, OPINIONS, 'opinion'));
+  // Words in capitals are often said loudly, and seldom names: "a SAFE area", "a NEW ROOF".
+  add(names.filter(({ text: name }) => !HAS_SMALL.test(name)));
   add(readSentences(text, claims));
   return claims.toSorted((a, b) => a.start - b.start);
 }
@@ -198,6 +201,7 @@ function readNears(text: string, { facts }: Known): Claim[] {
 }
 
 const NAME = /(?<=[\p{Ll},;:)\d] )(?:\p{Lu}[\p{Ll}'’]+|\p{Lu}{2,})(?:(?: (?:of|the|and|de|la|&))? \p{Lu}[\p{L}\p{M}\d'’]+)*/gu;
+const HAS_SMALL = /\p{Ll}/u;
 /** Words that are written with a capital without being names. */
 const COMMON_CAPITALS =
   /^(?:HOA|HVAC|AC|RV|EV|TV|LED|USB|WiFi|Wi-Fi|BBQ|I|It|The|A|An|MLS|FHA|VA|USDA|LEED|ENERGY|STAR|DIY|ADU|BR|BA|SF|SQFT|US|USA|NEW|AND)$/;
