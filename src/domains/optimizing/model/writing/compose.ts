@@ -185,7 +185,12 @@ function composeTiers(
 
 /** "Built in 1962, the house has a metal roof and is heated by a heat pump." */
 function composeVerbs(statements: readonly Statement[], telling: Telling): Clause[] {
-  const some = [...Map.groupBy(shuffleNear(statements, telling.random), ({ topic }) => AREA_OF[topic]).values()];
+  const outdoors = statements.filter(({ topic }) => AREA_OF[topic] === 'outdoors');
+  const hasBuilding = outdoors.length < statements.length;
+  // "It has an attached two-car garage" is what many homes could say: alone, it goes with the building.
+  const areaOf = ({ topic }: Statement) =>
+    topic === 'parking' && outdoors.length === 1 && hasBuilding ? 'building' : AREA_OF[topic];
+  const some = [...Map.groupBy(shuffleNear(statements, telling.random), areaOf).values()];
   return some.flatMap((all) => chunks(all, MOST_VERBS)).map((all) => composeVerbsOf(all, telling));
 }
 
