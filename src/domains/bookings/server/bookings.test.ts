@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listOpenings } from './find-openings.ts';
 import { findTourAccess } from './find-tour-access.ts';
 import { listAppointments } from './present-bookings.ts';
-import { remindOfBookings } from './remind.ts';
+import { remindOfBookings } from './remind-of-bookings.ts';
 import { getSchedule, setSchedule } from './save-schedule.ts';
 import { waitForTime } from './wait-for-time.ts';
 

@@ -10,7 +10,7 @@ export const bookingJobs: JobHandler<ServerContext>[] = [
     async handle(ctx) {
       await (await import('./queries.ts')).endDueHolds(ctx.db, ctx.now);
       await (await import('./lapse-unanswered.ts')).lapseUnanswered(ctx);
-      await (await import('./remind.ts')).remindOfBookings(ctx);
+      await (await import('./remind-of-bookings.ts')).remindOfBookings(ctx);
       await (await import('./remind-of-tours.ts')).remindOfTours(ctx);
     },
   },

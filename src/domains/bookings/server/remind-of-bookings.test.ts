@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment } from '../contract.ts';
 import { askForFeedback } from './ask-for-feedback.ts';
 import { requireBooking } from './require-booking.ts';
-import { remindOfBookings } from './remind.ts';
+import { remindOfBookings } from './remind-of-bookings.ts';
 import { getReminders, setReminders } from './reminder-choices.ts';
 import { writeBookingFile } from './write-booking-file.ts';
 
