@@ -76,6 +76,7 @@ function listShellModules(): string[] {
       'toast-store.ts',
       'dock.tsx',
       'line-icon.tsx',
+      'needs-script.tsx',
     ].map((name) => `ui/${name}`),
     ...['index.ts', 'report.ts'].map((name) => `domains/analytics/web/${name}`),
     ...['media-address.ts', 'street-of.ts'].map((name) => `domains/listings/model/${name}`),

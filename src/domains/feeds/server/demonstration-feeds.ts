@@ -40,7 +40,7 @@ export const FEEDS = [
       },
       { hoursAgo: 24, kind: 'increment', state: 'done' },
       { hoursAgo: 12, kind: 'increment', state: 'done' },
-      { hoursAgo: 1, kind: 'increment', state: 'done' },
+      { hoursAgo: 0, kind: 'increment', state: 'done' },
     ] satisfies PastRun[],
     rejects: [
       { field: 'StandardStatus', code: 'unknown-value', got: 'Off Market', expected: 'a RESO StandardStatus', times: 3 },
@@ -109,15 +109,16 @@ export async function writeDemonstrationFeeds(ctx: Context, homes: number): Prom
       const runs = feed.past.map(({ hoursAgo, kind, state, ...rest }: PastRun) => {
         const read = kind === 'increment' ? random.int(20, 160) : Math.round(homes * Math.max(feed.share, 0.02));
         const changed = kind === 'increment' ? Math.round(read * 0.7) : 0;
+        const startedAt = new Date(at(hoursAgo).getTime() - read * 2 - 4000).toISOString();
         return {
           feed_id: id,
           origin: feed.address,
           format: feed.profile,
           kind: feed.share === 0 ? 'file' : kind,
           state,
-          started_at: at(hoursAgo).toISOString(),
+          started_at: startedAt,
           heartbeat_at: at(hoursAgo).toISOString(),
-          finished_at: new Date(at(hoursAgo).getTime() + read * 2 + 4000).toISOString(),
+          finished_at: at(hoursAgo).toISOString(),
           read_count: state === 'failed' ? 0 : read,
           inserted: kind === 'full' ? read : kind === 'increment' && state !== 'failed' ? random.int(0, 8) : 0,
           updated: state === 'failed' ? 0 : changed,
