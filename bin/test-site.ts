@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getModelCard } from '#domains/valuation/contract.ts';
 import { PROJECT_DIR } from '#platform/config/data-dir.ts';
 
 export interface TestSite {
-  /** Resolves once the site answers; throws with its output if it ends first. */
+  /** Resolves once the site answers, and values homes; throws with its output if it ends first. */
   ready(): Promise<void>;
   /** What it has printed. */
   output(): string;
@@ -12,8 +13,8 @@ export interface TestSite {
 }
 
 const MOST_OUTPUT = 30_000;
-const PATIENCE_MS = 480_000;
-const PAUSE_MS = 250;
+const PATIENCE_MS = 900_000;
+const PAUSE_MS = 1000;
 
 /** Starts the site for the browser tests: the product on its own data folder, with the whole city. */
 export function startTestSite(port: number): TestSite {
@@ -36,7 +37,7 @@ export function startTestSite(port: number): TestSite {
       const deadline = performance.now() + PATIENCE_MS;
       // Checked first: on a taken port another site would answer.
       const isHopeless = () => child.exitCode !== null || performance.now() > deadline;
-      while (isHopeless() || !(await answers(port))) {
+      while (isHopeless() || !(await isReady(port))) {
         if (isHopeless()) throw new Error(`The site did not start.\n${output}`);
         await wait(PAUSE_MS);
       }
@@ -50,9 +51,12 @@ export function startTestSite(port: number): TestSite {
   };
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Values are learned in the background, which takes long beside other tests: pages that show them would be waited for. */
+async function isReady(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+    if (!(await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok) return false;
+    const answer = await fetch(`http://127.0.0.1:${port}${getModelCard.path}`);
+    return ((await answer.json()) as { isTraining?: unknown }).isTraining === false;
   } catch {
     return false;
   }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const later = holdOutput();
     const runUnits = (files: string[] = []) => runVitest(path.join(reports, 'vitest.json'), files);
     const browse = (options: string[] = []) => runPlaywright(site, path.join(reports, 'playwright.json'), options, later.print);
-    // Browser tests wait for pages, the others compute: together they leave no core idle.
+    // Browser tests wait for pages, the others compute, after them: together they leave no core idle.
     const [units, pages] = await Promise.all([
       runStage('Unit and integration tests', runUnits, print).finally(later.release),
       runStage('Browser tests', browse, later.print),
@@ -94,7 +94,8 @@ async function checkStatically(): Promise<Tally> {
 
 async function runVitest(report: string, files: string[]): Promise<Tally> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files]);
+  const priority = os.constants.priority.PRIORITY_LOW;
+  const code = await runProgram(['vitest/vitest.mjs', 'run', ...reporters, ...files], { priority });
   return readVitestTally(await readReport(report), code);
 }
 
@@ -127,7 +128,7 @@ async function runPlaywright(site: TestSite | undefined, report: string, options
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   };
-  const code = await runProgram(program, env, say);
+  const code = await runProgram(program, { env, say });
   if (code !== 0) say(`\nWhat the site said:\n${site?.output() ?? ''}\n`);
   return readPlaywrightTally(await readReport(report), code);
 }
@@ -136,14 +137,21 @@ async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-/** Its output is the terminal's, unless somebody takes it. */
-function runProgram([program = '', ...args]: string[], env: Record<string, string> = {}, say?: Print): Promise<number> {
+interface Running {
+  env?: Record<string, string>;
+  /** What takes its output, which is the terminal's otherwise. */
+  say?: Print;
+  priority?: number;
+}
+
+function runProgram([program = '', ...args]: string[], { env = {}, say, priority = 0 }: Running): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(PROJECT_DIR, 'node_modules', program), ...args], {
       cwd: PROJECT_DIR,
       env: { ...process.env, ...env },
       stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid !== undefined && priority > 0) os.setPriority(child.pid, priority);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
     const stop = (signal: NodeJS.Signals) => {
       child.kill(signal);
