@@ -331,7 +331,9 @@ describe('a request', () => {
     await moveEngagement(working, { engagementId: await begun(under, working, vendors[2]), verb: 'confirm', reason: '' });
     await leaveHiring({ ...leaving, actor: { kind: 'system' } }, idOf(leaving));
     expect((await linesOf(owner))[0]?.body).toBe('The client withdrew the request.');
-    expect((await linesOf(proposing)).map(({ body }) => body)).toContain('The job was canceled. “The client has closed their account.”');
+    expect((await linesOf(proposing)).map(({ body }) => body)).toContain(
+      'The job was canceled. “The client has closed their account.”',
+    );
     expect((await linesOf(working))[0]?.body).toMatch(/^The client has closed their account\./);
     expect(await showLead(owner, leadOf(asked, vendors[0]))).toMatchObject({ status: 'lost' });
     expect(await showLead(working, leadOf(under, vendors[2]))).toMatchObject({ engagement: { status: 'active' } });
