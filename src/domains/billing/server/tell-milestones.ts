@@ -1,6 +1,6 @@
 import { mayDo } from '#domains/experts/contract.ts';
 import { findVendors } from '#domains/experts/server/index.ts';
-import { tell, tellStaff } from '#domains/notifications/server/index.ts';
+import { tellEach, tellStaff } from '#domains/notifications/server/index.ts';
 import { formatMoney } from '#lib/format.ts';
 import { userIdOf } from '#platform/verb/require-user.ts';
 import type { MilestoneVerb } from '../contract/milestones.ts';
@@ -108,7 +108,7 @@ export async function tellMilestone(inner: MoneyInside, row: MilestoneRow, told:
       href: '/admin/disputes',
     });
   if (by !== 'client' && toClient !== undefined && row.client_id !== null)
-    await tellOne(inner, row.client_id, {
+    await tellPeople(inner, [row.client_id], {
       title: `${toClient}: ${row.title}`,
       paragraphs: [
         ...nameJob(row),
@@ -151,8 +151,11 @@ type JobOfVendor = Pick<MilestoneRow, 'vendor_id' | 'engagement_id'>;
 /** Tells those of a team who answer for its jobs. */
 async function tellTeam(inner: MoneyInside, job: JobOfVendor, told: { title: string; paragraphs: string[] }): Promise<void> {
   const members = (await findVendors(inner, [job.vendor_id])).get(job.vendor_id)?.members ?? [];
-  for (const { userId, role } of members)
-    if (mayDo(role, 'leads')) await tellOne(inner, userId, { ...told, path: `/vendor/offer/accepted?lead=${job.engagement_id}` });
+  await tellPeople(
+    inner,
+    members.flatMap(({ userId, role }) => (mayDo(role, 'leads') ? userId : [])),
+    { ...told, path: `/vendor/offer/accepted?lead=${job.engagement_id}` },
+  );
 }
 
 /** What the bank of a client does with the payment of parts. */
@@ -195,17 +198,20 @@ export async function tellVendorOfBank(
   await tellTeam(inner, job, { title: BANK_TITLES[news.what], paragraphs: [...nameJob(job), ...paragraphs] });
 }
 
-async function tellOne(
+async function tellPeople(
   inner: MoneyInside,
-  userId: string,
+  userIds: readonly string[],
   { title, paragraphs, path }: { title: string; paragraphs: readonly string[]; path: string },
 ): Promise<void> {
-  if (userId === userIdOf(inner)) return;
-  await tell(inner, {
-    to: { userId },
-    topic: 'services',
-    title,
-    line: { body: paragraphs.join(' '), href: path },
-    mail: { body: { paragraphs: [...paragraphs], action: { path, label: 'See the job' } } },
-  });
+  const others = userIds.filter((userId) => userId !== userIdOf(inner));
+  await tellEach(
+    inner,
+    others.map((userId) => ({
+      to: { userId },
+      topic: 'services',
+      title,
+      line: { body: paragraphs.join(' '), href: path },
+      mail: { body: { paragraphs: [...paragraphs], action: { path, label: 'See the job' } } },
+    })),
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findPerson, lockPerson } from '#domains/accounts/server/index.ts';
-import { tell, type TellContext } from '#domains/notifications/server/index.ts';
+import { tell, tellEach, type TellContext } from '#domains/notifications/server/index.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import { addressOf } from '#platform/verb/address-of.ts';
@@ -166,11 +166,11 @@ export async function grantAccess(ctx: TellContext, { documentId, grantId, email
         to: { address: email },
         ...told([`${from} with this address, ${until}.`, 'Sign in with this address to open it. A new account is free.']),
       });
-    for (const { userId: theirId } of having)
-      await tell(inner, {
-        to: { userId: theirId },
-        ...told([`${from} with you ${until}, as long as you work on this together.`]),
-      });
+    const words = told([`${from} with you ${until}, as long as you work on this together.`]);
+    await tellEach(
+      inner,
+      having.map(({ userId: theirId }) => ({ to: { userId: theirId }, ...words })),
+    );
   });
   return getAccess(ctx, documentId);
 }

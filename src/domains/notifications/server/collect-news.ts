@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import type { NotificationTopic } from '../contract.ts';
+import { clipNews, type News } from '../model/news.ts';
 
 /** Under which the choice of the pace of mail stands among the preferences. */
 export const PACE = { topic: 'all', channel: 'daily' } as const;
@@ -16,22 +16,17 @@ export async function wantsDaily(db: Db, userId: string): Promise<boolean> {
   return row?.is_wanted === true;
 }
 
-interface Collected {
-  userId: string;
-  topic: NotificationTopic;
-  title: string;
-  body: string;
-  /** Path of the page it is about. */
-  href: string;
+interface Collected extends News {
   /** What is told again under it is the same. */
   key: string | null;
 }
 
 /** Keeps what would have been mailed for the morning. */
-export async function collectNews(db: Db, now: Date, { userId, title, body, ...rest }: Collected): Promise<void> {
+export async function collectNews(db: Db, now: Date, news: Collected): Promise<void> {
+  const { userId, ...rest } = clipNews(news);
   await db
     .insertInto('collected_news')
-    .values({ user_id: userId, title: title.slice(0, 300), body: body.slice(0, 1000), ...rest, created_at: now })
+    .values({ ...rest, user_id: userId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -8,7 +8,8 @@ import type { Context } from '#platform/verb/context.ts';
 import { DomainError } from '#platform/verb/domain-error.ts';
 import { requireUser } from '#platform/verb/require-user.ts';
 import { transact } from '#platform/verb/transact.ts';
-import type { NotificationTopic, PushDevices, PushSubscriptionForm } from '../contract.ts';
+import type { PushDevices, PushSubscriptionForm } from '../contract.ts';
+import { clipNews, type News } from '../model/news.ts';
 import { isPushService } from '../model/push-services.ts';
 import { MOST_DEVICES } from '../model/push-terms.ts';
 import { whenToShow } from '../model/quiet-hours.ts';
@@ -100,16 +101,8 @@ export async function endDevice(ctx: DeviceContext, id: string): Promise<PushDev
   return listDevices(ctx);
 }
 
-export interface NewsToPush {
-  userId: string;
-  topic: NotificationTopic;
-  title: string;
-  body: string;
-  href: string;
-}
-
 /** Has people's devices show news, within the caller's transaction; at night, what can wait is shown in the morning. */
-export async function pushNews(db: Db, now: Date, news: readonly NewsToPush[]): Promise<void> {
+export async function pushNews(db: Db, now: Date, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   const userIds = [...new Set(news.map(({ userId }) => userId))];
   const devices = await db
@@ -117,17 +110,14 @@ export async function pushNews(db: Db, now: Date, news: readonly NewsToPush[]): 
     .select(['id', 'user_id', 'time_zone'])
     .where('user_id', 'in', userIds)
     .execute();
-  const messages = news.flatMap(({ userId, topic, title, body, href }) =>
+  const messages = news.map(clipNews).flatMap(({ userId, ...told }) =>
     devices
       .filter((device) => device.user_id === userId)
       .map((device) => ({
+        ...told,
         device_id: device.id,
-        topic,
-        title: title.slice(0, 300),
-        body: body.slice(0, 1000),
-        href,
         created_at: now,
-        due_at: whenToShow(topic, now, device.time_zone),
+        due_at: whenToShow(told.topic, now, device.time_zone),
       })),
   );
   if (messages.length > 0) await db.insertInto('push_messages').values(messages).execute();

@@ -8,11 +8,12 @@ import { deliveryTo, type Mail, type MailToSend } from '#platform/mail/mail.ts';
 import { MailFrame, MailParagraphs } from '#platform/mail/mail-frame.tsx';
 import type { NotificationTopic } from '../contract.ts';
 import { CAN_WAIT } from '../model/mail-pace.ts';
+import type { News } from '../model/news.ts';
 import { collectNews, wantsDaily } from './collect-news.ts';
 import { openSubscription } from './mail-subscriptions.ts';
-import { pushNews, type NewsToPush } from './push-devices.ts';
+import { pushNews } from './push-devices.ts';
 import { findReaches, NOBODY, type Reach } from './reach.ts';
-import { isNews, writeLines } from './write-lines.ts';
+import { isNews, type LineToWrite, writeLines } from './write-lines.ts';
 
 /**
  * Who is told: a person with an account, an address without one, or a person who wrote from an address that need not be the
@@ -94,30 +95,23 @@ export function tellEach(ctx: TellContext | Pick<Context, 'db' | 'now'>, notices
 }
 
 async function tellAll(ctx: TellContext | Pick<Context, 'db' | 'now'>, notices: readonly Notice[]): Promise<Told[]> {
-  const reached = await reach(ctx.db, notices);
+  const ways = await findWays(ctx.db, notices);
   await writeLines(
     ctx.db,
     ctx.now,
-    reached.flatMap(({ news, inApp, isQuiet }) => (news !== undefined && inApp ? { ...news, isQuiet } : [])),
+    ways.flatMap(({ line }) => line ?? []),
   );
-  const shown = isNews(ctx.now) ? reached.flatMap(({ news, push }) => (news !== undefined && push ? news : [])) : [];
-  await pushNews(ctx.db, ctx.now, shown);
+  const pushed = isNews(ctx.now) ? ways.flatMap(({ push }) => push ?? []) : [];
+  await pushNews(ctx.db, ctx.now, pushed);
   const told: Told[] = [];
-  for (const { notice, news, inApp, address } of reached) {
-    const mail = 'mail' in ctx && (await tellByMail(ctx, notice, address));
-    told.push({ line: news !== undefined && inApp, mail });
-  }
+  for (const { notice, line, address } of ways)
+    told.push({ line: line !== undefined, mail: 'mail' in ctx && (await tellByMail(ctx, notice, address)) });
   return told;
 }
 
 /** Follow-up to a mail that the caller sent to an address: news they must hear. */
 export function deliveryFor({ actor, config }: Pick<TellContext, 'actor' | 'config'>, address: string | null): Delivery {
   return actor.kind === 'user' && actor.isDemo ? 'no-mail' : deliveryTo(address, config);
-}
-
-/** What the line of a notice says, for whoever has a list behind the bell. */
-function newsOf({ to, topic, title, line }: Notice): NewsToPush | undefined {
-  return to.userId === undefined || line === undefined ? undefined : { userId: to.userId, topic, title, ...line };
 }
 
 async function tellByMail(ctx: TellContext, notice: Notice, to: string | null): Promise<boolean> {
@@ -168,28 +162,33 @@ function waits({ to, topic, title, line, mail }: Notice): Parameters<typeof coll
   return { userId: to.userId, topic, title: mail.subject ?? title, body, href, key: mail.dedupeKey ?? null };
 }
 
-interface Reached extends Pick<Reach, 'inApp' | 'isQuiet' | 'push'> {
+/** How a notice goes; what is not there goes not. */
+interface Ways {
   notice: Notice;
-  news: NewsToPush | undefined;
-  /** Null where no mail goes. */
+  line?: LineToWrite | undefined;
+  push?: News | undefined;
   address: string | null;
 }
 
-/** By which ways each notice goes. */
-async function reach(db: Db, notices: readonly Notice[]): Promise<Reached[]> {
+async function findWays(db: Db, notices: readonly Notice[]): Promise<Ways[]> {
   const known = new Map<NotificationTopic | undefined, Map<string, Reach>>();
   for (const topic of new Set(notices.map((notice) => notice.topic))) {
     const ids = notices.flatMap((notice) => (notice.topic === topic ? (notice.to.userId ?? []) : []));
     known.set(topic, await findReaches(db, ids, topic));
   }
   return notices.map((notice) => {
-    const { to, topic } = notice;
-    if (to.userId === undefined)
-      return { notice, news: undefined, inApp: false, isQuiet: false, push: false, address: to.address };
+    const { to, topic, title, line } = notice;
+    if (to.userId === undefined) return { notice, address: to.address };
     const { inApp, isQuiet, push, isMailWanted, mailAddress, mailHindrance } = known.get(topic)?.get(to.userId) ?? NOBODY;
+    const news = line && { userId: to.userId, topic, title: line.title ?? title, body: line.body, href: line.href };
     // People who wrote from their own address get answers there, proven or not.
     const isOpen = isMailWanted && mailHindrance !== 'demonstration' && mailHindrance !== 'disabled';
-    return { notice, news: newsOf(notice), inApp, isQuiet, push, address: isOpen ? (to.address ?? mailAddress) : null };
+    return {
+      notice,
+      line: news && inApp ? { ...news, isQuiet } : undefined,
+      push: push ? news : undefined,
+      address: isOpen ? (to.address ?? mailAddress) : null,
+    };
   });
 }
 

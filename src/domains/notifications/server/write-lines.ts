@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { announce } from '#platform/realtime/realtime-hub.ts';
-import type { NotificationTopic } from '../contract.ts';
+import { clipNews, type News } from '../model/news.ts';
 
-export interface LineToWrite {
-  userId: string;
-  topic: NotificationTopic;
-  title: string;
-  body: string;
-  /** Path of the page it is about. */
-  href: string;
+export interface LineToWrite extends News {
   /** Written as read, and shown on no open page. */
   isQuiet?: boolean;
 }
@@ -27,13 +21,10 @@ export function isNews(now: Date): boolean {
  */
 export async function writeLines(db: Db, now: Date, lines: readonly LineToWrite[]): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ userId, topic, title, body, href, isQuiet = false }) => ({
+  const rows = lines.map(clipNews).map(({ userId, isQuiet = false, ...news }) => ({
+    ...news,
     public_id: randomUUID(),
     user_id: userId,
-    topic,
-    title: title.slice(0, 300),
-    body: body.slice(0, 1000),
-    href,
     created_at: now,
     read_at: isQuiet ? now : null,
   }));
