@@ -31,10 +31,11 @@ export { STATUS_WORDS } from './model/status-words.ts';
 import { defineEndpoint } from '#lib/endpoint.ts';
 import { FACT_GROUPS } from './model/fact-groups.ts';
 import { PRICE_EVENTS } from './model/price-events.ts';
-import { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl } from './model/media-address.ts';
+import { mailPictureUrl, MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl } from './model/media-address.ts';
 import { STANDARD_STATUSES } from './model/standard-status.ts';
 
-export { MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl };
+export { mailPictureUrl, MEDIA_WIDTHS, mediaUrl, type MediaWidth, turnUrl };
+export { pictureNote } from './model/picture-note.ts';
 export { BY_OWNER_PATTERN, firmInWords, isByOwner, listedBy, SOLD_BY_OWNER } from './model/listed-by.ts';
 
 export const standardStatusSchema = z.enum(STANDARD_STATUSES);
@@ -298,6 +299,22 @@ export const getMedia = defineEndpoint({
       }),
   }),
   cacheSeconds: 86_400,
+});
+
+export const getMailPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/media/mail/{file}',
+  summary: 'A picture as mail programs draw it, a JPEG of 960 by 640 pixels: {id}.jpg. Only while the home is shown.',
+  access: 'public',
+  produces: 'image/jpeg',
+  params: z.object({
+    file: z
+      .string()
+      .max(30)
+      .regex(/^\d{1,15}\.jpg$/)
+      .transform((file) => Number.parseInt(file, 10)),
+  }),
+  cacheSeconds: 3600,
 });
 
 export const getCover = defineEndpoint({

@@ -101,15 +101,24 @@ describe('a widget', () => {
   });
 
   it('asks on other sites as it is set, and not where it is for people who are signed in', async () => {
-    const embed = async (id: string) => (await app.request(`/api/feedback/widgets/${id}/embed`)).text();
+    const origins = ['https://partner.example'];
+    const answered = (id: string) => app.request(`/api/feedback/widgets/${id}/embed`);
+    const embed = async (id: string) => (await answered(id)).text();
     const asks = await embed(
-      await makeWidget({ trigger: 'time', seconds: 7, sampling: 0.5, cooldownDays: 3, button: '</script>' }),
+      await makeWidget({ origins, trigger: 'time', seconds: 7, sampling: 0.5, cooldownDays: 3, button: '</script>' }),
     );
     expect(asks).toContain('"trigger":"time","event":null,"seconds":7,"cooldownDays":3,"sampling":0.5');
     expect(asks).toContain('"label":"</script>"');
-    expect(await embed(await makeWidget({ audience: 'signed-in' }))).toBe('');
-    expect(await embed(await makeWidget({}, false))).toBe('');
-    expect(await embed(randomUUID())).toBe('');
+    const keptFor = async (id: string) => (await answered(id)).headers.get('cache-control');
+    expect(await keptFor(await makeWidget({ origins }))).toBe('public, max-age=3600');
+    // What is set up anew shows within a minute.
+    const empty = [
+      await makeWidget({ origins, audience: 'signed-in' }),
+      await makeWidget({ origins }, false),
+      await makeWidget({ origins: [] }),
+      randomUUID(),
+    ];
+    for (const id of empty) expect([await embed(id), await keptFor(id)]).toEqual(['', 'public, max-age=60']);
   });
 
   it('hands out scripts that are small, and that other sites may load', async () => {
@@ -121,7 +130,7 @@ describe('a widget', () => {
       expect(() => new Script(text.replaceAll(/^import .*$/gm, '').replaceAll(/^export /gm, ''))).not.toThrow();
       return gzipSync(text).length;
     };
-    const embed = await sizeOf(`widgets/${await makeWidget()}/embed`);
+    const embed = await sizeOf(`widgets/${await makeWidget({ origins: ['https://partner.example'] })}/embed`);
     const [frame = 0, panel = 0, picture = 0, dom = 0] = await Promise.all(
       ['frame', 'panel', 'picture', 'dom'].map((name) => sizeOf(`scripts/${name}`)),
     );

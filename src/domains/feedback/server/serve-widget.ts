@@ -10,6 +10,8 @@ import { findLiveWidget } from './widgets.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../web/widget');
 const SCRIPT_PATH = '/api/feedback/scripts';
 const HOUR = 'public, max-age=3600';
+/** What is empty now may be switched on at any time, and whoever does so looks at once. */
+const MINUTE = 'public, max-age=60';
 
 export type ScriptName = 'frame' | 'panel' | 'picture' | 'dom';
 /** The two that make the script for other sites. */
@@ -44,12 +46,13 @@ export async function serveScript(name: ScriptName): Promise<Response> {
 }
 
 /**
- * The one script that another site loads, with what the widget is set to now. It does nothing for a widget that is no longer
- * live, or that is for people who are signed in: other sites know nobody.
+ * The one script that another site loads, with what the widget is set to now. It does nothing for a widget that is not live, that
+ * names no other site, or that is for people who are signed in: other sites know nobody.
  */
 export async function serveEmbed(ctx: ServerContext, widgetId: string): Promise<Response> {
   const live = await findLiveWidget(ctx, widgetId);
-  if (live === undefined || live.shown.config.audience === 'signed-in') return new Response('', { headers: SCRIPT_HEADERS });
+  if (live === undefined || live.origins.length === 0 || live.shown.config.audience === 'signed-in')
+    return new Response('', { headers: { ...SCRIPT_HEADERS, 'cache-control': MINUTE } });
   const { id, config } = live.shown;
   const { button, color, position, trigger, event, seconds, cooldownDays, sampling } = config;
   const side = position === 'bottom-left' ? 'left' : 'right';

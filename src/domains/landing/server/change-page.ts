@@ -57,8 +57,13 @@ export async function saveLandingDraft(
 ): Promise<LandingPage> {
   requireAdmin(ctx);
   return transact(ctx, async (inner) => {
-    requireDraft(await lockPage(inner, pageId), baseVersion);
+    const row = await lockPage(inner, pageId);
+    requireDraft(row, baseVersion);
     await writeDraft(inner, pageId, { version: baseVersion + 1, draft: content });
+    await recordAudit(inner, {
+      action: 'landing-draft-saved',
+      details: { id: pageId, slug: row.slug, draft: baseVersion + 1, blocks: content.blocks.length },
+    });
     return presentPage(inner, pageId);
   });
 }
@@ -124,7 +129,9 @@ export async function restoreLandingVersion(
       .where('version', '=', version)
       .executeTakeFirst();
     if (kept === undefined) throw new DomainError('not-found', 'There is no such version of this page.');
-    await writeDraft(inner, pageId, { version: row.draft_version + 1, draft: kept.content });
+    const draft = row.draft_version + 1;
+    await writeDraft(inner, pageId, { version: draft, draft: kept.content });
+    await recordAudit(inner, { action: 'landing-version-restored', details: { id: pageId, slug: row.slug, version, draft } });
     return presentPage(inner, pageId);
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#lib/time-units.ts';
 import { addActor } from '#tests/support/actors.ts';
@@ -108,6 +109,30 @@ describe('a landing page', () => {
       .values(day('spring', '2026-04-04', 22))
       .execute();
     expect(await listed()).toEqual([{ visitors: 25, conversion: 1 / 25 }]);
+  });
+
+  it('leaves a line in the log for every draft that was saved or taken from a version, and who did it', async () => {
+    const { id, draftVersion } = await publish('logged');
+    const saved = await saveLandingDraft(admin, { pageId: id, baseVersion: draftVersion, content: contentOf(hero('Another')) });
+    await restoreLandingVersion(admin, { pageId: id, version: 1 });
+    const lines = await app.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'details'])
+      .where(sql<boolean>`details->>'id' = ${id}`)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual([
+      'landing-page-made',
+      'landing-draft-saved',
+      'landing-version-made',
+      'landing-draft-saved',
+      'landing-version-restored',
+    ]);
+    expect(lines[3]).toMatchObject({
+      actor_id: admin.actor.kind === 'user' ? admin.actor.userId : '',
+      details: { slug: 'logged', draft: saved.draftVersion, blocks: 1 },
+    });
+    expect(lines[4]?.details).toMatchObject({ version: 1, draft: saved.draftVersion + 1 });
   });
 
   it('refuses a draft that somebody else has changed, and keeps theirs', async () => {

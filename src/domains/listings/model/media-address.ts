@@ -7,6 +7,11 @@ export function mediaUrl(mediaId: number, width: MediaWidth): string {
   return `/api/media/${mediaId}-${width}.webp`;
 }
 
+/** Address of a picture as mail programs draw it, below the address of the site. */
+export function mailPictureUrl(mediaId: number): string {
+  return `/api/media/mail/${mediaId}.jpg`;
+}
+
 /**
  * Address of a place where two pictures take turns: whoever asks gets one of them, and none of the pages that name it says which.
  * The first is what stands there for everybody outside the trial.

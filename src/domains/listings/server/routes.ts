@@ -7,7 +7,7 @@ import { findSimilarListings } from './find-similar.ts';
 import { getListing } from './get-listing.ts';
 import { listFeedSources } from './list-feed-sources.ts';
 import { makeOpenHouseCalendar } from './make-calendar.ts';
-import { type DrawPortrait, type ServedMedia, serveMedia } from './serve-media.ts';
+import { type DrawPortrait, type ServedMedia, serveMailPicture, serveMedia } from './serve-media.ts';
 
 export interface ListingPorts {
   /** Makes the pictures of the demonstration city, where there is one. */
@@ -35,6 +35,13 @@ export function createListingRoutes(ports: ListingPorts): Route[] {
       const media = await serveMedia({ ...ctx, ...ports }, params.file);
       return answerPicture(media, request, { 'cache-control': `public, max-age=${contract.getMedia.cacheSeconds ?? 0}` });
     }),
+    route(contract.getMailPicture, async (ctx, { params }, request) =>
+      answerPicture(await serveMailPicture({ ...ctx, ...ports }, params.file), request, {
+        'cache-control': `public, max-age=${contract.getMailPicture.cacheSeconds ?? 0}`,
+        // Mail is read on the pages of mail providers.
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+    ),
     route(contract.getCover, async (ctx, { params: { file } }, request) => {
       const arm = await ports.chooseCover(ctx, { ...file, ...readBrowser(request) });
       const mediaId = arm === 1 ? file.secondId : file.firstId;

@@ -8,7 +8,7 @@ import { normalize, systemContext, TEST_NOW } from '#tests/support/listings.ts';
 import { createMemoryStore } from '#tests/support/memory-files.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DEMONSTRATION_SOURCE, getMedia } from '../contract.ts';
-import { serveMedia } from './serve-media.ts';
+import { serveMailPicture, serveMedia } from './serve-media.ts';
 import { upsertListings } from './upsert-listings.ts';
 
 let test: TestDatabase;
@@ -77,6 +77,19 @@ describe('serveMedia', () => {
     const mediaId = await addDrawn(fields);
     const ctx = { ...systemContext(test.db), files: createMemoryStore(), drawPortrait: () => '<svg/>' };
     await expect(serveMedia(ctx, { mediaId, width: 480 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(serveMailPicture(ctx, mediaId)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('gives mail programs a JPEG in one shape, also of a tall picture', async () => {
+    const mediaId = await addDrawn();
+    const drawPortrait = () =>
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1600"><rect width="800" height="1600" fill="teal"/></svg>';
+    const { content, contentType } = await serveMailPicture(
+      { ...systemContext(test.db), files: createMemoryStore(), drawPortrait },
+      mediaId,
+    );
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 640 });
   });
 
   it.each([

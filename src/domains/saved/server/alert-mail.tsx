@@ -2,8 +2,9 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { ReactElement } from 'react';
-import { listedBy, type ListingSummary } from '#domains/listings/contract.ts';
+import { Fragment, type ReactElement } from 'react';
+import { GONE_STATUSES, listedBy, type ListingSummary, mailPictureUrl, pictureNote } from '#domains/listings/contract.ts';
+import { MAIL_COLORS } from '#platform/mail/mail-frame.tsx';
 import type { AlertKind, ListingEvent } from '../model/classify-event.ts';
 import { describeChange, nameHome, summarizeHome } from '../model/describe-change.ts';
 import { searchPath } from '../model/search-text.ts';
@@ -63,6 +64,7 @@ function toMailGroup(rows: readonly AlertRow[], homes: ReadonlyMap<number, Listi
         name: nameHome(home),
         facts: summarizeHome(home),
         firm: home.listOfficeName,
+        picture: pictureOf(home, url),
         href: `${url}/property/${home.listingKey}`,
       };
     }),
@@ -70,10 +72,22 @@ function toMailGroup(rows: readonly AlertRow[], homes: ReadonlyMap<number, Listi
   };
 }
 
+/** The cover, as everyone may see it; of homes that are gone, no picture is shown anymore. */
+function pictureOf({ cover, standardStatus }: ListingSummary, url: string): MailPicture | null {
+  if (cover === null || GONE_STATUSES.some((gone) => gone === standardStatus)) return null;
+  return { src: `${url}${mailPictureUrl(cover.id)}`, alt: cover.alt, note: pictureNote(cover) };
+}
+
+interface MailPicture {
+  src: string;
+  alt: string;
+  note: string | undefined;
+}
+
 interface MailGroup {
   title: string;
   href: string;
-  items: { change: string; name: string; facts: string; firm: string | null; href: string }[];
+  items: { change: string; name: string; facts: string; firm: string | null; href: string; picture: MailPicture | null }[];
   /** Homes beyond what the mail shows. */
   more: number;
 }
@@ -87,19 +101,22 @@ export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
             <Link href={group.href}>{group.title}</Link>
           </Heading>
           {group.items.map((item) => (
-            <Text key={`${item.href} ${item.change}`} style={{ margin: '8px 0' }}>
-              <strong>{item.change}</strong>
-              <br />
-              <Link href={item.href}>{item.name}</Link>
-              <br />
-              {item.facts}
-              {item.firm === null ? null : (
-                <>
-                  <br />
-                  {listedBy(item.firm)}
-                </>
-              )}
-            </Text>
+            <Fragment key={`${item.href} ${item.change}`}>
+              {item.picture === null ? null : <Picture {...item.picture} href={item.href} />}
+              <Text style={{ margin: '8px 0 16px' }}>
+                <strong>{item.change}</strong>
+                <br />
+                <Link href={item.href}>{item.name}</Link>
+                <br />
+                {item.facts}
+                {item.firm === null ? null : (
+                  <>
+                    <br />
+                    {listedBy(item.firm)}
+                  </>
+                )}
+              </Text>
+            </Fragment>
           ))}
           {group.more > 0 && (
             <Text>
@@ -108,6 +125,23 @@ export function AlertMail({ groups }: { groups: readonly MailGroup[] }) {
           )}
         </Section>
       ))}
+    </>
+  );
+}
+
+function Picture({ src, alt, note, href }: MailPicture & { href: string }) {
+  return (
+    <>
+      <Link href={href}>
+        <img
+          src={src}
+          alt={alt}
+          width={504}
+          // oxlint-disable-next-line react/forbid-dom-props -- Mail programs know no classes, and no policy of ours holds there.
+          style={{ border: 0, borderRadius: 8, display: 'block', height: 'auto', marginTop: 16, maxWidth: '100%', width: '100%' }}
+        />
+      </Link>
+      {note === undefined ? null : <Text style={{ color: MAIL_COLORS.soft, fontSize: 12, margin: '4px 0 0' }}>{note}</Text>}
     </>
   );
 }

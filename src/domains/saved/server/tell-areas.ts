@@ -80,6 +80,7 @@ async function tellOf(ctx: TellContext, userId: string, news: readonly AreaNews[
     name,
     facts: pace,
     firm: null,
+    picture: null,
     href: `${url}${path}`,
   }));
   const group = { title: `The three months to ${formatDate(through, 'UTC')}`, href: `${url}/buyer-dashboard`, items, more: 0 };

@@ -58,30 +58,44 @@ function galleryFront(content: Content, unit: number): Frame {
   );
 }
 
+/** Sentences that an address side says at most. */
+const MOST_SENTENCES = 4;
+
 /** Letters of a text beside which a photo has room on the address side. */
 const MOST_BESIDE_PHOTO = 240;
 
+/** With this part of the letters that an address side has room for, all of what the home has stands on it too, and not just half. */
+const ROOMY = 0.8;
+
+/** Letters whose place the code to the originals of altered photos takes. */
+const ORIGINALS_CODE = 100;
+
 /**
  * The side with the address. The right half and the lower edge stay as USPS wants them: nothing but the address, and free
- * place for the barcode of 4¾ by ⅝ inches in the lower right corner.
+ * place for the barcode of 4¾ by ⅝ inches in the lower right corner. `room` is how many letters of text and of who answers leave
+ * place for anything else: beside a long name, more photos and what the home has give way to the text.
  */
-function addressSide(content: Content, unit: number, postage: Postage): Frame {
+function addressSide(content: Content, { unit, postage, room }: { unit: number; postage: Postage; room: number }): Frame {
   const p = partsOf(content, unit);
   // The front of the every-door card shows three pictures already.
   const isGallery = postage === 'every-door' && content.photos.length > 3;
-  // With one photo, the front’s again where the words leave room for it.
-  const isRoomy = content.sentences.join(' ').length < MOST_BESIDE_PHOTO;
+  const text = content.sentences.slice(0, MOST_SENTENCES).join(' ').length;
+  const letters = text + Object.values(content.contact).join(' ').length + (p.isAltered ? ORIGINALS_CODE : 0);
   const strip = { grow: 1, least: 44 * unit };
+  // With one photo, the front’s again where the words leave room for it.
   const shown =
     content.photos.length > 1
-      ? p.strip(strip, { from: isGallery ? 3 : 1, most: 2, gap: 4 })
-      : isRoomy
+      ? letters < room
+        ? p.strip(strip, { from: isGallery ? 3 : 1, most: 2, gap: 4 })
+        : null
+      : text < MOST_BESIDE_PHOTO
         ? p.strip(strip, { from: 0, most: 1 })
         : null;
+  const highlights = letters < room * ROOMY ? 4 : letters < room ? 2 : 0;
   const half = down(
     { grow: 1.05, padding: [20 * unit, 16 * unit, 16 * unit, 22 * unit], gap: 8 * unit },
-    p.body(8, { most: 4 }),
-    content.photos.length < 2 ? p.highlights(8, { most: 4 }) : null,
+    p.body(8, { most: MOST_SENTENCES }),
+    content.photos.length < 2 ? p.highlights(8, { most: highlights }) : null,
     shown ?? space(),
     right(
       { gap: 10 * unit, align: 'center' },
@@ -132,7 +146,7 @@ export const POSTCARDS: readonly Template[] = [
     pages: ['Front', 'Address side'],
     occasion: null,
     photos: 3,
-    draw: (content) => [panelFront(content, 0.85), addressSide(content, 0.85, 'stamp')],
+    draw: (content) => [panelFront(content, 0.85), addressSide(content, { unit: 0.85, postage: 'stamp', room: 640 })],
   },
   {
     key: 'postcard-9x6',
@@ -145,7 +159,7 @@ export const POSTCARDS: readonly Template[] = [
     pages: ['Front', 'Address side'],
     occasion: null,
     photos: 3,
-    draw: (content) => [pictureFront(content, 1.2), addressSide(content, 1.2, 'stamp')],
+    draw: (content) => [pictureFront(content, 1.2), addressSide(content, { unit: 1.2, postage: 'stamp', room: 780 })],
   },
   {
     key: 'postcard-eddm',
@@ -158,6 +172,6 @@ export const POSTCARDS: readonly Template[] = [
     pages: ['Front', 'Address side'],
     occasion: null,
     photos: 5,
-    draw: (content) => [galleryFront(content, 1.2), addressSide(content, 1.2, 'every-door')],
+    draw: (content) => [galleryFront(content, 1.2), addressSide(content, { unit: 1.2, postage: 'every-door', room: 900 })],
   },
 ];

@@ -264,6 +264,29 @@ it('says at least a sentence where there is any room for it', () => {
     }
 });
 
+it('says the whole text on the address side of a postcard beside long names, whatever photos there are', () => {
+  const contact = {
+    ...USUAL.contact,
+    name: 'Maria-Guadalupe Hernandez-Villalobos',
+    brokerage: 'Cornerstone & Riverbend Downtown Realty Partners LLC',
+    email: 'maria.hernandez@cornerstone-riverbend.example',
+    website: 'www.mariahernandez.example',
+    brokerageAddress: '1200 17th Street, Suite 2100, Denver',
+  };
+  const sentences = Array.from(
+    { length: 4 },
+    (_, at) => `Sentence ${at} says at its usual length what is true of this house and lot.`,
+  );
+  const altered = { photos: CASES['altered photos']?.photos ?? [], originalsUrl: USUAL.homeUrl };
+  const short = TEMPLATES.filter(({ key }) => key.startsWith('postcard')).flatMap((template) =>
+    [altered, ...[0, 1, 3].map((most) => ({ photos: USUAL.photos.slice(0, most) }))].flatMap((photos) => {
+      const [, back] = layOut(template, { ...USUAL, contact, sentences, ...photos });
+      return back?.fit.droppedSentences === 0 ? [] : [`${template.key} with ${photos.photos.length}`];
+    }),
+  );
+  expect(short).toEqual([]);
+});
+
 it('leaves no hole in a page where one photo and one sentence are all there is', () => {
   const bare = {
     ...USUAL,
