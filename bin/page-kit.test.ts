@@ -175,6 +175,15 @@ describe('the kit of pages', () => {
     expect(inUtc.map(({ file }) => file)).toEqual(MOMENTS_IN_UTC);
   });
 
+  it('asks browsers for nothing that they leave out on pages without TLS', () => {
+    const code = globSync('src/{lib,ui,app,platform/web,domains/*/{model,web}}/**/*.{ts,tsx}', { cwd: PROJECT_DIR });
+    const bound = code.filter((file) => {
+      const text = readFileSync(`${PROJECT_DIR}/${file}`, 'utf8');
+      return !/\.test\.tsx?$/.test(file) && /\bcrypto\.(randomUUID\(|subtle\.)/.test(text);
+    });
+    expect(bound, 'randomUuid of lib/uuid.ts, sha256Hex of lib/sha256.ts').toEqual([]);
+  });
+
   it('gives pages the widths of src/ui/widths.ts', () => {
     const byHand = components.filter(
       ({ file, text }) => !WITHIN.includes(file) && /mx-auto [^"']*max-w-(?!page|wide|text|narrow|full)/.test(text),

@@ -12,6 +12,7 @@ import {
   type OwnPlace,
 } from '#domains/travel/contract.ts';
 import { ownPlacesOptions } from '#domains/travel/web/index.ts';
+import { randomUuid } from '#lib/uuid.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { Form, SubmitButton } from '#platform/web/form/form.tsx';
 import { useForm } from '#platform/web/form/use-form.ts';
@@ -47,7 +48,7 @@ function Places({ places }: { places: readonly OwnPlace[] }) {
     const isAddress = detail === 'Address';
     const address = isAddress ? label : `${label}, ${detail}`;
     setEdited({
-      placeId: crypto.randomUUID(),
+      placeId: randomUuid(),
       name: isAddress ? '' : label.slice(0, MOST_NAME_LETTERS),
       address,
       longitude,

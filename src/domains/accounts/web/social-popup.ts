@@ -1,3 +1,4 @@
+import { randomUuid } from '#lib/uuid.ts';
 import { AuthError } from './session/auth-fetch.ts';
 
 const FEATURES = 'popup,width=480,height=640';
@@ -34,7 +35,7 @@ export function openSocialPopup({ start, onEnd }: PopupOptions): () => void {
     onEnd(new AuthError('popup-blocked'), null);
     return () => {};
   }
-  const nonce = crypto.randomUUID();
+  const nonce = randomUuid();
   const channel = new BroadcastChannel(POPUP_CHANNEL);
   let closed: ReturnType<typeof setTimeout> | undefined;
   const look = setInterval(() => {

@@ -1,4 +1,5 @@
 import { applyChanges, covers, diffFields, type FieldChange, type KeyedLists, type Unsaved } from '#lib/field-changes.ts';
+import { randomUuid } from '#lib/uuid.ts';
 import { type FailureKind, judgeFailure } from './judge-failure.ts';
 import type { Kept, KeptChanges } from './kept-changes.ts';
 
@@ -95,7 +96,7 @@ export class Autosave<Doc> {
   constructor(options: AutosaveOptions<Doc>) {
     this.#options = options;
     this.#timers = options.timers ?? browserTimers;
-    this.#writer = options.writer ?? crypto.randomUUID();
+    this.#writer = options.writer ?? randomUuid();
     this.#standing = options.standing;
     this.#base = options.standing;
     const before = options.standing.version === 0 ? (options.prefilled ?? options.standing.doc) : options.standing.doc;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addTask, changeRoadmap, changeTask, getRoadmap, startRoadmap } from '#domains/roadmaps/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatCount } from '#lib/format.ts';
+import { sha256Hex } from '#lib/sha256.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { downloadAsUser } from '#platform/web/download-as-user.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -114,9 +115,13 @@ async function addAll(agreementId: string, deadlines: readonly DatedDeadline[]):
 
 /** A UUID made of a text (RFC 9562, version 8). */
 async function nameTask(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const hash = await sha256Hex(new TextEncoder().encode(text));
+  const variant = '89ab'.charAt(Number.parseInt(hash.charAt(16), 16) & 3);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { getDocumentFile } from '#domains/documents/contract.ts';
 import { endpointUrl } from '#lib/endpoint.ts';
+import { sha256Hex } from '#lib/sha256.ts';
 import { fetchAsUser } from '#platform/web/fetch-as-user.ts';
 import { PdfPages, placeAt, type ShownPage } from '#platform/web/pdf/pdf-pages.tsx';
 import { Button } from '#ui/button.tsx';
@@ -52,8 +53,7 @@ export function QuotePages({ analysis, onClose }: { analysis: Analysis; onClose:
     [documentId, file],
   );
   async function take(chosen: File) {
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer()));
-    const isSame = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+    const isSame = (await sha256Hex(new Uint8Array(await chosen.arrayBuffer()))) === sha256;
     setWrong(!isSame);
     if (isSame) setFile(chosen);
   }

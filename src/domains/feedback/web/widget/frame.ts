@@ -1,3 +1,4 @@
+import { randomUuid } from '#lib/uuid.ts';
 import { mountPanel, type PanelAnswers, type PanelConfig } from './panel.ts';
 
 /* The document inside the frame on another site. What it needs to know stands in the document as data. */
@@ -9,7 +10,7 @@ const data = JSON.parse(document.getElementById('widget')?.textContent ?? '{}') 
   consent: string;
 };
 const host = document.getElementById('panel');
-let id = crypto.randomUUID();
+let id = randomUuid();
 
 async function send({ picture, ...answers }: PanelAnswers): Promise<void> {
   const sent = await fetch(`/api/feedback/widgets/${data.id}/responses`, {
@@ -27,7 +28,7 @@ async function send({ picture, ...answers }: PanelAnswers): Promise<void> {
       body: picture,
       credentials: 'omit',
     });
-  id = crypto.randomUUID();
+  id = randomUuid();
 }
 
 const close = () => window.parent.postMessage('realty-feedback-close', '*');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { endpointUrl } from '#lib/endpoint.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
+import { sha256Hex } from '#lib/sha256.ts';
 import { browserApi } from '#platform/web/api-client.ts';
 import { viewerTimeZone } from '#platform/web/display.ts';
 import { useWrite } from '#platform/web/write/use-write.ts';
@@ -21,8 +22,7 @@ interface Checked {
 }
 
 async function look(bytes: Uint8Array<ArrayBuffer>): Promise<Pick<Checked, 'sha256' | 'answer'>> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const sha256 = await sha256Hex(bytes);
   return { sha256, answer: await browserApi.call(verifyFile, { params: { sha256 } }) };
 }
 
