@@ -72,7 +72,7 @@ export async function serveMailPicture(ctx: MediaContext, mediaId: number): Prom
   const cut = sharp(content)
     .resize({ ...MAIL_SIZE, fit: 'cover' })
     .flatten({ background: '#ffffff' });
-  return { content: await cut.jpeg({ quality: MAIL_QUALITY, mozjpeg: true }).toBuffer(), contentType: 'image/jpeg', version };
+  return { content: await cut.jpeg({ quality: MAIL_QUALITY }).toBuffer(), contentType: 'image/jpeg', version };
 }
 
 export function variantKey(fileKey: string, width: MediaWidth): string {
