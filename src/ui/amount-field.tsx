@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readAmount } from '#lib/read-amount.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatMoney, formatNumber } from '#lib/format.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -15,6 +15,8 @@ interface AmountFieldProps {
   min?: number;
   max: number;
   decimals?: number;
+  /** Dollars and cents: written with both where there are cents, and refused where there are parts of a cent. */
+  hasCents?: boolean;
   /** A year, written without commas. */
   isYear?: boolean;
   placeholder?: string;
@@ -29,11 +31,13 @@ interface AmountFieldProps {
  * sent until then.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, value, onChange, prefix, suffix, min = 0, max, decimals = 0, isYear = false, placeholder, id } = props;
-  const say = (amount: number) => (isYear ? String(amount) : formatNumber(amount, decimals));
+  const { label, hint, value, onChange, prefix, suffix, min = 0, max, hasCents = false, isYear = false, placeholder, id } = props;
+  const decimals = hasCents ? 2 : (props.decimals ?? 0);
+  const say = (amount: number) =>
+    hasCents ? formatMoney(Math.round(amount * 100)).replace('$', '') : isYear ? String(amount) : formatNumber(amount, decimals);
   const [draft, setDraft] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
-  const fault = draft === undefined ? undefined : findFault(draft, min, max, say);
+  const fault = draft === undefined ? undefined : findFault(draft, { min, max, hasCents, say });
 
   const explain = (wrong: string) => (value === null ? wrong : `${wrong}. We’ll keep using ${say(value)} until then.`);
 
@@ -46,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
     setDraft(text);
     setHasLeft(false);
     // Nor does its beginning count: "100" of "100 thousand".
-    if (findFault(text, min, max, say) !== undefined) return onChange(before.current);
+    if (findFault(text, { min, max, hasCents, say }) !== undefined) return onChange(before.current);
     const amount = readAmount(text) ?? null;
     onChange(amount === null || decimals > 0 ? amount : Math.round(amount));
   }
@@ -72,11 +76,15 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 /** The fault of an amount; undefined if it is valid. */
-function findFault(text: string, min: number, max: number, say: (amount: number) => string): string | undefined {
+function findFault(
+  text: string,
+  { min, max, hasCents, say }: { min: number; max: number; hasCents: boolean; say: (amount: number) => string },
+): string | undefined {
   const amount = readAmount(text);
   if (amount === undefined) return `Give a number from ${say(min)} to ${say(max)}`;
   if (amount === null) return undefined;
   if (amount < min) return `At least ${say(min)}`;
+  if (hasCents && Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-4) return 'Give whole cents';
   return amount > max ? `At most ${say(max)}` : undefined;
 }
 
@@ -85,9 +93,11 @@ interface DollarFieldProps extends Pick<AmountFieldProps, 'label' | 'hint' | 'va
   per?: 'month' | 'year';
   min?: number;
   max?: number;
+  /** A price, which may have cents. */
+  hasCents?: boolean;
 }
 
-/** Whole dollars. */
+/** Whole dollars, or dollars and cents. */
 export function DollarField({ per, max = 1e9, ...field }: DollarFieldProps) {
   return <AmountField {...field} prefix="$" suffix={per === undefined ? undefined : `a ${per}`} max={max} />;
 }

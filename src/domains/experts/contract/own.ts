@@ -258,7 +258,7 @@ export const addLicense = defineEndpoint({
   path: '/api/vendor/licenses',
   summary: 'Adds a license. It counts once it’s verified.',
   access: 'signed-in',
-  body: licenseForm,
+  body: refuseCardNumbers(licenseForm),
   response: ownVendorSchema,
   limit: vendorWrites,
 });
@@ -280,7 +280,7 @@ export const addInsurance = defineEndpoint({
   path: '/api/vendor/insurance',
   summary: 'Adds an insurance policy. It counts once it’s verified.',
   access: 'signed-in',
-  body: insuranceForm,
+  body: refuseCardNumbers(insuranceForm),
   response: ownVendorSchema,
   limit: vendorWrites,
 });

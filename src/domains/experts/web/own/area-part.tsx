@@ -102,6 +102,7 @@ export function AreaPart({ vendor, disabled, onSaved }: PartProps) {
       </FieldGroup>
       <DollarField
         label="Travel fee"
+        hasCents
         hint="Leave blank for none"
         value={travelFeeCents === null ? null : travelFeeCents / 100}
         onChange={(dollars) => form.set('travelFeeCents', dollars === null ? null : Math.round(dollars * 100))}

@@ -74,12 +74,14 @@ function Prices({ offer, disabled, onChange }: PricesProps) {
         ) : priceModel === 'quote' ? null : (
           <DollarField
             label={priceModel === 'hourly' ? 'An hour' : 'From'}
+            hasCents
             value={priceCents === null ? null : priceCents / 100}
             onChange={(dollars) => onChange({ priceCents: dollars === null ? null : Math.round(dollars * 100) })}
           />
         )}
         <DollarField
           label="Minimum charge"
+          hasCents
           hint="Leave blank for none"
           value={minimumCents === null ? null : minimumCents / 100}
           onChange={(dollars) => onChange({ minimumCents: dollars === null ? null : Math.round(dollars * 100) })}
@@ -110,6 +112,7 @@ function Prices({ offer, disabled, onChange }: PricesProps) {
           </Field>
           <DollarField
             label="Price"
+            hasCents
             value={one.cents / 100}
             onChange={(dollars) => setPackage(at, { cents: Math.round((dollars ?? 0) * 100) })}
           />
