@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '#domains/ledger/server/index.ts';
 import { createRandom } from '#lib/random.ts';
-import { HOUR_MS } from '#lib/time-units.ts';
+import { DAY_MS, HOUR_MS } from '#lib/time-units.ts';
 import { signEvent } from '#platform/payments/event-signature.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -24,7 +24,7 @@ let app: TestApp;
 let buyer: ServerContext;
 let admin: ServerContext;
 
-const { system, signIn, buy, settleAll, booked, expectBooksToAddUp } = billingOn(() => app);
+const { system, signIn, hear, buy, settleAll, booked, expectBooksToAddUp } = billingOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -124,6 +124,23 @@ describe('events of providers', () => {
     }
     expect([...ends]).toHaveLength(1);
     await settleAll();
+  });
+
+  it('of the sandbox count from when they happened, whoever works on them and when', async () => {
+    const at = new Date(buyer.now.getTime() - 20 * DAY_MS);
+    const then = { ...buyer, now: at };
+    const order = await placeOrder(then, cart());
+    // Nobody who lives in that time hears it: the background work does, today.
+    await then.payments.openSandbox(then).pay(checkoutOf(order), { card: 'visa' });
+    await hear();
+    const paid = await getOrder(buyer, order.id);
+    expect([paid.status, paid.paidAt]).toEqual(['paid', at.toISOString()]);
+    const journal = await app.db
+      .selectFrom('ledger_journals')
+      .select('booked_at')
+      .where('about', '=', order.id)
+      .executeTakeFirst();
+    expect(journal?.booked_at).toEqual(at);
   });
 
   it('that never came are found, and the books of provider and ledger agree', async () => {
