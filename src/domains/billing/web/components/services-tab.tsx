@@ -12,6 +12,7 @@ import { CATEGORY_NAMES, DELIVERIES, findServices, PRICES, readCatalogSearch, un
 import { sayPrice } from '../say-price.ts';
 import { BuyButtons } from './buy-buttons.tsx';
 import { OrderField, PriceField } from './catalog-fields.tsx';
+import { FindOwnExpert } from './find-own-expert.tsx';
 import { NotServed } from './not-served.tsx';
 
 interface ServicesTabProps {
@@ -70,6 +71,7 @@ export function ServicesTab({ services, zip, served }: ServicesTabProps) {
           ))}
         </div>
       )}
+      <FindOwnExpert services={found} zip={zip} />
     </>
   );
 }
