@@ -331,7 +331,12 @@ const subscriptionSchema = z.object({
   periodFrom: z.string(),
   periodTo: z.string().nullable().describe('The day of the next payment or of the end; null for a plan paid once'),
   next: z
-    .object({ planId: z.string(), planName: z.string(), period: z.enum(PERIODS) })
+    .object({
+      planId: z.string(),
+      planName: z.string(),
+      period: z.enum(PERIODS),
+      cents: cents.describe('At that day’s price, before tax'),
+    })
     .nullable()
     .describe('What it becomes at the end of the period'),
   nextTryAt: z.string().nullable().describe('When a failed payment is tried again'),

@@ -113,6 +113,7 @@ describe.each(['sandbox', 'stripe'] as const)('the provider %s', (name) => {
     for (const [card, failure] of [
       ['fails-later', 'declined'],
       ['asks-later', 'authentication'],
+      ['expires-later', 'expired-card'],
     ] as const) {
       const kept = (await paid(card, { customer: { id: null } })).saved;
       if (kept === null) throw new Error('no card was kept');

@@ -73,15 +73,25 @@ export async function noteRenewalFailed(inner: Inside, order: OrderRow): Promise
   if (wait === undefined) await tellNotRenewed(inner, order);
   else
     await tellRenewalFailed(inner, order, {
-      why: await whyUnpaid(inner.db, row, order),
+      ...(await whyUnpaid(inner.db, row, order)),
       nextTry: addDays(utcDay(inner.now), wait),
+      endsOn: addDays(
+        utcDay(inner.now),
+        RENEWAL_TRIES.slice(row.failures).reduce((sum, days) => sum + days, 0),
+      ),
     });
   if (wait === undefined) await endSubscription(inner, { ...row, ...set });
 }
 
-/** A plan that began for free has nothing to pay with; a bank may want its customer to confirm; anything else it declined. */
-async function whyUnpaid(db: Trx, { method_id: methodId }: SubscriptionRow, { id }: OrderRow): Promise<WhyUnpaid> {
-  if (methodId === null) return 'no-card';
+/** A plan that began for free has nothing to pay with; a bank may want its customer to confirm; a card expires; anything else it declined. */
+async function whyUnpaid(
+  db: Trx,
+  { method_id: methodId }: SubscriptionRow,
+  { id }: OrderRow,
+): Promise<{ why: WhyUnpaid; card: { brand: string; last4: string } | null }> {
+  if (methodId === null) return { why: 'no-card', card: null };
   const [last] = (await listPayments(db, [id])).toReversed();
-  return last?.status === 'action' ? 'confirm' : 'declined';
+  const card = last?.card_brand == null ? null : { brand: last.card_brand, last4: last.card_last4 ?? '' };
+  if (last?.status === 'action' || last?.failure === 'authentication') return { why: 'confirm', card };
+  return { why: last?.failure === 'expired-card' ? 'expired' : 'declined', card };
 }

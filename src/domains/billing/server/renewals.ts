@@ -6,7 +6,7 @@ import type { Trx } from '#platform/db/database.ts';
 import { eachInTurn } from '#platform/jobs/each-in-turn.ts';
 import { ProviderAway, ProviderRefusal } from '#platform/payments/provider.ts';
 import { transact } from '#platform/verb/transact.ts';
-import { findItem, priceOn } from '../model/find-item.ts';
+import { findItem } from '../model/find-item.ts';
 import { ORDER_MINUTES } from '../model/order-terms.ts';
 import { periodEnd } from '../model/periods.ts';
 import { taxOf } from '../model/tax-rules.ts';
@@ -17,6 +17,7 @@ import type { BillingContext } from './billing-context.ts';
 import { beginPeriod, noteRenewalFailed } from './continue-subscription.ts';
 import { insertOrder } from './insert-order.ts';
 import { endSubscription } from './end-subscription.ts';
+import { chosenTerms, nextTerms } from './next-terms.ts';
 import { findOrder, listPayments, lockOrder, lockSubscription, type OrderRow, type SubscriptionRow } from './queries.ts';
 
 type Inside = BillingContext & { db: Trx };
@@ -152,38 +153,12 @@ async function readRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRo
   return found === undefined ? undefined : lockOrder(inner.db, found.id);
 }
 
-interface Terms {
-  planId: string;
-  period: 'month' | 'year';
-  cents: number;
-  priceId: string;
-}
-
-/** What the next period is for: the plan that runs, at its own price. */
-const ownTerms = (row: SubscriptionRow): Terms => ({
-  planId: row.plan_id,
-  period: periodOf(row.period),
-  cents: row.cents,
-  priceId: row.price_id,
-});
-
-/** The plan that was chosen for the next period, at that day's price; undefined where none was, or it is no longer sold. */
-function chosenTerms(row: SubscriptionRow): Terms | undefined {
-  const item = row.next_plan_id === null ? undefined : findItem(row.next_plan_id);
-  const period = periodOf(row.next_period ?? row.period);
-  const price = item && priceOn(item, period, row.period_to ?? '');
-  return item && price && { planId: item.id, period, cents: price.cents, priceId: price.id };
-}
-
-const periodOf = (stored: string): 'month' | 'year' => (stored === 'year' ? 'year' : 'month');
-
 async function addRenewal(inner: Inside, row: SubscriptionRow): Promise<OrderRow> {
   const first = await findOrder(inner.db, row.order_id);
   if (first === undefined) throw new Error(`subscription ${row.id} has no order`);
-  const chosen = chosenTerms(row);
-  if (chosen === undefined && row.next_plan_id !== null)
+  if (chosenTerms(row) === undefined && row.next_plan_id !== null)
     await inner.db.updateTable('subscriptions').set({ next_plan_id: null, next_period: null }).where('id', '=', row.id).execute();
-  const { planId, period, cents, priceId } = chosen ?? ownTerms(row);
+  const { planId, period, cents, priceId } = nextTerms(row);
   const day = row.period_to ?? utcDay(inner.now);
   // Taxes are those of the day; the price is the one that was bought, also of a plan that is no longer sold.
   const item = findItem(planId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '#lib/format.ts';
 import { DAY_MS } from '#lib/time-units.ts';
 import type { Payment } from '#platform/payments/provider.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
@@ -73,7 +74,7 @@ describe('a plan', () => {
       states.push((await planOf(buyer))?.status);
     }
     expect(states).toEqual(['past-due', 'past-due', 'past-due', 'ended']);
-    expect(await lastMail(buyer)).toMatchObject({ subject: 'Your plan has ended' });
+    expect(await lastMail(buyer)).toMatchObject({ subject: 'Guided has ended' });
     // What would renew it can no longer be paid.
     const plan = await planOf(buyer);
     const orders = await app.db
@@ -83,6 +84,25 @@ describe('a plan', () => {
       .execute();
     expect(orders).toMatchObject([{ status: 'cancelled' }]);
     await expect(payOrder(later(buyer, 45 * DAY_MS), orders[0]?.id ?? '')).rejects.toMatchObject({ code: 'gone' });
+    await settleAll();
+  });
+
+  it.each([
+    ['fails-later', 'with your Visa ending in 0341. Your bank declined the payment. We’ll try again on'],
+    ['asks-later', 'with your Visa ending in 3184. Your bank wants you to confirm the payment. We’ll look again on'],
+    ['expires-later', 'with your Mastercard ending in 0127. The card has expired. We’ll try again on'],
+  ])('that could not renew with the card %s says which one, why, how much, and when it ends', async (card, why) => {
+    await buy(buyer, card, guidedPlan());
+    await renewSubscriptions(system(32 * DAY_MS));
+    const endsOn = formatDate(system((32 + 1 + 3 + 5) * DAY_MS).now.toISOString(), 'UTC');
+    const mail = await lastMail(buyer);
+    expect(mail.subject).toBe('We couldn’t renew Guided');
+    expect(mail.text).toContain(`Guided was due to renew for $49.00 ${why}`);
+    expect(mail.text).toContain(`If it isn’t paid by ${endsOn}, the plan ends, and nothing is charged for it.`);
+    for (const day of [34, 38]) await renewSubscriptions(system(day * DAY_MS));
+    expect(await planOf(buyer)).toMatchObject({ status: 'past-due' });
+    await renewSubscriptions(system(44 * DAY_MS));
+    expect(await planOf(buyer)).toMatchObject({ status: 'ended' });
     await settleAll();
   });
 
@@ -186,7 +206,7 @@ describe('a plan', () => {
     await renewSubscriptions(system(32 * DAY_MS));
     const mail = await lastMail(buyer);
     expect(mail).toMatchObject({
-      subject: 'We couldn’t renew your plan',
+      subject: 'We couldn’t renew Guided',
       text: expect.stringContaining('there’s no card for its next period'),
     });
     expect(mail.text).not.toContain('bank');

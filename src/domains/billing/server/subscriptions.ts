@@ -11,8 +11,9 @@ import { auditedPlan } from './audited.ts';
 import type { BillingContext } from './billing-context.ts';
 import { endSubscription } from './end-subscription.ts';
 import { leftOf } from './find-included.ts';
+import { chosenTerms } from './next-terms.ts';
 import { lockSubscription, type SubscriptionRow } from './queries.ts';
-import { tellPlanMoved } from './tell-plan-moved.ts';
+import { tellNextChosen, tellPlanMoved } from './tell-plan-moved.ts';
 
 function present(
   row: SubscriptionRow,
@@ -20,6 +21,7 @@ function present(
 ): Subscription {
   const item = findItem(row.plan_id);
   const nameOf = (id: string) => findItem(id)?.name ?? id;
+  const next = chosenTerms(row);
   return {
     id: row.id,
     planId: row.plan_id,
@@ -30,9 +32,7 @@ function present(
     periodFrom: row.period_from,
     periodTo: row.period_to,
     next:
-      row.next_plan_id === null
-        ? null
-        : { planId: row.next_plan_id, planName: nameOf(row.next_plan_id), period: row.next_period ?? row.period },
+      next === undefined ? null : { planId: next.planId, planName: nameOf(next.planId), period: next.period, cents: next.cents },
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     dueOrderId,
     pauseMonths: row.pause_months,
@@ -150,7 +150,7 @@ function changeOf(
  * `price-changed` and the price if another one was seen, or for a plan that has no next period.
  */
 export async function changeSubscription(
-  ctx: Context,
+  ctx: BillingContext,
   { id, planId, period, seenCents }: { id: string; planId: string; period: 'month' | 'year'; seenCents: number },
 ): Promise<Subscription> {
   const { userId } = requireUser(ctx);
@@ -175,6 +175,8 @@ export async function changeSubscription(
     const next = isSame ? { next_plan_id: null, next_period: null } : { next_plan_id: planId, next_period: period };
     await inner.db.updateTable('subscriptions').set(next).where('id', '=', id).execute();
     await recordAudit(inner, { action: 'plan-changed', details: { ...auditedPlan({ ...row, plan_id: planId }), period } });
+    if (next.next_plan_id !== row.next_plan_id || next.next_period !== row.next_period)
+      await tellNextChosen(inner, { ...row, ...next });
     return present({ ...row, ...next });
   });
 }

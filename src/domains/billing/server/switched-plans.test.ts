@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDate } from '#lib/format.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/time-units.ts';
 import type { ServerContext } from '#platform/ports/server-context.ts';
 import { billingOn, checkoutOf, later, guidedPlan, planOf } from '#tests/support/billing.ts';
@@ -21,7 +22,7 @@ let other: ServerContext;
 let admin: ServerContext;
 let second: ServerContext;
 
-const { system, signIn, hear, buy, settleAll, booked, expectBooksToAddUp } = billingOn(() => app);
+const { system, signIn, lastMail, hear, buy, settleAll, booked, expectBooksToAddUp } = billingOn(() => app);
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -45,12 +46,27 @@ describe('a plan', () => {
     });
     for (const planId of ['essentials', 'photo-shoot', 'nothing'])
       await expect(change(buyer, planId, 'month', 0)).rejects.toMatchObject({ code: 'invalid' });
-    expect((await change(buyer, 'guided', 'year', 490_00)).next).toMatchObject({ planId: 'guided', period: 'year' });
+    expect((await change(buyer, 'guided', 'year', 490_00)).next).toEqual({
+      planId: 'guided',
+      planName: 'Guided',
+      period: 'year',
+      cents: 490_00,
+    });
+    const day = formatDate((await planOf(buyer))?.periodTo ?? '', 'UTC', 'long');
+    expect((await lastMail(buyer)).text).toContain(`Guided renews on ${day} at $490.00 a year, plus tax`);
     expect((await change(buyer, 'guided', 'month', 49_00)).next).toBeNull();
+    expect(await lastMail(buyer)).toMatchObject({
+      subject: 'Guided stays your plan',
+      text: expect.stringContaining(`Guided renews on ${day} at $49.00 a month`),
+    });
     expect(await change(buyer, 'full-service', 'month', 249_00)).toMatchObject({
       planId: 'guided',
       cents: 49_00,
       next: { planId: 'full-service' },
+    });
+    expect(await lastMail(buyer)).toMatchObject({
+      subject: `Guided becomes Full service on ${day}`,
+      text: expect.stringContaining(`Guided renews on ${day} as Full service at $249.00 a month, plus tax`),
     });
     await renewSubscriptions(system(32 * DAY_MS));
     expect(await planOf(buyer)).toMatchObject({ planId: 'full-service', cents: 249_00, next: null });

@@ -1,12 +1,14 @@
 import { tell } from '#domains/notifications/server/index.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import type { BoughtService } from '../contract/services.ts';
+import { sayCard } from '../model/card-words.ts';
 import type { BillingContext } from './billing-context.ts';
 import type { OrderRow, SubscriptionRow } from './queries.ts';
 import { renewsFrom } from './renews-from.ts';
 import { sayRenewal } from './say-renewal.ts';
 
 const money = (cents: number) => formatMoney(cents, 'always');
+const sayLines = ({ lines }: Pick<OrderRow, 'lines'>) => lines.map(({ name }) => name).join(' and ');
 const pageOf = (order: Pick<OrderRow, 'id'>) => `/payment-confirmation?order=${order.id}`;
 
 interface ToldBuyer {
@@ -46,7 +48,7 @@ export function tellPaid(
     paragraphs: [
       renewsFrom(order) === undefined
         ? 'Thank you for your order. Your receipt and the invoice are on its page.'
-        : `${order.lines.map(({ name }) => name).join(' and ')} has renewed. Your receipt and the invoice are on the order’s page.`,
+        : `${sayLines(order)} has renewed. Your receipt and the invoice are on the order’s page.`,
       ...(plan === undefined ? [] : sayRenewal(plan)),
       ...(services > 0 ? ['Tell us on that page where the home is and which days suit you, and we arrange the rest.'] : []),
       ...(backCents > 0 ? [`${money(backCents)} of it goes back to you: the plan it was for could not begin.`] : []),
@@ -172,12 +174,16 @@ export function tellRefundOvertaken(ctx: BillingContext, order: OrderRow, cents:
 }
 
 /** Why the card on file didn't pay for the next period. */
-export type WhyUnpaid = 'declined' | 'confirm' | 'no-card';
+export type WhyUnpaid = 'declined' | 'expired' | 'confirm' | 'no-card';
 
 const UNPAID_WORDS: Record<WhyUnpaid, (nextTry: string) => [string, string]> = {
   declined: (nextTry) => [
     `Your bank declined the payment. We’ll try again on ${nextTry}.`,
     'If your card changed, pay now with the new one: your plan continues right away, and we use that card from then on.',
+  ],
+  expired: (nextTry) => [
+    `The card has expired. We’ll try again on ${nextTry}, in case your bank renewed it.`,
+    'Pay now with another card: your plan continues right away, and we use that card from then on.',
   ],
   confirm: (nextTry) => [
     `Your bank wants you to confirm the payment. We’ll look again on ${nextTry}.`,
@@ -185,18 +191,29 @@ const UNPAID_WORDS: Record<WhyUnpaid, (nextTry: string) => [string, string]> = {
   ],
   'no-card': (nextTry) => [
     `Your plan began without a payment, so there’s no card for its next period. We’ll write again on ${nextTry}.`,
-    'Pay now: your plan continues right away, and we use that card from then on. If you don’t, the plan ends and nothing is charged.',
+    'Pay now: your plan continues right away, and we use that card from then on.',
   ],
 };
 
 export function tellRenewalFailed(
   ctx: BillingContext,
   order: OrderRow,
-  { why, nextTry }: { why: WhyUnpaid; nextTry: string },
+  {
+    why,
+    card,
+    nextTry,
+    endsOn,
+  }: { why: WhyUnpaid; card: { brand: string; last4: string } | null; nextTry: string; endsOn: string },
 ): Promise<void> {
+  const plan = sayLines(order);
+  const [reason, wayOut] = UNPAID_WORDS[why](formatDate(nextTry, 'UTC'));
   return tellBuyer(ctx, order, {
-    title: 'We couldn’t renew your plan',
-    paragraphs: UNPAID_WORDS[why](formatDate(nextTry, 'UTC')),
+    title: `We couldn’t renew ${plan}`,
+    paragraphs: [
+      `${plan} was due to renew for ${money(order.total_cents)}${card === null ? '' : ` with your ${sayCard(card)}`}. ${reason}`,
+      wayOut,
+      `If it isn’t paid by ${formatDate(endsOn, 'UTC')}, the plan ends, and nothing is charged for it.`,
+    ],
     label: 'Pay now',
   });
 }
@@ -204,7 +221,7 @@ export function tellRenewalFailed(
 /** After the last try: the plan has ended, and its order with it. */
 export function tellNotRenewed(ctx: BillingContext, order: OrderRow): Promise<void> {
   return tellBuyer(ctx, order, {
-    title: 'Your plan has ended',
+    title: `${sayLines(order)} has ended`,
     paragraphs: [
       'The next period wasn’t paid for, so your plan has ended and nothing more is charged. Everything you entered is still here, and you can choose a plan again anytime.',
     ],

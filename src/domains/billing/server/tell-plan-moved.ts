@@ -19,6 +19,27 @@ export async function tellPlanMoved(ctx: BillingContext, row: SubscriptionRow, v
   await tellBuyer(ctx, order, { title, paragraphs, label: 'See your plan', path: '/services', isOwnAct: true });
 }
 
+/** What a buyer keeps of what they chose for the next period, or of taking that back. */
+export async function tellNextChosen(ctx: BillingContext, row: SubscriptionRow): Promise<void> {
+  const order = await findOrder(ctx.db, row.order_id);
+  if (order === undefined) return;
+  const name = planNameOf(row.plan_id);
+  const [title, first] =
+    row.next_plan_id === null
+      ? [`${name} stays your plan`, 'You took back the change to your next period.']
+      : row.next_plan_id === row.plan_id
+        ? [
+            `${name} changes on ${longDay(row.period_to)}`,
+            'You changed how you pay for your plan, starting with its next period.',
+          ]
+        : [
+            `${name} becomes ${planNameOf(row.next_plan_id)} on ${longDay(row.period_to)}`,
+            'You chose another plan, starting with your next period. Until then, everything works as before, and nothing is charged.',
+          ];
+  const paragraphs = [first, ...sayRenewal(row)];
+  await tellBuyer(ctx, order, { title, paragraphs, label: 'See your plan', path: '/services', isOwnAct: true });
+}
+
 function wordsOf(row: SubscriptionRow, verb: PlanVerb): { title: string; paragraphs: string[] } {
   const name = planNameOf(row.plan_id);
   if (row.status === 'ended')

@@ -60,6 +60,14 @@ export const TEST_CARDS = [
     later: 'authentication',
   },
   {
+    key: 'expires-later',
+    label: 'Card that pays now and has expired by the renewal',
+    brand: 'mastercard',
+    last4: '0127',
+    outcome: 'succeeds',
+    later: 'expired-card',
+  },
+  {
     key: 'disputed',
     label: 'Card whose owner disputes the charge',
     brand: 'visa',

@@ -36,19 +36,59 @@ export function ChangePlan({ plan, onClose }: ChangePlanProps) {
         {({ plans }) => {
           const choices = plans.flatMap(({ id, name, prices }) =>
             prices.flatMap(({ period, cents }) =>
-              (period === 'month' || period === 'year') && cents > 0 && !(id === plan.planId && period === plan.period)
+              (period === 'month' || period === 'year') && cents > 0 && !isThis(plan, { id, period })
                 ? [{ value: `${id} ${period}`, id, period, cents, label: `${name}, ${sayPrice({ period, cents })}` }]
                 : [],
             ),
           );
-          return choices.length === 0 ? (
-            <p>There is no other plan to choose.</p>
-          ) : (
-            <Choose plan={plan} choices={choices} onClose={onClose} />
+          return (
+            <>
+              {plan.next === null ? null : <TakeBack plan={plan} next={plan.next} onClose={onClose} />}
+              {choices.length === 0 ? (
+                <p>There is no other plan to choose.</p>
+              ) : (
+                <Choose plan={plan} choices={choices} onClose={onClose} />
+              )}
+            </>
           );
         }}
       </Loaded>
     </Dialog>
+  );
+}
+
+const isThis = ({ planId, period }: Pick<Subscription, 'planId' | 'period'>, one: { id: string; period: string }) =>
+  one.id === planId && one.period === period;
+
+/** What was chosen for the next period, and the way back. */
+function TakeBack({ plan, next, onClose }: ChangePlanProps & { next: NonNullable<Subscription['next']> }) {
+  const keep = useWrite(changeSubscription, {
+    refreshes: [listSubscriptions],
+    tells: 'page',
+    answered: onClose,
+    done: { title: `You keep ${plan.planName}` },
+  });
+  const body = {
+    planId: plan.planId,
+    period: plan.period === 'year' ? ('year' as const) : ('month' as const),
+    seenCents: plan.cents,
+  };
+  return (
+    <section aria-label="Chosen for your next period" className="mb-5 border-b border-line pb-5">
+      <WriteFailure of={keep} title="Your plan hasn’t changed" className="mb-4" />
+      <p>
+        On {formatDate(plan.periodTo ?? '', 'UTC')} it becomes {next.planName}, {sayPrice(next)}.
+      </p>
+      <Button
+        variant="secondary"
+        fullWidth
+        className="mt-3"
+        busy={keep.isBusy}
+        onClick={() => void keep.run({ params: { subscriptionId: plan.id }, body })}
+      >
+        Keep {plan.planName}, {sayPrice(plan)}
+      </Button>
+    </section>
   );
 }
 
@@ -126,14 +166,16 @@ function Choose({ plan, choices, onClose }: ChangePlanProps & { choices: readonl
           }}
         </Loaded>
       </section>
-      <Button
-        variant="secondary"
-        fullWidth
-        busy={later.isBusy}
-        onClick={() => void later.run({ params, body: { ...query, seenCents: chosen.cents } })}
-      >
-        Change on {day}, nothing due now
-      </Button>
+      {plan.next !== null && isThis(plan.next, chosen) ? null : (
+        <Button
+          variant="secondary"
+          fullWidth
+          busy={later.isBusy}
+          onClick={() => void later.run({ params, body: { ...query, seenCents: chosen.cents } })}
+        >
+          Change on {day}, nothing due now
+        </Button>
+      )}
     </div>
   );
 }

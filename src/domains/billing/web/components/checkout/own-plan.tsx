@@ -199,7 +199,7 @@ export function sayPlanState({ status, cents, periodTo, nextTryAt, next, pauseMo
     return nextTryAt === null
       ? 'The last payment failed.'
       : `The last payment failed. We’ll try again on ${formatDate(nextTryAt, viewerTimeZone())}.`;
-  const then = next === null ? '' : ` Then it becomes ${next.planName}.`;
+  const then = next === null ? '' : ` Then it becomes ${next.planName}, ${sayPrice(next)}.`;
   if (status === 'paused')
     return pausedUntil === null
       ? `It’s paused.${then}`
@@ -208,5 +208,5 @@ export function sayPlanState({ status, cents, periodTo, nextTryAt, next, pauseMo
   if (status === 'ending') return day === null ? 'It ends.' : `It ends on ${day}, and nothing is charged after that.`;
   if (day === null)
     return cents === 0 ? 'It makes room for any other plan you choose.' : 'It doesn’t renew, and ends once your home is sold.';
-  return next === null ? `It renews on ${day}.` : `It becomes ${next.planName} on ${day}.`;
+  return next === null ? `It renews on ${day}.` : `It becomes ${next.planName}, ${sayPrice(next)}, on ${day}.`;
 }
